@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { contract } from '../contract.ts';
+import { href, id, instant, lenientList, mnt, optionalText, text } from '../shape.ts';
+
+export const productCard = z.object({
+  id,
+  slug: text,
+  nameMn: text,
+  nameEn: text,
+  categoryId: id,
+  subCategoryId: id.nullish(),
+  brand: optionalText,
+  /** Lowest price of a variant, VAT included. */
+  price: mnt,
+  oldPrice: mnt.nullish(),
+  images: z.array(href).catch([]),
+  type: z.enum(['PHYSICAL', 'DIGITAL', 'NUMBER', 'SERVICE']),
+  /** Two or three short facts shown on the card. */
+  highlightsMn: z.array(z.string()).catch([]),
+  highlightsEn: z.array(z.string()).catch([]),
+  /** CSS colours of the variants. */
+  colors: z.array(z.string()).catch([]),
+  stockOnline: z.number().int().nonnegative(),
+  leasable: z.boolean().catch(false),
+  preorder: z.boolean().catch(false),
+  esimCapable: z.boolean().catch(false),
+  ratingAvg: z.number().min(0).max(5).catch(0),
+  ratingCount: z.number().int().nonnegative().catch(0),
+  /** Keys such as `new`, `sale`, `hit`. */
+  badges: z.array(z.string()).catch([]),
+  updatedAt: instant.nullish().catch(null),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const product = productCard.extend({
+  descriptionMn: text,
+  descriptionEn: text,
+  attributes: lenientList(
+    z.object({ key: text, labelMn: text, labelEn: text, valueMn: text, valueEn: text }),
+  ),
+  variants: lenientList(
+    z.object({
+      id,
+      color: optionalText,
+      colorNameMn: optionalText,
+      colorNameEn: optionalText,
+      storage: optionalText,
+      price: mnt,
+      stock: z.number().int().nonnegative(),
+      image: href.nullish(),
+    }),
+  ),
+  storeStock: lenientList(z.object({ branchId: id, qty: z.number().int().nonnegative() })),
+  relatedIds: z.array(id).catch([]),
+});
+export type Product = z.infer<typeof product>;
+
+/**
+ * Keyset paging: `cursor` is the opaque `next` of the page before, read from the envelope beside the list.
+ * `sort` is popular, new, priceAsc, priceDesc or rating.
+ */
+export const readProducts = contract({
+  service: 'commerce',
+  method: 'GET',
+  path: '/product',
+  query: [
+    'ids',
+    'categoryId',
+    'subCategoryId',
+    'q',
+    'brand',
+    'color',
+    'storage',
+    'minPrice',
+    'maxPrice',
+    'inStock',
+    'leasable',
+    'sort',
+    'cursor',
+    'size',
+  ],
+  envelope: 'list',
+  shape: productCard,
+});
+
+export const readProduct = contract({
+  service: 'commerce',
+  method: 'GET',
+  path: '/product/{id}',
+  query: [],
+  envelope: 'first',
+  shape: product,
+});
+
+export const productSubCategory = z.object({
+  id,
+  nameMn: text,
+  nameEn: text,
+  slug: text,
+  categoryId: id.nullish(),
+  count: z.number().int().nonnegative().catch(0),
+});
+export type ProductSubCategory = z.infer<typeof productSubCategory>;
+
+export const readSubCategories = contract({
+  service: 'commerce',
+  method: 'GET',
+  path: '/product/sub-category',
+  query: [],
+  envelope: 'list',
+  shape: productSubCategory,
+});
+
+export const productCategories = z.object({
+  productCategoryPopulateDtos: lenientList(
+    z.object({
+      id,
+      nameMn: text,
+      nameEn: text,
+      icon: optionalText,
+      slug: text,
+      productSubCategoryList: lenientList(productSubCategory),
+    }),
+  ),
+});
+export type ProductCategories = z.infer<typeof productCategories>;
+
+export const readProductCategories = contract({
+  service: 'commerce',
+  method: 'GET',
+  path: '/product/category-populate',
+  query: [],
+  envelope: 'object',
+  shape: productCategories,
+});
+
+export const rateProduct = contract({
+  service: 'commerce',
+  method: 'POST',
+  path: '/product/rating',
+  query: ['productId'],
+  envelope: 'object',
+  shape: z.object({ ratingAvg: z.number(), ratingCount: z.number().int() }),
+});

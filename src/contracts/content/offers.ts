@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { contract } from '../contract.ts';
+import { id, instant, lenientList, mnt, text } from '../shape.ts';
+
+export const leasingGroup = z.object({
+  id,
+  nameMn: text,
+  nameEn: text,
+  productIds: z.array(id).catch([]),
+  /** Per cent of the price. */
+  prepayOptions: z.array(z.number()),
+  terms: z.array(z.number().int()),
+  minAge: z.number().int(),
+  startsAt: instant,
+  endsAt: instant.nullish(),
+});
+export type LeasingGroup = z.infer<typeof leasingGroup>;
+
+export const readLeasingGroup = contract({
+  service: 'content',
+  method: 'GET',
+  path: '/leasing-group',
+  query: ['id'],
+  envelope: 'first',
+  shape: leasingGroup,
+});
+
+export const preorder = z.object({
+  id,
+  productId: id,
+  deposit: mnt,
+  quota: z.number().int(),
+  taken: z.number().int(),
+  opensAt: instant,
+  closesAt: instant,
+  eta: instant,
+});
+export type Preorder = z.infer<typeof preorder>;
+
+export const readPreorder = contract({
+  service: 'content',
+  method: 'GET',
+  path: '/preorder',
+  query: ['id'],
+  envelope: 'first',
+  shape: preorder,
+});
+
+/** An estimate is `basePrice` times the factor of each answer. */
+export const tradeIn = z.object({
+  validDays: z.number().int(),
+  brands: lenientList(
+    z.object({
+      brand: text,
+      models: lenientList(z.object({ id, name: text, storage: text, basePrice: mnt })),
+    }),
+  ),
+  questions: lenientList(
+    z.object({
+      id,
+      textMn: text,
+      textEn: text,
+      options: lenientList(z.object({ id, textMn: text, textEn: text, factor: z.number().min(0).max(1) })),
+    }),
+  ),
+});
+export type TradeIn = z.infer<typeof tradeIn>;
+
+export const readTradeIn = contract({
+  service: 'content',
+  method: 'GET',
+  path: '/trade-in',
+  query: [],
+  envelope: 'attributes',
+  shape: tradeIn,
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { contract } from '../contract.ts';
+import { id, instant, lenientList, optionalHref, optionalText, text } from '../shape.ts';
+
+/** A page written by editors: a title, a lead and sections of HTML (sanitised where it is drawn). */
+export const contentPage = z.object({
+  titleMn: text,
+  titleEn: text,
+  leadMn: optionalText,
+  leadEn: optionalText,
+  image: optionalHref,
+  facts: lenientList(
+    z.object({ labelMn: text, labelEn: text, value: text }),
+  ),
+  sections: lenientList(
+    z.object({
+      id,
+      titleMn: text,
+      titleEn: text,
+      bodyMn: text,
+      bodyEn: text,
+      image: optionalHref,
+    }),
+  ),
+  updatedAt: instant.nullish().catch(null),
+});
+export type ContentPage = z.infer<typeof contentPage>;
+
+const page = { service: 'content', method: 'GET', query: [], envelope: 'object', shape: contentPage } as const;
+
+export const readAboutUs = contract({ ...page, path: '/contents/about-us', bearer: 'ABOUT_US_TOKEN' });
+export const readCooperation = contract({ ...page, path: '/cooperation-page' });
+export const readSdg = contract({ ...page, path: '/sdg-page' });
+
+/** Versioned, purpose-bound consent, as the privacy law asks for it. */
+export const digitalConsent = z.object({
+  version: text,
+  titleMn: text,
+  titleEn: text,
+  bodyMn: text,
+  bodyEn: text,
+  purposes: lenientList(
+    z.object({ id, required: z.boolean(), textMn: text, textEn: text }),
+  ),
+  effectiveFrom: instant,
+});
+export type DigitalConsent = z.infer<typeof digitalConsent>;
+
+export const readDigitalConsent = contract({
+  service: 'content',
+  method: 'GET',
+  path: '/digital-consent',
+  query: [],
+  envelope: 'attributes',
+  shape: digitalConsent,
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { contract } from '../contract.ts';
+import { href, id, instant, lenientList, mnt, optionalHref, optionalText, text } from '../shape.ts';
+
+/** `icon` is one of the site's icon names; unknown names fall back to a neutral one. */
+export const serviceCategory = z.object({
+  id,
+  icon: optionalText,
+  nameMn: text,
+  nameEn: text,
+  children: lenientList(z.object({ id, nameMn: text, nameEn: text, link: optionalHref })),
+});
+export type ServiceCategory = z.infer<typeof serviceCategory>;
+
+export const readServiceCategories = contract({
+  service: 'content',
+  method: 'GET',
+  path: '/service-categories',
+  query: [],
+  envelope: 'list',
+  shape: serviceCategory,
+});
+
+/** `null` in data, minutes or sms means unlimited; `termMonths` 0 means no contract. */
+export const plan = z.object({
+  id,
+  nameMn: text,
+  nameEn: text,
+  fee: mnt,
+  dataMb: z.number().int().nonnegative().nullable(),
+  minutes: z.number().int().nonnegative().nullable(),
+  sms: z.number().int().nonnegative().nullable(),
+  termMonths: z.number().int().nonnegative(),
+  highlight: z.boolean().catch(false),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const service = z.object({
+  id,
+  categoryId: id,
+  titleMn: text,
+  titleEn: text,
+  leadMn: optionalText,
+  leadEn: optionalText,
+  bodyMn: text,
+  bodyEn: text,
+  image: optionalHref,
+  plans: lenientList(plan),
+  faq: lenientList(
+    z.object({ questionMn: text, questionEn: text, answerMn: text, answerEn: text }),
+  ),
+  cta: z.object({ textMn: text, textEn: text, link: href }).nullish().catch(null),
+  updatedAt: instant.nullish().catch(null),
+});
+export type Service = z.infer<typeof service>;
+
+/** By the id of a service category's child: what `/service/{id}` shows. */
+export const readService = contract({
+  service: 'content',
+  method: 'GET',
+  path: '/mobile-service/{id}',
+  query: [],
+  envelope: 'first',
+  shape: service,
+});
+
+/** By the service's own id. */
+export const readSingleService = contract({
+  service: 'content',
+  method: 'GET',
+  path: '/mobile-service/single/{id}',
+  query: [],
+  envelope: 'first',
+  shape: service,
+});

@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+
+export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage';
+
+/**
+ * Where the answer lies inside `data` or `data.data`: the object itself, the first element if an array
+ * comes, a list, or the object under `attributes`.
+ */
+export type Envelope = 'object' | 'first' | 'list' | 'attributes';
+
+/** One call of one base service: the only place that spells its path, its parameters and its shape. */
+export interface Contract<Shape extends z.ZodType = z.ZodType, Params extends string = string> {
+  service: ServiceName;
+  method: 'GET' | 'POST';
+  /** Holes are written `{id}` and filled from the parameters. */
+  path: string;
+  /** Names of query parameters, in the canonical order used by URLs and cache keys. */
+  query: readonly Params[];
+  envelope: Envelope;
+  /** Shape of the object, or of one element where the envelope is `list`. */
+  shape: Shape;
+  /** Names the secret sent as `authorization: Bearer …`. */
+  bearer?: 'ABOUT_US_TOKEN';
+}
+
+export function contract<Shape extends z.ZodType, const Params extends string = never>(
+  c: Contract<Shape, Params>,
+): Contract<Shape, Params> {
+  return c;
+}
