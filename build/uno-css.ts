@@ -1,0 +1,41 @@
+import { readFile, writeFile, glob } from 'node:fs/promises';
+import { createGenerator } from 'unocss';
+import type { Plugin } from 'vite';
+import config from '../uno.config.ts';
+
+const output = 'src/ui/uno.gen.css';
+const sources = 'src/{features,ui,pages,edge}/**/*.{ts,tsx}';
+
+/** Generates one style sheet from the class names in the sources; the file changes only when its content does. */
+async function generateCss(): Promise<boolean> {
+  const uno = await createGenerator(config);
+  const tokens = new Set<string>();
+  for await (const file of glob(sources)) {
+    await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
+  }
+  const { css } = await uno.generate(tokens, { preflights: true, minify: true });
+  const before = await readFile(output, 'utf8').catch(() => '');
+  if (before === css) return false;
+  await writeFile(output, css);
+  return true;
+}
+
+/**
+ * UnoCSS without its own Vite plugin: that one leaves the CSS empty in a multi-environment build, and the
+ * PostCSS one re-emits in a loop under `waku dev`.
+ */
+export function unoCss(): Plugin {
+  return {
+    name: 'tenger:uno-css',
+    async config() {
+      await generateCss();
+    },
+    configureServer(server) {
+      const onChange = (file: string) => {
+        if (/\/src\/(features|ui|pages|edge)\/.*\.tsx?$/.test(file)) void generateCss();
+      };
+      server.watcher.on('change', onChange);
+      server.watcher.on('add', onChange);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+import type { plan, service } from '#contracts/content/services.ts';
+
+interface Faq {
+  questionMn: string;
+  questionEn: string;
+  answerMn: string;
+  answerEn: string;
+}
+
+/** `childId` is the id of the category child whose page this service fills. */
+export interface ServiceSeed {
+  childId: string;
+  service: z.input<typeof service> & { plans: z.input<typeof plan>[]; faq: Faq[] };
+}

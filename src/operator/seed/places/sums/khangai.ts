@@ -1,0 +1,58 @@
+import type { SumsByAimag } from './sum-row.ts';
+
+export const khangaiSums: SumsByAimag = {
+  arkhangai: [
+    ['Эрдэнэбулган', 'Erdenebulgan', 8],
+    ['Тариат', 'Tariat', 7],
+    ['Цэцэрлэг', 'Tsetserleg', 5],
+    ['Их-Тамир', 'Ikh-Tamir', 7],
+    ['Хотонт', 'Khotont', 6],
+    ['Цэнхэр', 'Tsenkher', 6],
+    ['Батцэнгэл', 'Battsengel', 5],
+    ['Хангай', 'Khangai', 4, 'remote'],
+  ],
+  bayankhongor: [
+    ['Баянхонгор', 'Bayankhongor', 8],
+    ['Галуут', 'Galuut', 5],
+    ['Жаргалант', 'Jargalant', 6],
+    ['Эрдэнэцогт', 'Erdenetsogt', 7],
+    ['Өлзийт', 'Ulziit', 5],
+    ['Богд', 'Bogd', 5],
+    ['Бууцагаан', 'Buutsagaan', 5],
+    ['Шинэжинст', 'Shinejinst', 4, 'remote'],
+  ],
+  bulgan: [
+    ['Булган', 'Bulgan', 6],
+    ['Хутаг-Өндөр', 'Khutag-Undur', 6],
+    ['Дашинчилэн', 'Dashinchilen', 4],
+    ['Рашаант', 'Rashaant', 4],
+    ['Орхон', 'Orkhon', 4],
+    ['Сэлэнгэ', 'Selenge', 5],
+    ['Могод', 'Mogod', 4],
+    ['Тэшиг', 'Teshig', 5, 'remote'],
+  ],
+  orkhon: [
+    ['Баян-Өндөр', 'Bayan-Undur', 8],
+    ['Жаргалант', 'Jargalant', 5],
+  ],
+  uvurkhangai: [
+    ['Арвайхээр', 'Arvaikheer', 8],
+    ['Хархорин', 'Kharkhorin', 8],
+    ['Хужирт', 'Khujirt', 6],
+    ['Уянга', 'Uyanga', 8],
+    ['Бат-Өлзий', 'Bat-Ulzii', 5],
+    ['Бүрд', 'Burd', 4],
+    ['Тарагт', 'Taragt', 5],
+    ['Гучин-Ус', 'Guchin-Us', 4, 'remote'],
+  ],
+  khuvsgul: [
+    ['Мөрөн', 'Murun', 8],
+    ['Алаг-Эрдэнэ', 'Alag-Erdene', 5],
+    ['Тосонцэнгэл', 'Tosontsengel', 5],
+    ['Тариалан', 'Tarialan', 7],
+    ['Рашаант', 'Rashaant', 4],
+    ['Ханх', 'Khankh', 4, 'remote'],
+    ['Рэнчинлхүмбэ', 'Renchinlkhumbe', 5, 'remote'],
+    ['Цагааннуур', 'Tsagaannuur', 4, 'remote'],
+  ],
+};

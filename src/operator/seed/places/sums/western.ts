@@ -1,0 +1,53 @@
+import type { SumsByAimag } from './sum-row.ts';
+
+export const westernSums: SumsByAimag = {
+  'bayan-ulgii': [
+    ['Өлгий', 'Ulgii', 8],
+    ['Цэнгэл', 'Tsengel', 8, 'remote'],
+    ['Ногооннуур', 'Nogoonnuur', 7],
+    ['Сагсай', 'Sagsai', 5],
+    ['Улаанхус', 'Ulaankhus', 8],
+    ['Толбо', 'Tolbo', 5],
+    ['Дэлүүн', 'Deluun', 7, 'remote'],
+    ['Баяннуур', 'Bayannuur', 4],
+  ],
+  'govi-altai': [
+    ['Есөнбулаг', 'Yesunbulag', 8],
+    ['Төгрөг', 'Tugrug', 4],
+    ['Тонхил', 'Tonkhil', 5, 'remote'],
+    ['Дэлгэр', 'Delger', 6],
+    ['Тайшир', 'Taishir', 4],
+    ['Халиун', 'Khaliun', 4],
+    ['Чандмань', 'Chandmani', 5, 'remote'],
+  ],
+  zavkhan: [
+    ['Улиастай', 'Uliastai', 6],
+    ['Тосонцэнгэл', 'Tosontsengel', 7],
+    ['Алдархаан', 'Aldarkhaan', 6],
+    ['Тэлмэн', 'Telmen', 5],
+    ['Их-Уул', 'Ikh-Uul', 6],
+    ['Нөмрөг', 'Numrug', 4],
+    ['Дөрвөлжин', 'Durvuljin', 4, 'remote'],
+    ['Баянтэс', 'Bayantes', 4, 'remote'],
+  ],
+  uvs: [
+    ['Улаангом', 'Ulaangom', 8],
+    ['Тариалан', 'Tarialan', 5],
+    ['Малчин', 'Malchin', 4],
+    ['Наранбулаг', 'Naranbulag', 6],
+    ['Өмнөговь', 'Umnugovi', 6],
+    ['Зүүнговь', 'Zuungovi', 4],
+    ['Тэс', 'Tes', 8],
+    ['Бөхмөрөн', 'Bukhmurun', 4, 'remote'],
+  ],
+  khovd: [
+    ['Жаргалант', 'Jargalant', 8],
+    ['Булган', 'Bulgan', 7],
+    ['Буянт', 'Buyant', 4],
+    ['Манхан', 'Mankhan', 6],
+    ['Зэрэг', 'Zereg', 5],
+    ['Үенч', 'Uyench', 4],
+    ['Эрдэнэбүрэн', 'Erdeneburen', 5],
+    ['Мөнххайрхан', 'Munkhkhairkhan', 4, 'remote'],
+  ],
+};

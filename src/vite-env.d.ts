@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:action-list' {
+  /** `file/name` of each server action of this build; null in development. */
+  export const actionIds: readonly string[] | null;
+}
+
+declare module 'virtual:hydrate';
+
+interface ImportMetaEnv {
+  readonly BUILD_DOOR: string;
+}

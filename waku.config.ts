@@ -1,0 +1,24 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { defineConfig } from 'waku/config';
+import { actionList } from './build/action-list.ts';
+import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
+import { unoCss } from './build/uno-css.ts';
+
+export default defineConfig({
+  vite: {
+    plugins: [
+      unoCss(),
+      actionList(),
+      hydrateOnIntent(),
+      cloudflare({
+        viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
+        inspectorPort: false,
+      }),
+    ],
+    // The static-build door of the framework answers on loopback: nobody may guess its path.
+    define: {
+      'import.meta.env.BUILD_DOOR': JSON.stringify(`build-${crypto.randomUUID()}`),
+    },
+    server: { host: '127.0.0.1', strictPort: true },
+  },
+});
