@@ -1,5 +1,145 @@
 import { defineConfig, presetIcons, presetWind3 } from 'unocss';
 
+/** Colours as [light, dark]; the only place in the project that spells one. */
+const palette = {
+  surface: ['oklch(1 0 0)', 'oklch(0.175 0.022 258)'],
+  raised: ['oklch(1 0 0)', 'oklch(0.215 0.025 258)'],
+  sunken: ['oklch(0.974 0.005 250)', 'oklch(0.145 0.02 258)'],
+  line: ['oklch(0.905 0.009 252)', 'oklch(0.32 0.027 257)'],
+  // Edge of a control: 3:1 against its surroundings.
+  edge: ['oklch(0.62 0.02 252)', 'oklch(0.55 0.025 256)'],
+  ink: ['oklch(0.215 0.035 262)', 'oklch(0.965 0.006 250)'],
+  muted: ['oklch(0.475 0.026 258)', 'oklch(0.765 0.019 252)'],
+  primary: ['oklch(0.505 0.185 256)', 'oklch(0.755 0.125 247)'],
+  'primary-strong': ['oklch(0.435 0.175 258)', 'oklch(0.82 0.095 245)'],
+  'primary-tint': ['oklch(0.962 0.017 248)', 'oklch(0.262 0.052 256)'],
+  'on-primary': ['oklch(1 0 0)', 'oklch(0.175 0.03 258)'],
+  accent: ['oklch(0.825 0.15 78)', 'oklch(0.825 0.14 80)'],
+  'accent-tint': ['oklch(0.968 0.032 84)', 'oklch(0.3 0.045 75)'],
+  'on-accent': ['oklch(0.245 0.05 70)', 'oklch(0.215 0.04 70)'],
+  success: ['oklch(0.475 0.125 152)', 'oklch(0.8 0.145 154)'],
+  'success-tint': ['oklch(0.963 0.027 155)', 'oklch(0.27 0.045 155)'],
+  warning: ['oklch(0.495 0.115 62)', 'oklch(0.835 0.13 82)'],
+  'warning-tint': ['oklch(0.968 0.032 84)', 'oklch(0.29 0.045 75)'],
+  danger: ['oklch(0.505 0.195 25)', 'oklch(0.765 0.13 22)'],
+  'danger-tint': ['oklch(0.964 0.017 20)', 'oklch(0.275 0.055 20)'],
+  info: ['oklch(0.475 0.115 235)', 'oklch(0.8 0.1 232)'],
+  'info-tint': ['oklch(0.963 0.018 232)', 'oklch(0.27 0.045 235)'],
+} as const satisfies Record<string, readonly [string, string]>;
+
+const toVariables = (side: 0 | 1) =>
+  Object.entries(palette)
+    .map(([name, pair]) => `--${name}:${pair[side]}`)
+    .join(';');
+
+const preflight = `
+:root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--header:72px;--gap-section:clamp(44px,6vw,88px)}
+:root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
+:root[data-mode=kiosk]{--tap:60px;font-size:22px}
+@font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
+@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
+*,::before,::after{box-sizing:border-box;border:0 solid;margin:0;padding:0}
+html{line-height:1.5;-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 16px);tab-size:4}
+body{font-family:Inter,"Inter Fallback",system-ui,sans-serif;font-size:1rem;background:var(--surface);color:var(--ink);min-height:100dvh;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
+h1,h2,h3,h4{font-weight:650;line-height:1.18;letter-spacing:-.017em;text-wrap:balance;overflow-wrap:break-word}
+h3,h4{letter-spacing:-.01em;line-height:1.3}
+p{text-wrap:pretty}
+a{color:inherit;text-decoration:inherit}
+ul,ol{list-style:none}
+img,svg{display:block;max-width:100%;height:auto}
+button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
+button,summary,select,label[for]{cursor:pointer}
+summary{list-style:none}summary::-webkit-details-marker{display:none}
+table{border-collapse:collapse;width:100%}
+[hidden]{display:none!important}
+:focus-visible{outline:2px solid var(--primary);outline-offset:2px;border-radius:6px}
+main:focus,h1:focus{outline:none}
+::selection{background:var(--primary);color:var(--on-primary)}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@keyframes shimmer{from{background-position:150% 0}to{background-position:-50% 0}}
+@keyframes rise{from{opacity:0;translate:0 8px}to{opacity:1;translate:0 0}}
+@keyframes progress{0%{scale:0 1}30%{scale:.55 1}100%{scale:.92 1}}
+.skeleton{border-radius:12px;background:linear-gradient(100deg,var(--sunken) 40%,var(--line) 50%,var(--sunken) 60%) 0 0/200% 100%;animation:shimmer 1.6s linear infinite}
+.only-light{display:revert}.only-dark{display:none}
+[data-theme=dark] .only-light{display:none}[data-theme=dark] .only-dark{display:revert}
+[data-mode=webview] .browser-only{display:none!important}
+:root:not([data-mode=webview]) .webview-only{display:none!important}
+.scrim::before{content:"";position:absolute;inset:0;z-index:-1}.scrim{isolation:isolate}
+[data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
+.progress{position:fixed;inset:0 0 auto;height:3px;z-index:90;background:var(--primary);transform-origin:0 50%;scale:0 1;opacity:0}
+[data-navigating] .scrim::before{content:"";position:absolute;inset:0;z-index:-1}.scrim{isolation:isolate}
+[data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
+.progress{opacity:1;animation:progress 8s cubic-bezier(.1,.7,.2,1) .18s both}
+.rich{max-width:70ch}
+.rich>*+*{margin-top:1em}
+.rich h2{font-size:1.375rem;margin-top:1.8em}.rich h3{font-size:1.125rem;margin-top:1.5em}
+.rich ul{list-style:disc;padding-left:1.3em}.rich ol{list-style:decimal;padding-left:1.3em}.rich li+li{margin-top:.35em}
+.rich a{color:var(--primary);text-decoration:underline;text-underline-offset:.18em;text-decoration-thickness:1px}
+.rich a:hover{text-decoration-thickness:2px}
+.rich blockquote{border-left:3px solid var(--primary);padding:.2em 0 .2em 1.1em;color:var(--muted)}
+.rich .table{overflow-x:auto}
+.rich th,.rich td{padding:.65em .9em;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+.rich th{font-weight:600;background:var(--sunken)}
+.rich img{border-radius:12px}
+@media print{header,footer,nav,.no-print{display:none!important}}
+`;
+
 export default defineConfig({
-  presets: [presetWind3(), presetIcons()],
+  presets: [
+    presetWind3({ preflight: false }),
+    presetIcons({ scale: 1.25, extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
+  ],
+  preflights: [{ getCSS: () => preflight }],
+  theme: {
+    colors: Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),
+    fontSize: {
+      xs: ['0.8125rem', '1.45'],
+      sm: ['0.875rem', '1.5'],
+      base: ['1rem', '1.5'],
+      lg: ['1.125rem', '1.5'],
+      xl: ['clamp(1.25rem,1.19rem + .3vw,1.375rem)', '1.3'],
+      '2xl': ['clamp(1.5rem,1.39rem + .55vw,1.75rem)', '1.22'],
+      '3xl': ['clamp(1.75rem,1.52rem + 1.1vw,2.25rem)', '1.16'],
+      '4xl': ['clamp(2.125rem,1.65rem + 2.2vw,3rem)', '1.08'],
+    },
+    borderRadius: { DEFAULT: '8px', control: '12px', card: '20px', full: '999px' },
+    breakpoints: { xs: '480px', sm: '640px', md: '768px', app: '901px', lg: '1024px', xl: '1280px' },
+    boxShadow: { float: 'var(--shadow)' },
+  },
+  shortcuts: {
+    page: 'mx-auto w-full max-w-1240px px-4 sm:px-6 lg:px-8',
+    section: 'mt-[var(--gap-section)]',
+    stack: 'flex flex-col',
+    row: 'flex items-center',
+    tap: 'min-h-[var(--tap)] min-w-[var(--tap)]',
+    control:
+      'tap w-full rounded-control border-1 border-edge bg-raised px-4 py-2 text-ink placeholder:text-muted hover:border-ink focus-visible:border-primary',
+    btn: 'tap inline-flex items-center justify-center gap-2 rounded-control px-5 py-2.5 font-600 text-center leading-tight no-underline transition-colors duration-150',
+    'btn-primary': 'btn bg-primary text-on-primary hover:bg-primary-strong',
+    'btn-quiet': 'btn bg-primary-tint text-primary-strong hover:bg-line',
+    'btn-line': 'btn border-1 border-edge text-ink hover:border-ink hover:bg-sunken',
+    'icon-btn':
+      'tap inline-flex items-center justify-center rounded-control text-ink hover:bg-sunken transition-colors duration-150',
+    card: 'rounded-card border-1 border-line bg-raised',
+    'card-link':
+      'card block transition-colors duration-150 hover:border-primary focus-within:border-primary',
+    'menu-link':
+      'inline-block w-full rounded-control px-2 py-1.5 text-muted hover:text-primary hover:underline',
+    'menu-sheet':
+      'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface text-ink lg:(top-[var(--header)] bottom-auto h-auto max-h-[calc(100dvh-var(--header))] max-w-none border-b-1 border-line)',
+    pill: 'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-600 leading-tight',
+    'pill-info': 'pill bg-primary-tint text-primary-strong',
+    'pill-success': 'pill bg-success-tint text-success',
+    'pill-warning': 'pill bg-warning-tint text-warning',
+    'pill-quiet': 'pill bg-sunken text-muted',
+    'pill-accent': 'pill bg-accent text-on-accent',
+    chip: 'tap inline-flex items-center justify-center rounded-full border-1 border-line px-4 text-sm font-550 text-ink hover:border-ink aria-[current]:(border-primary bg-primary-tint text-primary-strong)',
+    eyebrow: 'text-sm font-600 text-primary',
+    lead: 'text-lg text-muted max-w-62ch',
+    'text-link':
+      'text-primary font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
+    price: 'tabular-nums font-650 tracking-tight whitespace-nowrap',
+    numbers: 'tabular-nums',
+  },
 });
+export { palette };

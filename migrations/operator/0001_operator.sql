@@ -65,32 +65,33 @@ CREATE TABLE product (
   card TEXT NOT NULL,
   detail TEXT NOT NULL
 ) STRICT;
-CREATE INDEX product_popular ON product (popularity, number);
-CREATE INDEX product_new ON product (newness, number);
-CREATE INDEX product_price ON product (price, number);
-CREATE INDEX product_rating ON product (rating_milli, number);
-CREATE INDEX product_category_popular ON product (category_id, popularity, number);
-CREATE INDEX product_category_new ON product (category_id, newness, number);
-CREATE INDEX product_category_price ON product (category_id, price, number);
-CREATE INDEX product_category_rating ON product (category_id, rating_milli, number);
-CREATE INDEX product_sub_category_popular ON product (sub_category_id, popularity, number);
-CREATE INDEX product_sub_category_new ON product (sub_category_id, newness, number);
-CREATE INDEX product_sub_category_price ON product (sub_category_id, price, number);
-CREATE INDEX product_sub_category_rating ON product (sub_category_id, rating_milli, number);
+CREATE INDEX product_popular ON product (popularity);
+CREATE INDEX product_new ON product (newness);
+CREATE INDEX product_price ON product (price);
+CREATE INDEX product_rating ON product (rating_milli);
+CREATE INDEX product_category_popular ON product (category_id, popularity);
+CREATE INDEX product_category_new ON product (category_id, newness);
+CREATE INDEX product_category_price ON product (category_id, price);
+CREATE INDEX product_category_rating ON product (category_id, rating_milli);
+CREATE INDEX product_sub_category_popular ON product (sub_category_id, popularity);
+CREATE INDEX product_sub_category_new ON product (sub_category_id, newness);
+CREATE INDEX product_sub_category_price ON product (sub_category_id, price);
+CREATE INDEX product_sub_category_rating ON product (sub_category_id, rating_milli);
 
+-- A cart line names a product or one of its variants, so variant ids are unique everywhere.
 CREATE TABLE product_variant (
   product_id TEXT NOT NULL,
-  id TEXT NOT NULL,
-  position INTEGER NOT NULL,
+  id TEXT NOT NULL UNIQUE,
   color TEXT,
   color_name TEXT,
   storage TEXT,
+  label_mn TEXT NOT NULL,
+  label_en TEXT NOT NULL,
+  image TEXT,
   price INTEGER NOT NULL CHECK (price >= 0),
   stock INTEGER NOT NULL CHECK (stock >= 0),
-  body TEXT NOT NULL,
   PRIMARY KEY (product_id, id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX product_variant_id ON product_variant (id);
 
 CREATE TRIGGER product_added AFTER INSERT ON product WHEN new.sub_category_id IS NOT NULL BEGIN
   UPDATE sub_category SET count = count + 1 WHERE id = new.sub_category_id;
@@ -137,12 +138,13 @@ CREATE TABLE cart_line (
   PRIMARY KEY (isdn, product_id)
 ) STRICT, WITHOUT ROWID;
 
--- One row per change asked for with an Idempotency-Key; a replay is answered from `result`.
+-- One row per change asked for with an Idempotency-Key; a replay is answered from `refusal` or `result`.
 CREATE TABLE cart_change (
   isdn TEXT NOT NULL,
   key TEXT NOT NULL,
   request_hash TEXT NOT NULL,
   attempt TEXT NOT NULL,
+  refusal TEXT,
   warnings TEXT NOT NULL DEFAULT '[]',
   result TEXT,
   at INTEGER NOT NULL,

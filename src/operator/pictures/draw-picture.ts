@@ -1,11 +1,26 @@
+import { drawAccessory } from './accessory.ts';
+import { drawEarbuds } from './earbuds.ts';
+import { drawHome } from './home.ts';
 import { drawPhone } from './phone.ts';
+import { drawRouter } from './router.ts';
+import { drawBanner, drawNewsCover, drawServicePicture } from './scene.ts';
+import { drawGiftCard, drawSim } from './sim-card.ts';
 import { drawTablet } from './tablet.ts';
 import { drawWatch } from './watch.ts';
 
 type Family = (parts: readonly string[]) => string | null;
 
 const families: Record<string, Family> = {
+  accessory: drawAccessory,
+  banner: drawBanner,
+  card: drawGiftCard,
+  earbuds: drawEarbuds,
+  home: drawHome,
+  news: drawNewsCover,
   phone: drawPhone,
+  router: drawRouter,
+  service: drawServicePicture,
+  sim: drawSim,
   tablet: drawTablet,
   watch: drawWatch,
 };

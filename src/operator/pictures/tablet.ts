@@ -41,7 +41,7 @@ function drawFront(sheet: Sheet, style: TabletStyle, color: Colorway): string {
   const clip = sheet.clip(rect(0, 0, w, h, 9, ''));
   const screen =
     drawWallpaper(sheet, style.wallpaper, w, h, style.width) +
-    drawClock(w * 0.27, 40, 38) +
+    drawClock(w * 0.27, 42, round(w * 0.105)) +
     drawWidget(w * 0.52, 34, w * 0.4, 56) +
     drawApps(sheet, w, h * 0.27, 2, 6) +
     rect(w * 0.14, h - 62, w * 0.72, 48, 18, fill('#fff', 0.26)) +

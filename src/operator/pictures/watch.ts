@@ -25,7 +25,7 @@ const styles: Record<string, WatchStyle> = {
 function drawStrap(sheet: Sheet, style: WatchStyle, color: Colorway): string {
   const tone = style.strap === 'link' ? color.metal : color.body;
   const paint = sheet.linear([0, 0, 1, 0], [0, darken(tone, 0.3)], [0.1, lighten(tone, 0.45)], [0.4, tone], [0.85, darken(tone, 0.22)], [1, darken(tone, 0.45)]);
-  const fade = sheet.linear(down, [0, '#02040a', 0.4], [0.35, '#02040a', 0], [0.65, '#02040a', 0], [1, '#02040a', 0.4]);
+  const fade = sheet.linear(down, [0, '#02040a', 0.26], [0.35, '#02040a', 0], [0.65, '#02040a', 0], [1, '#02040a', 0.26]);
   const half = style.width * (style.shape === 'band' ? 0.46 : 0.36);
   const end = half * 0.86;
   const knee = style.height / 2 - 14;
@@ -45,7 +45,7 @@ function drawStrap(sheet: Sheet, style: WatchStyle, color: Colorway): string {
 function drawFace(sheet: Sheet, style: WatchStyle, color: Colorway, w: number, h: number): string {
   const r = Math.min(w, h) / 2;
   if (style.face === 'digital' || style.face === 'sky') {
-    const clock = style.shape === 'band' ? drawClock(0, -h * 0.3, 21) : drawClock(0, -h * 0.34, 42);
+    const clock = style.shape === 'band' ? drawClock(0, -h * 0.3, 21) : drawClock(0, -h * 0.34, Math.min(42, round(w * 0.2)));
     const bars = rect(-w * 0.32, -h * 0.04, w * 0.64, 6, 3, fill('#fff', 0.35)) + rect(-w * 0.32, -h * 0.04, w * 0.42, 6, 3, fill('#ffd27a'));
     return move(-w / 2, -h / 2, drawWallpaper(sheet, style.wallpaper, w, h, w)) + clock + bars;
   }

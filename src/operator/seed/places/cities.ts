@@ -34,14 +34,12 @@ export const cities: readonly Place[] = [
     kind: 'CITY',
     deliverable: true,
   },
-  ...aimags.map(
-    ([id, nameMn, nameEn]): Place => ({
-      id,
-      nameMn,
-      nameEn,
-      parentId: null,
-      kind: 'AIMAG',
-      deliverable: true,
-    }),
-  ),
+  ...aimags.map(([id, nameMn, nameEn]): Place => ({
+    id,
+    nameMn,
+    nameEn,
+    parentId: null,
+    kind: 'AIMAG',
+    deliverable: true,
+  })),
 ];

@@ -1,6 +1,6 @@
 import type { Place } from '#contracts/content/places.ts';
 
-export interface DistrictSeed {
+interface DistrictSeed {
   district: Place;
   khoroos: number;
 }
@@ -18,9 +18,7 @@ const rows: readonly (readonly [id: string, nameMn: string, nameEn: string, khor
 ];
 
 /** The districts of Ulaanbaatar with the number of their khoroos. */
-export const districtSeeds: readonly DistrictSeed[] = rows.map(
-  ([id, nameMn, nameEn, khoroos]) => ({
-    district: { id, nameMn, nameEn, parentId: 'ub', kind: 'DISTRICT', deliverable: true },
-    khoroos,
-  }),
-);
+export const districtSeeds: readonly DistrictSeed[] = rows.map(([id, nameMn, nameEn, khoroos]) => ({
+  district: { id, nameMn, nameEn, parentId: 'ub', kind: 'DISTRICT', deliverable: true },
+  khoroos,
+}));

@@ -53,7 +53,9 @@ export function toBranch(row: BranchRow): Branch {
     districtId: district.id,
     khorooId: khoroo.id,
     addressMn: [...places.map((p) => p.nameMn + suffixes[p.kind].mn), row.streetMn].join(', '),
-    addressEn: [row.streetEn, ...places.reverse().map((p) => p.nameEn + suffixes[p.kind].en)].join(', '),
+    addressEn: [row.streetEn, ...places.toReversed().map((p) => p.nameEn + suffixes[p.kind].en)].join(
+      ', ',
+    ),
     lat: row.at[0],
     lng: row.at[1],
     phone: `7700-2${serial}`,

@@ -23,7 +23,7 @@ export const gateWeek = toWeek(['08:00', '20:00'], ['08:00', '20:00'], ['09:00',
 /** Round the clock, as far as one calendar day can say it. */
 export const airportWeek = toWeek(['00:00', '23:59'], ['00:00', '23:59'], ['00:00', '23:59']);
 
-const [marketDay, ...marketRest] = toWeek(['09:00', '18:30'], ['09:00', '19:00'], ['09:00', '19:00']);
-
 /** The Narantuul market rests on Tuesdays. */
-export const marketWeek: OpeningHours[] = [marketDay!, { open: null, close: null }, ...marketRest.slice(1)];
+export const marketWeek = toWeek(['09:00', '18:30'], ['09:00', '19:00'], ['09:00', '19:00']).map(
+  (day, index) => (index === 1 ? { open: null, close: null } : day),
+);

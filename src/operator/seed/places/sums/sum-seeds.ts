@@ -4,7 +4,7 @@ import { easternSums } from './eastern.ts';
 import { khangaiSums } from './khangai.ts';
 import { westernSums } from './western.ts';
 
-export interface SumSeed {
+interface SumSeed {
   sum: Place;
   bags: number;
 }

@@ -1,4 +1,4 @@
-import type { SumsByAimag } from './sum-row.ts';
+import type { SumsByAimag } from './sums-by-aimag.ts';
 
 export const westernSums: SumsByAimag = {
   'bayan-ulgii': [

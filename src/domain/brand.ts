@@ -1,0 +1,18 @@
+/** The operator's identity in one place: change this, `public/brand` and the colours in `uno.config.ts`. */
+export const brand = {
+  nameMn: 'Тэнгэр Мобайл',
+  nameEn: 'Tenger Mobile',
+  shortNameMn: 'Тэнгэр',
+  shortNameEn: 'Tenger',
+  legalNameMn: '«Тэнгэр Мобайл» ХХК',
+  legalNameEn: 'Tenger Mobile LLC',
+  callCentre: '2222',
+  foundedIn: 1996,
+  copyrightYears: '1996-2025',
+  supportUrl: 'https://support.tenger.example/5g',
+  corporateUrl: 'https://business.tenger.example/',
+  walletUrl: 'https://wallet.tenger.example/',
+  tvUrl: 'https://tv.tenger.example/',
+  appUrl: 'https://app.tenger.example/',
+  themeColor: { light: '#ffffff', dark: '#0c121d' },
+} as const;

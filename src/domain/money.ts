@@ -1,0 +1,22 @@
+/** Whole MNT as customers read it: rounded up, thousands separated, `₮` behind; undefined is `0₮`. */
+export function formatMnt(amount: number | null | undefined): string {
+  const whole = Math.ceil(amount ?? 0);
+  return `${String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, ',')}₮`.replace(/^/, whole < 0 ? '-' : '');
+}
+
+/** VAT of 11 % is included: subTotal keeps two decimals and vat is the remainder, so both add up to total. */
+export function splitVat(total: number, rate = 0.11): { subTotal: number; vat: number } {
+  const subTotal = Math.round((total / (1 + rate)) * 100) / 100;
+  return { subTotal, vat: Math.round((total - subTotal) * 100) / 100 };
+}
+
+/** The rows as shown: whole amounts that still add up to the total. */
+export function toShownVat(total: number, rate = 0.11): { subTotal: number; vat: number } {
+  const subTotal = Math.ceil(splitVat(total, rate).subTotal);
+  return { subTotal, vat: total - subTotal };
+}
+
+/** Lowest monthly payment of an interest-free lease: prepay rounded up, the rest in equal floored parts. */
+export function toMonthlyMnt(price: number, months: number, prepay = 0): number {
+  return Math.floor((price - Math.ceil(price * prepay)) / months);
+}

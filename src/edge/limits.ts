@@ -1,0 +1,39 @@
+import { bodyLimit } from 'hono/body-limit';
+import { refuse } from './refusal.ts';
+import type { Middleware } from './edge-env.ts';
+
+const urlLimit = 2048;
+const actionBytes = 32 * 1024;
+const otherBytes = 64 * 1024;
+const internalPath = /^\/(__waku|@|node_modules\/)/;
+
+const onError = () => refuse(413);
+const limitAction = bodyLimit({ maxSize: actionBytes, onError });
+const limitOther = bodyLimit({ maxSize: otherBytes, onError });
+
+function isAction(method: string, pathname: string, contentType: string | undefined): boolean {
+  return (
+    method === 'POST' &&
+    (pathname.startsWith('/RSC/F/') || contentType?.startsWith('multipart/form-data') === true)
+  );
+}
+
+/** Which methods an address takes; pages take a POST only as a form of the site itself. */
+function toAllowedMethods(pathname: string): readonly string[] {
+  if (pathname.startsWith('/RSC/F/')) return ['POST'];
+  if (pathname.startsWith('/RSC/') || pathname.startsWith('/api/')) return ['GET', 'HEAD'];
+  return ['GET', 'HEAD', 'POST'];
+}
+
+/** Refuses what no page can want before anything is parsed. */
+export const limits: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (import.meta.env.PROD && internalPath.test(url.pathname)) return refuse(404);
+  if (url.pathname.length + url.search.length > urlLimit) return refuse(414);
+  const allowed = toAllowedMethods(url.pathname);
+  if (!allowed.includes(c.req.method)) return refuse(405, { allow: allowed.join(', ') });
+  if (c.req.method !== 'POST') return next();
+  return isAction(c.req.method, url.pathname, c.req.header('content-type'))
+    ? limitAction(c, next)
+    : limitOther(c, next);
+};

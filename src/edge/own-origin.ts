@@ -1,0 +1,12 @@
+import { settings } from '#env.ts';
+
+/** True when the request says, in the way only a browser can, that a page of this site sent it. */
+export function isOwnOrigin(headers: Headers, url: URL): boolean {
+  const origin = headers.get('origin');
+  const { ALLOWED_ORIGINS, ENVIRONMENT } = settings();
+  const known =
+    origin !== null &&
+    (ALLOWED_ORIGINS.includes(origin) || (ENVIRONMENT === 'development' && origin === url.origin));
+  const site = headers.get('sec-fetch-site');
+  return known && (site === null || site === 'same-origin' || site === 'none');
+}

@@ -1,0 +1,38 @@
+import { serializeCookie, yearSeconds } from '#request/cookies.ts';
+import { toLocale, toTheme } from '#request/preferences.ts';
+import type { Middleware } from './edge-env.ts';
+import { refuse } from './refusal.ts';
+import { isOwnOrigin } from './own-origin.ts';
+
+/** An address of this site, without the parameters that would rule over the new choice. */
+function toReturnAddress(value: unknown, origin: string): string {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/';
+  const url = new URL(value, origin);
+  url.searchParams.delete('lang');
+  url.searchParams.delete('theme');
+  return url.pathname + url.search;
+}
+
+/**
+ * Language, theme and the app prompt: a choice that changes the whole document, so it is a plain form that
+ * brings a whole new document, with and without JavaScript alike.
+ */
+export const preferenceForm: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.pathname !== '/preferences') return next();
+  if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
+  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  const form = await c.req.raw.formData().catch(() => null);
+  if (!form) return refuse(415);
+  const { cookieOutbox, secure } = c.get('request');
+  const keep = { maxAgeSeconds: yearSeconds, secure };
+  const lang = form.get('lang');
+  const theme = form.get('theme');
+  if (typeof lang === 'string') cookieOutbox.push(serializeCookie('lang', toLocale(lang), keep));
+  if (typeof theme === 'string') cookieOutbox.push(serializeCookie('theme', toTheme(theme), keep));
+  if (form.get('prompt') === 'web') cookieOutbox.push(serializeCookie('prompt', 'web', keep));
+  return new Response(null, {
+    status: 303,
+    headers: { location: toReturnAddress(form.get('return'), url.origin) },
+  });
+};

@@ -1,0 +1,18 @@
+import { serializeCookie, yearSeconds } from '#request/cookies.ts';
+import type { Middleware } from './edge-env.ts';
+
+/** Keeps what the address asked for: language, theme, and the layout that was recognised. */
+export const rememberPreferences: Middleware = async (c, next) => {
+  const { cookies, cookieOutbox, page, secure, locale, theme, mode } = c.get('request');
+  const remember = (name: string, value: string, maxAgeSeconds?: number) => {
+    if (cookies.get(name) === value) return;
+    cookieOutbox.push(
+      serializeCookie(name, value, { secure, ...(maxAgeSeconds ? { maxAgeSeconds } : {}) }),
+    );
+  };
+  if (page.query.has('lang')) remember('lang', locale, yearSeconds);
+  if (page.query.has('theme')) remember('theme', theme, yearSeconds);
+  // A kiosk or web view lasts as long as its browser does.
+  if (mode !== 'browser') remember('mode', mode);
+  await next();
+};

@@ -1,0 +1,39 @@
+import { settings } from '#env.ts';
+import { type RequestContext, runInContext } from '#request/context.ts';
+import { parseCookies } from '#request/cookies.ts';
+import { toPageAddress } from '#request/page-address.ts';
+import { toPreferences } from '#request/preferences.ts';
+import type { Middleware } from './edge-env.ts';
+
+const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
+
+function toPosition(cf: unknown): RequestContext['position'] {
+  if (typeof cf !== 'object' || cf === null) return null;
+  const { latitude, longitude } = cf as { latitude?: unknown; longitude?: unknown };
+  const [lat, lng] = [Number(latitude), Number(longitude)];
+  return latitude && longitude && Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
+}
+
+/** Resolves everything that the pages may ask of the request, and appends the cookies they queued. */
+export const requestContext: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  const headers = c.req.raw.headers;
+  const cookies = parseCookies(headers.get('cookie'));
+  const page = toPageAddress(url, headers);
+  const context: RequestContext = {
+    ...toPreferences(page.query, cookies, headers),
+    requestId: c.get('requestId'),
+    nonce: c.get('nonce'),
+    origin: settings().SITE_ORIGIN,
+    secure: url.protocol === 'https:',
+    page,
+    cookies,
+    complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
+    cookieOutbox: [],
+    position: toPosition(c.req.raw.cf),
+  };
+  c.set('request', context);
+  await runInContext(context, next);
+  // Set before `next()` they would be lost: the framework replaces the response.
+  for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
+};

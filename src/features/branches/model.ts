@@ -1,0 +1,80 @@
+import type { Branch } from '#contracts/content/places.ts';
+import { type Position, toKilometres } from '#domain/distance.ts';
+import { type Opening, toOpening } from '#domain/opening-hours.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+
+export const branchServices = {
+  sim: 'branchService.sim',
+  esim: 'branchService.esim',
+  device: 'branchService.device',
+  leasing: 'branchService.leasing',
+  payment: 'branchService.payment',
+  tradein: 'branchService.tradein',
+  business: 'branchService.business',
+  homenet: 'branchService.homenet',
+  repair: 'branchService.repair',
+} as const satisfies Record<string, MessageKey>;
+export type BranchService = keyof typeof branchServices;
+
+export function isBranchService(value: string): value is BranchService {
+  return Object.hasOwn(branchServices, value);
+}
+
+export interface BranchFilters {
+  cityId: string;
+  districtId: string;
+  service: string;
+  openNow: boolean;
+  nearest: boolean;
+  /** Where the visitor said they are; rounded to about a kilometre, and never stored. */
+  near: Position | null;
+}
+
+function toPosition(value: string | null): Position | null {
+  const [lat, lng] = (value ?? '').split(',').map(Number);
+  if (lat === undefined || lng === undefined || !Number.isFinite(lat) || !Number.isFinite(lng)) return null;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+/** What the address asks for; unknown values are as good as none. */
+export function toBranchFilters(query: URLSearchParams): BranchFilters {
+  const service = query.get('service') ?? '';
+  const near = toPosition(query.get('near'));
+  return {
+    cityId: (query.get('city') ?? '').slice(0, 64),
+    districtId: (query.get('district') ?? '').slice(0, 64),
+    service: isBranchService(service) ? service : '',
+    openNow: query.get('open') === '1',
+    nearest: near !== null || query.get('sort') === 'nearest',
+    near,
+  };
+}
+
+export interface FoundBranch {
+  branch: Branch;
+  opening: Opening;
+  /** Kilometres from the visitor, where a position is known. */
+  km: number | null;
+}
+
+/** Branches that match, the nearest first where that was asked for, else as upstream orders them. */
+export function findBranches(
+  branches: readonly Branch[],
+  filters: BranchFilters,
+  position: Position | null,
+  now: Date,
+): FoundBranch[] {
+  const found = branches
+    .filter((branch) => !filters.cityId || branch.cityId === filters.cityId)
+    .filter((branch) => !filters.districtId || branch.districtId === filters.districtId)
+    .filter((branch) => !filters.service || branch.services.includes(filters.service))
+    .map((branch) => ({
+      branch,
+      opening: toOpening(branch, now),
+      km: position ? toKilometres(position, branch) : null,
+    }))
+    .filter(({ opening }) => !filters.openNow || opening.state === 'open');
+  return filters.nearest && position
+    ? found.sort((a, b) => (a.km ?? 0) - (b.km ?? 0))
+    : found;
+}

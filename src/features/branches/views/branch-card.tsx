@@ -1,0 +1,63 @@
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { branchServices, type FoundBranch, isBranchService } from '../model.ts';
+import { HoursTable } from './hours-table.tsx';
+import { OpeningLine } from './opening-line.tsx';
+
+function toMapUrl({ lat, lng }: { lat: number; lng: number }): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+}
+
+export function BranchCard({ found }: { found: FoundBranch }) {
+  const { t, own } = texts();
+  const { mode } = requestContext();
+  const { branch, opening, km } = found;
+  return (
+    <article id={branch.id} className="card stack h-full gap-3 p-5 target:border-primary">
+      <div>
+        <h3 className="text-lg">{own(branch, 'name')}</h3>
+        <p className="mt-1 text-muted">{own(branch, 'address')}</p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <OpeningLine opening={opening} />
+        {km !== null && (
+          <span className="pill-info numbers">
+            {t('branches.km', { km: km < 10 ? km.toFixed(1) : Math.round(km) })}
+          </span>
+        )}
+        {branch.hasKiosk && <span className="pill-quiet">{t('branches.kiosk')}</span>}
+      </p>
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+        {branch.services.filter(isBranchService).map((service) => (
+          <li key={service} className="row gap-1">
+            <Icon name="check" className="text-sm text-success" />
+            {t(branchServices[service])}
+          </li>
+        ))}
+      </ul>
+      <details className="group mt-auto border-t-1 border-line pt-1">
+        <summary className="row tap justify-between text-sm font-600">
+          {t('branches.hours')}
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+        </summary>
+        <HoursTable branch={branch} />
+      </details>
+      {mode !== 'kiosk' && (
+        <p className="flex flex-wrap gap-2">
+          <Link href={toMapUrl(branch)} className="btn-line flex-1">
+            <Icon name="map-pin" />
+            {t('branches.directions')}
+          </Link>
+          {branch.phone && (
+            <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className="btn-line flex-1">
+              <Icon name="phone" />
+              {t('branches.call')}
+            </a>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}

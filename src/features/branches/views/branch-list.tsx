@@ -1,0 +1,38 @@
+import type { Branch } from '#contracts/content/places.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Empty } from '#ui/empty.tsx';
+import { type BranchFilters, findBranches } from '../model.ts';
+import { BranchCard } from './branch-card.tsx';
+import { BranchJsonLd } from './branch-json-ld.tsx';
+import { BranchMap } from './branch-map.tsx';
+
+export function BranchList({ branches, filters }: { branches: readonly Branch[]; filters: BranchFilters }) {
+  const { t } = texts();
+  const position = filters.near ?? requestContext().position;
+  const found = findBranches(branches, filters, filters.nearest ? position : filters.near, new Date());
+  return (
+    <>
+      <h2 role="status" className="numbers mb-4 mt-8 text-xl">
+        {found.length === 1 ? t('branches.countOne') : t('branches.count', { count: found.length })}
+      </h2>
+      {found.length === 0 ? (
+        <Empty icon="map-pin-off" title={t('branches.empty')} text={t('branches.emptyText')}>
+          <a href="/service-branches" className="btn-primary mt-2">
+            {t('branches.reset')}
+          </a>
+        </Empty>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {found.map((one) => (
+            <li key={one.branch.id}>
+              <BranchCard found={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <BranchMap found={found} />
+      <BranchJsonLd found={found} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand } from '#domain/brand.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+
+export function AppBanner() {
+  const { t } = texts();
+  if (requestContext().mode !== 'browser') return null;
+  return (
+    <section className="page section">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card bg-ink p-6 text-surface sm:p-10">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 className="text-2xl">{t('app.title')}</h2>
+          <p className="mt-2 max-w-56ch op-85">{t('app.lead')}</p>
+        </div>
+        <Link href={brand.appUrl} className="btn bg-accent text-on-accent">
+          <Icon name="smartphone" />
+          {t('app.open')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HomeContent } from '#contracts/content/home.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { brand } from '#domain/brand.ts';
+import { texts } from '#i18n/texts.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { Offer } from './offer.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+function HeroSkeleton() {
+  return (
+    <>
+      <div className="skeleton min-h-75 rounded-card sm:min-h-90 lg:min-h-105" />
+      <SkeletonGrid count={8} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4" item="h-37" />
+    </>
+  );
+}
+
+export function Hero({ read }: { read: Edge<HomeContent> }) {
+  const { t, own } = texts();
+  return (
+    <section className="page pt-4 sm:pt-6">
+      <Section
+        read={read}
+        skeleton={<HeroSkeleton />}
+        failed={
+          <>
+            <h1 className="mb-6 text-4xl">{own(brand, 'name')}</h1>
+            <Failed title={t('error.homeContent')} />
+          </>
+        }
+      >
+        {(home) => (
+          <>
+            {home.offer ? <Offer offer={home.offer} /> : <h1 className="text-4xl">{own(brand, 'name')}</h1>}
+            <div className="mt-4">
+              <QuickActions tiles={home.tiles} />
+            </div>
+          </>
+        )}
+      </Section>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HomeContent } from '#contracts/content/home.ts';
+import { formatMnt } from '#domain/money.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+
+/** The one clear offer of the page, and its largest element: drawn in the shell, its picture first. */
+export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
+  const { t, own } = texts();
+  return (
+    <div className="relative isolate overflow-hidden rounded-card bg-primary-tint">
+      <img
+        src={offer.image}
+        alt=""
+        width="1600"
+        height="600"
+        fetchPriority="high"
+        className="hero-picture absolute inset-0 -z-1 h-full w-full object-cover object-right"
+      />
+      <div className="stack min-h-75 max-w-[min(34rem,88%)] items-start justify-center gap-4 p-6 sm:min-h-90 sm:p-10 lg:min-h-105 lg:p-14">
+        <h1 tabIndex={-1} className="text-4xl">
+          {own(offer, 'title')}
+        </h1>
+        <p className="text-lg">{own(offer, 'lead')}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Link href={offer.link} className="btn-primary px-6">
+            {own(offer, 'buttonText')}
+            <Icon name="arrow-right" />
+          </Link>
+          {offer.priceMnt ? (
+            <span className="price text-xl">{t('home.from', { price: formatMnt(offer.priceMnt) })}</span>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

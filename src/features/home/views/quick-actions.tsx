@@ -1,0 +1,28 @@
+import type { HomeContent } from '#contracts/content/home.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+
+/** What people come for, large enough to hit without looking. */
+export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
+  const { t, own } = texts();
+  return (
+    <nav aria-label={t('home.quick')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 kiosk-tiles">
+        {tiles.slice(0, 8).map((tile) => (
+          <li key={tile.id} className="min-w-0">
+            <Link href={tile.link} className="card-link group stack h-full gap-3 p-4 sm:p-5">
+              <span className="row h-11 w-11 justify-center rounded-control bg-primary-tint text-xl text-primary group-hover:bg-primary group-hover:text-on-primary transition-colors duration-150">
+                <Icon name={tile.icon} />
+              </span>
+              <span>
+                <span className="block font-650 leading-tight">{own(tile, 'name')}</span>
+                <span className="mt-1 line-clamp-2 text-sm text-muted">{own(tile, 'hint')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

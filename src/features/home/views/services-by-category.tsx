@@ -1,0 +1,50 @@
+import type { ServiceCategory } from '#contracts/content/services.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { SectionTitle } from '#ui/section-title.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+
+const grid = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4';
+
+export function ServicesByCategory({ read }: { read: Edge<ServiceCategory[]> }) {
+  const { t, own } = texts();
+  return (
+    <section className="page section">
+      <SectionTitle title={t('home.services')} lead={t('home.servicesLead')} />
+      <Section
+        read={read}
+        skeleton={<SkeletonGrid count={8} className={`${grid} gap-y-4`} item="h-36" />}
+        failed={<Failed title={t('error.categories')} />}
+      >
+        {(categories) => (
+          <ul className={grid}>
+            {categories.slice(0, 8).map((category) => (
+              <li key={category.id} className="border-t-1 border-line py-5">
+                <h3 className="row gap-3 text-lg">
+                  <Icon name={category.icon} className="text-2xl text-primary" />
+                  {own(category, 'name')}
+                </h3>
+                <ul className="mt-2">
+                  {category.children.slice(0, 3).map((child) => (
+                    <li key={child.id}>
+                      <Link
+                        href={child.link ?? `/service/${child.id}`}
+                        className="inline-block py-1 text-muted hover:text-primary hover:underline"
+                      >
+                        {own(child, 'name')}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </section>
+  );
+}

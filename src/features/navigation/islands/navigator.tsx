@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+
+/** The address a plain left click on this link leads to inside the site, if it does. */
+function toInternalHref(event: MouseEvent | Event, target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  const link = target.closest('a');
+  if (!link || link.target || link.hasAttribute('download') || 'document' in link.dataset) return null;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname)) return null;
+  if (event instanceof MouseEvent && event.type === 'click') {
+    if (event.defaultPrevented || event.button !== 0) return null;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  }
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Makes the site's plain links navigate without a new document: prefetch on intent, focus on the new page's
+ * heading, its title announced, and a hint at the top edge while a slow one is on its way.
+ */
+export function Navigator() {
+  const router = useRouter();
+  const [announcement, setAnnouncement] = useState('');
+  const routerRef = useRef(router);
+  routerRef.current = router;
+
+  useEffect(() => {
+    let timer = 0;
+    const navigate = (event: MouseEvent) => {
+      const href = toInternalHref(event, event.target);
+      if (!href) return;
+      event.preventDefault();
+      const root = document.documentElement;
+      root.dataset['navigating'] = '';
+      routerRef.current
+        .push(href as never)
+        .catch(() => location.assign(href))
+        .finally(() => delete root.dataset['navigating']);
+    };
+    const prefetch = (event: Event) => {
+      clearTimeout(timer);
+      const href = toInternalHref(event, event.target);
+      if (href) timer = window.setTimeout(() => routerRef.current.prefetch(href as never), 65);
+    };
+    document.addEventListener('click', navigate);
+    document.addEventListener('pointerover', prefetch, { passive: true });
+    document.addEventListener('focusin', prefetch);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', navigate);
+      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('focusin', prefetch);
+    };
+  }, []);
+
+  const arrived = useRef(router.path);
+  useEffect(() => {
+    if (arrived.current === router.path) return;
+    arrived.current = router.path;
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [router.path]);
+
+  return (
+    <>
+      <div className="progress" aria-hidden="true" />
+      <div role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MessageKey } from '#i18n/translator.ts';
+
+/** Flow routes, where the tab bar would only be a way out by accident. */
+export const routesWithoutTabBar: readonly string[] = [
+  '/new-number',
+  '/newnumberv2',
+  '/dan/redirect',
+  '/simRecovery',
+  '/packageshift',
+  '/packageshift/afterDan',
+  '/afterDan',
+  '/paymentSuccess',
+  '/new-year-greeting',
+  '/service-branches',
+];
+
+export interface BottomNavItem {
+  name: MessageKey;
+  pathname: string;
+  icon: string;
+  activeIcon: string;
+}
+
+export const tabs: readonly BottomNavItem[] = [
+  { name: 'site.home', pathname: '/', icon: 'house', activeIcon: 'house-plus' },
+  { name: 'nav.shop', pathname: '/shop', icon: 'shopping-bag', activeIcon: 'store' },
+  { name: 'nav.cart', pathname: '/cart', icon: 'shopping-cart', activeIcon: 'shopping-cart' },
+  { name: 'nav.orders', pathname: '/order', icon: 'package', activeIcon: 'package-open' },
+  { name: 'nav.news', pathname: '/news', icon: 'newspaper', activeIcon: 'newspaper' },
+];
+
+/** True on the page itself and everything below it. */
+export function isCurrent(pathname: string, href: string): boolean {
+  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+}
+
+/** Never more than two digits: "99" at most. */
+export function toBadge(count: number): string {
+  return String(Math.min(99, Math.max(0, Math.trunc(count))));
+}

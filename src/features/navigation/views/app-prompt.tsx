@@ -1,0 +1,29 @@
+import { brand } from '#domain/brand.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { toHref } from '#request/page-address.ts';
+
+/** Up to 900 px: go on in the app or stay on the web. Once answered it stays away for a year. */
+export function AppPrompt() {
+  const { t } = texts();
+  const { cookies, page } = requestContext();
+  if (cookies.get('prompt') === 'web') return null;
+  return (
+    <aside aria-label={t('app.prompt')} className="browser-only no-print bg-primary-tint app:hidden">
+      <div className="page row flex-wrap justify-between gap-x-3 py-1">
+        <p className="text-sm font-550">{t('app.prompt')}</p>
+        <div className="row">
+          <form method="post" action="/preferences">
+            <input type="hidden" name="return" value={toHref(page)} />
+            <button type="submit" name="prompt" value="web" className="tap rounded-control px-3 text-sm text-muted">
+              {t('app.stay')}
+            </button>
+          </form>
+          <a href={brand.appUrl} target="_blank" rel="noopener" className="tap row px-3 text-sm font-650 text-primary">
+            {t('app.open')}
+          </a>
+        </div>
+      </div>
+    </aside>
+  );
+}

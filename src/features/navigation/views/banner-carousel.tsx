@@ -1,0 +1,40 @@
+import type { Banner } from '#contracts/content/home.ts';
+import { texts } from '#i18n/texts.ts';
+import { Link } from '#ui/link.tsx';
+
+/** Slides side by side that snap into place: swiped, scrolled or reached by keyboard, never moving by itself. */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const { t, own } = texts();
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label={t('footer.offers')}>
+      <ul className="flex snap-x snap-mandatory gap-4 overflow-x-auto pb-2">
+        {banners.map((banner, i) => (
+          <li
+            key={banner.titleEn}
+            aria-label={t('footer.slide', { index: i + 1 })}
+            className="relative w-[88%] shrink-0 snap-start overflow-hidden rounded-card bg-primary-tint lg:w-[calc(50%-8px)]"
+          >
+            <img
+              src={banner.image}
+              alt=""
+              width="1600"
+              height="600"
+              loading="lazy"
+              decoding="async"
+              className="absolute inset-0 h-full w-full object-cover object-right"
+            />
+            <div className="scrim relative stack min-h-52 items-start justify-end gap-4 p-6 sm:p-8">
+              <p className="max-w-20ch text-xl font-650">{own(banner, 'title')}</p>
+              {banner.link && (
+                <Link href={banner.link} className="btn-primary">
+                  {own(banner, 'buttonText')}
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HomeContent } from '#contracts/content/home.ts';
+import { brand } from '#domain/brand.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Link } from '#ui/link.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { BannerCarousel } from './banner-carousel.tsx';
+
+type FooterLinks = HomeContent['footer']['about_us'];
+
+function Column({ title, links }: { title: string; links: FooterLinks }) {
+  const { own } = texts();
+  return (
+    <div>
+      <h2 className="text-base font-650">{title}</h2>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.id}>
+            <Link href={link.link ?? '/'} className="inline-block py-1.5 text-muted hover:text-primary hover:underline">
+              {own(link, 'name')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Contact({ rows }: { rows: HomeContent['footer']['contact_us'] }) {
+  const { t, own } = texts();
+  return (
+    <div>
+      <h2 className="text-base font-650">{t('footer.contact')}</h2>
+      <dl className="mt-2">
+        {rows.map((row) => (
+          <div key={row.keyEn} className="py-1.5">
+            <dt className="text-sm text-muted">{own(row, 'key')}</dt>
+            <dd className="font-550">{own(row, 'value')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Content({ home }: { home: HomeContent }) {
+  const { t, own } = texts();
+  const { footer } = home;
+  return (
+    <>
+      <BannerCarousel banners={home.footerBanners.slice(0, 2)} />
+      <div className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr]">
+        <div>
+          <Logo />
+          <address className="mt-4 max-w-34ch not-italic text-muted">{own(footer, 'address')}</address>
+          <ul aria-label={t('footer.social')} className="mt-3 -ml-2.5 flex">
+            {footer.social_links.map(({ link, name, image }) => (
+              <li key={link}>
+                <Link href={link} className="icon-btn" aria-label={name}>
+                  <img src={image.url} alt="" width="24" height="24" loading="lazy" className="dark-invert" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Column title={t('footer.about')} links={footer.about_us} />
+        <Column title={t('footer.help')} links={footer.help} />
+        <Contact rows={footer.contact_us} />
+      </div>
+    </>
+  );
+}
+
+export function Footer({ read }: { read: Edge<HomeContent> }) {
+  const { t, own } = texts();
+  return (
+    <footer className="browser-only mt-[var(--gap-section)] bg-sunken">
+      <div className="page py-12">
+        <Section
+          read={read}
+          skeleton={<SkeletonGrid count={3} className="grid gap-8 sm:grid-cols-3" item="h-80" />}
+          failed={<Failed title={t('error.homeContent')} />}
+        >
+          {(home) => <Content home={home} />}
+        </Section>
+        <p className="mt-10 border-t-1 border-line pt-6 text-sm text-muted">
+          {t('footer.rights', { years: brand.copyrightYears, name: own(brand, 'legalName') })}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { brand } from '#domain/brand.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { isCurrent } from '../model.ts';
+import { CartLink } from './cart-link.tsx';
+import { LanguageToggle, ThemeToggle } from './toggles.tsx';
+
+const item =
+  'tap inline-flex items-center gap-1 rounded-control px-3 font-550 hover:bg-sunken aria-[current]:text-primary';
+
+/** `search` and `menu` come as slots: other flats fill them. */
+export function Header({ search, menu }: { search: ReactNode; menu: ReactNode }) {
+  const { t, own } = texts();
+  const { pathname } = requestContext().page;
+  const current = (href: string) => (isCurrent(pathname, href) ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <header className="browser-only sticky top-0 z-40 border-b-1 border-line bg-surface">
+      <div className="page row h-[var(--header)] gap-2">
+        <a href="/" aria-label={own(brand, 'name')} className="row tap mr-2 shrink-0">
+          <Logo />
+        </a>
+        <nav aria-label={t('site.main')} className="hidden lg:flex items-center">
+          <button type="button" popoverTarget="menu" className={item}>
+            {t('nav.services')}
+            <Icon name="chevron-down" className="text-sm" />
+          </button>
+          <a href="/news" className={item} {...current('/news')}>
+            {t('nav.news')}
+          </a>
+          <a href="/shop" className={item} {...current('/shop')}>
+            {t('nav.shop')}
+          </a>
+          <Link href={brand.supportUrl} className={item}>
+            {t('nav.5g')}
+          </Link>
+        </nav>
+        <div className="ml-auto hidden min-w-0 max-w-90 flex-1 lg:block">{search}</div>
+        <div className="row ml-auto lg:ml-1">
+          <span className="hidden lg:contents">
+            <ThemeToggle />
+            <LanguageToggle />
+          </span>
+          <a href="/search" className="icon-btn lg:hidden" aria-label={t('nav.search')}>
+            <Icon name="search" />
+          </a>
+          <CartLink />
+          <button
+            type="button"
+            popoverTarget="menu"
+            className="icon-btn lg:hidden"
+            aria-label={t('nav.menu')}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      {menu}
+    </header>
+  );
+}

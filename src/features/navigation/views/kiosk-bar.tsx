@@ -1,0 +1,38 @@
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { LanguageToggle, ThemeToggle } from './toggles.tsx';
+
+export function KioskTop() {
+  return (
+    <header className="border-b-1 border-line">
+      <div className="page row h-24 justify-between">
+        <Logo />
+        <p className="text-muted">{texts().t('kiosk.help')}</p>
+      </div>
+    </header>
+  );
+}
+
+/** What a standing person reaches: start over, back to search, language and theme. */
+export function KioskBar() {
+  const { t } = texts();
+  return (
+    <footer className="sticky bottom-0 z-40 border-t-1 border-line bg-surface">
+      <nav aria-label={t('site.main')} className="page row flex-wrap gap-4 py-5">
+        <a href="/" className="btn-primary px-8">
+          <Icon name="rotate-ccw" />
+          {t('nav.startOver')}
+        </a>
+        <a href="/search" className="btn-line">
+          <Icon name="search" />
+          {t('nav.search')}
+        </a>
+        <span className="ml-auto row gap-2">
+          <ThemeToggle />
+          <LanguageToggle />
+        </span>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { ServiceCategory } from '#contracts/content/services.ts';
+import { brand } from '#domain/brand.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { LanguageToggle, ThemeToggle } from './toggles.tsx';
+
+const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4';
+const entry = 'row tap justify-between border-b-1 border-line text-lg font-550';
+
+function Category({ category }: { category: ServiceCategory }) {
+  const { own } = texts();
+  return (
+    <section>
+      <h2 className="row gap-2.5 text-base font-650">
+        <Icon name={category.icon} className="text-xl text-primary" />
+        {own(category, 'name')}
+      </h2>
+      <ul className="ml-2.5 mt-1.5 border-l-1 border-line pl-3">
+        {category.children.map((child) => (
+          <li key={child.id}>
+            <Link href={child.link ?? `/service/${child.id}`} className="menu-link">
+              {own(child, 'name')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the header shows on a wide screen, for the narrow one. */
+function NarrowPart({ search }: { search: ReactNode }) {
+  const { t } = texts();
+  return (
+    <div className="lg:hidden">
+      <div className="row sticky top-0 z-1 -mx-4 mb-4 h-[var(--header)] justify-between border-b-1 border-line bg-surface px-4 sm:-mx-6">
+        <div className="row">
+          <ThemeToggle />
+          <LanguageToggle />
+        </div>
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className="icon-btn"
+          aria-label={t('nav.close')}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {search}
+      <div className="mb-8 mt-3">
+        <a href="/shop" className={entry}>
+          {t('nav.shop')} <Icon name="chevron-right" className="text-muted" />
+        </a>
+        <a href="/news" className={entry}>
+          {t('nav.news')} <Icon name="chevron-right" className="text-muted" />
+        </a>
+        <a href="/service-branches" className={entry}>
+          {t('nav.branches')} <Icon name="chevron-right" className="text-muted" />
+        </a>
+        <Link href={brand.supportUrl} className={entry}>
+          {t('nav.5g')} <Icon name="arrow-up-right" className="text-muted" />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Every service by category and the operator's other sites: a panel under the header on a wide screen, the
+ * whole menu on a narrow one. A popover, so that it opens, closes and takes Escape without a script.
+ */
+export function Menu({ read, search }: { read: Edge<ServiceCategory[]>; search: ReactNode }) {
+  const { t } = texts();
+  const others = [
+    { href: brand.corporateUrl, icon: 'briefcase', name: t('nav.corporate') },
+    { href: brand.walletUrl, icon: 'wallet', name: t('nav.wallet') },
+    { href: brand.tvUrl, icon: 'tv', name: t('nav.tv') },
+  ];
+  return (
+    <div id="menu" popover="auto" className="menu-sheet shadow-float">
+      <nav aria-label={t('nav.services')} className="page pb-12 lg:py-8">
+        <NarrowPart search={search} />
+        <Section
+          read={read}
+          skeleton={<SkeletonGrid count={8} className={grid} item="h-40" />}
+          failed={<Failed title={t('error.categories')} />}
+        >
+          {(categories) => (
+            <div className={grid}>
+              {categories.map((category) => (
+                <Category key={category.id} category={category} />
+              ))}
+            </div>
+          )}
+        </Section>
+        <ul
+          aria-label={t('nav.more')}
+          className="mt-8 flex flex-wrap gap-3 border-t-1 border-line pt-6"
+        >
+          {others.map(({ href, icon, name }) => (
+            <li key={href}>
+              <Link href={href} className="btn-quiet">
+                <Icon name={icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

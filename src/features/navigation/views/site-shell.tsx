@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { HomeContent } from '#contracts/content/home.ts';
+import type { ServiceCategory } from '#contracts/content/services.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { AppPrompt } from './app-prompt.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { KioskBar, KioskTop } from './kiosk-bar.tsx';
+import { Menu } from './menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { WebviewTitle } from './webview-title.tsx';
+
+interface SiteShellProps {
+  home: Edge<HomeContent>;
+  categories: Edge<ServiceCategory[]>;
+  search: (id: string) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * One of three layouts, chosen on the server. The browser's also carries the web view's bars, hidden, because
+ * the app's bridge may only be recognised in the head of the first page.
+ */
+export function SiteShell({ home, categories, search, children }: SiteShellProps) {
+  const { t } = texts();
+  const { mode } = requestContext();
+  const main = (
+    <main id="main" tabIndex={-1} className="min-h-[60vh]">
+      {children}
+    </main>
+  );
+  if (mode === 'kiosk') {
+    return (
+      <>
+        <KioskTop />
+        {main}
+        <KioskBar />
+      </>
+    );
+  }
+  return (
+    <>
+      <a
+        href="#main"
+        className="btn-primary fixed left-4 top-3 z-60 not-focus:sr-only"
+      >
+        {t('site.skip')}
+      </a>
+      {mode === 'browser' && (
+        <>
+          <AppPrompt />
+          <Header
+            search={search('header')}
+            menu={<Menu read={categories} search={search('menu')} />}
+          />
+        </>
+      )}
+      <WebviewTitle />
+      {main}
+      {mode === 'browser' && <Footer read={home} />}
+      <TabBar />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { isCurrent, routesWithoutTabBar, tabs } from '../model.ts';
+import { CartBadge } from './cart-link.tsx';
+
+/** Bottom tabs of the app's web view on narrow screens. */
+export function TabBar() {
+  const { t } = texts();
+  const { pathname } = requestContext().page;
+  if (routesWithoutTabBar.includes(pathname)) return null;
+  return (
+    <nav
+      aria-label={t('site.main')}
+      className="webview-only fixed inset-x-0 bottom-0 z-40 border-t-1 border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        {tabs.map((tab) => {
+          const current = isCurrent(pathname, tab.pathname);
+          return (
+            <li key={tab.pathname} className="min-w-0 flex-1">
+              <a
+                href={tab.pathname}
+                aria-current={current ? 'page' : undefined}
+                className="stack relative min-h-14 items-center justify-center gap-0.5 px-0.5 text-muted aria-[current]:text-primary"
+              >
+                <span className="relative px-3">
+                  <Icon name={current ? tab.activeIcon : tab.icon} className="text-lg" />
+                  {tab.pathname === '/cart' && <CartBadge />}
+                </span>
+                <span className="w-full truncate text-center text-xs font-550">{t(tab.name)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

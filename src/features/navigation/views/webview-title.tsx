@@ -1,0 +1,36 @@
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LanguageToggle, ThemeToggle } from './toggles.tsx';
+import { tabs } from '../model.ts';
+
+/** A slim bar that the app can replace: back where there is a level above, search, language and theme. */
+export function WebviewTitle() {
+  const { t } = texts();
+  const { pathname } = requestContext().page;
+  const isTop = tabs.some((tab) => tab.pathname === pathname);
+  const above = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+  return (
+    <div
+      data-app-title
+      className="webview-only sticky top-0 z-40 border-b-1 border-line bg-surface pt-[env(safe-area-inset-top)]"
+    >
+      <div className="page row h-14 justify-between">
+        {isTop ? (
+          <span className="font-700">{t('site.home')}</span>
+        ) : (
+          <a href={above.startsWith('/service') ? '/' : above} className="icon-btn -ml-3" aria-label={t('nav.back')}>
+            <Icon name="arrow-left" />
+          </a>
+        )}
+        <span className="row -mr-3">
+          <a href="/search" className="icon-btn" aria-label={t('nav.search')}>
+            <Icon name="search" />
+          </a>
+          <ThemeToggle />
+          <LanguageToggle />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewsCard as News } from '#contracts/content/news.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Section } from '#ui/section.tsx';
+import { SectionTitle } from '#ui/section-title.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { NewsCard } from './news-card.tsx';
+
+const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+
+export function LatestNews({ read }: { read: Edge<{ items: News[] }> }) {
+  const { t } = texts();
+  return (
+    <section className="page section">
+      <SectionTitle title={t('home.news')} more={{ href: '/news', name: t('home.allNews') }} />
+      <Section read={read} skeleton={<SkeletonGrid count={3} className={grid} item="h-86" />}>
+        {({ items }) => (
+          <ul className={grid}>
+            {items.slice(0, 3).map((news) => (
+              <li key={news.id}>
+                <NewsCard news={news} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { NewsCard as News } from '#contracts/content/news.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Paging } from '#ui/paging.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { newsPageSize } from '../model.ts';
+import { NewsCard } from './news-card.tsx';
+
+const grid = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
+
+export function NewsList({ read, page }: { read: Edge<{ items: News[]; total: number | null }>; page: number }) {
+  const { t } = texts();
+  return (
+    <div className="page">
+      <Section read={read} skeleton={<SkeletonGrid count={newsPageSize} className={grid} item="h-86" />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Empty icon="newspaper" title={t('news.empty')} text={t('news.emptyText')} />
+          ) : (
+            <>
+              <ul className={grid}>
+                {items.map((news, i) => (
+                  <li key={news.id}>
+                    <NewsCard news={news} eager={i < 3} level="h2" />
+                  </li>
+                ))}
+              </ul>
+              <Paging page={page} total={Math.ceil((total ?? items.length) / newsPageSize)} />
+            </>
+          )
+        }
+      </Section>
+    </div>
+  );
+}

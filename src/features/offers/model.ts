@@ -1,0 +1,24 @@
+import type { Plan } from '#contracts/content/services.ts';
+import type { Texts } from '#i18n/texts.ts';
+
+/** Data volumes as people say them: whole gigabytes where they are, megabytes below one. */
+export function formatMb(mb: number, t: Texts['t']): string {
+  if (mb < 1024) return `${mb} ${t('unit.mb')}`;
+  const gb = mb / 1024;
+  return `${Number.isInteger(gb) ? gb : gb.toFixed(1)} ${t('unit.gb')}`;
+}
+
+/** The facts of a plan in the order of the table; what a plan does not have is left out. */
+export function toPlanFacts(plan: Plan, t: Texts['t']): { label: string; value: string }[] {
+  const unlimited = t('service.unlimited');
+  const facts = [
+    { label: t('service.data'), amount: plan.dataMb, value: formatMb(plan.dataMb ?? 0, t) },
+    { label: t('service.minutes'), amount: plan.minutes, value: t('service.minutesValue', { count: plan.minutes ?? 0 }) },
+    { label: t('service.sms'), amount: plan.sms, value: t('service.smsValue', { count: plan.sms ?? 0 }) },
+  ].flatMap(({ label, amount, value }) =>
+    amount === 0 ? [] : [{ label, value: amount === null ? unlimited : value }],
+  );
+  const term =
+    plan.termMonths === 0 ? t('service.noTerm') : t('service.termValue', { count: plan.termMonths });
+  return [...facts, { label: t('service.term'), value: term }];
+}

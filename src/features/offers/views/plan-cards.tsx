@@ -1,0 +1,43 @@
+import type { Plan } from '#contracts/content/services.ts';
+import { formatMnt } from '#domain/money.ts';
+import { texts } from '#i18n/texts.ts';
+import { toPlanFacts } from '../model.ts';
+
+/** Plans side by side with the same facts in the same places. */
+export function PlanCards({ plans }: { plans: readonly Plan[] }) {
+  const { t, own } = texts();
+  return (
+    <section className="page mt-12" aria-labelledby="plans">
+      <h2 id="plans" className="text-2xl">
+        {t('service.plans')}
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className={`stack rounded-card border-1 p-6 ${plan.highlight ? 'border-primary bg-primary-tint' : 'border-line bg-raised'}`}
+          >
+            <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg">
+              {own(plan, 'name')}
+              {plan.highlight && <span className="pill-accent">{t('service.popular')}</span>}
+            </h3>
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
+              <span className="price text-3xl">{formatMnt(plan.fee)}</span>
+              {plan.termMonths !== 0 || plan.dataMb !== null ? (
+                <span className="text-sm text-muted">{t('service.perMonth')}</span>
+              ) : null}
+            </p>
+            <dl className="mt-5 border-t-1 border-line">
+              {toPlanFacts(plan, t).map(({ label, value }) => (
+                <div key={label} className="flex justify-between gap-4 border-b-1 border-line py-2.5 last:border-b-0">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="numbers text-right font-600">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Service, ServiceCategory } from '#contracts/content/services.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { JsonLd } from '#ui/json-ld.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { PlanCards } from './plan-cards.tsx';
+
+function Faq({ faq }: { faq: Service['faq'] }) {
+  const { t, own } = texts();
+  if (faq.length === 0) return null;
+  return (
+    <section className="page section" aria-labelledby="faq">
+      <h2 id="faq" className="text-2xl">
+        {t('service.faq')}
+      </h2>
+      <div className="mt-4 max-w-200">
+        {faq.map((entry) => (
+          <details key={entry.questionEn} className="group border-b-1 border-line">
+            <summary className="row tap justify-between gap-4 py-4 text-lg font-600">
+              {own(entry, 'question')}
+              <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+            </summary>
+            <p className="max-w-70ch pb-5 text-muted">{own(entry, 'answer')}</p>
+          </details>
+        ))}
+      </div>
+      <JsonLd
+        content={{
+          '@type': 'FAQPage',
+          mainEntity: faq.map((entry) => ({
+            '@type': 'Question',
+            name: own(entry, 'question'),
+            acceptedAnswer: { '@type': 'Answer', text: own(entry, 'answer') },
+          })),
+        }}
+      />
+    </section>
+  );
+}
+
+/** One service: what it is, its plans, its questions, and its neighbours in the category. */
+export function ServicePage({ service, path }: { service: Service; path: string }) {
+  const { own } = texts();
+  const title = own(service, 'title');
+  return (
+    <>
+      <PageMeta title={title} description={own(service, 'lead')} />
+      <PageHeader crumbs={[{ name: title, href: path }]} title={title} lead={own(service, 'lead')}>
+        {service.cta && (
+          <Link href={service.cta.link} className="btn-primary mt-6">
+            {own(service.cta, 'text')}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </PageHeader>
+      {service.plans.length > 0 && <PlanCards plans={service.plans} />}
+      <div className="page mt-12 grid items-start gap-10 lg:grid-cols-[1.5fr_1fr]">
+        <RichText html={own(service, 'body')} />
+        {service.image && (
+          <img
+            src={service.image}
+            alt=""
+            width="960"
+            height="540"
+            loading="lazy"
+            className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
+          />
+        )}
+      </div>
+      <Faq faq={service.faq} />
+    </>
+  );
+}
+
+export function ServiceSkeleton() {
+  return (
+    <div className="page pt-20">
+      <div className="skeleton h-14 max-w-140" />
+      <div className="skeleton mt-5 h-16 max-w-150" />
+      <div className="mt-12 grid gap-4 sm:grid-cols-3">
+        <div className="skeleton h-80 rounded-card" />
+        <div className="skeleton h-80 rounded-card" />
+        <div className="skeleton h-80 rounded-card" />
+      </div>
+      <div className="skeleton mt-12 h-120" />
+    </div>
+  );
+}
+
+/** The other children of the category that this one belongs to. */
+export function ServiceNeighbours({ categories, id }: { categories: ServiceCategory[]; id: string }) {
+  const { t, own } = texts();
+  const category = categories.find(({ children }) => children.some((child) => child.id === id));
+  const others = category?.children.filter((child) => child.id !== id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section className="page section" aria-labelledby="others">
+      <h2 id="others" className="text-2xl">
+        {t('service.others')}
+      </h2>
+      <ul className="mt-5 flex flex-wrap gap-3">
+        {others.map((child) => (
+          <li key={child.id}>
+            <Link href={child.link ?? `/service/${child.id}`} className="btn-quiet">
+              {own(child, 'name')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

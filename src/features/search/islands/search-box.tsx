@@ -1,0 +1,142 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+
+export interface Suggestion {
+  title: string;
+  category: string;
+  link: string;
+}
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  submit: string;
+  all: string;
+  /** Holds `{{count}}`. */
+  found: string;
+  initial: string;
+}
+
+const debounceMs = 200;
+const shortest = 2;
+
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal });
+  return response.ok ? ((await response.json()) as Suggestion[]) : [];
+}
+
+/** A GET form that works by itself; once it runs it offers suggestions as one types. */
+export function SearchBox({ label, placeholder, submit, all, found, initial }: SearchBoxProps) {
+  const id = useId();
+  const router = useRouter();
+  const [query, setQuery] = useState(initial);
+  const [open, setOpen] = useState(false);
+  const [items, setItems] = useState<Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
+  const wanted = query.trim();
+
+  useEffect(() => {
+    if (!open || wanted.length < shortest) return setItems([]);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetchSuggestions(wanted, controller.signal).then(
+        (next) => {
+          setItems(next);
+          setActive(-1);
+        },
+        () => {},
+      );
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [wanted, open]);
+
+  const go = (href: string) => {
+    setOpen(false);
+    void router.push(href as never);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = items[active];
+    if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      go(chosen.link);
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
+      event.preventDefault();
+      const next = active + (event.key === 'ArrowDown' ? 1 : -1);
+      setActive(next < -1 ? items.length - 1 : next === items.length ? -1 : next);
+    }
+  };
+  const shown = open && items.length > 0;
+
+  return (
+    <form
+      role="search"
+      action="/search"
+      className="relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <label htmlFor={`${id}-q`} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={`${id}-q`}
+        name="q"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={64}
+        placeholder={placeholder}
+        defaultValue={initial}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        className="control rounded-full pl-5 pr-12"
+        onInput={(event) => {
+          setQuery(event.currentTarget.value);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" aria-label={submit} className="icon-btn absolute right-0 top-0 rounded-full">
+        <span aria-hidden="true" className="i-lucide-search" />
+      </button>
+      <div className="sr-only" role="status" aria-live="polite">
+        {shown ? found.replace('{{count}}', String(items.length)) : ''}
+      </div>
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-[calc(100%+8px)] z-50 overflow-hidden rounded-card border-1 border-line bg-raised shadow-float"
+      >
+        <ul id={`${id}-list`} role="listbox" aria-label={label}>
+          {items.map((item, i) => (
+            <li
+              key={item.link}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              className="cursor-pointer px-5 py-2.5 hover:bg-sunken aria-selected:bg-primary-tint"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => go(item.link)}
+            >
+              <span className="block font-550">{item.title}</span>
+              <span className="block text-sm text-muted">{item.category}</span>
+            </li>
+          ))}
+        </ul>
+        <button type="submit" className="row tap w-full justify-center border-t-1 border-line text-sm font-600 text-primary hover:bg-sunken">
+          {all}
+        </button>
+      </div>
+    </form>
+  );
+}

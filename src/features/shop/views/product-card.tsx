@@ -1,0 +1,71 @@
+import type { ProductCard as Product } from '#contracts/commerce/products.ts';
+import { formatMnt, toMonthlyMnt } from '#domain/money.ts';
+import { texts } from '#i18n/texts.ts';
+
+const longestTermMonths = 24;
+
+function Badge({ product }: { product: Product }) {
+  const { t } = texts();
+  if (product.preorder) return <span className="pill-info">{t('product.preorder')}</span>;
+  if (product.oldPrice) return <span className="pill-accent">{t('product.sale')}</span>;
+  if (product.badges.includes('new')) return <span className="pill-quiet">{t('product.new')}</span>;
+  return null;
+}
+
+/** Picture, name, two facts, price, monthly price, colours: the same rhythm for every product. */
+export function ProductCard({ product }: { product: Product }) {
+  const { t, locale, own } = texts();
+  const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
+  return (
+    <article className="card-link group relative stack h-full overflow-hidden">
+      <div className="relative aspect-[4/3.6] bg-sunken">
+        {product.images[0] && (
+          <img
+            src={product.images[0]}
+            alt=""
+            width="480"
+            height="600"
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 m-auto h-[88%] w-auto object-contain"
+          />
+        )}
+        <span className="absolute left-3 top-3">
+          <Badge product={product} />
+        </span>
+      </div>
+      <div className="stack flex-1 gap-1.5 p-4 sm:p-5">
+        <h3 className="text-base leading-snug">
+          <a href={`/shop/${product.slug}`} className="after:(content-[''] absolute inset-0 rounded-card)">
+            {own(product, 'name')}
+          </a>
+        </h3>
+        <p className="line-clamp-1 text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
+        <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
+          <span className="price text-lg">{formatMnt(product.price)}</span>
+          {product.oldPrice ? (
+            <span className="numbers text-sm text-muted">
+              <span className="sr-only">{t('product.was')} </span>
+              <s>{formatMnt(product.oldPrice)}</s>
+            </span>
+          ) : null}
+        </div>
+        {product.leasable && (
+          <p className="numbers text-sm text-muted">
+            {t('product.monthly', { price: formatMnt(toMonthlyMnt(product.price, longestTermMonths)) })}
+          </p>
+        )}
+        {product.colors.length > 1 && (
+          <p className="row gap-1.5 pt-1">
+            <span className="sr-only">{t('product.colors', { count: product.colors.length })}</span>
+            {product.colors.slice(0, 5).map((color) => (
+              <svg key={color} aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
+                <circle cx="7" cy="7" r="6" fill={color} className="stroke-edge" strokeWidth="1" />
+              </svg>
+            ))}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { id } from '#contracts/shape.ts';
+import { MOST_OF_ONE } from './amounts.ts';
+
+export const isdnQuery = z.object({ isdn: z.string().regex(/^\d{8}$/) });
+
+const quantity = z.int().min(1).max(MOST_OF_ONE);
+const payload = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => (value ? JSON.stringify(value) : null))
+  .refine((json) => json === null || json.length <= 4096, 'payload is too long');
+
+/** Name, price and picture come from the product; the price must be sent and is not believed. */
+export const addBody = z.object({
+  productId: id,
+  quantity: quantity.default(1),
+  price: z.number('Invalid product. Price not found'),
+  payload,
+});
+
+export const modifyBody = z.object({
+  productId: id,
+  quantity: z.int().min(0).max(MOST_OF_ONE),
+});
+
+export const mergeBody = z.object({
+  localCartItems: z
+    .array(z.object({ productId: id, quantity }))
+    .max(200)
+    .transform((items) => [...sumQuantities(items)]),
+});
+
+interface AskedItem {
+  productId: string;
+  quantity: number;
+  payload?: string | null;
+}
+
+/** One product may stand in a list twice; SQL changes each line once. */
+export function sumQuantities(items: readonly AskedItem[]): AskedItem[] {
+  const byId = new Map<string, AskedItem>();
+  for (const item of items) {
+    const known = byId.get(item.productId);
+    byId.set(item.productId, { ...item, quantity: (known?.quantity ?? 0) + item.quantity });
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,86 @@
+/**
+ * The statements of a cart change, run as one batch. `?1` isdn, `?2` key and `?3` attempt name the
+ * change: a statement does something only if this attempt was the first with its key.
+ */
+const OWN_CHANGE = 'isdn = ?1 AND key = ?2 AND attempt = ?3 AND refusal IS NULL';
+const FIRST = `EXISTS (SELECT 1 FROM cart_change WHERE ${OWN_CHANGE})`;
+
+/** What is sold under an id: a product, or one of its variants. */
+function joinSold(join: string, id: string): string {
+  return `LEFT JOIN product_variant AS variant ON variant.id = ${id}
+    ${join} product ON product.id = coalesce(variant.product_id, ${id})`;
+}
+
+const STOCK = 'coalesce(variant.stock, product.stock_online)';
+const ASKED = `(SELECT value ->> 'productId' AS id, value ->> 'quantity' AS quantity,
+  value ->> 'payload' AS payload FROM json_each(?4))`;
+
+/** `?4` hash of the request, `?5` now. */
+export const CLAIM_CHANGE = `INSERT INTO cart_change (isdn, key, attempt, request_hash, at)
+  VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING`;
+
+/** `?4` asked items; run before the change, for it compares with what was in the cart. */
+export const NOTE_WARNINGS = `UPDATE cart_change SET warnings = (
+    SELECT json_group_array(json_object('code', code, 'productId', id, 'detail', most)) FROM (
+      SELECT asked.id, CAST(min(99, ${STOCK}) AS TEXT) AS most, CASE
+        WHEN product.id IS NULL THEN 'UNKNOWN_PRODUCT'
+        WHEN ${STOCK} = 0 THEN 'OUT_OF_STOCK'
+        WHEN coalesce(line.quantity * ?5, 0) + asked.quantity > min(99, ${STOCK}) THEN 'CLAMPED'
+      END AS code
+      FROM ${ASKED} AS asked ${joinSold('LEFT JOIN', 'asked.id')}
+      LEFT JOIN cart_line AS line ON line.isdn = ?1 AND line.product_id = asked.id
+    ) WHERE code IS NOT NULL
+  ) WHERE ${OWN_CHANGE}`;
+
+/** Where one item was asked for, what cannot be done is refused. */
+export const REFUSE_IMPOSSIBLE = `UPDATE cart_change SET refusal = warnings ->> '$[0].code'
+  WHERE ${OWN_CHANGE} AND warnings ->> '$[0].code' IN ('UNKNOWN_PRODUCT', 'OUT_OF_STOCK')`;
+
+/** `?4` product id. */
+export const REFUSE_NOT_IN_CART = `UPDATE cart_change SET refusal = 'NOT_IN_CART'
+  WHERE ${OWN_CHANGE}
+    AND NOT EXISTS (SELECT 1 FROM cart_line WHERE isdn = ?1 AND product_id = ?4)`;
+
+/** `?4` asked items, `?5` now. Quantities add up, to the stock and 99 at most. */
+export const ADD_LINES = `INSERT INTO cart_line (isdn, product_id, quantity, payload, added_at)
+  SELECT ?1, asked.id, min(99, ${STOCK}, asked.quantity), asked.payload, ?5
+  FROM ${ASKED} AS asked ${joinSold('JOIN', 'asked.id')}
+  WHERE ${FIRST} AND ${STOCK} > 0
+  ON CONFLICT (isdn, product_id) DO UPDATE SET
+    payload = coalesce(excluded.payload, payload),
+    quantity = min(99, quantity + excluded.quantity, coalesce(
+      (SELECT stock FROM product_variant WHERE id = excluded.product_id),
+      (SELECT stock_online FROM product WHERE id = excluded.product_id)))`;
+
+/** `?4` product id, `?5` quantity, at least 1. */
+export const SET_LINE = `UPDATE cart_line SET quantity = min(99, ?5, coalesce(
+    (SELECT stock FROM product_variant WHERE id = ?4),
+    (SELECT stock_online FROM product WHERE id = ?4)))
+  WHERE isdn = ?1 AND product_id = ?4 AND ${FIRST}`;
+
+/** `?4` product id. */
+export const REMOVE_LINE = `DELETE FROM cart_line
+  WHERE isdn = ?1 AND product_id = ?4 AND ${FIRST}`;
+
+export const REMOVE_LINES = `DELETE FROM cart_line WHERE isdn = ?1 AND ${FIRST}`;
+
+/** `?1` isdn; prices, names and pictures are always today's. */
+export const READ_LINES = `
+  SELECT json_object('productId', line.product_id, 'quantity', line.quantity,
+    'price', coalesce(variant.price, product.price),
+    'nameMn', product.name_mn || coalesce(' ' || nullif(variant.label_mn, ''), ''),
+    'nameEn', product.name_en || coalesce(' ' || nullif(variant.label_en, ''), ''),
+    'image', coalesce(variant.image, product.image), 'payload', json(line.payload)) AS item
+  FROM cart_line AS line ${joinSold('JOIN', 'line.product_id')}
+  WHERE line.isdn = ?1 ORDER BY line.added_at, line.product_id`;
+
+export const KEEP_RESULT = `UPDATE cart_change SET
+    result = (SELECT json_group_array(json(item)) FROM (${READ_LINES}))
+  WHERE ${OWN_CHANGE}`;
+
+/** `?1` isdn, `?2` key. */
+export const READ_CHANGE = `SELECT request_hash, refusal, warnings, result FROM cart_change
+  WHERE isdn = ?1 AND key = ?2`;
+
+/** `?1` the oldest moment to keep. */
+export const FORGET_CHANGES = 'DELETE FROM cart_change WHERE at < ?1';

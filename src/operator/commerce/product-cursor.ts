@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Refusal } from '../http/refusal.ts';
+
+/** Where a page of products ended: the value it was sorted by, and the row's number. */
+export interface ProductCursor {
+  sort: string;
+  key: number;
+  number: number;
+}
+
+const cursorParts = z.tuple([z.string(), z.int(), z.int()]);
+
+export function writeCursor({ sort, key, number }: ProductCursor): string {
+  return btoa(JSON.stringify([sort, key, number])).replace(/=+$/, '').replaceAll('/', '_').replaceAll('+', '-');
+}
+
+/** A cursor belongs to the sort that made it; any other is refused. */
+export function readCursor(text: string, sort: string): ProductCursor {
+  const parts = cursorParts.safeParse(decode(text));
+  if (!parts.success || parts.data[0] !== sort) {
+    throw new Refusal(400, 'invalid cursor', { field: 'cursor' });
+  }
+  return { sort, key: parts.data[1], number: parts.data[2] };
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(atob(text.replaceAll('_', '/').replaceAll('-', '+')));
+  } catch {
+    return null;
+  }
+}

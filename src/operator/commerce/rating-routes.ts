@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { OperatorEnv } from '../http/operator-env.ts';
+import { readBody, readQuery, shortId } from '../http/read-input.ts';
+import { refuseUnknown } from '../http/refusal.ts';
+import { sendData } from '../http/send-json.ts';
+
+export const ratingRoutes = new Hono<OperatorEnv>();
+
+/** One statement, so that points given at the same moment are all counted. */
+ratingRoutes.post('/product/rating', async (c) => {
+  const { productId } = readQuery(c, z.object({ productId: shortId }));
+  const { point } = await readBody(c, z.object({ point: z.int().min(1).max(5) }));
+  const row = await c.env.OPERATOR_DB.prepare(
+    `UPDATE product SET rating_sum = rating_sum + ?2, rating_count = rating_count + 1
+     WHERE id = ?1 RETURNING rating_sum * 1.0 / rating_count AS average, rating_count`,
+  )
+    .bind(productId, point)
+    .first<{ average: number; rating_count: number }>();
+  if (!row) return refuseUnknown();
+  const ratingAvg = Math.round(row.average * 100) / 100;
+  return sendData(JSON.stringify({ ratingAvg, ratingCount: row.rating_count }));
+});

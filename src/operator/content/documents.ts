@@ -1,0 +1,50 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { refuseUnknown } from '../http/refusal.ts';
+
+export type DocumentKind =
+  | 'page'
+  | 'city'
+  | 'district'
+  | 'khoroo'
+  | 'branch'
+  | 'travel-point'
+  | 'roaming'
+  | 'service-category'
+  | 'service'
+  | 'service-child'
+  | 'shop-banner'
+  | 'news'
+  | 'leasing-group'
+  | 'preorder';
+
+interface BodyRow {
+  body: string;
+}
+
+/** By id, or by the second name some kinds have (a news slug, a pre-order's product). */
+export async function readDocument(db: D1Database, kind: DocumentKind, id: string) {
+  const row = await db
+    .prepare(
+      `SELECT body FROM document WHERE kind = ?1 AND id = ?2
+       UNION ALL SELECT body FROM document WHERE kind = ?1 AND alias = ?2 LIMIT 1`,
+    )
+    .bind(kind, id)
+    .first<BodyRow>();
+  return row?.body ?? refuseUnknown();
+}
+
+export async function readDocuments(db: D1Database, kind: DocumentKind): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT body FROM document WHERE kind = ? ORDER BY position')
+    .bind(kind)
+    .all<BodyRow>();
+  return results.map((row) => row.body);
+}
+
+export async function readChildDocuments(db: D1Database, kind: DocumentKind, parentId: string) {
+  const { results } = await db
+    .prepare('SELECT body FROM document WHERE kind = ? AND parent_id = ? ORDER BY position')
+    .bind(kind, parentId)
+    .all<BodyRow>();
+  return results.map((row) => row.body);
+}

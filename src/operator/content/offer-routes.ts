@@ -1,0 +1,24 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import type { OperatorEnv } from '../http/operator-env.ts';
+import { readQuery, shortId } from '../http/read-input.ts';
+import { sendAttributes, sendData, sendNested, toJsonList } from '../http/send-json.ts';
+import { readDocument, readDocuments } from './documents.ts';
+
+export const offerRoutes = new Hono<OperatorEnv>();
+
+/** Without an id the whole list comes, and the reader takes its first. */
+async function readOffers(c: Context<OperatorEnv>, kind: 'leasing-group' | 'preorder') {
+  const { id } = readQuery(c, z.object({ id: shortId.optional() }));
+  return id === undefined
+    ? toJsonList(await readDocuments(c.env.OPERATOR_DB, kind))
+    : readDocument(c.env.OPERATOR_DB, kind, id);
+}
+
+offerRoutes.get('/leasing-group', async (c) => sendNested(await readOffers(c, 'leasing-group')));
+
+offerRoutes.get('/preorder', async (c) => sendData(await readOffers(c, 'preorder')));
+
+offerRoutes.get('/trade-in', async (c) =>
+  sendAttributes(await readDocument(c.env.OPERATOR_DB, 'page', 'trade-in')),
+);

@@ -1,0 +1,13 @@
+/**
+ * The id of a search entry is its rank before any word is typed: an index walk in id order meets
+ * services first and products last, and may stop early however large the catalogue is.
+ */
+export const FIRST_SEARCH_ID = {
+  service: 1_000_000,
+  page: 2_000_000,
+  branch: 3_000_000,
+  news: 4_000_000,
+  product: 10_000_000,
+} as const;
+
+export type SearchKind = keyof typeof FIRST_SEARCH_ID;

@@ -1,0 +1,27 @@
+import type { ServiceSeed } from './service-seed.ts';
+import { businessServices } from './services-business.ts';
+import { dataServices } from './services-data.ts';
+import { deviceServices } from './services-devices.ts';
+import { familyServices } from './services-family.ts';
+import { homeInternetServices } from './services-home-internet.ts';
+import { postpaidServices } from './services-postpaid.ts';
+import { prepaidServices } from './services-prepaid.ts';
+import { safetyServices } from './services-safety.ts';
+import { simServices } from './services-sim.ts';
+import { travelServices } from './services-travel.ts';
+import { valueAddedServices } from './services-value-added.ts';
+
+/** Order follows the service categories. */
+export const services: ServiceSeed[] = [
+  ...postpaidServices,
+  ...prepaidServices,
+  ...dataServices,
+  ...homeInternetServices,
+  ...travelServices,
+  ...simServices,
+  ...valueAddedServices,
+  ...deviceServices,
+  ...familyServices,
+  ...businessServices,
+  ...safetyServices,
+];

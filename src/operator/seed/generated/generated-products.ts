@@ -1,0 +1,110 @@
+import { toSearchText } from '#domain/search-folding.ts';
+import { FIRST_SEARCH_ID } from '../../search/search-numbers.ts';
+import { PRODUCT_SEARCH_CATEGORY } from '../search-rows.ts';
+import { toLiteral } from '../sql-text.ts';
+import type { ProductTemplate } from './product-templates.ts';
+
+/** Numbers of made-up products begin here, far behind those of the seed. */
+const FIRST_NUMBER = 1_000_000;
+const CHUNK = 100_000;
+const SERIES = ['Nova', 'Aero', 'Zen', 'Pulse', 'Orbit', 'Vega', 'Lumen', 'Atlas', 'Sona', 'Delta', 'Prime', 'Edge', 'Flow', 'Terra', 'Halo', 'Iris', 'Altan', 'Khan', 'Tal', 'Uul'];
+const SUFFIXES = ['', ' Pro', ' Max', ' Lite', ' Plus', ' Neo', ' SE', ' Ultra'];
+
+function toFoldedList(names: readonly string[]): string {
+  const list = names.map((name) => ({ name, folded: toSearchText(name) }));
+  return toLiteral(JSON.stringify(list));
+}
+
+/** The rows `from`–`to` of a catalogue that is the same whenever it is made. */
+function toMade(templates: readonly ProductTemplate[], from: number, to: number): string {
+  return `WITH RECURSIVE
+  n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to}),
+  spread AS MATERIALIZED (
+    SELECT i, i * 2654435761 % 4294967291 AS dice, printf('x-%06d', i) AS id FROM n),
+  template AS MATERIALIZED (SELECT key, value FROM json_each(${toLiteral(JSON.stringify(templates))})),
+  series AS MATERIALIZED (SELECT key, value ->> 'name' AS name, value ->> 'folded' AS folded
+    FROM json_each(${toFoldedList(SERIES)})),
+  suffix AS MATERIALIZED (SELECT key, value ->> 'name' AS name, value ->> 'folded' AS folded
+    FROM json_each(${toFoldedList(SUFFIXES)})),
+  made AS (SELECT spread.i, spread.dice, spread.id, template.value AS t,
+    series.name || ' ' || (dice / 7 % 90 + 10) || suffix.name AS model,
+    series.folded || ' ' || (dice / 7 % 90 + 10) || ' ' || suffix.folded AS folded
+    FROM spread
+    JOIN template ON template.key = dice % ${templates.length}
+    JOIN series ON series.key = dice / 31 % ${SERIES.length}
+    JOIN suffix ON suffix.key = dice / 1009 % ${SUFFIXES.length})`;
+}
+
+function toInsertProducts(made: string): string {
+  return `${made},
+  named AS (SELECT *, t ->> 'brand' || ' ' || model AS name,
+    max(1000, (t ->> 'price') * (60 + dice / 11 % 81) / 100 / 100 * 100) AS price,
+    lower(replace(model, ' ', '-')) || '-' || id AS slug FROM made)
+INSERT INTO product (number, id, slug, category_id, sub_category_id, brand, type, name_mn, name_en,
+  image, price, stock_online, leasable, popularity, newness, rating_sum, rating_count, card, detail)
+SELECT ${FIRST_NUMBER} + i, id, slug, t ->> 'categoryId', t ->> 'subCategoryId',
+  lower(t ->> 'brand'), t ->> 'type', name || ', ' || (t ->> '$.noun.mn'),
+  name || ', ' || (t ->> '$.noun.en'), t ->> 'image', price, dice / 13 % 40, t ->> 'leasable',
+  dice / 17 % 3000, dice / 19 % 20000000, (dice / 23 % 50) * (30 + dice / 29 % 21) / 10, dice / 23 % 50,
+  '{"id":' || json_quote(id) || ',"slug":' || json_quote(slug)
+    || ',"nameMn":' || json_quote(name || ', ' || (t ->> '$.noun.mn'))
+    || ',"nameEn":' || json_quote(name || ', ' || (t ->> '$.noun.en'))
+    || ',"price":' || price || (t ->> 'card'),
+  json_object('descriptionMn', name, 'descriptionEn', name, 'attributes', json('[]'),
+    'variants', json_array(json_object('id', id || '-1', 'price', price, 'stock', dice / 13 % 40)),
+    'storeStock', json('[]'), 'relatedIds', json('[]'))
+FROM named`;
+}
+
+function toInsertEntries(made: string): string {
+  const { mn, en } = PRODUCT_SEARCH_CATEGORY;
+  return `${made}
+INSERT INTO search_entry (id, kind, title_mn, title_en, category_mn, category_en, link, title, body)
+SELECT ${FIRST_SEARCH_ID.product + FIRST_NUMBER} + i, 'product',
+  t ->> 'brand' || ' ' || model || ', ' || (t ->> '$.noun.mn'),
+  t ->> 'brand' || ' ' || model || ', ' || (t ->> '$.noun.en'), ${toLiteral(mn)}, ${toLiteral(en)},
+  '/shop/' || lower(replace(model, ' ', '-')) || '-' || id,
+  t ->> 'foldedBrand' || ' ' || folded || ' ' || (t ->> '$.foldedNoun.mn') || ' | '
+    || (t ->> 'foldedBrand') || ' ' || folded || ' ' || (t ->> '$.foldedNoun.en'),
+  t ->> 'foldedWords'
+FROM made`;
+}
+
+/** Adds the made-up products `have + 1` to `want`, with variants and search entries. */
+export function toAddStatements(
+  templates: readonly ProductTemplate[],
+  have: number,
+  want: number,
+): string[] {
+  const statements: string[] = [];
+  for (let from = have + 1; from <= want; from += CHUNK) {
+    const to = Math.min(want, from + CHUNK - 1);
+    const made = toMade(templates, from, to);
+    const numbers = `BETWEEN ${FIRST_NUMBER + from} AND ${FIRST_NUMBER + to}`;
+    const ids = `BETWEEN ${FIRST_SEARCH_ID.product + FIRST_NUMBER + from}
+      AND ${FIRST_SEARCH_ID.product + FIRST_NUMBER + to}`;
+    statements.push(
+      toInsertProducts(made),
+      `INSERT INTO product_variant (product_id, id, label_mn, label_en, image, price, stock)
+       SELECT id, id || '-1', '', '', image, price, stock_online FROM product WHERE number ${numbers}`,
+      toInsertEntries(made),
+      `INSERT INTO search_index (rowid, title, body)
+       SELECT id, title, body FROM search_entry WHERE id ${ids}`,
+    );
+  }
+  return statements;
+}
+
+/** Takes the made-up products above `want` away again. */
+export function toTrimStatements(want: number): string[] {
+  const number = FIRST_NUMBER + want;
+  const entry = FIRST_SEARCH_ID.product + number;
+  return [
+    `INSERT INTO search_index (search_index, rowid, title, body)
+     SELECT 'delete', id, title, body FROM search_entry WHERE id > ${entry}`,
+    `DELETE FROM search_entry WHERE id > ${entry}`,
+    `DELETE FROM product_variant
+     WHERE product_id IN (SELECT id FROM product WHERE number > ${number})`,
+    `DELETE FROM product WHERE number > ${number}`,
+  ];
+}

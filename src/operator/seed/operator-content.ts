@@ -1,0 +1,40 @@
+import { shopBanners } from './content/banners.ts';
+import { home } from './content/home.ts';
+import { news } from './content/news.ts';
+import { aboutUs, cooperation, digitalConsent, sdg } from './content/pages.ts';
+import { serviceCategories } from './content/service-categories.ts';
+import { services } from './content/services.ts';
+import { branches } from './places/branches.ts';
+import { cities } from './places/cities.ts';
+import { districts } from './places/districts.ts';
+import { khoroos } from './places/khoroos.ts';
+import { roaming } from './places/roaming.ts';
+import { travelPoints } from './places/travel-points.ts';
+import type { SeedContent } from './seed-content.ts';
+import { categories } from './shop/categories.ts';
+import { leasingGroups, preorders, tradeIn } from './shop/offers.ts';
+import { products } from './shop/products.ts';
+
+/** Tenger Mobile as it comes out of the box. */
+export const operatorContent: SeedContent = {
+  home,
+  aboutUs,
+  cooperation,
+  sdg,
+  digitalConsent,
+  tradeIn,
+  shopBanners,
+  serviceCategories,
+  services,
+  news,
+  cities,
+  districts,
+  khoroos,
+  branches,
+  travelPoints,
+  roaming,
+  categories,
+  products,
+  leasingGroups,
+  preorders,
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { type Product, product, productCategories } from '#contracts/commerce/products.ts';
+import type { SeedContent } from './seed-content.ts';
+
+export function parseProducts(content: SeedContent): Product[] {
+  return z.array(product).parse(content.products);
+}
+
+/** The order of the seed breaks ties, so that editors decide what stands first. */
+function toPopularity(one: Product, at: number): number {
+  return one.ratingCount * 1000 + (one.badges.includes('hit') ? 500_000 : 0) + toTieBreak(at);
+}
+
+function toNewness(one: Product, at: number): number {
+  const updated = one.updatedAt ? Math.floor(Date.parse(one.updatedAt) / 86_400_000) : 0;
+  return (updated + (one.badges.includes('new') ? 36_500 : 0)) * 1000 + toTieBreak(at);
+}
+
+function toTieBreak(at: number): number {
+  return Math.max(0, 999 - at);
+}
+
+export function toProductRow(one: Product, at: number) {
+  const { stockOnline, ratingAvg, ratingCount, ...rest } = one;
+  const { descriptionMn, descriptionEn, attributes, variants, storeStock, relatedIds, ...card } = rest;
+  return {
+    number: at + 1,
+    id: one.id,
+    slug: one.slug,
+    category_id: one.categoryId,
+    sub_category_id: one.subCategoryId ?? null,
+    brand: one.brand.toLowerCase(),
+    type: one.type,
+    name_mn: one.nameMn,
+    name_en: one.nameEn,
+    image: one.images[0] ?? null,
+    price: one.price,
+    stock_online: stockOnline,
+    leasable: one.leasable ? 1 : 0,
+    popularity: toPopularity(one, at),
+    newness: toNewness(one, at),
+    rating_sum: Math.round(ratingAvg * ratingCount),
+    rating_count: ratingCount,
+    card: JSON.stringify(card),
+    detail: JSON.stringify({
+      descriptionMn,
+      descriptionEn,
+      attributes,
+      variants,
+      storeStock,
+      relatedIds,
+    }),
+  };
+}
+
+/** Colours are found by their CSS value or English name, storage as written; all in small letters. */
+export function toVariantRows(one: Product) {
+  return one.variants.map((variant) => ({
+    product_id: one.id,
+    id: variant.id,
+    color: variant.color.toLowerCase() || null,
+    color_name: variant.colorNameEn.toLowerCase() || null,
+    storage: variant.storage.toLowerCase() || null,
+    label_mn: toLabel(variant.storage, variant.colorNameMn),
+    label_en: toLabel(variant.storage, variant.colorNameEn),
+    image: variant.image ?? null,
+    price: variant.price,
+    stock: variant.stock,
+  }));
+}
+
+function toLabel(storage: string, colorName: string): string {
+  return [storage, colorName].filter((part) => part !== '').join(', ');
+}
+
+export function toCategoryRows(content: SeedContent) {
+  const { productCategoryPopulateDtos: categories } = productCategories.parse({
+    productCategoryPopulateDtos: content.categories,
+  });
+  return {
+    categories: categories.map(({ productSubCategoryList: _children, ...category }, position) => ({
+      id: category.id,
+      position,
+      body: JSON.stringify(category),
+    })),
+    subCategories: categories.flatMap((category) =>
+      category.productSubCategoryList.map(({ count: _count, ...child }, position) => ({
+        id: child.id,
+        category_id: category.id,
+        position,
+        body: JSON.stringify({ ...child, categoryId: category.id }),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { SeedContent } from './seed-content.ts';
+import { planSeed, type SeedPlan, type SeedState } from './seed-plan.ts';
+
+async function readSeedState(db: D1Database): Promise<SeedState> {
+  const { results } = await db
+    .prepare('SELECT name, value FROM seed_state')
+    .all<{ name: string; value: string }>();
+  const state = new Map(results.map((row) => [row.name, row.value]));
+  return { hash: state.get('hash') ?? null, generated: Number(state.get('generated') ?? 0) };
+}
+
+/** Brings a migrated database to the seed; see `planSeed` for `want`. */
+export async function seedDatabase(
+  db: D1Database,
+  content: SeedContent,
+  want?: number,
+): Promise<SeedPlan> {
+  const plan = planSeed(content, await readSeedState(db), want);
+  for (const part of plan.parts) await db.batch(part.map((sql) => db.prepare(sql)));
+  return plan;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { toAddStatements, toTrimStatements } from './generated/generated-products.ts';
+import { toProductTemplates } from './generated/product-templates.ts';
+import { parseProducts, toCategoryRows } from './product-rows.ts';
+import type { SeedContent } from './seed-content.ts';
+import { toSeedStatements } from './seed-statements.ts';
+import { toLiteral } from './sql-text.ts';
+
+/** What a database was seeded with before. */
+export interface SeedState {
+  hash: string | null;
+  generated: number;
+}
+
+/** Each part is one transaction; the state goes in with the part that brings it about. */
+export interface SeedPlan {
+  parts: string[][];
+  seeded: boolean;
+  generated: number;
+}
+
+/** `want` made-up products; undefined keeps as many as there are. An unchanged seed plans nothing. */
+export function planSeed(content: SeedContent, state: SeedState, want?: number): SeedPlan {
+  const statements = toSeedStatements(content);
+  const hash = createHash('sha256').update(statements.join('\n')).digest('hex');
+  const seeded = hash !== state.hash;
+  const goal = want ?? state.generated;
+  const have = seeded ? 0 : state.generated;
+  const parts: string[][] = [];
+  // The old made-up products go with the old seed: they stand in the same tables.
+  if (seeded) parts.push([...statements, keepState('hash', hash), keepState('generated', '0')]);
+  if (goal < have) parts.push([...toTrimStatements(goal), keepState('generated', String(goal))]);
+  if (goal > have) {
+    const templates = toProductTemplates(parseProducts(content), readSubCategories(content));
+    if (templates.length === 0) throw new Error('no product to take after');
+    parts.push([
+      ...toAddStatements(templates, have, goal),
+      keepState('generated', String(goal)),
+    ]);
+  }
+  if (parts.length > 0) parts.push([`INSERT INTO search_index (search_index) VALUES ('optimize')`]);
+  return { parts, seeded, generated: goal };
+}
+
+function readSubCategories(content: SeedContent) {
+  return toCategoryRows(content).subCategories.map(({ body }) => {
+    const sub: { id: string; nameMn: string; nameEn: string } = JSON.parse(body);
+    return sub;
+  });
+}
+
+function keepState(name: string, value: string): string {
+  return `INSERT INTO seed_state (name, value) VALUES (${toLiteral(name)}, ${toLiteral(value)})
+ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+}

@@ -1,0 +1,29 @@
+/** Foreign names as Mongolians say and type them; added to the text of an entry that has the name. */
+const SPOKEN: ReadonlyArray<readonly [name: string, spoken: string]> = [
+  ['iphone', 'айфон'],
+  ['apple', 'эппл аппл'],
+  ['ipad', 'айпад'],
+  ['airpods', 'эйрподс'],
+  ['samsung', 'самсунг'],
+  ['galaxy', 'галакси гэлэкси'],
+  ['xiaomi', 'шаоми сяоми'],
+  ['redmi', 'рэдми'],
+  ['huawei', 'хуавэй хуавей'],
+  ['honor', 'хонор'],
+  ['nokia', 'нокиа'],
+  ['wi-fi', 'вайфай wifi'],
+  ['wifi', 'вайфай'],
+  ['esim', 'исим'],
+  ['sim', 'сим'],
+  ['roaming', 'роуминг'],
+  ['router', 'роутер'],
+  ['watch', 'цаг вотч'],
+  ['internet', 'интернэт интернет'],
+];
+
+export function toSpokenNames(text: string): string {
+  const known = text.toLowerCase();
+  return SPOKEN.filter(([name]) => known.includes(name))
+    .map(([, spoken]) => spoken)
+    .join(' ');
+}

@@ -1,0 +1,57 @@
+export const locales = ['mn', 'en'] as const;
+export type Locale = (typeof locales)[number];
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+export type Mode = 'browser' | 'webview' | 'kiosk';
+export type Device = 'MOBILE' | 'WEB';
+
+export interface Preferences {
+  locale: Locale;
+  theme: Theme;
+  mode: Mode;
+  device: Device;
+}
+
+/** Any other stored value falls back to Mongolian. */
+export function toLocale(value: string | null | undefined): Locale {
+  return value === 'en' ? 'en' : 'mn';
+}
+
+/** Any other stored value falls back to light. */
+export function toTheme(value: string | null | undefined): Theme {
+  return value === 'dark' ? 'dark' : 'light';
+}
+
+const appAgent = /\bTengerApp\//;
+const mobileAgent = /Android|iPhone|iPad|iPod|Mobile|Windows Phone|Opera Mini/i;
+
+function toMode(query: URLSearchParams, cookies: ReadonlyMap<string, string>, headers: Headers): Mode {
+  if (query.get('source') === 'touchscreen' || cookies.get('mode') === 'kiosk') return 'kiosk';
+  const fromApp =
+    cookies.get('mode') === 'webview' ||
+    headers.has('x-tenger-app') ||
+    appAgent.test(headers.get('user-agent') ?? '');
+  return fromApp ? 'webview' : 'browser';
+}
+
+function toDevice(headers: Headers): Device {
+  const hint = headers.get('sec-ch-ua-mobile');
+  if (hint) return hint === '?1' ? 'MOBILE' : 'WEB';
+  return mobileAgent.test(headers.get('user-agent') ?? '') ? 'MOBILE' : 'WEB';
+}
+
+/** A query parameter rules over the cookie; `query` is the page's own, also on RSC requests. */
+export function toPreferences(
+  query: URLSearchParams,
+  cookies: ReadonlyMap<string, string>,
+  headers: Headers,
+): Preferences {
+  const lang = query.get('lang');
+  const theme = query.get('theme');
+  return {
+    locale: lang === 'mn' || lang === 'en' ? lang : toLocale(cookies.get('lang')),
+    theme: theme === 'light' || theme === 'dark' ? theme : toTheme(cookies.get('theme')),
+    mode: toMode(query, cookies, headers),
+    device: toDevice(headers),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface EmptyProps {
+  icon: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** Nothing to show, said plainly, with a next step. */
+export function Empty({ icon, title, text, children }: EmptyProps) {
+  return (
+    <div className="stack items-center gap-3 rounded-card bg-sunken px-6 py-14 text-center">
+      <span className="row h-16 w-16 justify-center rounded-full bg-primary-tint text-3xl text-primary">
+        <Icon name={icon} />
+      </span>
+      <p className="mt-1 text-xl font-650">{title}</p>
+      <p className="max-w-46ch text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}

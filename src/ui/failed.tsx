@@ -1,0 +1,22 @@
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { toHref } from '#request/page-address.ts';
+import { Icon } from './icon.tsx';
+
+/** A section that its service could not fill; the rest of the page goes on. */
+export function Failed({ title }: { title?: string }) {
+  const { t } = texts();
+  return (
+    <div role="alert" className="card flex flex-wrap items-center gap-4 p-5">
+      <Icon name="cloud-off" className="text-2xl text-muted" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-600">{title ?? t('error.section')}</p>
+        <p className="text-sm text-muted">{t('error.generic')}</p>
+      </div>
+      <a href={toHref(requestContext().page)} data-document className="btn-line">
+        <Icon name="rotate-cw" />
+        {t('error.retry')}
+      </a>
+    </div>
+  );
+}

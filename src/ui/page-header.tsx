@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from './icon.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { requestContext } from '#request/context.ts';
+
+export interface Crumb {
+  name: string;
+  href: string;
+}
+
+/** Where the reader stands, above the title; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = texts();
+  const { origin } = requestContext();
+  const all = [{ name: t('site.home'), href: '/' }, ...crumbs];
+  return (
+    <nav aria-label={t('nav.breadcrumbs')} className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {all.map(({ name, href }, i) => (
+          <li key={href} className="row gap-1">
+            {i > 0 && <Icon name="chevron-right" className="text-sm op-70" />}
+            {i === all.length - 1 ? (
+              <span aria-current="page" className="line-clamp-1 py-1">
+                {name}
+              </span>
+            ) : (
+              <a href={href} className="inline-block py-1 hover:text-ink hover:underline">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        content={{
+          '@type': 'BreadcrumbList',
+          itemListElement: all.map(({ name, href }, i) => ({
+            '@type': 'ListItem',
+            position: i + 1,
+            name,
+            item: origin + href,
+          })),
+        }}
+      />
+    </nav>
+  );
+}
+
+interface PageHeaderProps {
+  crumbs: readonly Crumb[];
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+export function PageHeader({ crumbs, title, lead, children }: PageHeaderProps) {
+  return (
+    <header className="page pt-6 pb-8 sm:pt-8 sm:pb-10">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 tabIndex={-1} className="mt-3 max-w-24ch text-4xl">
+        {title}
+      </h1>
+      {lead && <p className="lead mt-4">{lead}</p>}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { brand } from '#domain/brand.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { toHref } from '#request/page-address.ts';
+
+interface PageMetaProps {
+  /** Left out on the home page. */
+  title?: string;
+  description: string;
+  /** Site-relative address of a picture for previews. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Parameters that make a page of its own; all others are left out of the canonical address. */
+  keep?: readonly string[];
+  noIndex?: boolean;
+}
+
+/** Title, description, canonical, language alternates and previews; React hoists them into the head. */
+export function PageMeta({ title, description, image, type = 'website', keep = [], noIndex }: PageMetaProps) {
+  const { t, locale, own } = texts();
+  const { page, origin } = requestContext();
+  const kept = new URLSearchParams();
+  for (const name of keep) for (const value of page.query.getAll(name)) kept.append(name, value);
+  const address = { pathname: page.pathname, query: kept };
+  const inLanguage = (lang: string | null) => origin + toHref(address, { lang });
+  const siteName = own(brand, 'name');
+  const fullTitle = title ? `${title} | ${siteName}` : `${siteName} | ${t('home.title')}`;
+  const summary = description.slice(0, 200);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={summary} />
+      <link rel="canonical" href={inLanguage(locale === 'en' ? 'en' : null)} />
+      <link rel="alternate" hrefLang="mn" href={inLanguage('mn')} />
+      <link rel="alternate" hrefLang="en" href={inLanguage('en')} />
+      <link rel="alternate" hrefLang="x-default" href={inLanguage(null)} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title ?? siteName} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={locale === 'en' ? 'en_US' : 'mn_MN'} />
+      <meta property="og:url" content={inLanguage(locale === 'en' ? 'en' : null)} />
+      <meta property="og:image" content={origin + (image ?? '/brand/share.png')} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from './icon.tsx';
+
+interface SectionTitleProps {
+  title: string;
+  lead?: string;
+  more?: { href: string; name: string };
+}
+
+/** A heading of a page's part, with the way to all of it. */
+export function SectionTitle({ title, lead, more }: SectionTitleProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-8">
+      <div>
+        <h2 className="text-3xl">{title}</h2>
+        {lead && <p className="mt-2 text-muted">{lead}</p>}
+      </div>
+      {more && (
+        <a href={more.href} className="row tap gap-1.5 font-600 text-primary hover:underline">
+          {more.name}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </div>
+  );
+}

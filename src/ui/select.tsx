@@ -1,0 +1,28 @@
+import { Icon } from './icon.tsx';
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; name: string }[];
+}
+
+export function Select({ name, label, value, options }: SelectProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`select-${name}`} className="mb-1.5 block text-sm font-600">
+        {label}
+      </label>
+      <div className="relative">
+        <select id={`select-${name}`} name={name} defaultValue={value} className="control appearance-none truncate pr-10">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-muted" />
+      </div>
+    </div>
+  );
+}
