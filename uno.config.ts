@@ -1,4 +1,5 @@
 import { defineConfig, presetIcons, presetWind3 } from 'unocss';
+import { iconNames } from './src/ui/icon-names.ts';
 
 /** Colours as [light, dark]; the only place in the project that spells one. */
 const palette = {
@@ -89,6 +90,7 @@ export default defineConfig({
     presetWind3({ preflight: false }),
     presetIcons({ scale: 1.25, extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
   ],
+  safelist: iconNames.map((name) => `i-lucide-${name}`),
   preflights: [{ getCSS: () => preflight }],
   theme: {
     colors: Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),

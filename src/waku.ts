@@ -1,5 +1,9 @@
 /** The only door for the framework's unstable names. */
-export { fsRouter } from 'waku/router/server';
+export {
+  fsRouter,
+  unstable_notFound as notFound,
+  unstable_setNonce as setNonce,
+} from 'waku/router/server';
 
 /** Every route is rendered per request: the default would freeze it in the build's language. */
 export const perRequest = async () => ({ render: 'dynamic' as const });

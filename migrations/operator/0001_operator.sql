@@ -41,7 +41,7 @@ CREATE TABLE sub_category (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sub_category_order ON sub_category (category_id, position);
 
--- `card` and `detail` are JSON; what can change by itself (stock, ratings) is only in columns.
+-- `card` and `detail` are JSON; the card's stock and ratings, which change by themselves, are columns.
 CREATE TABLE product (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -65,18 +65,20 @@ CREATE TABLE product (
   card TEXT NOT NULL,
   detail TEXT NOT NULL
 ) STRICT;
-CREATE INDEX product_popular ON product (popularity);
-CREATE INDEX product_new ON product (newness);
-CREATE INDEX product_price ON product (price);
-CREATE INDEX product_rating ON product (rating_milli);
-CREATE INDEX product_category_popular ON product (category_id, popularity);
-CREATE INDEX product_category_new ON product (category_id, newness);
-CREATE INDEX product_category_price ON product (category_id, price);
-CREATE INDEX product_category_rating ON product (category_id, rating_milli);
-CREATE INDEX product_sub_category_popular ON product (sub_category_id, popularity);
-CREATE INDEX product_sub_category_new ON product (sub_category_id, newness);
-CREATE INDEX product_sub_category_price ON product (sub_category_id, price);
-CREATE INDEX product_sub_category_rating ON product (sub_category_id, rating_milli);
+CREATE INDEX product_popular ON product (popularity, number);
+CREATE INDEX product_new ON product (newness, number);
+CREATE INDEX product_price ON product (price, number);
+CREATE INDEX product_rating ON product (rating_milli, number);
+CREATE INDEX product_category_popular ON product (category_id, popularity, number);
+CREATE INDEX product_category_new ON product (category_id, newness, number);
+CREATE INDEX product_category_price ON product (category_id, price, number);
+CREATE INDEX product_category_rating ON product (category_id, rating_milli, number);
+CREATE INDEX product_sub_category_popular ON product (sub_category_id, popularity, number);
+CREATE INDEX product_sub_category_new ON product (sub_category_id, newness, number);
+CREATE INDEX product_sub_category_price ON product (sub_category_id, price, number);
+CREATE INDEX product_sub_category_rating ON product (sub_category_id, rating_milli, number);
+
+CREATE INDEX product_brand ON product (brand);
 
 -- A cart line names a product or one of its variants, so variant ids are unique everywhere.
 CREATE TABLE product_variant (
@@ -92,6 +94,9 @@ CREATE TABLE product_variant (
   stock INTEGER NOT NULL CHECK (stock >= 0),
   PRIMARY KEY (product_id, id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX product_variant_color ON product_variant (color);
+CREATE INDEX product_variant_color_name ON product_variant (color_name);
+CREATE INDEX product_variant_storage ON product_variant (storage);
 
 CREATE TRIGGER product_added AFTER INSERT ON product WHEN new.sub_category_id IS NOT NULL BEGIN
   UPDATE sub_category SET count = count + 1 WHERE id = new.sub_category_id;

@@ -54,7 +54,7 @@ export async function publishFill(
         `INSERT INTO cache_fill (k, at_ms, usable_until_ms, failure, body) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (k) DO UPDATE SET at_ms = excluded.at_ms,
            usable_until_ms = excluded.usable_until_ms, failure = excluded.failure, body = excluded.body
-         WHERE excluded.at_ms >= at_ms`,
+         WHERE excluded.at_ms >= cache_fill.at_ms`,
       )
       .bind(key, row.at_ms, row.usable_until_ms, row.failure, row.body),
     db.prepare('DELETE FROM lease WHERE k = ?1 OR until_ms <= ?2').bind(key, nowMs - 60_000),

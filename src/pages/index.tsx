@@ -1,8 +1,35 @@
+import { BranchesNearby } from '#features/branches/views/branches-nearby.tsx';
+import { AppBanner } from '#features/home/views/app-banner.tsx';
+import { Hero } from '#features/home/views/hero.tsx';
+import { OrganisationJsonLd } from '#features/home/views/organisation-json-ld.tsx';
+import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
+import { LatestNews } from '#features/news/views/latest-news.tsx';
+import { PhonesOnOffer } from '#features/shop/views/phones-on-offer.tsx';
+import { texts } from '#i18n/texts.ts';
+import { readPhonesOnOffer } from '#services/commerce.ts';
+import { readBranches, readHome, readNewsList, readServiceCategories } from '#services/content.ts';
+import { PageMeta } from '#ui/page-meta.tsx';
 import { perRequest } from '#waku.ts';
-import { Suspense } from 'react';
-import { Counter } from '#ui/islands/counter.tsx';
-async function Late() { await new Promise((r) => setTimeout(r, 1000)); return <p>late</p>; }
-export default async function Home() {
-  return <main className="p-4 text-red-500"><h1>Тэнгэр</h1><Counter /><Suspense fallback={<p>…</p>}><Late/></Suspense></main>;
+
+export default async function HomePage() {
+  const [home, categories, phones, news, branches] = await Promise.all([
+    readHome(),
+    readServiceCategories(),
+    readPhonesOnOffer(),
+    readNewsList({ page: 1, size: 12 }),
+    readBranches(),
+  ]);
+  return (
+    <>
+      <PageMeta description={texts().t('site.description')} />
+      <OrganisationJsonLd />
+      <Hero read={home} />
+      <ServicesByCategory read={categories} />
+      <PhonesOnOffer read={phones} />
+      <LatestNews read={news} />
+      <BranchesNearby read={branches} />
+      <AppBanner />
+    </>
+  );
 }
 export const getConfig = perRequest;

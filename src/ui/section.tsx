@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { toHref } from '#request/page-address.ts';
 import type { Edge, Outcome } from '#domain/outcome.ts';
 import { Failed } from './failed.tsx';
+import { NoScriptRefresh } from './no-script-refresh.tsx';
 
 interface SectionProps<T> {
   read: Edge<T>;
@@ -37,13 +37,10 @@ export function Section<T>({ read, skeleton, children, failed = <Failed /> }: Se
       {children}
     </Late>
   );
-  const { complete, page } = requestContext();
-  if (complete) return late;
+  if (requestContext().complete) return late;
   return (
     <>
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${toHref(page, { complete: '1' })}`} />
-      </noscript>
+      <NoScriptRefresh />
       <Suspense
         fallback={
           <div role="status" aria-label={texts().t('loading')}>

@@ -1,18 +1,12 @@
 import type { Plan } from '#contracts/content/services.ts';
+import { formatVolume } from '#i18n/format-volume.ts';
 import type { Texts } from '#i18n/texts.ts';
-
-/** Data volumes as people say them: whole gigabytes where they are, megabytes below one. */
-export function formatMb(mb: number, t: Texts['t']): string {
-  if (mb < 1024) return `${mb} ${t('unit.mb')}`;
-  const gb = mb / 1024;
-  return `${Number.isInteger(gb) ? gb : gb.toFixed(1)} ${t('unit.gb')}`;
-}
 
 /** The facts of a plan in the order of the table; what a plan does not have is left out. */
 export function toPlanFacts(plan: Plan, t: Texts['t']): { label: string; value: string }[] {
   const unlimited = t('service.unlimited');
   const facts = [
-    { label: t('service.data'), amount: plan.dataMb, value: formatMb(plan.dataMb ?? 0, t) },
+    { label: t('service.data'), amount: plan.dataMb, value: formatVolume(plan.dataMb ?? 0, t) },
     { label: t('service.minutes'), amount: plan.minutes, value: t('service.minutesValue', { count: plan.minutes ?? 0 }) },
     { label: t('service.sms'), amount: plan.sms, value: t('service.smsValue', { count: plan.sms ?? 0 }) },
   ].flatMap(({ label, amount, value }) =>

@@ -25,6 +25,14 @@ function drawCase(kind: number): Draw {
   };
 }
 
+/** The case's rim around a phone seen from the front. */
+function drawCaseFront(sheet: Sheet, color: Colorway): string {
+  return (
+    drawGroundShadow(sheet, 240, 550, 110) +
+    move(126, 86, rect(0, 0, 228, 468, 42, fill(paintMetal(sheet, color.body))) + rect(1, 1, 226, 466, 41, stroke(paintEdge(sheet), 2)) + move(8, 8, drawPhoneFront(sheet, phoneStyles.s1, colorways.graphite)))
+  );
+}
+
 function drawCharger(ports: number): Draw {
   return (sheet, color) => {
     const holes = Array.from({ length: ports }, (_, index) => rect(212, 372 + index * 34, 56, 18, 9, fill('#1b2433')) + rect(218, 379 + index * 34, 44, 4, 2, fill('#7f8ca3'))).join('');
@@ -73,7 +81,7 @@ function drawMemory(sheet: Sheet, color: Colorway): string {
 }
 
 const views: Record<string, Draw> = {
-  'case-1': drawCase(1), 'case-2': drawCase(2), 'case-3': drawCase(3), 'case-4': drawCase(4),
+  'case-1': drawCase(1), 'case-2': drawCase(2), 'case-3': drawCase(3), 'case-4': drawCase(4), 'case-5': drawCaseFront,
   'charger-1': drawCharger(1), 'charger-2': drawCharger(2), 'charger-3': drawCharger(3), 'cable-1': drawCable,
   'powerbank-1': drawPowerBank(false), 'powerbank-2': drawPowerBank(true), 'glass-1': drawGlass, 'stand-1': drawStand, 'car-1': drawCarCharger, 'memory-1': drawMemory,
 };

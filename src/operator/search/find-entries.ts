@@ -13,29 +13,33 @@ export interface SearchEntry {
   title: string;
 }
 
-/** The one search statement: `?1` is the FTS5 expression, entries `?2`–`?3` in id order, `?4` rows. */
-export const SEARCH_STATEMENT = `
-  SELECT entry.id, entry.kind, entry.title_mn, entry.title_en, entry.category_mn,
-    entry.category_en, entry.link, entry.title
-  FROM search_index
-  JOIN search_entry AS entry ON entry.id = search_index.rowid
-  WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
-  ORDER BY search_index.rowid LIMIT ?4`;
+/**
+ * `?1` is the FTS5 expression, `?2` the most rows. Bounds are written out: D1 binds numbers as
+ * floats, and FTS5 stops at whole ones only.
+ */
+function toSearchStatement(bounds: string): string {
+  return `SELECT entry.id, entry.kind, entry.title_mn, entry.title_en, entry.category_mn,
+      entry.category_en, entry.link, entry.title
+    FROM search_index JOIN search_entry AS entry ON entry.id = search_index.rowid
+    WHERE search_index MATCH ?1 AND search_index.rowid ${bounds}
+    ORDER BY search_index.rowid LIMIT ?2`;
+}
 
-const LAST_ID = Number.MAX_SAFE_INTEGER;
-const LAST_TEXT_ID = FIRST_SEARCH_ID.product - 1;
+export const SEARCH_TEXTS = toSearchStatement(`< ${FIRST_SEARCH_ID.product}`);
+export const SEARCH_PRODUCTS = toSearchStatement(`>= ${FIRST_SEARCH_ID.product}`);
 
 /** Candidates: what has the words in its title, then what has them anywhere; texts and products. */
 export async function findEntries(db: D1Database, query: string): Promise<SearchEntry[]> {
   const inTitle = toMatchTerms(query, 'title');
   const anywhere = toMatchTerms(query);
   if (inTitle === null || anywhere === null) return [];
-  const statement = db.prepare(SEARCH_STATEMENT);
+  const texts = db.prepare(SEARCH_TEXTS);
+  const products = db.prepare(SEARCH_PRODUCTS);
   const found = await db.batch<SearchEntry>([
-    statement.bind(inTitle, 0, LAST_TEXT_ID, 48),
-    statement.bind(inTitle, FIRST_SEARCH_ID.product, LAST_ID, 48),
-    statement.bind(anywhere, 0, LAST_TEXT_ID, 24),
-    statement.bind(anywhere, FIRST_SEARCH_ID.product, LAST_ID, 24),
+    texts.bind(inTitle, 48),
+    products.bind(inTitle, 48),
+    texts.bind(anywhere, 24),
+    products.bind(anywhere, 24),
   ]);
   const entries = new Map<number, SearchEntry>();
   for (const { results } of found) {

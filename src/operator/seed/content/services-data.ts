@@ -101,7 +101,7 @@ export const dataServices: ServiceSeed[] = [
 <h2>How to use it</h2>
 <ul><li>Choose “5G auto” in your phone’s settings</li><li>A SIM made before 2018 is <a href="/simRecovery">replaced with a new one</a> free of charge</li><li>The 5G sign appears at the top of the screen</li></ul>
 <h2>Coverage</h2>
-<p>In November 2026 the network has 1,240 sites. Seventeen aimag centres are connected, among them Darkhan, Erdenet, Choibalsan, Khovd, Ölgii and Dalanzadgad; the rest follow by mid-2027. Check your khoroo or sum on the <a href="https://coverage.tenger.example/">coverage map</a>.</p>`,
+<p>In November 2026 the network has 1,240 sites. Seventeen aimag centres are connected, among them Darkhan, Erdenet, Choibalsan, Khovd, Ulgii and Dalanzadgad; the rest follow by mid-2027. Check your khoroo or sum on the <a href="https://coverage.tenger.example/">coverage map</a>.</p>`,
       image: '/pictures/service-7.svg',
       plans: [],
       faq: [

@@ -77,6 +77,13 @@ function listStoreStock(draft: Draft, random: () => number): Product['storeStock
   }));
 }
 
+/** One colour from all sides first, then the other colours. */
+function listImages(draft: Draft): string[] {
+  const [first = 'silver', ...others] = draft.colors;
+  const rest = others.map((color) => draft.pictures(color)[0] ?? '');
+  return [...new Set([...draft.pictures(first), ...rest])].slice(0, 4).map(formatPicture);
+}
+
 /** The same number always gives the same stock, ratings and dates. */
 export function toProduct(draft: Draft, number: number): Product {
   const id = `p-${String(number).padStart(4, '0')}`;
@@ -102,7 +109,7 @@ export function toProduct(draft: Draft, number: number): Product {
     brand: draft.brand,
     price: draft.price,
     oldPrice,
-    images: draft.pictures(draft.colors[0] ?? 'silver').map(formatPicture),
+    images: listImages(draft),
     type: draft.type,
     highlightsMn: draft.highlights.map(([mn]) => mn),
     highlightsEn: draft.highlights.map(([, en]) => en),

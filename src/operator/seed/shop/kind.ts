@@ -2,7 +2,7 @@ import type { Product } from '#contracts/commerce/products.ts';
 import type { ColorwayName } from '../../pictures/colorways.ts';
 import { pickColors, type Draft } from './draft.ts';
 
-/** In texts `{name}` is the product's name and `{0}`, `{1}` … the row's values; a value may be `mn|en`. */
+/** In texts `{name}` is the product's name, `{model}` the name without its noun, and `{0}`, `{1}` … the row's values; a value may be `mn|en`. */
 export interface Kind {
   categoryId: string;
   subCategoryId: string;
@@ -18,6 +18,8 @@ export interface Kind {
   facts: readonly (readonly [key: string, labelMn: string, labelEn: string, value: string])[];
   highlights: readonly (readonly [mn: string, en: string])[];
   esimCapable?: boolean;
+  /** The row's model is what the product is made for, so it comes after the noun. */
+  madeFor?: boolean;
   rows: readonly (readonly [brand: string, model: string, priceMnt: number, ...values: (string | number)[]])[];
 }
 
@@ -28,19 +30,30 @@ function pickLanguage(value: string, language: Language): string {
   return language === 0 ? mn : en;
 }
 
-function fillIn(template: string, name: string, values: readonly (string | number)[], language: Language): string {
+function fillIn(template: string, name: string, model: string, values: readonly (string | number)[], language: Language): string {
   return template
     .replaceAll('{name}', name)
+    .replaceAll('{model}', model)
     .replaceAll(/\{(\d)\}/g, (_, at: string) => pickLanguage(String(values[Number(at)] ?? ''), language));
 }
 
 export function listDrafts(kinds: readonly Kind[]): readonly Draft[] {
   return kinds.flatMap((kind, first) =>
     kind.rows.map(([brand, model, price, ...values], row): Draft => {
-      const nameMn = [brand, pickLanguage(model, 0), kind.nounMn].filter(Boolean).join(' ');
-      const nameEn = [brand, pickLanguage(model, 1), kind.nounEn].filter(Boolean).join(' ');
+      const toName = (noun: string, language: Language) =>
+        kind.madeFor
+          ? `${brand} ${noun} — ${pickLanguage(model, language)}`
+          : `${brand} ${pickLanguage(model, language)} ${noun}`;
+      const nameMn = toName(kind.nounMn, 0);
+      const nameEn = toName(kind.nounEn, 1);
       const write = (template: string, language: Language) =>
-        fillIn(template, language === 0 ? nameMn : nameEn, values, language);
+        fillIn(
+          template,
+          language === 0 ? nameMn : nameEn,
+          `${brand} ${pickLanguage(model, language)}`,
+          values,
+          language,
+        );
       return {
         nameMn,
         nameEn,

@@ -1,0 +1,69 @@
+import type { DigitalConsent } from '#contracts/content/pages.ts';
+import { formatDate, formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { texts } from '#i18n/texts.ts';
+import { findSessionId } from '#request/session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { ConsentForm } from '../islands/consent-form.tsx';
+import { type Consent, findConsent } from '../store.ts';
+
+/** Nothing is read for a visitor without a session; a database that fails only hides the earlier choice. */
+async function findOwnConsent(version: string): Promise<Consent | null> {
+  try {
+    const sessionId = await findSessionId();
+    return sessionId ? await findConsent(sessionId, version) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
+  const { t, own } = texts();
+  const earlier = await findOwnConsent(consent.version);
+  const title = own(consent, 'title');
+  return (
+    <>
+      <PageMeta title={title} description={t('consent.title')} />
+      <PageHeader
+        crumbs={[{ name: title, href: '/digital-consent' }]}
+        title={title}
+        lead={t('consent.version', {
+          version: consent.version,
+          date: formatDate(consent.effectiveFrom),
+        })}
+      />
+      <div className="page stack gap-10">
+        <RichText html={own(consent, 'body')} />
+        <div>
+          <ConsentForm
+            version={consent.version}
+            purposes={consent.purposes.map((purpose) => ({
+              id: purpose.id,
+              text: own(purpose, 'text'),
+              required: purpose.required,
+              chosen: earlier?.purposes.includes(purpose.id) ?? false,
+            }))}
+            labels={{
+              legend: t('consent.purposes'),
+              required: t('consent.required'),
+              optional: t('consent.optional'),
+              save: t('consent.save'),
+              saving: t('loading'),
+              saved: t('consent.saved'),
+            }}
+            messages={{
+              'error.generic': t('error.generic'),
+              'consent.needRequired': t('consent.needRequired'),
+            }}
+          />
+          {earlier && (
+            <p className="numbers mt-3 text-sm text-muted">
+              {t('consent.savedAt', { date: formatDateTime(new Date(earlier.at)) })}
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

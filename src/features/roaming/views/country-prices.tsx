@@ -1,0 +1,50 @@
+import type { RoamingCountry } from '#contracts/content/roaming.ts';
+import { formatMnt } from '#domain/money.ts';
+import { formatVolume } from '#i18n/format-volume.ts';
+import { texts } from '#i18n/texts.ts';
+
+/** Prices and packages of one country. */
+export function CountryPrices({ country }: { country: RoamingCountry }) {
+  const { t, own } = texts();
+  const minute = (price: number) => `${formatMnt(price)}/${t('roaming.perMinute')}`;
+  const rows = [
+    [t('roaming.callHome'), minute(country.callHome)],
+    [t('roaming.callLocal'), minute(country.callLocal)],
+    [t('roaming.callIn'), minute(country.callIn)],
+    [t('roaming.sms'), formatMnt(country.sms)],
+    [t('roaming.data'), formatMnt(country.dataMb)],
+  ] as const;
+  return (
+    <>
+      <dl className="numbers">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b-1 border-line py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-600">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {country.packages.length > 0 && (
+        <>
+          <h3 className="mt-5 text-base">{t('roaming.packages')}</h3>
+          <ul className="mt-2 stack gap-2">
+            {country.packages.map((offer) => (
+              <li key={offer.id} className="numbers flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
+                <span>
+                  <span className="font-600">{own(offer, 'name')}</span>{' '}
+                  <span className="text-sm text-muted">
+                    {formatVolume(offer.mb, t)} · {t('roaming.days', { count: offer.days })}
+                  </span>
+                </span>
+                <span className="price">{formatMnt(offer.price)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-4 text-sm text-muted">
+        {t('roaming.operators')}: {country.operators.join(', ')}
+      </p>
+    </>
+  );
+}

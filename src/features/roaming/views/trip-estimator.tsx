@@ -1,0 +1,83 @@
+import type { RoamingCountry } from '#contracts/content/roaming.ts';
+import { formatMnt } from '#domain/money.ts';
+import { texts } from '#i18n/texts.ts';
+import { Select } from '#ui/select.tsx';
+import { estimateTrip, type Trip } from '../model.ts';
+
+interface TripEstimatorProps {
+  countries: readonly RoamingCountry[];
+  chosen: RoamingCountry | undefined;
+  trip: Trip;
+}
+
+function Field({ name, label, value, max }: { name: string; label: string; value: number; max: number }) {
+  return (
+    <div>
+      <label htmlFor={`trip-${name}`} className="mb-1.5 block text-sm font-600">
+        {label}
+      </label>
+      <input
+        id={`trip-${name}`}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        defaultValue={value}
+        className="control numbers"
+      />
+    </div>
+  );
+}
+
+function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
+  const { t, own } = texts();
+  const best = estimateTrip(country, trip);
+  return (
+    <div role="status" className="numbers mt-5 flex flex-wrap items-baseline justify-between gap-3 rounded-control bg-primary-tint p-5">
+      <div>
+        <p className="text-sm font-600 text-primary-strong">{t('roaming.best')}</p>
+        <p className="text-lg font-650">
+          {best.package ? own(best.package, 'name') : t('roaming.withoutPackage')}
+          {best.times > 1 && ` × ${best.times}`}
+        </p>
+        {best.package && (
+          <p className="text-sm text-muted">
+            {t('roaming.withoutPackage')}: {formatMnt(best.withoutPackageMnt)}
+          </p>
+        )}
+      </div>
+      <p className="price text-3xl">{formatMnt(best.totalMnt)}</p>
+    </div>
+  );
+}
+
+/** A GET form: the estimate has an address of its own. */
+export function TripEstimator({ countries, chosen, trip }: TripEstimatorProps) {
+  const { t, own } = texts();
+  return (
+    <section className="card p-5 sm:p-6" aria-labelledby="estimate">
+      <h2 id="estimate" className="text-xl">
+        {t('roaming.estimate')}
+      </h2>
+      <p className="mt-1 text-muted">{t('roaming.estimateLead')}</p>
+      <form action="/roaming" className="mt-4 grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+        <Select
+          name="country"
+          label={t('roaming.find')}
+          value={chosen?.id ?? ''}
+          options={[
+            { value: '', name: '—' },
+            ...countries.map((country) => ({ value: country.id, name: own(country, 'name') })),
+          ]}
+        />
+        <Field name="days" label={t('roaming.tripDays')} value={trip.days} max={90} />
+        <Field name="mb" label={t('roaming.tripMb')} value={trip.mb} max={200_000} />
+        <button type="submit" className="btn-primary">
+          {t('roaming.calculate')}
+        </button>
+      </form>
+      {chosen && <Result country={chosen} trip={trip} />}
+    </section>
+  );
+}

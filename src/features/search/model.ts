@@ -1,0 +1,25 @@
+import type { SearchResult } from '#contracts/content/search.ts';
+import { localized } from '#i18n/localized.ts';
+
+export const shortestQuery = 2;
+export const longestQuery = 64;
+
+/** Trimmed, composed and cut to what the search takes. */
+export function toQuery(value: string | null): string {
+  return (value ?? '').normalize('NFC').trim().slice(0, longestQuery);
+}
+
+export interface ResultGroup {
+  category: string;
+  results: SearchResult[];
+}
+
+/** In the order of the best result of each category. */
+export function groupResults(results: readonly SearchResult[], locale: 'mn' | 'en'): ResultGroup[] {
+  const groups = new Map<string, SearchResult[]>();
+  for (const result of results) {
+    const category = localized(result, 'category', locale);
+    groups.set(category, [...(groups.get(category) ?? []), result]);
+  }
+  return [...groups].map(([category, items]) => ({ category, results: items }));
+}

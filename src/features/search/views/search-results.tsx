@@ -1,0 +1,63 @@
+import type { SearchResult } from '#contracts/content/search.ts';
+import { texts } from '#i18n/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { groupResults } from '../model.ts';
+
+const often = [
+  { mn: 'утас', en: 'phone' },
+  { mn: 'дата багц', en: 'data pack' },
+  { mn: 'роуминг', en: 'roaming' },
+  { mn: 'eSIM', en: 'eSIM' },
+] as const;
+
+export function OftenSearched() {
+  const { t, locale } = texts();
+  return (
+    <section className="page mt-8" aria-labelledby="often">
+      <h2 id="often" className="text-sm font-600 text-muted">
+        {t('search.popular')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {often.map((words) => (
+          <li key={words.en}>
+            <a href={`/search?q=${encodeURIComponent(words[locale])}`} className="chip">
+              {words[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SearchResults({ results, query }: { results: readonly SearchResult[]; query: string }) {
+  const { t, locale, own } = texts();
+  if (results.length === 0) {
+    return <Empty icon="search-x" title={t('search.none', { query })} text={t('search.noneText')} />;
+  }
+  const count = results.length;
+  return (
+    <>
+      <h2 role="status" className="text-xl">
+        {count === 1 ? t('search.resultsOne', { query }) : t('search.results', { query, count })}
+      </h2>
+      {groupResults(results, locale).map(({ category, results: ofCategory }) => (
+        <section key={category} className="mt-8">
+          <h3 className="text-sm font-600 text-muted">{category}</h3>
+          <ul className="mt-2">
+            {ofCategory.map((result) => (
+              <li key={result.link} className="border-b-1 border-line">
+                <Link href={result.link} className="row tap justify-between gap-4 py-3 text-lg font-550 hover:text-primary">
+                  {own(result, 'title')}
+                  <Icon name="chevron-right" className="text-muted" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { SearchBox } from '../islands/search-box.tsx';
+import { toQuery } from '../model.ts';
+
+/** The search box with its words, for the header, the menu and the results page. */
+export function SearchSlot() {
+  const { t } = texts();
+  const { pathname, query } = requestContext().page;
+  return (
+    <SearchBox
+      key={pathname === '/search' ? query.get('q') : undefined}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      submit={t('search.submit')}
+      all={t('search.all')}
+      found={t('search.found')}
+      initial={pathname === '/search' ? toQuery(query.get('q')) : ''}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { TravelPoint } from '#contracts/content/places.ts';
+import { texts } from '#i18n/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const kinds = [
+  { kind: 'AIRPORT', icon: 'plane' },
+  { kind: 'BORDER', icon: 'flag' },
+  { kind: 'HOTEL', icon: 'bed-double' },
+] as const;
+
+export function TravelPoints({ points }: { points: readonly TravelPoint[] }) {
+  const { t, own } = texts();
+  if (points.length === 0) {
+    return <Empty icon="plane" title={t('travel.empty')} text={t('travel.lead')} />;
+  }
+  return kinds.map(({ kind, icon }) => {
+    const ofKind = points.filter((point) => point.kind === kind);
+    if (ofKind.length === 0) return null;
+    return (
+      <section key={kind} className="mb-12" aria-labelledby={kind}>
+        <h2 id={kind} className="row gap-3 text-2xl">
+          <Icon name={icon} className="text-primary" />
+          {t(`travel.kind.${kind}`)}
+        </h2>
+        <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {ofKind.map((point) => (
+            <li key={point.id} className="card p-5">
+              <h3 className="text-lg">{own(point, 'name')}</h3>
+              <p className="mt-1 text-muted">{own(point, 'address')}</p>
+              <p className="numbers mt-3 row gap-2 text-sm font-600">
+                <Icon name="clock" />
+                {own(point, 'hours')}
+              </p>
+              {point.branchId && (
+                <a href={`/service-branches#${point.branchId}`} className="row tap mt-1 text-sm text-link">
+                  {t('branches.hours')}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { products } from '../seed/shop/products.ts';
+import { banners, news, services } from './scene-plans.ts';
+
+function toName(address: string | null | undefined): string {
+  return (address ?? '').replace('/pictures/', '').replace('.svg', '');
+}
+
+/** The name of every picture that the seed refers to. */
+export function listPictures(): string[] {
+  const shown = products.flatMap(({ images, variants }) => [
+    ...images.map(toName),
+    ...variants.map(({ image }) => toName(image)),
+  ]);
+  const count = (family: string, plans: readonly unknown[]) =>
+    plans.map((_, index) => `${family}-${index + 1}`);
+  return [
+    ...new Set([
+      ...shown,
+      'sim-physical',
+      'sim-esim',
+      ...count('banner', banners),
+      ...count('news', news),
+      ...count('service', services),
+    ]),
+  ].filter(Boolean);
+}

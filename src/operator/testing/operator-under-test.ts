@@ -1,0 +1,49 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { env } from 'cloudflare:test';
+import { createOperator } from '../operator.ts';
+import { applyMigrations } from '../seed/apply-migrations.ts';
+import { seedDatabase } from '../seed/seed-database.ts';
+import { smallContent } from './small-content.ts';
+
+const files = import.meta.glob<string>('../../../migrations/operator/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The bindings of the test configuration; their types belong to the site. */
+export const testDb = (env as unknown as { OPERATOR_DB: D1Database }).OPERATOR_DB;
+
+/** Statements begin at the start of a line; those inside a trigger are indented. */
+function splitStatements(sql: string): string[] {
+  return sql
+    .replace(/^--.*\n/gm, '')
+    .split(/;\n(?=[A-Z]|\n|$)(?!END)/)
+    .filter((statement) => statement.trim() !== '');
+}
+
+/** Migrates and seeds the test database with the small content. */
+export async function prepareOperator(generated = 0): Promise<void> {
+  const migrations = Object.entries(files).map(([path, sql]) => ({
+    name: path.slice(path.lastIndexOf('/') + 1),
+    statements: splitStatements(sql),
+  }));
+  await applyMigrations(testDb, migrations);
+  await seedDatabase(testDb, smallContent, generated);
+}
+
+const operator = createOperator(testDb);
+
+export async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return operator.fetch(new Request(`http://operator.internal${path}`, { headers }));
+}
+
+export async function post(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const init: RequestInit = { method: 'POST', headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  return operator.fetch(new Request(`http://operator.internal${path}`, init));
+}

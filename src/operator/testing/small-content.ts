@@ -1,0 +1,133 @@
+import type { SeedContent } from '../seed/seed-content.ts';
+
+const UPDATED = '2026-10-01T00:00:00.000Z';
+const page = { titleMn: 'Бидний тухай', titleEn: 'About us', sections: [] };
+const place = { nameMn: 'Улаанбаатар', nameEn: 'Ulaanbaatar', deliverable: true };
+const open = { open: '09:00', close: '19:00' };
+
+type SeedProduct = SeedContent['products'][number];
+type SeedBranch = SeedContent['branches'][number];
+
+function toPhone(at: number, extra: object = {}): SeedProduct {
+  const id = `p-${at}`;
+  const price = 100_000 * at;
+  return {
+    id,
+    slug: `altai-${at}`,
+    nameMn: `Алтай ${at} гар утас`,
+    nameEn: `Altai ${at} phone`,
+    descriptionMn: '',
+    descriptionEn: '',
+    categoryId: 'c-phones',
+    subCategoryId: at % 2 === 0 ? 'sc-flagship' : 'sc-budget',
+    brand: at % 3 === 0 ? 'Zephyr' : 'Altai',
+    price,
+    images: ['/pictures/phone.svg'],
+    type: 'PHYSICAL',
+    stockOnline: 5,
+    highlightsMn: [],
+    highlightsEn: [],
+    colors: [],
+    leasable: at > 3,
+    preorder: false,
+    esimCapable: false,
+    badges: [],
+    relatedIds: [],
+    ratingAvg: 4,
+    ratingCount: at,
+    updatedAt: UPDATED,
+    variants: [
+      { id: `${id}-1`, color: '#111111', colorNameMn: 'Хар', colorNameEn: 'Graphite', storage: '128 GB', price, stock: 3 },
+      { id: `${id}-2`, color: '#eeeeee', colorNameMn: 'Мөнгөлөг', colorNameEn: 'Silver', storage: '256 GB', price: price + 50_000, stock: 2 },
+    ],
+    ...extra,
+  };
+}
+
+function toBranch(at: number, services: string[]): SeedBranch {
+  return {
+    id: `b-${at}`,
+    nameMn: `Төв салбар ${at}`,
+    nameEn: `Central branch ${at}`,
+    cityId: 'ub',
+    districtId: at === 1 ? 'bgd' : 'sbd',
+    addressMn: 'Энхтайваны өргөн чөлөө',
+    addressEn: 'Peace avenue',
+    lat: 47.9,
+    lng: 106.9,
+    services,
+    hasKiosk: false,
+    hours: [open, open, open, open, open, open, open],
+  };
+}
+
+/** The least of everything: what the tests stand on, so that editing the real seed breaks none. */
+export const smallContent: SeedContent = {
+  home: {
+    tiles: [],
+    footerBanners: [],
+    footer: { about_us: [], help: [], contact_us: [], social_links: [] },
+  },
+  aboutUs: page,
+  cooperation: { ...page, titleMn: 'Хамтын ажиллагаа', titleEn: 'Cooperation' },
+  sdg: { ...page, titleMn: 'Тогтвортой хөгжил', titleEn: 'Sustainability' },
+  digitalConsent: {
+    version: '1',
+    titleMn: 'Зөвшөөрөл',
+    titleEn: 'Consent',
+    bodyMn: '',
+    bodyEn: '',
+    purposes: [],
+    effectiveFrom: UPDATED,
+  },
+  tradeIn: { validDays: 7, brands: [], questions: [] },
+  shopBanners: [{ image: '/pictures/banner.svg', titleMn: 'Хямдрал', titleEn: 'Sale' }],
+  serviceCategories: [{ id: 'sim', nameMn: 'SIM', nameEn: 'SIM', children: [] }],
+  services: ['esim', 'esim-tourist'].map((childId) => ({
+    childId,
+    service: { id: 's-esim', categoryId: 'sim', titleMn: 'eSIM үйлчилгээ', titleEn: 'eSIM', bodyMn: '', bodyEn: '', plans: [], faq: [] },
+  })),
+  news: [1, 2, 3].map((at) => ({
+    id: `n-${at}`,
+    slug: `medee-${at}`,
+    titleMn: `Шинэ хөнгөлөлт ${at}`,
+    titleEn: `New offer ${at}`,
+    bodyMn: '<p>Их бие</p>',
+    bodyEn: '<p>Body</p>',
+    cover: '/pictures/news.svg',
+    tags: [],
+    publishedAt: `2026-0${at}-01T00:00:00.000Z`,
+  })),
+  cities: [
+    { ...place, id: 'ub', kind: 'CITY' },
+    { ...place, id: 'khovd', nameMn: 'Ховд', nameEn: 'Khovd', kind: 'AIMAG' },
+  ],
+  districts: [
+    { ...place, id: 'bgd', parentId: 'ub', kind: 'DISTRICT' },
+    { ...place, id: 'sbd', parentId: 'ub', kind: 'DISTRICT' },
+    { ...place, id: 'bulgan', parentId: 'khovd', kind: 'SUM', deliverable: false },
+  ],
+  khoroos: [{ ...place, id: 'bgd-1', parentId: 'bgd', kind: 'KHOROO' }],
+  branches: [toBranch(1, ['sim', 'esim']), toBranch(2, ['sim'])],
+  travelPoints: [{ id: 't-1', country: 'MN', nameMn: 'Чингис хаан нисэх буудал', nameEn: 'Chinggis Khaan airport', kind: 'AIRPORT' }],
+  roaming: [],
+  categories: [
+    {
+      id: 'c-phones',
+      slug: 'phones',
+      nameMn: 'Гар утас',
+      nameEn: 'Phones',
+      productSubCategoryList: [
+        { id: 'sc-flagship', slug: 'flagship', nameMn: 'Дээд зэрэглэлийн', nameEn: 'Flagship' },
+        { id: 'sc-budget', slug: 'budget', nameMn: 'Хэмнэлттэй', nameEn: 'Budget' },
+      ],
+    },
+  ],
+  products: [
+    ...[1, 2, 3, 4, 5, 6, 7].map((at) => toPhone(at)),
+    toPhone(8, { stockOnline: 0, variants: [] }),
+    toPhone(9, { type: 'DIGITAL', price: 500, stockOnline: 500, variants: [], nameMn: 'Дата карт', nameEn: 'Data card' }),
+  ],
+  leasingGroups: [{ id: 'l-1', nameMn: 'Лизинг', nameEn: 'Leasing', productIds: [], prepayOptions: [0, 10, 35], terms: [6, 12, 24], minAge: 18, startsAt: UPDATED }],
+  preorders: [{ id: 'o-1', productId: 'p-8', deposit: 50_000, quota: 10, taken: 1, opensAt: UPDATED, closesAt: UPDATED, eta: UPDATED }],
+};

@@ -1,0 +1,14 @@
+import { texts } from '#i18n/texts.ts';
+import { NotFound } from '#ui/not-found.tsx';
+import { perRequest } from '#waku.ts';
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <title>{texts().t('notFound.title')}</title>
+      <meta name="robots" content="noindex" />
+      <NotFound />
+    </>
+  );
+}
+export const getConfig = perRequest;

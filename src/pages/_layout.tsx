@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Navigator } from '#features/navigation/islands/navigator.tsx';
+import { SiteShell } from '#features/navigation/views/site-shell.tsx';
+import { SearchSlot } from '#features/search/views/search-slot.tsx';
+import { readHome, readServiceCategories } from '#services/content.ts';
+import { Failed } from '#ui/failed.tsx';
+import { ErrorBoundary } from '#ui/islands/error-boundary.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const [home, categories] = await Promise.all([readHome(), readServiceCategories()]);
+  return (
+    <>
+      <Navigator />
+      <SiteShell home={home} categories={categories} search={() => <SearchSlot />}>
+        <ErrorBoundary
+          fallback={
+            <div className="page py-16">
+              <Failed />
+            </div>
+          }
+        >
+          {children}
+        </ErrorBoundary>
+      </SiteShell>
+    </>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,13 @@
+import { EditorialPage, EditorialSkeleton } from '#features/content/views/editorial-page.tsx';
+import { readAboutUs } from '#services/content.ts';
+import { WholePage } from '#ui/whole-page.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function AboutPage() {
+  return (
+    <WholePage read={await readAboutUs()} skeleton={<EditorialSkeleton />}>
+      {(page) => <EditorialPage page={page} path="/about" />}
+    </WholePage>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,13 @@
+import { EditorialPage, EditorialSkeleton } from '#features/content/views/editorial-page.tsx';
+import { readCooperation } from '#services/content.ts';
+import { WholePage } from '#ui/whole-page.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function CooperationPage() {
+  return (
+    <WholePage read={await readCooperation()} skeleton={<EditorialSkeleton />}>
+      {(page) => <EditorialPage page={page} path="/cooperation" />}
+    </WholePage>
+  );
+}
+export const getConfig = perRequest;

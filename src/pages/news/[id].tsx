@@ -1,0 +1,21 @@
+import { Article, ArticleSkeleton } from '#features/news/views/article.tsx';
+import { LatestNews } from '#features/news/views/latest-news.tsx';
+import { readNewsArticle, readNewsList } from '#services/content.ts';
+import { WholePage } from '#ui/whole-page.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function ArticlePage({ id }: { id: string }) {
+  const [article, latest] = await Promise.all([
+    readNewsArticle(id),
+    readNewsList({ page: 1, size: 12 }),
+  ]);
+  return (
+    <>
+      <WholePage read={article} skeleton={<ArticleSkeleton />}>
+        {(news) => <Article news={news} />}
+      </WholePage>
+      <LatestNews read={latest} />
+    </>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,26 @@
+import { newsPageSize, toPageNumber } from '#features/news/model.ts';
+import { NewsList } from '#features/news/views/news-list.tsx';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { readNewsList } from '#services/content.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function NewsPage() {
+  const { t } = texts();
+  const page = toPageNumber(requestContext().page.query.get('page'));
+  const news = await readNewsList({ page, size: newsPageSize });
+  return (
+    <>
+      <PageMeta title={t('news.title')} description={t('news.lead')} keep={['page']} />
+      <PageHeader
+        crumbs={[{ name: t('news.title'), href: '/news' }]}
+        title={t('news.title')}
+        lead={t('news.lead')}
+      />
+      <NewsList read={news} page={page} />
+    </>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,7 @@
+import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { perRequest } from '#waku.ts';
+
+export default function PackageShiftPage() {
+  return <ComingSoon title="flow.packageShift.title" text="flow.packageShift.text" icon="arrow-left-right" />;
+}
+export const getConfig = perRequest;

@@ -1,0 +1,13 @@
+import { EditorialPage, EditorialSkeleton } from '#features/content/views/editorial-page.tsx';
+import { readSdg } from '#services/content.ts';
+import { WholePage } from '#ui/whole-page.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function SdgPage() {
+  return (
+    <WholePage read={await readSdg()} skeleton={<EditorialSkeleton />}>
+      {(page) => <EditorialPage page={page} path="/sdg" />}
+    </WholePage>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,46 @@
+import { shortestQuery, toQuery } from '#features/search/model.ts';
+import { OftenSearched, SearchResults } from '#features/search/views/search-results.tsx';
+import { SearchSlot } from '#features/search/views/search-slot.tsx';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { readSearch } from '#services/content.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonLines } from '#ui/skeletons.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function SearchPage() {
+  const { t } = texts();
+  const query = toQuery(requestContext().page.query.get('q'));
+  const found = query.length >= shortestQuery ? await readSearch(query) : null;
+  return (
+    <>
+      <PageMeta title={t('search.title')} description={t('search.hint')} noIndex />
+      <PageHeader
+        crumbs={[{ name: t('search.title'), href: '/search' }]}
+        title={t('search.title')}
+        lead={t('search.hint')}
+      >
+        <div className="mt-6 max-w-160">
+          <SearchSlot />
+          {query.length > 0 && query.length < shortestQuery && (
+            <p role="alert" className="mt-2 text-danger">
+              {t('search.short')}
+            </p>
+          )}
+        </div>
+      </PageHeader>
+      {found ? (
+        <div className="page">
+          <Section read={found} skeleton={<SkeletonLines count={8} />}>
+            {(results) => <SearchResults results={results} query={query} />}
+          </Section>
+        </div>
+      ) : (
+        <OftenSearched />
+      )}
+    </>
+  );
+}
+export const getConfig = perRequest;

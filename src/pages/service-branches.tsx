@@ -1,0 +1,46 @@
+import { toBranchFilters } from '#features/branches/model.ts';
+import { BranchFilterForm } from '#features/branches/views/branch-filters.tsx';
+import { BranchList } from '#features/branches/views/branch-list.tsx';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { readBranches, readCities, readDistricts } from '#services/content.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { joinReads } from '#services/join-reads.ts';
+import { perRequest } from '#waku.ts';
+
+const grid = 'mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+export default async function BranchesPage() {
+  const { t } = texts();
+  const filters = toBranchFilters(requestContext().page.query);
+  const [branches, cities, districts] = await Promise.all([
+    readBranches(),
+    readCities(),
+    filters.cityId ? readDistricts(filters.cityId) : null,
+  ]);
+  const places = joinReads(cities, districts ?? { state: 'ready', value: [], stale: false });
+  return (
+    <>
+      <PageMeta title={t('branches.title')} description={t('branches.lead')} keep={['city']} />
+      <PageHeader
+        crumbs={[{ name: t('branches.title'), href: '/service-branches' }]}
+        title={t('branches.title')}
+        lead={t('branches.lead')}
+      />
+      <div className="page">
+        <Section read={places} skeleton={<div className="skeleton h-44 rounded-card" />}>
+          {([cityList, districtList]) => (
+            <BranchFilterForm filters={filters} cities={cityList} districts={districtList} />
+          )}
+        </Section>
+        <Section read={branches} skeleton={<SkeletonGrid count={9} className={grid} item="h-86" />}>
+          {(list) => <BranchList branches={list} filters={filters} />}
+        </Section>
+      </div>
+    </>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,24 @@
+import {
+  ServiceNeighbours,
+  ServicePage,
+  ServiceSkeleton,
+} from '#features/offers/views/service-page.tsx';
+import { readService, readServiceCategories } from '#services/content.ts';
+import { Section } from '#ui/section.tsx';
+import { WholePage } from '#ui/whole-page.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function ServiceRoute({ id }: { id: string }) {
+  const [service, categories] = await Promise.all([readService(id), readServiceCategories()]);
+  return (
+    <>
+      <WholePage read={service} skeleton={<ServiceSkeleton />}>
+        {(value) => <ServicePage service={value} path={`/service/${id}`} />}
+      </WholePage>
+      <Section read={categories} skeleton={<div className="h-40" />}>
+        {(value) => <ServiceNeighbours categories={value} id={id} />}
+      </Section>
+    </>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,7 @@
+import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { perRequest } from '#waku.ts';
+
+export default function ProductPage() {
+  return <ComingSoon title="flow.shop.title" text="flow.shop.text" icon="store" />;
+}
+export const getConfig = perRequest;

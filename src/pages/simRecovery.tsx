@@ -1,0 +1,7 @@
+import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { perRequest } from '#waku.ts';
+
+export default function SimRecoveryPage() {
+  return <ComingSoon title="flow.simRecovery.title" text="flow.simRecovery.text" icon="rotate-ccw" />;
+}
+export const getConfig = perRequest;

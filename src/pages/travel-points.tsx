@@ -1,0 +1,32 @@
+import { TravelPoints } from '#features/travel/views/travel-points.tsx';
+import { texts } from '#i18n/texts.ts';
+import { readTravelPoints } from '#services/content.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { perRequest } from '#waku.ts';
+
+export default async function TravelPointsPage() {
+  const { t } = texts();
+  const points = await readTravelPoints();
+  return (
+    <>
+      <PageMeta title={t('travel.title')} description={t('travel.lead')} />
+      <PageHeader
+        crumbs={[{ name: t('travel.title'), href: '/travel-points' }]}
+        title={t('travel.title')}
+        lead={t('travel.lead')}
+      />
+      <div className="page">
+        <Section
+          read={points}
+          skeleton={<SkeletonGrid count={12} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" item="h-40" />}
+        >
+          {(list) => <TravelPoints points={list} />}
+        </Section>
+      </div>
+    </>
+  );
+}
+export const getConfig = perRequest;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type RequestContext, requestContext } from './context.ts';
+
+/** What a form gets back: done, or a message of the catalogue, beside the field where there is one. */
+export type ActionResult<Key extends string, T = null> =
+  | { ok: true; value: T }
+  | { ok: false; message: Key; field?: string };
+
+interface ActionParts<Schema extends v.GenericSchema> {
+  input: Schema;
+}
+
+/** Repeated fields become lists; the framework's own fields are left out. */
+function toFields(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const key of new Set(form.keys())) {
+    if (key.startsWith('$ACTION_')) continue;
+    const values = form.getAll(key).filter((value) => typeof value === 'string');
+    fields[key] = values.length > 1 ? values : values[0];
+  }
+  return fields;
+}
+
+/**
+ * Every server action is made by this: parses the form strictly, answers with a message key of the schema where
+ * it does not fit, and gives the handler what it may trust.
+ */
+export function action<Schema extends v.GenericSchema, Key extends string, T>(
+  parts: ActionParts<Schema>,
+  handler: (input: v.InferOutput<Schema>, context: RequestContext) => Promise<ActionResult<Key, T>>,
+) {
+  return async (
+    _before: ActionResult<Key, T> | null,
+    form: FormData,
+  ): Promise<ActionResult<Key, T>> => {
+    const context = requestContext();
+    const parsed = v.safeParse(parts.input, form instanceof FormData ? toFields(form) : null);
+    if (parsed.success) return handler(parsed.output, context);
+    const [issue] = parsed.issues;
+    const field = issue.path?.[0]?.key;
+    return {
+      ok: false,
+      // Schemas carry message keys in place of messages.
+      message: issue.message as Key,
+      ...(typeof field === 'string' ? { field } : {}),
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import { DB } from '#env.ts';
+import { requestContext } from './context.ts';
+import { serializeCookie } from './cookies.ts';
+
+const lifeSeconds = 30 * 24 * 60 * 60;
+
+const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
+
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+async function toSessionId(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The live session of this request; null for a visitor of whom nothing is remembered. */
+export async function findSessionId(): Promise<string | null> {
+  const { cookies, secure } = requestContext();
+  const token = cookies.get(cookieName(secure));
+  if (!token || !/^[\w-]{43}$/.test(token)) return null;
+  const row = await DB.prepare('SELECT id FROM session WHERE id = ?1 AND expires_at > ?2')
+    .bind(await toSessionId(token), Date.now())
+    .first<{ id: string }>();
+  return row?.id ?? null;
+}
+
+/** The session of this request, made now if there is none. Its cookie leaves with the response. */
+export async function ensureSessionId(): Promise<string> {
+  const found = await findSessionId();
+  if (found) return found;
+  const { cookieOutbox, secure } = requestContext();
+  const token = newToken();
+  const id = await toSessionId(token);
+  const now = Date.now();
+  await DB.batch([
+    DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
+    DB.prepare('INSERT INTO session (id, created_at, expires_at) VALUES (?1, ?2, ?3)').bind(
+      id,
+      now,
+      now + lifeSeconds * 1000,
+    ),
+  ]);
+  cookieOutbox.push(
+    serializeCookie(cookieName(secure), token, { secure, httpOnly: true, maxAgeSeconds: lifeSeconds }),
+  );
+  return id;
+}

@@ -1,0 +1,26 @@
+import type { Contract } from '#contracts/contract.ts';
+import { type CallParams, toCallPath, toCallQuery } from './call-address.ts';
+
+/** KV takes 512 bytes; the rest is for the version and the path. */
+const maxPlainLength = 300;
+
+async function toDigest(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * `c:{version}:{path}:{canonical query}`, the last part as a digest where it is long.
+ * @throws UpstreamError `not-found` for values that no service can know.
+ */
+export async function toCacheKey(
+  version: string,
+  contract: Contract,
+  params: CallParams,
+): Promise<string> {
+  const path = toCallPath(contract, params);
+  const query = toCallQuery(contract, params).slice(1);
+  const tail = path.length + query.length > maxPlainLength ? await toDigest(path + query) : query;
+  const head = path.length > maxPlainLength ? contract.path : path;
+  return `c:${version}:${head}:${tail}`;
+}

@@ -1,0 +1,81 @@
+import type { ServiceName } from '#contracts/contract.ts';
+
+const windowSeconds = 10;
+const minCalls = 20;
+const maxFailureShare = 0.5;
+const restMs = 5000;
+
+/** Leave to make one call; a probe asks whether a service that failed is back. */
+export interface Permit {
+  probe: boolean;
+}
+
+interface Record {
+  /** Calls and failures by second. */
+  seconds: Map<number, { calls: number; failures: number }>;
+  /** When the rest before the next probe began; undefined while closed. */
+  restingSince: number | undefined;
+}
+
+/** Of one isolate, in values only: a promise kept here would belong to a request that may be gone. */
+export function createCircuitBreaker(now: () => number = Date.now) {
+  const records = new Map<ServiceName, Record>();
+
+  function recordOf(service: ServiceName): Record {
+    let record = records.get(service);
+    if (!record) {
+      record = { seconds: new Map(), restingSince: undefined };
+      records.set(service, record);
+    }
+    return record;
+  }
+
+  function count(record: Record, failed: boolean): void {
+    const second = Math.floor(now() / 1000);
+    for (const past of record.seconds.keys()) {
+      if (past <= second - windowSeconds) record.seconds.delete(past);
+    }
+    const entry = record.seconds.get(second) ?? { calls: 0, failures: 0 };
+    entry.calls += 1;
+    entry.failures += failed ? 1 : 0;
+    record.seconds.set(second, entry);
+  }
+
+  function isFailing(record: Record): boolean {
+    let calls = 0;
+    let failures = 0;
+    for (const second of record.seconds.values()) {
+      calls += second.calls;
+      failures += second.failures;
+    }
+    return calls >= minCalls && failures >= calls * maxFailureShare;
+  }
+
+  return {
+    /** Undefined while the circuit is open. */
+    permit(service: ServiceName): Permit | undefined {
+      const record = recordOf(service);
+      if (record.restingSince === undefined) return { probe: false };
+      if (now() - record.restingSince < restMs) return undefined;
+      // A new rest starts with each probe, so one that is never reported can't hold the circuit open.
+      record.restingSince = now();
+      return { probe: true };
+    },
+
+    report(service: ServiceName, permit: Permit, failed: boolean): void {
+      const record = recordOf(service);
+      if (permit.probe) {
+        if (failed) return;
+        record.restingSince = undefined;
+        record.seconds.clear();
+        return;
+      }
+      if (record.restingSince !== undefined) return;
+      count(record, failed);
+      if (failed && isFailing(record)) {
+        record.restingSince = now();
+        record.seconds.clear();
+      }
+    },
+  };
+}

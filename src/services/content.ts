@@ -1,0 +1,46 @@
+import * as home from '#contracts/content/home.ts';
+import * as news from '#contracts/content/news.ts';
+import * as offers from '#contracts/content/offers.ts';
+import * as pages from '#contracts/content/pages.ts';
+import * as roaming from '#contracts/content/roaming.ts';
+import * as find from '#contracts/content/search.ts';
+import * as services from '#contracts/content/services.ts';
+import { readCached } from './cache.ts';
+import { readAll, readOne } from './read-one.ts';
+import type { Page } from './reshape.ts';
+import type { Edge } from './upstream-error.ts';
+
+export const readHome = () => readOne(home.readHome);
+export const readShopBanners = () => readAll(home.readShopBanners);
+
+export const readServiceCategories = () => readAll(services.readServiceCategories);
+/** By the id of a service category's child: what `/service/{id}` shows. */
+export const readService = (id: string) => readOne(services.readService, { id });
+/** By the service's own id. */
+export const readSingleService = (id: string) => readOne(services.readSingleService, { id });
+
+/** Newest first; `page` counts from 1. */
+export function readNewsList(at: { page: number; size: number }): Promise<Edge<Page<news.NewsCard>>> {
+  return readCached(news.readNewsList, at);
+}
+export const readNewsArticle = (id: string) => readOne(news.readNewsArticle, { id });
+
+export const readAboutUs = () => readOne(pages.readAboutUs);
+export const readCooperation = () => readOne(pages.readCooperation);
+export const readSdg = () => readOne(pages.readSdg);
+export const readDigitalConsent = () => readOne(pages.readDigitalConsent);
+
+export const readRoaming = () => readAll(roaming.readRoaming);
+export const readLeasingGroup = (id: string) => readOne(offers.readLeasingGroup, { id });
+export const readPreorder = (id: string) => readOne(offers.readPreorder, { id });
+export const readTradeIn = () => readOne(offers.readTradeIn);
+
+const searchLength = { least: 2, most: 64 };
+
+/** Nothing, without a call, for less than two letters; what is longer than 64 is cut. */
+export async function searchContent(question: string): Promise<Edge<find.SearchResult[]>> {
+  const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const letters = [...q];
+  if (letters.length < searchLength.least) return { state: 'ready', value: [], stale: false };
+  return readAll(find.search, { q: letters.slice(0, searchLength.most).join('') });
+}

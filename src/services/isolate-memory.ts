@@ -1,0 +1,51 @@
+interface Slot<T> {
+  value: T;
+  size: number;
+  untilMs: number;
+}
+
+export interface MemoryLimits {
+  entries: number;
+  /** Sum of the sizes given with the entries. */
+  size: number;
+}
+
+/**
+ * Least recently used values of this isolate, each with an end. Values only: a promise kept here would
+ * belong to a request that may be gone. What is read is shared: never change it.
+ */
+export function createIsolateMemory<T>(limits: MemoryLimits, now: () => number) {
+  const slots = new Map<string, Slot<T>>();
+  let total = 0;
+
+  function remove(key: string): void {
+    total -= slots.get(key)?.size ?? 0;
+    slots.delete(key);
+  }
+
+  return {
+    get(key: string): T | undefined {
+      const slot = slots.get(key);
+      if (!slot) return undefined;
+      if (slot.untilMs <= now()) {
+        remove(key);
+        return undefined;
+      }
+      slots.delete(key);
+      slots.set(key, slot);
+      return slot.value;
+    },
+
+    put(key: string, value: T, { untilMs, size = 1 }: { untilMs: number; size?: number }): void {
+      remove(key);
+      slots.set(key, { value, size, untilMs });
+      total += size;
+      for (const oldest of slots.keys()) {
+        if (slots.size <= limits.entries && total <= limits.size) break;
+        remove(oldest);
+      }
+    },
+
+    remove,
+  };
+}

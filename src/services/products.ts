@@ -1,0 +1,31 @@
+import * as commerce from '#contracts/commerce/products.ts';
+import { readCached } from './cache.ts';
+import type { CallParams } from './call-address.ts';
+import { callForOne, readAll, readOne } from './read-one.ts';
+import type { Page } from './reshape.ts';
+import type { Edge } from './upstream-error.ts';
+
+export type ProductQuery = Omit<CallParams<(typeof commerce.readProducts.query)[number]>, 'id'>;
+
+/** One page; `next` is the cursor of the one after it. */
+export function readProducts(query: ProductQuery = {}): Promise<Edge<Page<commerce.ProductCard>>> {
+  return readCached(commerce.readProducts, query);
+}
+
+/** At most 50; in no order to rely on: a set of ids is one cache key, however it is asked for. */
+export async function readProductsByIds(
+  ids: readonly string[],
+): Promise<Edge<commerce.ProductCard[]>> {
+  const unique = [...new Set(ids)].sort();
+  if (unique.length === 0) return { state: 'ready', value: [], stale: false };
+  return readAll(commerce.readProducts, { ids: unique.join(','), size: unique.length });
+}
+
+/** By id or slug. */
+export const readProduct = (id: string) => readOne(commerce.readProduct, { id });
+export const readSubCategories = () => readAll(commerce.readSubCategories);
+export const readProductCategories = () => readOne(commerce.readProductCategories);
+
+export function rateProduct(productId: string, point: number) {
+  return callForOne(commerce.rateProduct, { query: { productId }, body: { point } });
+}

@@ -1,0 +1,84 @@
+import type { ServiceName } from '#contracts/contract.ts';
+import { hasForbiddenKey } from './forbidden-keys.ts';
+import { UpstreamError } from './upstream-error.ts';
+import { untilAborted } from './until-aborted.ts';
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const maxReasonLength = 100;
+
+interface Reading {
+  service: ServiceName;
+  signal: AbortSignal;
+  maxBytes: number;
+}
+
+async function readText(response: Response, { service, signal, maxBytes }: Reading) {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    throw new UpstreamError('too-large', service);
+  }
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await untilAborted(reader.read(), signal);
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) throw new UpstreamError('too-large', service);
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseJson(text: string, service: ServiceName): unknown {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new UpstreamError('not-json', service);
+  }
+  if (hasForbiddenKey(text, parsed)) throw new UpstreamError('shape', service);
+  return parsed;
+}
+
+async function readJson(response: Response, reading: Reading): Promise<unknown> {
+  if (!jsonType.test(response.headers.get('content-type') ?? '')) {
+    throw new UpstreamError('not-json', reading.service);
+  }
+  return parseJson(await readText(response, reading), reading.service);
+}
+
+async function readReason(response: Response, reading: Reading): Promise<string | undefined> {
+  try {
+    const body = await readJson(response, reading);
+    if (typeof body !== 'object' || body === null) return undefined;
+    const words = [Reflect.get(body, 'code'), Reflect.get(body, 'message')];
+    return words.find(
+      (word): word is string => typeof word === 'string' && word.length <= maxReasonLength,
+    );
+  } catch {
+    // The status already says that the call was refused; why is a courtesy.
+    return undefined;
+  }
+}
+
+function toRetryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** @throws UpstreamError for anything but JSON sent with success. */
+export async function readAnswer(response: Response, reading: Reading): Promise<unknown> {
+  const { service } = reading;
+  const { status } = response;
+  if (status >= 300 && status < 400) throw new UpstreamError('redirect', service, { status });
+  if (response.ok) return readJson(response, reading);
+  const reason = status < 500 ? await readReason(response, reading) : undefined;
+  throw new UpstreamError(status === 404 ? 'not-found' : 'status', service, {
+    status,
+    reason,
+    retryAfterMs: status === 429 ? toRetryAfterMs(response.headers.get('retry-after')) : undefined,
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { contract, type Envelope } from '#contracts/contract.ts';
+import { reshape } from './reshape.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+function contractOf(envelope: Envelope) {
+  return contract({
+    service: 'content',
+    method: 'GET',
+    path: '/thing',
+    query: [],
+    envelope,
+    shape: z.object({ id: z.string() }),
+  });
+}
+
+const good = { id: 'a' };
+
+test.each<[Envelope, string, unknown]>([
+  ['object', 'in data', { data: good }],
+  ['object', 'in data.data', { data: { data: good } }],
+  ['object', 'bare', good],
+  ['first', 'an object in data', { data: good }],
+  ['first', 'the first of data', { data: [good, { id: 'b' }] }],
+  ['first', 'the first of data.data', { data: { data: [good] } }],
+  ['first', 'the first of a bare list', [good]],
+  ['attributes', 'in data', { data: { attributes: good } }],
+  ['attributes', 'in data.data', { data: { data: { attributes: good } } }],
+  ['attributes', 'of the first element', { data: [{ attributes: good }] }],
+  ['attributes', 'bare', { attributes: good }],
+  ['list', 'in data', { data: [good] }],
+  ['list', 'in data.data', { data: { data: [good] } }],
+  ['list', 'bare', [good]],
+])('the %s envelope is read %s', (envelope, _, body) => {
+  expect(reshape(contractOf(envelope), body).items).toEqual([good]);
+});
+
+test.each<[Envelope, string, unknown]>([
+  ['object', 'null', { data: null }],
+  ['object', 'a number', { data: 7 }],
+  ['object', 'a list', { data: [good] }],
+  ['object', 'nothing', undefined],
+  ['object', 'a refusal sent as success', { success: false, id: 'a' }],
+  ['object', 'an error sent as success', { error: 'no', id: 'a' }],
+  ['attributes', 'no attributes', { data: good }],
+  ['first', 'null', { data: null }],
+  ['list', 'null', { data: null }],
+  ['list', 'an object', { data: good }],
+  ['list', 'only bad elements', { data: [{ id: 1 }, null] }],
+])('the %s envelope refuses %s as another shape', (envelope, _, body) => {
+  expect(() => reshape(contractOf(envelope), body)).toThrow(new UpstreamError('shape', 'content'));
+});
+
+test('an empty list where one element is asked for means that there is none', () => {
+  expect(() => reshape(contractOf('first'), { data: [] })).toThrow(
+    new UpstreamError('not-found', 'content'),
+  );
+});
+
+test('bad elements of a list are left out and counted', () => {
+  const body = { data: [good, { id: 5 }, null, { id: 'b' }] };
+  expect(reshape(contractOf('list'), body)).toMatchObject({
+    items: [good, { id: 'b' }],
+    dropped: 2,
+  });
+});
+
+test.each<[string, unknown, number | null, string | null]>([
+  ['beside data', { data: [good], total: 12, next: 'c2' }, 12, 'c2'],
+  ['beside data.data', { data: { data: [good], total: '12', next: 2 } }, 12, '2'],
+  ['outermost', { data: { data: [good] }, total: 12, next: 'c2' }, 12, 'c2'],
+  ['nowhere', { data: [good] }, null, null],
+  ['of wrong types', { data: [good], total: -1, next: {} }, null, null],
+])('total and next are read %s', (_, body, total, next) => {
+  expect(reshape(contractOf('list'), body)).toMatchObject({ total, next });
+});
+
+test('an entity keeps a field named data that is no envelope', () => {
+  const plan = { ...contractOf('object'), shape: z.object({ data: z.number() }) };
+  expect(reshape(plan, { data: { data: 5 } }).items).toEqual([{ data: 5 }]);
+});

@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import type { Contract } from '#contracts/contract.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** A call's answer in one form for all envelopes: anything but a list has exactly one item. */
+export interface Answer<T> {
+  items: T[];
+  /** How many elements of a list did not have the contract's shape. */
+  dropped: number;
+  /** Length of the whole list and cursor of its next page, where the service tells them. */
+  total: number | null;
+  next: string | null;
+}
+
+/** The same, where it is a list that goes on. */
+export type Page<T> = Answer<T>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function looksRefused(body: Fields): boolean {
+  return body.success === false || 'error' in body || 'errors' in body;
+}
+
+/** The objects around the answer, innermost first, and the answer: `data.data`, `data` or the body itself. */
+function unwrap(body: unknown): { holders: Fields[]; found: unknown } {
+  const holders: Fields[] = [];
+  let found = body;
+  while (holders.length < 2 && isFields(found) && Object.hasOwn(found, 'data')) {
+    const inner = found.data;
+    // An entity may have a field `data` of its own, such as a plan's gigabytes.
+    if (holders.length === 1 && (typeof inner !== 'object' || inner === null)) break;
+    holders.unshift(found);
+    found = inner;
+  }
+  const bareRefusal = holders.length === 0 && isFields(found) && looksRefused(found);
+  return { holders, found: bareRefusal ? undefined : found };
+}
+
+function readExtra<T>(holders: readonly Fields[], name: string, read: (value: unknown) => T | null) {
+  for (const holder of holders) {
+    const value = read(holder[name]);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+function toTotal(value: unknown): number | null {
+  const total = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(total) && Number(total) >= 0 ? Number(total) : null;
+}
+
+function toNext(value: unknown): string | null {
+  const next = typeof value === 'number' ? String(value) : value;
+  return typeof next === 'string' && next !== '' && next.length <= 512 ? next : null;
+}
+
+function pickOne(contract: Contract, found: unknown): unknown {
+  if (contract.envelope === 'object') return found;
+  const first: unknown = Array.isArray(found) ? found[0] : found;
+  if (Array.isArray(found) && found.length === 0) {
+    throw new UpstreamError('not-found', contract.service);
+  }
+  return contract.envelope === 'attributes' && isFields(first) ? first.attributes : first;
+}
+
+/**
+ * Reads a parsed body as its contract says. Bad elements of a list are left out and counted.
+ * @throws UpstreamError `shape`; `not-found` for an empty list where one element is asked for.
+ */
+export function reshape<Shape extends z.ZodType>(
+  contract: Contract<Shape>,
+  body: unknown,
+): Answer<z.output<Shape>> {
+  const { holders, found } = unwrap(body);
+  if (contract.envelope !== 'list') {
+    const parsed = contract.shape.safeParse(pickOne(contract, found));
+    if (!parsed.success) throw new UpstreamError('shape', contract.service);
+    return { items: [parsed.data], dropped: 0, total: null, next: null };
+  }
+  if (!Array.isArray(found)) throw new UpstreamError('shape', contract.service);
+  const items = keepGood(contract.shape, found);
+  const dropped = found.length - items.length;
+  // One bad element is the editor's; all of them bad is another shape.
+  if (dropped > 0 && items.length === 0) throw new UpstreamError('shape', contract.service);
+  return {
+    items,
+    dropped,
+    total: readExtra(holders, 'total', toTotal),
+    next: readExtra(holders, 'next', toNext),
+  };
+}
+
+export function keepGood<Shape extends z.ZodType>(
+  shape: Shape,
+  elements: readonly unknown[],
+): z.output<Shape>[] {
+  return elements.flatMap((element) => {
+    const parsed = shape.safeParse(element);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

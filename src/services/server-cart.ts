@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import * as cart from '#contracts/commerce/cart.ts';
+import { callForOne } from './read-one.ts';
+
+/** Always from the session, never from what a browser sent. */
+export interface Subscriber {
+  isdn: string;
+}
+
+/** `idempotencyKey`: same key, same effect, however often it is sent. */
+export interface CartWrite extends Subscriber {
+  idempotencyKey?: string;
+}
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+function toRequest<Body>({ isdn, idempotencyKey }: CartWrite, body?: Body) {
+  return {
+    query: { isdn },
+    ...(body === undefined ? {} : { body }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  };
+}
+
+export const readServerCart = ({ isdn }: Subscriber) =>
+  callForOne(cart.readServerCart, { query: { isdn } });
+
+export const addToServerCart = (write: CartWrite, item: cart.CartItem) =>
+  callForOne(cart.addToCart, toRequest(write, item));
+
+/** Quantity 0 removes the line. */
+export const modifyServerCart = (write: CartWrite, line: CartLine) =>
+  callForOne(cart.modifyCart, toRequest(write, line));
+
+export const mergeServerCart = (write: CartWrite, localCartItems: readonly CartLine[]) =>
+  callForOne(cart.mergeCart, toRequest(write, { localCartItems }));
+
+export const clearServerCart = (write: CartWrite) => callForOne(cart.clearCart, toRequest(write));
+
+export const calculateCart = (request: z.input<typeof cart.calculateRequest>) =>
+  callForOne(cart.calculateCart, { body: request });

@@ -1,0 +1,23 @@
+import type { ServiceName } from '#contracts/contract.ts';
+import type { Settings } from '#env.ts';
+
+export type AddressSettings = Pick<
+  Settings,
+  | 'CONTENT_BASE_URL'
+  | 'COMMERCE_BASE_URL'
+  | 'MOBILE_BASE_URL'
+  | 'COVERAGE_BASE_URL'
+  | 'ABOUT_US_TOKEN'
+>;
+
+const settingOf = {
+  content: 'CONTENT_BASE_URL',
+  commerce: 'COMMERCE_BASE_URL',
+  mobile: 'MOBILE_BASE_URL',
+  coverage: 'COVERAGE_BASE_URL',
+} as const satisfies Record<ServiceName, keyof AddressSettings>;
+
+/** Base address of the real service; undefined where the embedded operator plays it. */
+export function toBaseUrl(service: ServiceName, settings: AddressSettings): string | undefined {
+  return settings[settingOf[service]];
+}

@@ -1,0 +1,55 @@
+import type { ServiceName } from '#contracts/contract.ts';
+import type { Edge as AnyEdge, Outcome as AnyOutcome } from '#domain/outcome.ts';
+
+export const upstreamFailures = [
+  'timeout',
+  'network',
+  'status',
+  'not-found',
+  'too-large',
+  'not-json',
+  'shape',
+  'redirect',
+  'circuit-open',
+] as const;
+export type UpstreamFailure = (typeof upstreamFailures)[number];
+
+interface FailureDetails {
+  status?: number | undefined;
+  /** Only for an answer of 429: what its `retry-after` asks for. */
+  retryAfterMs?: number | undefined;
+  /** The service's own words for its refusal. */
+  reason?: string | undefined;
+  cause?: unknown;
+}
+
+/** A base service did not answer as its contract says. The message holds nothing personal. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly kind: UpstreamFailure;
+  readonly service: ServiceName;
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly #reason: string | undefined;
+
+  constructor(kind: UpstreamFailure, service: ServiceName, details: FailureDetails = {}) {
+    const status = details.status === undefined ? '' : ` (${details.status})`;
+    super(`${service} service: ${kind}${status}`, { cause: details.cause });
+    this.kind = kind;
+    this.service = service;
+    this.status = details.status;
+    this.retryAfterMs = details.retryAfterMs;
+    this.#reason = details.reason;
+  }
+
+  /**
+   * Only to be compared with known refusals; may be personal, so it stays out of logs and pages: private,
+   * it is not printed or serialised with the error.
+   */
+  get reason(): string | undefined {
+    return this.#reason;
+  }
+}
+
+export type Outcome<T> = AnyOutcome<T, UpstreamError>;
+export type Edge<T> = AnyEdge<T, UpstreamError>;

@@ -1,0 +1,140 @@
+import type * as z from 'zod';
+import type { Contract } from '#contracts/contract.ts';
+import { OPERATOR_DB, settings } from '#env.ts';
+import { type CallParams, toCallPath, toCallQuery } from './call-address.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { deadlineMsOf } from './deadlines.ts';
+import { readAnswer } from './read-answer.ts';
+import { type Answer, reshape } from './reshape.ts';
+import { createRetryBudget } from './retry-budget.ts';
+import { type AddressSettings, toBaseUrl } from './service-address.ts';
+import { sleep } from './sleep.ts';
+import { untilAborted } from './until-aborted.ts';
+import { type Outcome, UpstreamError } from './upstream-error.ts';
+import { logUpstream, toFailedEvent, type UpstreamLog } from './upstream-log.ts';
+
+export interface UpstreamRequest<Name extends string = string> {
+  /** Values of the path's holes. */
+  params?: CallParams;
+  query?: CallParams<Name>;
+  body?: unknown;
+  /** Makes a POST safe to repeat; without it none is. */
+  idempotencyKey?: string;
+  /** When less time is left than the contract's own deadline. */
+  deadlineMs?: number;
+}
+
+export interface UpstreamParts {
+  settings: () => AddressSettings;
+  openOperator: () => Promise<{ fetch(request: Request): Promise<Response> }>;
+  now: () => number;
+  maxBytes: number;
+  log: UpstreamLog;
+}
+
+const defaults: UpstreamParts = {
+  settings,
+  openOperator: async () => {
+    const { createOperator } = await import('#operator/operator.ts');
+    return createOperator(OPERATOR_DB);
+  },
+  now: Date.now,
+  maxBytes: 512 * 1024,
+  log: logUpstream,
+};
+
+/** Failures that speak of the service's health, not of one answer. */
+function isIllness({ kind, status = 0 }: UpstreamError): boolean {
+  return kind === 'timeout' || kind === 'network' || status >= 500 || status === 429;
+}
+
+/** Undefined where the call is not to be repeated. */
+function toRetryDelayMs(error: UpstreamError, leftMs: number): number | undefined {
+  if (error.kind === 'timeout' || !isIllness(error)) return undefined;
+  const delay = Math.max(error.retryAfterMs ?? 0, 20 + Math.random() * 80);
+  return delay + 50 < leftMs ? delay : undefined;
+}
+
+/** A client of the base services, with the memory of one isolate: breaker and retry budget. */
+export function createUpstream(given: Partial<UpstreamParts> = {}) {
+  const parts = { ...defaults, ...given };
+  const breaker = createCircuitBreaker(parts.now);
+  const budget = createRetryBudget();
+
+  async function send(contract: Contract, request: UpstreamRequest, signal: AbortSignal) {
+    const known = parts.settings();
+    const base = toBaseUrl(contract.service, known);
+    const address =
+      toCallPath(contract, request.params ?? {}) + toCallQuery(contract, request.query ?? {});
+    const headers = new Headers({ accept: 'application/json' });
+    if (contract.bearer) {
+      headers.set('authorization', `Bearer ${(base && known[contract.bearer]) ?? 'embedded'}`);
+    }
+    if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
+    const init: RequestInit = { method: contract.method, headers, redirect: 'manual', signal };
+    if (request.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(request.body);
+    }
+    if (base) return fetch(base + address, init);
+    const operator = await parts.openOperator();
+    return operator.fetch(new Request(`http://operator.internal${address}`, init));
+  }
+
+  async function attempt<Shape extends z.ZodType>(
+    contract: Contract<Shape>,
+    request: UpstreamRequest,
+    leftMs: number,
+  ): Promise<Outcome<Answer<z.output<Shape>>>> {
+    const { service } = contract;
+    const done = new AbortController();
+    const deadline = AbortSignal.timeout(Math.max(1, leftMs));
+    const signal = AbortSignal.any([deadline, done.signal]);
+    try {
+      const response = await untilAborted(send(contract, request, signal), signal);
+      const body = await readAnswer(response, { service, signal, maxBytes: parts.maxBytes });
+      return { ok: true, value: reshape(contract, body) };
+    } catch (cause) {
+      if (cause instanceof UpstreamError) return { ok: false, error: cause };
+      const kind = deadline.aborted ? 'timeout' : 'network';
+      return { ok: false, error: new UpstreamError(kind, service, { cause }) };
+    } finally {
+      // Frees the connection of a body that nobody read to its end.
+      done.abort();
+    }
+  }
+
+  async function callUpstream<Shape extends z.ZodType, Name extends string>(
+    contract: Contract<Shape, Name>,
+    request: UpstreamRequest<Name> = {},
+  ): Promise<Outcome<Answer<z.output<Shape>>>> {
+    const { service } = contract;
+    const endsAt = Date.now() + Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
+    const repeatable = contract.method === 'GET' || request.idempotencyKey !== undefined;
+    budget.earn(service);
+    for (let mayRetry = repeatable; ; mayRetry = false) {
+      const permit = breaker.permit(service);
+      if (!permit) return { ok: false, error: new UpstreamError('circuit-open', service) };
+      const outcome = await attempt(contract, request, endsAt - Date.now());
+      breaker.report(service, permit, !outcome.ok && isIllness(outcome.error));
+      if (outcome.ok) {
+        const { dropped } = outcome.value;
+        if (dropped > 0) {
+          parts.log({ event: 'upstream-dropped', service, call: contract.path, dropped });
+        }
+        return outcome;
+      }
+      const delay = mayRetry ? toRetryDelayMs(outcome.error, endsAt - Date.now()) : undefined;
+      if (delay === undefined || !budget.spend(service)) {
+        if (outcome.error.kind !== 'not-found') parts.log(toFailedEvent(contract, outcome.error));
+        return outcome;
+      }
+      await sleep(delay);
+    }
+  }
+
+  return { callUpstream };
+}
+
+/** Calls a base service, or the embedded operator in its place. Never rejects for the service's faults. */
+export const { callUpstream } = createUpstream();

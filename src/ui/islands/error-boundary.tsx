@@ -1,0 +1,23 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+
+/** Shows `fallback` where its children threw in the browser; the page around it goes on. */
+export class ErrorBoundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    // A redirect or a missing page is the router's to follow.
+    if (typeof error === 'object' && error !== null && 'digest' in error && /^__WAKU_CUSTOM_ERROR__/.test(String(error.digest))) {
+      throw error;
+    }
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,26 @@
+import { texts } from '#i18n/texts.ts';
+import { Icon } from './icon.tsx';
+
+/** What stands where a page was looked for; the status is set by the route. */
+export function NotFound() {
+  const { t } = texts();
+  return (
+    <div className="page stack items-start gap-5 py-16 sm:py-24">
+      <p className="price text-4xl text-primary">404</p>
+      <h1 tabIndex={-1} className="text-4xl">
+        {t('notFound.title')}
+      </h1>
+      <p className="lead">{t('notFound.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/" className="btn-primary">
+          <Icon name="house" />
+          {t('error.home')}
+        </a>
+        <a href="/search" className="btn-line">
+          <Icon name="search" />
+          {t('nav.search')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+function send(res: ServerResponse, status: number, headers: Record<string, string>, body: string) {
+  res.writeHead(status, headers).end(body);
+}
+
+/** Each ends, or does not end, an answer in one way that services really fail. */
+export const faults = {
+  hang: () => undefined,
+  trickle: (res) => {
+    res.writeHead(200, json);
+    const drip = setInterval(() => res.write(' '), 20);
+    res.on('close', () => clearInterval(drip));
+  },
+  '500': (res) => send(res, 500, json, '{"message":"stack trace with a secret"}'),
+  '429': (res) => send(res, 429, { ...json, 'retry-after': '60' }, '{"message":"slow down"}'),
+  reset: (res) => res.socket?.resetAndDestroy(),
+  truncated: (res) => {
+    res.writeHead(200, { ...json, 'content-length': '1000' });
+    res.write('{"data":{"titleMn":"');
+    setTimeout(() => res.socket?.destroy(), 20);
+  },
+  html: (res) => send(res, 200, { 'content-type': 'text/html' }, '<h1>Maintenance</h1>'),
+  malformed: (res) => send(res, 200, json, '{"data":{"titleMn":'),
+  'wrong-types': (res) => send(res, 200, json, '{"data":{"footer":7,"titleMn":{},"items":"none"}}'),
+  null: (res) => send(res, 200, json, '{"data":null}'),
+  huge: (res) => {
+    res.writeHead(200, json);
+    res.write('{"data":"');
+    const chunk = 'x'.repeat(64 * 1024);
+    let left = 160;
+    const pump = () => {
+      while (left > 0 && !res.destroyed) {
+        left -= 1;
+        if (!res.write(chunk)) return res.once('drain', pump);
+      }
+      return res.end('"}');
+    };
+    pump();
+  },
+  redirect: (res) => send(res, 302, { location: 'http://169.254.169.254/latest/meta-data/' }, ''),
+} as const satisfies Record<string, (res: ServerResponse) => unknown>;
+
+export type Fault = keyof typeof faults;
+
+export function isFault(name: unknown): name is Fault {
+  return typeof name === 'string' && Object.hasOwn(faults, name);
+}

@@ -1,0 +1,38 @@
+import { readHome } from '#contracts/content/home.ts';
+import { CACHE, DB, parseSettings, waitUntil } from '#env.ts';
+import { createCache } from '#services/cache.ts';
+import { settleEdge } from '#services/map-outcome.ts';
+import { createUpstream } from '#services/upstream.ts';
+
+const caches = new Map<string, ReturnType<typeof createCache>>();
+
+function openCache(base: string) {
+  const known = caches.get(base);
+  if (known) return known;
+  const { callUpstream } = createUpstream({
+    settings: () => parseSettings({ CONTENT_BASE_URL: base, ABOUT_US_TOKEN: 'token' }),
+  });
+  const cache = createCache({
+    kv: CACHE,
+    db: DB,
+    call: callUpstream,
+    version: () => 'host',
+    now: Date.now,
+    waitUntil,
+  });
+  caches.set(base, cache);
+  return cache;
+}
+
+/**
+ * Stands in for Waku's entry, which can't be loaded by the test runner. It reads the home page of the
+ * service named by the header, so that each read has a request of its own.
+ */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const base = request.headers.get('x-content-base');
+    if (base === null) return new Response('no such test', { status: 404 });
+    const outcome = await settleEdge(openCache(base).readCached(readHome));
+    return new Response(outcome.ok ? 'ok' : outcome.error.kind);
+  },
+};

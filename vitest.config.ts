@@ -1,0 +1,42 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { unstable_readConfig as readWranglerConfig } from 'wrangler';
+
+const wrangler = readWranglerConfig({ config: 'wrangler.toml' });
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          // Not the worker's own configuration whole: a local .dev.vars must not change what tests see.
+          cloudflareTest(async () => ({
+            main: './tests/unit/host-worker.ts',
+            miniflare: {
+              compatibilityDate: wrangler.compatibility_date ?? '',
+              compatibilityFlags: wrangler.compatibility_flags,
+              d1Databases: ['DB', 'OPERATOR_DB'],
+              kvNamespaces: ['CACHE'],
+              bindings: {
+                SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
+                OPERATOR_MIGRATIONS: await readD1Migrations('migrations/operator'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'workerd',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          setupFiles: ['./tests/unit/apply-migrations.ts'],
+          globalSetup: ['./tests/faulty-upstream/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'node',
+          include: ['tests/faulty-upstream/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
