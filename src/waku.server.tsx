@@ -1,10 +1,17 @@
 import adapter from 'waku/adapters/cloudflare';
-import { edge } from '#edge/index.ts';
 import { fsRouter } from '#waku.ts';
 
 export default adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}')), {
   // Ours is mounted under the security headers, so that a 413 carries them.
   bodyLimit: false,
   internalPathToBuildStaticFiles: import.meta.env.BUILD_DOOR,
-  middlewareFns: edge,
+  // Errors are reported and answered by the edge's last resort, without their texts.
+  middlewareFns: [
+    ({ app }) => {
+      app.onError((_error, c) => c.body(null, 500));
+      return (_c, next) => next();
+    },
+  ],
+  // Loaded by the first request: the build reads this file outside the Workers runtime.
+  middlewareModules: { edge: () => import('./edge/index.ts') },
 });

@@ -42,9 +42,11 @@ CREATE TABLE sub_category (
 CREATE INDEX sub_category_order ON sub_category (category_id, position);
 
 -- `card` and `detail` are JSON; the card's stock and ratings, which change by themselves, are columns.
+-- `number` is no alias of the rowid: row-value ranges such as (price, number) < (?, ?) walk an index
+-- only over ordinary columns.
 CREATE TABLE product (
-  number INTEGER PRIMARY KEY,
-  id TEXT NOT NULL UNIQUE,
+  id TEXT PRIMARY KEY,
+  number INTEGER NOT NULL UNIQUE,
   slug TEXT NOT NULL UNIQUE,
   category_id TEXT NOT NULL,
   sub_category_id TEXT,

@@ -1,5 +1,5 @@
 import { actionIds } from 'virtual:action-list';
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { serializeCookie } from '#request/cookies.ts';
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 
 /**
  * Parameters that are only ever meant for the edge: `t`, the app's sign-in token, and `complete`, by which a

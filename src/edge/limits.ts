@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from './refusal.ts';
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 
 const urlLimit = 2048;
 const actionBytes = 32 * 1024;

@@ -1,6 +1,6 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
 import { toLocale, toTheme } from '#request/preferences.ts';
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 import { refuse } from './refusal.ts';
 import { isOwnOrigin } from './own-origin.ts';
 

@@ -1,5 +1,5 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Keeps what the address asked for: language, theme, and the layout that was recognised. */
 export const rememberPreferences: Middleware = async (c, next) => {

@@ -3,7 +3,7 @@ import { type RequestContext, runInContext } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 
 const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
 
@@ -30,7 +30,7 @@ export const requestContext: Middleware = async (c, next) => {
     cookies,
     complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
     cookieOutbox: [],
-    position: toPosition(c.req.raw.cf),
+    position: toPosition(Reflect.get(c.req.raw, 'cf')),
   };
   c.set('request', context);
   await runInContext(context, next);

@@ -1,4 +1,4 @@
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Longer runs of digits may be a subscriber's number, whatever the path says. */
 function maskPath(pathname: string): string {

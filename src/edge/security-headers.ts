@@ -1,5 +1,5 @@
 import { settings } from '#env.ts';
-import type { Middleware } from './edge-env.ts';
+import type { Middleware } from './middleware.ts';
 
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()';

@@ -4,10 +4,12 @@ import { Hero } from '#features/home/views/hero.tsx';
 import { OrganisationJsonLd } from '#features/home/views/organisation-json-ld.tsx';
 import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
+import { phonesOnOffer } from '#features/shop/model.ts';
 import { PhonesOnOffer } from '#features/shop/views/phones-on-offer.tsx';
 import { texts } from '#i18n/texts.ts';
-import { readPhonesOnOffer } from '#services/commerce.ts';
-import { readBranches, readHome, readNewsList, readServiceCategories } from '#services/content.ts';
+import { readHome, readNewsList, readServiceCategories } from '#services/content.ts';
+import { readBranches } from '#services/places.ts';
+import { readProducts } from '#services/products.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { perRequest } from '#waku.ts';
 
@@ -15,7 +17,7 @@ export default async function HomePage() {
   const [home, categories, phones, news, branches] = await Promise.all([
     readHome(),
     readServiceCategories(),
-    readPhonesOnOffer(),
+    readProducts(phonesOnOffer),
     readNewsList({ page: 1, size: 12 }),
     readBranches(),
   ]);

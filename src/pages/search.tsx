@@ -3,7 +3,7 @@ import { OftenSearched, SearchResults } from '#features/search/views/search-resu
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { readSearch } from '#services/content.ts';
+import { searchContent } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
@@ -13,7 +13,7 @@ import { perRequest } from '#waku.ts';
 export default async function SearchPage() {
   const { t } = texts();
   const query = toQuery(requestContext().page.query.get('q'));
-  const found = query.length >= shortestQuery ? await readSearch(query) : null;
+  const found = query.length >= shortestQuery ? await searchContent(query) : null;
   return (
     <>
       <PageMeta title={t('search.title')} description={t('search.hint')} noIndex />

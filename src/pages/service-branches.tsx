@@ -3,7 +3,7 @@ import { BranchFilterForm } from '#features/branches/views/branch-filters.tsx';
 import { BranchList } from '#features/branches/views/branch-list.tsx';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { readBranches, readCities, readDistricts } from '#services/content.ts';
+import { readBranches, readCities, readDistricts } from '#services/places.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,6 +1,6 @@
 import { TravelPoints } from '#features/travel/views/travel-points.tsx';
 import { texts } from '#i18n/texts.ts';
-import { readTravelPoints } from '#services/content.ts';
+import { readTravelPoints } from '#services/places.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { env } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { createOperator } from '../operator.ts';
 import { applyMigrations } from '../seed/apply-migrations.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
@@ -11,8 +11,8 @@ const files = import.meta.glob<string>('../../../migrations/operator/*.sql', {
   eager: true,
 });
 
-/** The bindings of the test configuration; their types belong to the site. */
-export const testDb = (env as unknown as { OPERATOR_DB: D1Database }).OPERATOR_DB;
+/** The platform of the tests binds it, as wrangler.toml says. */
+export const testDb = env.OPERATOR_DB as D1Database;
 
 /** Statements begin at the start of a line; those inside a trigger are indented. */
 function splitStatements(sql: string): string[] {

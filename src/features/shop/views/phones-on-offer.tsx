@@ -8,7 +8,7 @@ import { ProductCard } from './product-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
 
-export function PhonesOnOffer({ read }: { read: Edge<Product[]> }) {
+export function PhonesOnOffer({ read }: { read: Edge<{ items: Product[] }> }) {
   const { t } = texts();
   return (
     <section className="page section">
@@ -18,9 +18,9 @@ export function PhonesOnOffer({ read }: { read: Edge<Product[]> }) {
         more={{ href: '/shop', name: t('home.allPhones') }}
       />
       <Section read={read} skeleton={<SkeletonGrid count={4} className={grid} item="h-100" />}>
-        {(products) => (
+        {({ items }) => (
           <ul className={grid}>
-            {products.slice(0, 4).map((product) => (
+            {items.slice(0, 4).map((product) => (
               <li key={product.id} className="min-w-0">
                 <ProductCard product={product} />
               </li>

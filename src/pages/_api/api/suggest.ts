@@ -1,6 +1,6 @@
 import { shortestQuery, toQuery } from '#features/search/model.ts';
 import { texts } from '#i18n/texts.ts';
-import { readSearch } from '#services/content.ts';
+import { searchContent } from '#services/content.ts';
 import { settleRead } from '#services/settle-read.ts';
 
 const most = 8;
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   const { own } = texts();
   const query = toQuery(new URL(request.url).searchParams.get('q'));
   if (query.length < shortestQuery) return Response.json([]);
-  const found = await settleRead(await readSearch(query));
+  const found = await settleRead(await searchContent(query));
   const results = found.ok ? found.value : [];
   return Response.json(
     results.slice(0, most).map((result) => ({

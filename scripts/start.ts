@@ -1,0 +1,6 @@
+/** Builds, migrates, seeds once and serves on 127.0.0.1. `PORT` changes the port; other arguments reach wrangler. */
+import { run, serveArguments } from './run.ts';
+
+await run('npm', ['run', '--silent', 'build']);
+await run('node', ['scripts/seed.ts']);
+await run('wrangler', serveArguments(process.argv.slice(2)));

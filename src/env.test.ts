@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from './env.ts';
+
+test('everything is optional in development', () => {
+  expect(parseSettings({})).toMatchObject({
+    ENVIRONMENT: 'development',
+    SITE_ORIGIN: 'http://127.0.0.1:8787',
+    ALLOWED_ORIGINS: ['http://127.0.0.1:8787'],
+    IMAGE_HOSTS: [],
+    CACHE_VERSION: 'v1',
+  });
+});
+
+test('blank settings count as not set', () => {
+  expect(parseSettings({ CONTENT_BASE_URL: ' ', SITE_ORIGIN: '' }).CONTENT_BASE_URL).toBeUndefined();
+});
+
+test('trailing slashes of addresses and blanks in lists are tolerated', () => {
+  expect(
+    parseSettings({
+      COMMERCE_BASE_URL: 'https://api.example.mn/v1//',
+      SITE_ORIGIN: 'https://www.example.mn/',
+      ALLOWED_ORIGINS: 'https://www.example.mn/ , https://m.example.mn,',
+      IMAGE_HOSTS: 'img.example.mn, *.cdn.example.mn',
+    }),
+  ).toMatchObject({
+    COMMERCE_BASE_URL: 'https://api.example.mn/v1',
+    SITE_ORIGIN: 'https://www.example.mn',
+    ALLOWED_ORIGINS: ['https://www.example.mn', 'https://m.example.mn'],
+    IMAGE_HOSTS: ['img.example.mn', '*.cdn.example.mn'],
+  });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['CONTENT_BASE_URL', { CONTENT_BASE_URL: 'content.example.mn' }],
+  ['COMMERCE_BASE_URL', { COMMERCE_BASE_URL: 'ftp://example.mn' }],
+  ['MOBILE_BASE_URL', { MOBILE_BASE_URL: 'https://example.mn/?key=1' }],
+  ['COVERAGE_BASE_URL', { COVERAGE_BASE_URL: 'javascript:alert(1)' }],
+  ['ABOUT_US_TOKEN', { CONTENT_BASE_URL: 'https://content.example.mn' }],
+  ['ABOUT_US_TOKEN', { ABOUT_US_TOKEN: 'two words' }],
+  ['SITE_ORIGIN', { SITE_ORIGIN: 'https://www.example.mn/shop' }],
+  ['SITE_ORIGIN', { ENVIRONMENT: 'production' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://www.example.mn,www' }],
+  ['ENVIRONMENT', { ENVIRONMENT: 'staging' }],
+  ['IMAGE_HOSTS', { IMAGE_HOSTS: "img.example.mn 'unsafe-inline'" }],
+  ['CACHE_VERSION', { CACHE_VERSION: 'v 2' }],
+])('a wrong %s is named, with what to set', (name, source) => {
+  expect(() => parseSettings(source)).toThrow(new RegExp(`${name}: set (it|this)`));
+});
+
+test('a wrong setting never shows its value', () => {
+  expect(() => parseSettings({ ABOUT_US_TOKEN: 'very secret' })).toThrow(/^((?!very secret).)*$/);
+});

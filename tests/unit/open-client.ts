@@ -1,0 +1,20 @@
+import { parseSettings } from '#env.ts';
+import { createUpstream, type UpstreamParts } from '#services/upstream.ts';
+import type { UpstreamEvent } from '#services/upstream-log.ts';
+
+/** A client of its own whose three services lie at one address; what it logs is kept. */
+export function openClient(base: string, parts: Partial<UpstreamParts> = {}) {
+  const events: UpstreamEvent[] = [];
+  const { callUpstream } = createUpstream({
+    settings: () =>
+      parseSettings({
+        CONTENT_BASE_URL: base,
+        COMMERCE_BASE_URL: base,
+        MOBILE_BASE_URL: base,
+        ABOUT_US_TOKEN: 'secret-token',
+      }),
+    log: (event) => events.push(event),
+    ...parts,
+  });
+  return { callUpstream, events };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readServerCart } from '#contracts/commerce/cart.ts';
+import { readProduct } from '#contracts/commerce/products.ts';
+import { readHome, readShopBanners } from '#contracts/content/home.ts';
+import { readAboutUs } from '#contracts/content/pages.ts';
+import { parseSettings } from '#env.ts';
+import { createUpstream } from '#services/upstream.ts';
+import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
+import { openClient } from './open-client.ts';
+
+const banner = { image: '/a.webp', titleMn: 'Гар утас', titleEn: 'Phone' };
+
+test('bad items of an answer are dropped, counted and logged', async () => {
+  const upstream = openRemoteUpstream();
+  await upstream.set('/Onlineshop-banners', {
+    answer: { data: [banner, { image: 'javascript:alert(1)', titleMn: '', titleEn: '' }, 7] },
+  });
+  const { callUpstream, events } = openClient(upstream.base);
+  const outcome = await callUpstream(readShopBanners);
+  expect(outcome).toMatchObject({ ok: true, value: { items: [banner], dropped: 2 } });
+  expect(events).toEqual([
+    { event: 'upstream-dropped', service: 'content', call: '/Onlineshop-banners', dropped: 2 },
+  ]);
+});
+
+test('only the call that asks for it carries the token, and all ask for JSON', async () => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.base);
+  await callUpstream(readAboutUs);
+  await callUpstream(readHome);
+  const seen = await upstream.requests('/contents/');
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret-token', undefined]);
+  expect(seen.map(({ headers }) => headers.accept)).toEqual(['application/json', 'application/json']);
+});
+
+test('holes and the query are escaped', async () => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.base);
+  await callUpstream(readProduct, { params: { id: 'a/b?c' } });
+  await callUpstream(readServerCart, { query: { isdn: '99&x=1' } });
+  const seen = await upstream.requests('/');
+  const [product, cart] = seen.map(({ path, query }) => path.split('/').slice(2).join('/') + query);
+  expect(product).toBe('product/a%2Fb%3Fc');
+  expect(cart).toBe('service/get-cart-list?isdn=99%26x%3D1');
+});
+
+test('an answer with a forbidden key is refused', async () => {
+  const upstream = openRemoteUpstream();
+  await upstream.set('/', { answer: JSON.parse('{"data":[],"constructor":{"x":1}}') });
+  const { callUpstream } = openClient(upstream.base);
+  const outcome = await callUpstream(readShopBanners);
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'shape' } });
+});
+
+test('a service without an address is played by the embedded operator', async () => {
+  const asked: string[] = [];
+  const { callUpstream } = createUpstream({
+    settings: () => parseSettings({}),
+    openOperator: async () => ({
+      fetch: async (request) => {
+        asked.push(`${request.url} ${request.headers.get('authorization')}`);
+        return Response.json({ data: { titleMn: 'Бид', titleEn: 'Us' } });
+      },
+    }),
+  });
+  const outcome = await callUpstream(readAboutUs);
+  expect(outcome).toMatchObject({ ok: true, value: { items: [{ titleEn: 'Us' }] } });
+  expect(asked).toEqual(['http://operator.internal/contents/about-us Bearer embedded']);
+});
+
+test.each([
+  ['hangs', () => new Promise<Response>(() => undefined), 'timeout'],
+  ['throws', () => Promise.reject(new Error('a bug')), 'network'],
+])('an embedded operator that %s breaks nothing', async (_, fetch, kind) => {
+  const { callUpstream } = createUpstream({
+    settings: () => parseSettings({}),
+    openOperator: async () => ({ fetch }),
+    log: () => undefined,
+  });
+  const outcome = await callUpstream(readHome, { deadlineMs: 200 });
+  expect(outcome).toMatchObject({ ok: false, error: { kind } });
+});

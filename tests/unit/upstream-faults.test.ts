@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { addToCart } from '#contracts/commerce/cart.ts';
+import { readHome } from '#contracts/content/home.ts';
+import type { UpstreamFailure } from '#services/upstream-error.ts';
+import type { Fault } from '../faulty-upstream/faults.ts';
+import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
+import { openClient } from './open-client.ts';
+
+/** Far above the call's own deadline: only a call without one comes near it. */
+const generousMs = 5000;
+
+const kinds: Record<Fault, UpstreamFailure> = {
+  hang: 'timeout',
+  trickle: 'timeout',
+  '500': 'status',
+  '429': 'status',
+  reset: 'network',
+  truncated: 'network',
+  html: 'not-json',
+  malformed: 'not-json',
+  'wrong-types': 'shape',
+  null: 'shape',
+  huge: 'too-large',
+  redirect: 'redirect',
+};
+
+const cases = Object.entries(kinds) as [Fault, UpstreamFailure][];
+
+test.each(cases)('an upstream of fault %s fails as %s within its deadline', async (fault, kind) => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.faultyBase(fault));
+  const startedAt = Date.now();
+  const outcome = await callUpstream(readHome, { deadlineMs: 300 });
+  expect(outcome).toMatchObject({ ok: false, error: { kind, service: 'content' } });
+  expect(Date.now() - startedAt).toBeLessThan(generousMs);
+});
+
+const repeated: readonly Fault[] = ['500', 'reset', 'truncated'];
+
+test.each(cases)('a GET that meets %s is asked again only if that can help', async (fault) => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.faultyBase(fault));
+  await callUpstream(readHome, { deadlineMs: 800 });
+  const seen = await upstream.requests('/contents/home', fault);
+  expect(seen.length).toBe(repeated.includes(fault) ? 2 : 1);
+});
+
+test('a redirect is never followed', async () => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.faultyBase('redirect'));
+  const outcome = await callUpstream(readHome);
+  expect(outcome).toMatchObject({ ok: false, error: { status: 302 } });
+});
+
+const cartItem = { productId: '7', quantity: 1, price: 10, nameMn: 'а', nameEn: 'a' };
+
+test('a POST is never sent twice, unless a key makes it safe', async () => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.faultyBase('500'));
+  await callUpstream(addToCart, { query: { isdn: '99112233' }, body: cartItem });
+  expect(await upstream.requests('/service/add-cart', '500')).toHaveLength(1);
+  await callUpstream(addToCart, { body: cartItem, idempotencyKey: 'k-1' });
+  const seen = await upstream.requests('/service/add-cart', '500');
+  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'k-1', 'k-1']);
+});
+
+test('neither the error nor the log holds what the call carried or the service said', async () => {
+  const upstream = openRemoteUpstream();
+  await upstream.set('/', { status: 422, answer: { message: 'isdn 99112233 has no cart' } });
+  const { callUpstream, events } = openClient(upstream.base);
+  const outcome = await callUpstream(addToCart, { query: { isdn: '99112233' }, body: cartItem });
+  if (outcome.ok) throw new Error('the call should be refused');
+  const { error } = outcome;
+  expect(error.reason).toBe('isdn 99112233 has no cart');
+  const shown = `${error} ${error.stack} ${JSON.stringify(error)} ${JSON.stringify(events)}`;
+  expect(shown).not.toContain('99112233');
+  expect(events).toEqual([
+    { event: 'upstream-failed', service: 'commerce', call: '/service/add-cart', kind: 'status', status: 422 },
+  ]);
+});
+
+test('retries stop when more than one call in ten would be one', async () => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.faultyBase('500'));
+  for (let call = 0; call < 10; call += 1) await callUpstream(readHome);
+  const seen = await upstream.requests('/contents/home', '500');
+  // Ten calls earn one retry, and a fresh isolate starts with three.
+  expect(seen.length).toBeLessThanOrEqual(14);
+});
+
+test('a service that keeps failing is left alone until its rest is over', async () => {
+  const upstream = openRemoteUpstream();
+  let shiftMs = 0;
+  const { callUpstream } = openClient(upstream.faultyBase('500'), {
+    now: () => Date.now() + shiftMs,
+  });
+  for (let call = 0; call < 20; call += 1) await callUpstream(readHome);
+  const before = (await upstream.requests('/', '500')).length;
+  const refused = await callUpstream(readHome);
+  expect(refused).toMatchObject({ ok: false, error: { kind: 'circuit-open' } });
+  expect(await upstream.requests('/', '500')).toHaveLength(before);
+  shiftMs = 5001;
+  await callUpstream(readHome);
+  expect(await upstream.requests('/', '500')).toHaveLength(before + 1);
+});
+
+test('what does not exist is no failure of the service', async () => {
+  const upstream = openRemoteUpstream();
+  const { callUpstream } = openClient(upstream.base);
+  for (let call = 0; call < 25; call += 1) {
+    const outcome = await callUpstream(readHome);
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'not-found' } });
+  }
+});
