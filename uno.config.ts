@@ -61,16 +61,19 @@ main:focus,h1:focus{outline:none}
 @keyframes rise{from{opacity:0;translate:0 8px}to{opacity:1;translate:0 0}}
 @keyframes progress{0%{scale:0 1}30%{scale:.55 1}100%{scale:.92 1}}
 .skeleton{border-radius:12px;background:linear-gradient(100deg,var(--sunken) 40%,var(--line) 50%,var(--sunken) 60%) 0 0/200% 100%;animation:shimmer 1.6s linear infinite}
-.only-light{display:revert}.only-dark{display:none}
-[data-theme=dark] .only-light{display:none}[data-theme=dark] .only-dark{display:revert}
+.only-light{display:inline-flex}.only-dark,[data-theme=dark] .only-light{display:none}[data-theme=dark] .only-dark{display:inline-flex}
 [data-mode=webview] .browser-only{display:none!important}
 :root:not([data-mode=webview]) .webview-only{display:none!important}
-.scrim::before{content:"";position:absolute;inset:0;z-index:-1}.scrim{isolation:isolate}
+.hero{position:relative;isolation:isolate;overflow:hidden}
+.hero-picture{position:absolute;z-index:-1;inset:auto 0 0;width:100%;height:148px;object-fit:cover;object-position:70% 62%;mask-image:linear-gradient(180deg,transparent,#000 34%)}
+.hero-text{padding:24px 24px 150px}
+[data-mode=kiosk] .hero-picture{height:330px}[data-mode=kiosk] .hero-text{padding:48px 48px 330px}
+@media (min-width:900px){:root:not([data-mode=kiosk]) .hero-picture,.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
+:root:not([data-mode=kiosk]) .hero-text{max-width:34rem;min-height:400px;padding:48px 56px}}
+.slide .hero-picture{inset:0;height:100%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
 .progress{position:fixed;inset:0 0 auto;height:3px;z-index:90;background:var(--primary);transform-origin:0 50%;scale:0 1;opacity:0}
-[data-navigating] .scrim::before{content:"";position:absolute;inset:0;z-index:-1}.scrim{isolation:isolate}
-[data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
-.progress{opacity:1;animation:progress 8s cubic-bezier(.1,.7,.2,1) .18s both}
+[data-navigating] .progress{opacity:1;animation:progress 8s cubic-bezier(.1,.7,.2,1) .18s both}
 .rich{max-width:70ch}
 .rich>*+*{margin-top:1em}
 .rich h2{font-size:1.375rem;margin-top:1.8em}.rich h3{font-size:1.125rem;margin-top:1.5em}
@@ -87,7 +90,7 @@ main:focus,h1:focus{outline:none}
 
 export default defineConfig({
   presets: [
-    presetWind3({ preflight: false }),
+    presetWind3({ preflight: 'on-demand' }),
     presetIcons({ scale: 1.25, extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
   ],
   safelist: iconNames.map((name) => `i-lucide-${name}`),
@@ -121,10 +124,12 @@ export default defineConfig({
     'btn-quiet': 'btn bg-primary-tint text-primary-strong hover:bg-line',
     'btn-line': 'btn border-1 border-edge text-ink hover:border-ink hover:bg-sunken',
     'icon-btn':
-      'tap inline-flex items-center justify-center rounded-control text-ink hover:bg-sunken transition-colors duration-150',
+      'shrink-0 tap inline-flex items-center justify-center rounded-control text-ink hover:bg-sunken transition-colors duration-150',
     card: 'rounded-card border-1 border-line bg-raised',
     'card-link':
       'card block transition-colors duration-150 hover:border-primary focus-within:border-primary',
+    // The whole card answers to its link.
+    'cover-link': 'after:content-empty after:absolute after:inset-0 after:rounded-card',
     'menu-link':
       'inline-block w-full rounded-control px-2 py-1.5 text-muted hover:text-primary hover:underline',
     'menu-sheet':

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { unstable_startWorker as startWorker } from 'wrangler';
 import { seedLocal } from './seed.ts';
@@ -13,15 +14,32 @@ const { values } = parseArgs({
   },
 });
 
+const hostname = '127.0.0.1';
+const port = Number(values.port);
+
+/** Wrangler goes on starting when another server has the port, and that one would be taken for ours. */
+async function checkPort(): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, hostname, resolve);
+  }).catch(() => {
+    throw new Error(`port ${port} is taken: choose another with --port or PORT`);
+  });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+}
+
+await checkPort();
 const products = values.products === undefined ? undefined : Number(values.products);
 console.log(`seed: ${await seedLocal({ configPath: CONFIG, persistTo: PERSIST_TO, products })}`);
 
 const worker = await startWorker({
   config: CONFIG,
   dev: {
-    server: { hostname: '127.0.0.1', port: Number(values.port) },
+    server: { hostname, port },
     inspector: false,
-    persist: `${PERSIST_TO}/v3`,
+    persist: PERSIST_TO,
     watch: false,
     logLevel: 'warn',
   },

@@ -53,9 +53,15 @@ export async function seedLocal({ configPath, persistTo, products }: LocalSeed):
 }
 
 async function writeRemote(products: number | undefined): Promise<void> {
-  const { parts } = planSeed(operatorContent, { hash: null, generated: 0 }, products);
+  const { parts } = await planSeed(operatorContent, { hash: null, generated: 0 }, products);
   await mkdir('.cache', { recursive: true });
-  await writeFile(REMOTE_FILE, parts.flat().map((sql) => `${sql};\n`).join(''));
+  await writeFile(
+    REMOTE_FILE,
+    parts
+      .flat()
+      .map((sql) => `${sql};\n`)
+      .join(''),
+  );
   console.log(`The seed is in ${REMOTE_FILE}. For the remote databases run:
 
   npx wrangler d1 migrations apply DB --remote
@@ -68,7 +74,10 @@ if (import.meta.main) {
     options: { products: { type: 'string' }, remote: { type: 'boolean', default: false } },
   });
   const products = values.products === undefined ? undefined : Number(values.products);
-  if (products !== undefined && !(Number.isInteger(products) && products >= 0 && products <= 2_000_000)) {
+  if (
+    products !== undefined &&
+    !(Number.isInteger(products) && products >= 0 && products <= 2_000_000)
+  ) {
     throw new Error('--products takes a whole number up to 2,000,000');
   }
   if (values.remote) await writeRemote(products);

@@ -43,7 +43,9 @@ test('digits are never collapsed', () => {
 
 test('a hyphenated word is indexed whole and in parts', () => {
   expect(toSearchText('Wi-Fi 6').split(' ')).toEqual(expect.arrayContaining(toSearchWords('wifi')));
-  expect(toSearchText('Wi-Fi 6').split(' ')).toEqual(expect.arrayContaining(toSearchWords('wi fi')));
+  expect(toSearchText('Wi-Fi 6').split(' ')).toEqual(
+    expect.arrayContaining(toSearchWords('wi fi')),
+  );
 });
 
 test('folding what is folded changes nothing', () => {

@@ -11,14 +11,50 @@ const LATIN_PAIRS: Readonly<Record<string, string>> = { kh: 'х', yo: 'е', ye: 
 
 /** What one letter becomes. `v` stands for в as well as ү, so в, у and ү are one letter here. */
 const LETTERS: Readonly<Record<string, string>> = {
-  a: 'а', b: 'б', c: 'ц', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'х', i: 'и', j: 'ж', k: 'к', l: 'л',
-  m: 'м', n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т', u: 'у', v: 'у', w: 'у', x: 'х',
-  y: 'и', z: 'з', в: 'у', э: 'е', ы: 'и', ь: 'и', ъ: '', щ: 'ш', я: 'иа', ю: 'иу',
+  a: 'а',
+  b: 'б',
+  c: 'ц',
+  d: 'д',
+  e: 'е',
+  f: 'ф',
+  g: 'г',
+  h: 'х',
+  i: 'и',
+  j: 'ж',
+  k: 'к',
+  l: 'л',
+  m: 'м',
+  n: 'н',
+  o: 'о',
+  p: 'п',
+  q: 'к',
+  r: 'р',
+  s: 'с',
+  t: 'т',
+  u: 'у',
+  v: 'у',
+  w: 'у',
+  x: 'х',
+  y: 'и',
+  z: 'з',
+  в: 'у',
+  э: 'е',
+  ы: 'и',
+  ь: 'и',
+  ъ: '',
+  щ: 'ш',
+  я: 'иа',
+  ю: 'иу',
 };
 
 /** After the letters: what the Latin pairs sh, ch, ts, zh, dj and ph have become by then. */
 const SOUNDS: Readonly<Record<string, string>> = {
-  сх: 'ш', цх: 'ч', тс: 'ц', зх: 'ж', дж: 'ж', пх: 'ф',
+  сх: 'ш',
+  цх: 'ч',
+  тс: 'ц',
+  зх: 'ж',
+  дж: 'ж',
+  пх: 'ф',
 };
 
 function foldWord(word: string): string {

@@ -16,12 +16,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const all = [{ name: t('site.home'), href: '/' }, ...crumbs];
   return (
     <nav aria-label={t('nav.breadcrumbs')} className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-1">
+      <ol className="flex items-center gap-x-1">
         {all.map(({ name, href }, i) => (
-          <li key={href} className="row gap-1">
+          <li key={href} className={`row gap-1 ${i === all.length - 1 ? 'min-w-0' : 'shrink-0'}`}>
             {i > 0 && <Icon name="chevron-right" className="text-sm op-70" />}
             {i === all.length - 1 ? (
-              <span aria-current="page" className="line-clamp-1 py-1">
+              <span aria-current="page" className="truncate py-1">
                 {name}
               </span>
             ) : (

@@ -12,11 +12,12 @@ function openCache(base: string) {
   const { callUpstream } = createUpstream({
     settings: () => parseSettings({ CONTENT_BASE_URL: base, ABOUT_US_TOKEN: 'token' }),
   });
+  const version = `host${caches.size}`;
   const cache = createCache({
     kv: CACHE,
     db: DB,
     call: callUpstream,
-    version: () => 'host',
+    version: () => version,
     now: Date.now,
     waitUntil,
   });

@@ -22,7 +22,7 @@ export interface BottomNavItem {
 }
 
 export const tabs: readonly BottomNavItem[] = [
-  { name: 'site.home', pathname: '/', icon: 'house', activeIcon: 'house-plus' },
+  { name: 'site.home', pathname: '/', icon: 'house', activeIcon: 'house' },
   { name: 'nav.shop', pathname: '/shop', icon: 'shopping-bag', activeIcon: 'store' },
   { name: 'nav.cart', pathname: '/cart', icon: 'shopping-cart', activeIcon: 'shopping-cart' },
   { name: 'nav.orders', pathname: '/order', icon: 'package', activeIcon: 'package-open' },

@@ -6,7 +6,13 @@ import { Refusal } from '../http/refusal.ts';
 import { sendData } from '../http/send-json.ts';
 import { LEAST_PAYMENT_MNT, type Promo } from './amounts.ts';
 import { calculate } from './calculate.ts';
-import { FIND_PROMO, type PlaceRow, type PricedItem, PRICE_ITEMS, READ_PLACES } from './calculate-statements.ts';
+import {
+  FIND_PROMO,
+  type PlaceRow,
+  type PricedItem,
+  PRICE_ITEMS,
+  READ_PLACES,
+} from './calculate-statements.ts';
 import { sumQuantities } from './cart-requests.ts';
 
 export const calculateRoutes = new Hono<OperatorEnv>();

@@ -1,11 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { hashText } from '../hash-text.ts';
 import { Refusal } from '../http/refusal.ts';
-import {
-  CLAIM_CHANGE,
-  FORGET_CHANGES,
-  KEEP_RESULT,
-  READ_CHANGE,
-} from './cart-statements.ts';
+import { CLAIM_CHANGE, FORGET_CHANGES, KEEP_RESULT, READ_CHANGE } from './cart-statements.ts';
 
 /** A change can be resent for three days. */
 const KEPT_MS = 72 * 3_600_000;
@@ -46,10 +42,9 @@ export async function changeCart(
 ): Promise<ChangedCart> {
   const key = change.key ?? crypto.randomUUID();
   const attempt = crypto.randomUUID();
-  const hash = await hashRequest(change.request);
+  const hash = await hashText(JSON.stringify(change.request));
   const now = Date.now();
-  const bind: Bind = (sql, ...values) =>
-    db.prepare(sql).bind(change.isdn, key, attempt, ...values);
+  const bind: Bind = (sql, ...values) => db.prepare(sql).bind(change.isdn, key, attempt, ...values);
   const results = await db.batch<ChangeRow>([
     db.prepare(FORGET_CHANGES).bind(now - KEPT_MS),
     bind(CLAIM_CHANGE, hash, now),
@@ -67,10 +62,4 @@ export async function changeCart(
     throw new Refusal(status, message, { code: row.refusal });
   }
   return { items: row.result ?? '[]', warnings: row.warnings };
-}
-
-async function hashRequest(request: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(request));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

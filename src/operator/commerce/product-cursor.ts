@@ -11,7 +11,10 @@ export interface ProductCursor {
 const cursorParts = z.tuple([z.string(), z.int(), z.int()]);
 
 export function writeCursor({ sort, key, number }: ProductCursor): string {
-  return btoa(JSON.stringify([sort, key, number])).replace(/=+$/, '').replaceAll('/', '_').replaceAll('+', '-');
+  return btoa(JSON.stringify([sort, key, number]))
+    .replace(/=+$/, '')
+    .replaceAll('/', '_')
+    .replaceAll('+', '-');
 }
 
 /** A cursor belongs to the sort that made it; any other is refused. */

@@ -7,11 +7,18 @@ function listOf(most: number) {
   return z
     .string()
     .max(2048)
-    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
     .pipe(z.array(shortId).min(1).max(most));
 }
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((text) => text === 'true' || text === '1');
 
 export const productSort = z.enum(['popular', 'new', 'priceAsc', 'priceDesc', 'rating']);
 export type ProductSort = z.infer<typeof productSort>;

@@ -49,15 +49,29 @@ test('filters narrow the list', async () => {
   const phones = 'q=altai%20gar%20utas&sort=priceAsc';
   expect(await readIds(`${phones}&minPrice=200000&maxPrice=400000`)).toEqual(['p-2', 'p-3', 'p-4']);
   expect(await readIds(`${phones}&brand=Zephyr`)).toEqual(['p-3', 'p-6']);
-  expect(await readIds(`${phones}&color=silver&storage=256 GB&maxPrice=200000`)).toEqual(['p-1', 'p-2']);
+  expect(await readIds(`${phones}&color=silver&storage=256 GB&maxPrice=200000`)).toEqual([
+    'p-1',
+    'p-2',
+  ]);
   expect(await readIds(`${phones}&inStock=true&minPrice=700000`)).toEqual(['p-7']);
   expect(await readIds(`${phones}&leasable=true&maxPrice=400000`)).toEqual(['p-4']);
-  expect(await readIds(`${phones}&subCategoryId=sc-flagship&maxPrice=400000`)).toEqual(['p-2', 'p-4']);
+  expect(await readIds(`${phones}&subCategoryId=sc-flagship&maxPrice=400000`)).toEqual([
+    'p-2',
+    'p-4',
+  ]);
   expect(await readIds('color=purple')).toEqual([]);
 });
 
 test('wrong parameters are refused', async () => {
-  for (const query of ['size=0', 'size=51', 'sort=best', 'cursor=x', 'minPrice=-1', 'q=a', 'inStock=yes']) {
+  for (const query of [
+    'size=0',
+    'size=51',
+    'sort=best',
+    'cursor=x',
+    'minPrice=-1',
+    'q=a',
+    'inStock=yes',
+  ]) {
     expect((await get(`/product?${query}`)).status).toBe(400);
   }
   const { next } = await readPage('sort=new&size=1');
@@ -76,14 +90,16 @@ test('a product is found by id and by slug', async () => {
 
 test('sub-categories know how many products they hold', async () => {
   const answer: unknown = await (await get('/product/category-populate')).json();
-  const [category] = z.object({ data: productCategories }).parse(answer).data
-    .productCategoryPopulateDtos;
+  const [category] = z.object({ data: productCategories }).parse(answer)
+    .data.productCategoryPopulateDtos;
   const counts = category?.productSubCategoryList.map((sub) => sub.count) ?? [];
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(209);
 });
 
 test('points given at the same moment are all counted', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => post('/product/rating?productId=p-7', { point: 4 })));
+  await Promise.all(
+    Array.from({ length: 20 }, () => post('/product/rating?productId=p-7', { point: 4 })),
+  );
   const answer = await post('/product/rating?productId=p-7', { point: 4 });
   expect(await answer.json()).toEqual({ data: { ratingAvg: 4, ratingCount: 28 } });
   expect((await post('/product/rating?productId=p-7', { point: 6 })).status).toBe(400);

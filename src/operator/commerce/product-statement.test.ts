@@ -12,7 +12,10 @@ for (const sort of productSort.options) {
   for (const scope of scopes) {
     test(`${sort} in ${JSON.stringify(scope)} walks an index and sorts nothing`, async () => {
       const cursor = writeCursor({ sort, key: 900, number: 5 });
-      for (const query of [{ sort, ...scope }, { sort, ...scope, cursor }]) {
+      for (const query of [
+        { sort, ...scope },
+        { sort, ...scope, cursor },
+      ]) {
         const plan = await explain(query);
         expect(plan).toMatch(/product USING INDEX product_\w+/);
         expect(plan).not.toMatch(/TEMP B-TREE|SCAN product$/m);

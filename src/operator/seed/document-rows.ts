@@ -16,7 +16,10 @@ interface Names {
   alias?: string;
 }
 
-type DocumentRow = Record<'kind' | 'id' | 'parent_id' | 'alias' | 'position' | 'body' | 'updated_at', SqlValue>;
+type DocumentRow = Record<
+  'kind' | 'id' | 'parent_id' | 'alias' | 'position' | 'body' | 'updated_at',
+  SqlValue
+>;
 
 /** The date of a document that does not tell its own. */
 const UNDATED = '2026-01-01T00:00:00.000Z';
@@ -44,7 +47,10 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
     ...list('district', place, content.districts, ownNames),
     ...list('khoroo', place, content.khoroos, ownNames),
     ...list('branch', branch, content.branches, (one) => ({ id: one.id, parentId: one.cityId })),
-    ...list('travel-point', travelPoint, content.travelPoints, (one) => ({ id: one.id, parentId: one.kind })),
+    ...list('travel-point', travelPoint, content.travelPoints, (one) => ({
+      id: one.id,
+      parentId: one.kind,
+    })),
     ...list('roaming', roamingCountry, content.roaming, ownNames),
     ...list('service-category', serviceCategory, content.serviceCategories, ownNames),
     ...[...distinct.values()].map((one, at) => toRow('service', one, { id: one.id }, at)),
@@ -54,7 +60,10 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
     ...list('shop-banner', banner, content.shopBanners, (_one, at) => ({ id: String(at + 1) })),
     ...newest.map((one, at) => toRow('news', one, { id: one.id, alias: one.slug }, at)),
     ...list('leasing-group', leasingGroup, content.leasingGroups, ownNames),
-    ...list('preorder', preorder, content.preorders, (one) => ({ id: one.id, alias: one.productId })),
+    ...list('preorder', preorder, content.preorders, (one) => ({
+      id: one.id,
+      alias: one.productId,
+    })),
   ];
 }
 

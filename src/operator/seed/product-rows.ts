@@ -6,9 +6,10 @@ export function parseProducts(content: SeedContent): Product[] {
   return z.array(product).parse(content.products);
 }
 
-/** The order of the seed breaks ties, so that editors decide what stands first. */
+/** What editors put first counts as much as ratings do: phones stand before cables. */
 function toPopularity(one: Product, at: number): number {
-  return one.ratingCount * 1000 + (one.badges.includes('hit') ? 500_000 : 0) + toTieBreak(at);
+  const editorial = Math.max(0, 400 - at) + (one.badges.includes('hit') ? 100 : 0);
+  return (one.ratingCount + editorial) * 1000 + toTieBreak(at);
 }
 
 function toNewness(one: Product, at: number): number {
@@ -22,7 +23,8 @@ function toTieBreak(at: number): number {
 
 export function toProductRow(one: Product, at: number) {
   const { stockOnline, ratingAvg, ratingCount, ...rest } = one;
-  const { descriptionMn, descriptionEn, attributes, variants, storeStock, relatedIds, ...card } = rest;
+  const { descriptionMn, descriptionEn, attributes, variants, storeStock, relatedIds, ...card } =
+    rest;
   return {
     number: at + 1,
     id: one.id,

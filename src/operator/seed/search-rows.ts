@@ -80,7 +80,11 @@ function toBranchEntry(seed: SeedContent['branches'][number]): Found {
 
 function toNewsEntry(seed: SeedContent['news'][number]): Found {
   const one = newsArticle.parse(seed);
-  return { ...one, link: `/news/${one.slug}`, words: [one.leadMn, one.leadEn, ...one.tags].join(' ') };
+  return {
+    ...one,
+    link: `/news/${one.slug}`,
+    words: [one.leadMn, one.leadEn, ...one.tags].join(' '),
+  };
 }
 
 function toProductEntries(content: SeedContent): Found[] {

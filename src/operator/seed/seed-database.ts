@@ -16,7 +16,7 @@ export async function seedDatabase(
   content: SeedContent,
   want?: number,
 ): Promise<SeedPlan> {
-  const plan = planSeed(content, await readSeedState(db), want);
+  const plan = await planSeed(content, await readSeedState(db), want);
   for (const part of plan.parts) await db.batch(part.map((sql) => db.prepare(sql)));
   return plan;
 }

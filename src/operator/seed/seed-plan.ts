@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashText } from '../hash-text.ts';
 import { toAddStatements, toTrimStatements } from './generated/generated-products.ts';
 import { toProductTemplates } from './generated/product-templates.ts';
 import { parseProducts, toCategoryRows } from './product-rows.ts';
@@ -20,9 +20,13 @@ export interface SeedPlan {
 }
 
 /** `want` made-up products; undefined keeps as many as there are. An unchanged seed plans nothing. */
-export function planSeed(content: SeedContent, state: SeedState, want?: number): SeedPlan {
+export async function planSeed(
+  content: SeedContent,
+  state: SeedState,
+  want?: number,
+): Promise<SeedPlan> {
   const statements = toSeedStatements(content);
-  const hash = createHash('sha256').update(statements.join('\n')).digest('hex');
+  const hash = await hashText(statements.join('\n'));
   const seeded = hash !== state.hash;
   const goal = want ?? state.generated;
   const have = seeded ? 0 : state.generated;
@@ -33,10 +37,7 @@ export function planSeed(content: SeedContent, state: SeedState, want?: number):
   if (goal > have) {
     const templates = toProductTemplates(parseProducts(content), readSubCategories(content));
     if (templates.length === 0) throw new Error('no product to take after');
-    parts.push([
-      ...toAddStatements(templates, have, goal),
-      keepState('generated', String(goal)),
-    ]);
+    parts.push([...toAddStatements(templates, have, goal), keepState('generated', String(goal))]);
   }
   if (parts.length > 0) parts.push([`INSERT INTO search_index (search_index) VALUES ('optimize')`]);
   return { parts, seeded, generated: goal };

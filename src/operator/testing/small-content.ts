@@ -37,8 +37,24 @@ function toPhone(at: number, extra: object = {}): SeedProduct {
     ratingCount: at,
     updatedAt: UPDATED,
     variants: [
-      { id: `${id}-1`, color: '#111111', colorNameMn: 'Хар', colorNameEn: 'Graphite', storage: '128 GB', price, stock: 3 },
-      { id: `${id}-2`, color: '#eeeeee', colorNameMn: 'Мөнгөлөг', colorNameEn: 'Silver', storage: '256 GB', price: price + 50_000, stock: 2 },
+      {
+        id: `${id}-1`,
+        color: '#111111',
+        colorNameMn: 'Хар',
+        colorNameEn: 'Graphite',
+        storage: '128 GB',
+        price,
+        stock: 3,
+      },
+      {
+        id: `${id}-2`,
+        color: '#eeeeee',
+        colorNameMn: 'Мөнгөлөг',
+        colorNameEn: 'Silver',
+        storage: '256 GB',
+        price: price + 50_000,
+        stock: 2,
+      },
     ],
     ...extra,
   };
@@ -85,7 +101,16 @@ export const smallContent: SeedContent = {
   serviceCategories: [{ id: 'sim', nameMn: 'SIM', nameEn: 'SIM', children: [] }],
   services: ['esim', 'esim-tourist'].map((childId) => ({
     childId,
-    service: { id: 's-esim', categoryId: 'sim', titleMn: 'eSIM үйлчилгээ', titleEn: 'eSIM', bodyMn: '', bodyEn: '', plans: [], faq: [] },
+    service: {
+      id: 's-esim',
+      categoryId: 'sim',
+      titleMn: 'eSIM үйлчилгээ',
+      titleEn: 'eSIM',
+      bodyMn: '',
+      bodyEn: '',
+      plans: [],
+      faq: [],
+    },
   })),
   news: [1, 2, 3].map((at) => ({
     id: `n-${at}`,
@@ -109,7 +134,15 @@ export const smallContent: SeedContent = {
   ],
   khoroos: [{ ...place, id: 'bgd-1', parentId: 'bgd', kind: 'KHOROO' }],
   branches: [toBranch(1, ['sim', 'esim']), toBranch(2, ['sim'])],
-  travelPoints: [{ id: 't-1', country: 'MN', nameMn: 'Чингис хаан нисэх буудал', nameEn: 'Chinggis Khaan airport', kind: 'AIRPORT' }],
+  travelPoints: [
+    {
+      id: 't-1',
+      country: 'MN',
+      nameMn: 'Чингис хаан нисэх буудал',
+      nameEn: 'Chinggis Khaan airport',
+      kind: 'AIRPORT',
+    },
+  ],
   roaming: [],
   categories: [
     {
@@ -126,8 +159,37 @@ export const smallContent: SeedContent = {
   products: [
     ...[1, 2, 3, 4, 5, 6, 7].map((at) => toPhone(at)),
     toPhone(8, { stockOnline: 0, variants: [] }),
-    toPhone(9, { type: 'DIGITAL', price: 500, stockOnline: 500, variants: [], nameMn: 'Дата карт', nameEn: 'Data card' }),
+    toPhone(9, {
+      type: 'DIGITAL',
+      price: 500,
+      stockOnline: 500,
+      variants: [],
+      nameMn: 'Дата карт',
+      nameEn: 'Data card',
+    }),
   ],
-  leasingGroups: [{ id: 'l-1', nameMn: 'Лизинг', nameEn: 'Leasing', productIds: [], prepayOptions: [0, 10, 35], terms: [6, 12, 24], minAge: 18, startsAt: UPDATED }],
-  preorders: [{ id: 'o-1', productId: 'p-8', deposit: 50_000, quota: 10, taken: 1, opensAt: UPDATED, closesAt: UPDATED, eta: UPDATED }],
+  leasingGroups: [
+    {
+      id: 'l-1',
+      nameMn: 'Лизинг',
+      nameEn: 'Leasing',
+      productIds: [],
+      prepayOptions: [0, 10, 35],
+      terms: [6, 12, 24],
+      minAge: 18,
+      startsAt: UPDATED,
+    },
+  ],
+  preorders: [
+    {
+      id: 'o-1',
+      productId: 'p-8',
+      deposit: 50_000,
+      quota: 10,
+      taken: 1,
+      opensAt: UPDATED,
+      closesAt: UPDATED,
+      eta: UPDATED,
+    },
+  ],
 };

@@ -46,12 +46,12 @@ export function BranchCard({ found }: { found: FoundBranch }) {
       </details>
       {mode !== 'kiosk' && (
         <p className="flex flex-wrap gap-2">
-          <Link href={toMapUrl(branch)} className="btn-line flex-1">
+          <Link href={toMapUrl(branch)} className="btn-line flex-1 px-3">
             <Icon name="map-pin" />
             {t('branches.directions')}
           </Link>
           {branch.phone && (
-            <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className="btn-line flex-1">
+            <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className="btn-line flex-1 px-3">
               <Icon name="phone" />
               {t('branches.call')}
             </a>

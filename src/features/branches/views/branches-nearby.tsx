@@ -31,7 +31,7 @@ export function BranchesNearby({ read }: { read: Edge<Branch[]> }) {
                   <h3 className="text-lg">
                     <a
                       href={`/service-branches#${branch.id}`}
-                      className="after:(content-[''] absolute inset-0 rounded-card)"
+                      className="cover-link"
                     >
                       {own(branch, 'name')}
                     </a>

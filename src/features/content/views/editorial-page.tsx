@@ -10,7 +10,7 @@ function Facts({ facts }: { facts: ContentPage['facts'] }) {
   if (facts.length === 0) return null;
   return (
     <section className="page mb-12" aria-label={t('page.facts')}>
-      <dl className="grid gap-x-8 gap-y-6 border-y-1 border-line py-8 grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-8 gap-y-6 border-y-1 border-line py-8 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
         {facts.slice(0, 8).map((fact) => (
           <div key={fact.labelEn} className="stack flex-col-reverse justify-end">
             <dt className="mt-1 text-muted">{own(fact, 'label')}</dt>

@@ -11,7 +11,7 @@ import { QuickActions } from './quick-actions.tsx';
 function HeroSkeleton() {
   return (
     <>
-      <div className="skeleton min-h-75 rounded-card sm:min-h-90 lg:min-h-105" />
+      <div className="skeleton h-115 rounded-card app:h-100" />
       <SkeletonGrid count={8} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4" item="h-37" />
     </>
   );

@@ -8,16 +8,16 @@ import { Link } from '#ui/link.tsx';
 export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
   const { t, own } = texts();
   return (
-    <div className="relative isolate overflow-hidden rounded-card bg-primary-tint">
+    <div className="hero rounded-card bg-primary-tint">
       <img
         src={offer.image}
         alt=""
         width="1600"
         height="600"
         fetchPriority="high"
-        className="hero-picture absolute inset-0 -z-1 h-full w-full object-cover object-right"
+        className="hero-picture"
       />
-      <div className="stack min-h-75 max-w-[min(34rem,88%)] items-start justify-center gap-4 p-6 sm:min-h-90 sm:p-10 lg:min-h-105 lg:p-14">
+      <div className="hero-text stack items-start justify-center gap-4">
         <h1 tabIndex={-1} className="text-4xl">
           {own(offer, 'title')}
         </h1>

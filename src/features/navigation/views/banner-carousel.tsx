@@ -13,7 +13,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           <li
             key={banner.titleEn}
             aria-label={t('footer.slide', { index: i + 1 })}
-            className="relative w-[88%] shrink-0 snap-start overflow-hidden rounded-card bg-primary-tint lg:w-[calc(50%-8px)]"
+            className="slide relative isolate w-[88%] shrink-0 snap-start overflow-hidden rounded-card bg-primary-tint lg:w-[calc(50%-8px)]"
           >
             <img
               src={banner.image}
@@ -22,9 +22,9 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               height="600"
               loading="lazy"
               decoding="async"
-              className="absolute inset-0 h-full w-full object-cover object-right"
+              className="hero-picture"
             />
-            <div className="scrim relative stack min-h-52 items-start justify-end gap-4 p-6 sm:p-8">
+            <div className="stack min-h-52 items-start justify-end gap-4 p-6 sm:p-8">
               <p className="max-w-20ch text-xl font-650">{own(banner, 'title')}</p>
               {banner.link && (
                 <Link href={banner.link} className="btn-primary">

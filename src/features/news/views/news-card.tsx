@@ -32,7 +32,7 @@ export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) 
         {news.tags[0] && <span className="font-600 text-primary">{t(toTagKey(news.tags[0]))}</span>}
       </p>
       <Heading className="mt-1.5 text-lg leading-snug">
-        <a href={`/news/${news.id}`} className="after:(content-[''] absolute inset-0 rounded-card) group-hover:text-primary">
+        <a href={`/news/${news.id}`} className="cover-link group-hover:text-primary">
           {own(news, 'title')}
         </a>
       </Heading>

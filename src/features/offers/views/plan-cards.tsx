@@ -11,7 +11,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
       <h2 id="plans" className="text-2xl">
         {t('service.plans')}
       </h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <ul className="mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {plans.map((plan) => (
           <li
             key={plan.id}

@@ -36,7 +36,7 @@ export function ProductCard({ product }: { product: Product }) {
       </div>
       <div className="stack flex-1 gap-1.5 p-4 sm:p-5">
         <h3 className="text-base leading-snug">
-          <a href={`/shop/${product.slug}`} className="after:(content-[''] absolute inset-0 rounded-card)">
+          <a href={`/shop/${product.slug}`} className="cover-link">
             {own(product, 'name')}
           </a>
         </h3>

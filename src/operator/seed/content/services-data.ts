@@ -16,14 +16,14 @@ export const dataServices: ServiceSeed[] = [
 <h2>Онцлог</h2>
 <ul><li>5G хурд нэмэлт төлбөргүй</li><li>Хотспот ашиглаж бусад төхөөрөмжтэй хуваалцана</li><li>80 болон 100 хувь зарцуулахад мессежээр мэдэгдэнэ</li><li>Дараагийн багцаа урьдчилан авч дараалалд оруулна</li></ul>
 <h2>Захиалах</h2>
-<p><strong>*555#</strong> залгах, Тэнгэр апп ашиглах, эсвэл <a href="/shop">онлайн дэлгүүрээс</a> дата карт авч хүссэн хүндээ бэлэглээрэй. Дата карт 1 жил хүчинтэй бөгөөд бэлэглэсэн хүн тань тохиромжтой үедээ идэвхжүүлнэ. Гадаадад хэрэглэх бол <a href="/service/roaming-data">роумингийн дата багц</a> хэрэгтэйг анхаарна уу.</p>`,
+<p><strong>*555#</strong> залгах, Тэнгэр апп ашиглах, эсвэл <a href="/shop">онлайн дэлгүүрээс</a> дата карт авч хүссэн хүндээ бэлэглээрэй. Дата карт 1 жил хүчинтэй бөгөөд бэлэглэсэн хүн тань тохиромжтой үедээ идэвхжүүлнэ. Гадаадад хэрэглэх бол <a href="/service/roaming-data">роумингийн дата багц</a> хэрэгтэйг анхаарна уу.</p><p>Багц сонгоход эргэлзвэл аппын хэрэглээний график танд тусална.</p>`,
       bodyEn: `<p>Data packs work on every prepaid and postpaid number. A pack starts as soon as you buy it and its time is counted to the minute: a day pack bought at 15:20 today lasts until 15:20 tomorrow.</p>
 <h2>How many gigabytes do you need?</h2>
 <table><tr><th>Activity</th><th>Used per hour</th></tr><tr><td>Social networks</td><td>150–300 MB</td></tr><tr><td>Music</td><td>60–120 MB</td></tr><tr><td>HD video</td><td>1.5–3 GB</td></tr><tr><td>Video calls</td><td>500–900 MB</td></tr></table>
 <h2>What you get</h2>
 <ul><li>5G speed at no extra charge</li><li>Hotspot sharing with your other devices</li><li>A message at 80 and 100 per cent of use</li><li>The next pack can be bought early and queued</li></ul>
 <h2>How to order</h2>
-<p>Dial <strong>*555#</strong>, use the Tenger app, or buy a data card in the <a href="/shop">online shop</a> as a gift. A data card is valid for a year and starts when the other person chooses. For use abroad you need a <a href="/service/roaming-data">roaming data pack</a>.</p>`,
+<p>Dial <strong>*555#</strong>, use the Tenger app, or buy a data card in the <a href="/shop">online shop</a> as a gift. A data card is valid for a year and starts when the other person chooses. For use abroad you need a <a href="/service/roaming-data">roaming data pack</a>.</p><p>Not sure? The usage chart in the app helps you choose.</p>`,
       image: '/pictures/service-5.svg',
       plans: [
         { id: 'data-day', nameMn: 'Өдөр 1 ГБ', nameEn: 'Day 1 GB', fee: 1000, dataMb: 1024, minutes: 0, sms: 0, termMonths: 0 },

@@ -88,13 +88,13 @@ export const familyServices: ServiceSeed[] = [
 <table><tr><th>Түвшин</th><th>Хаах зүйл</th></tr><tr><td>Үндсэн</td><td>Вирус, фишинг, залилангийн хуудас</td></tr><tr><td>Өсвөр нас</td><td>Дээрхээс гадна мөрийтэй тоглоом, насанд хүрэгчдийн контент</td></tr><tr><td>Бага нас</td><td>Зөвшөөрөгдсөн жагсаалтаас бусад бүх хуудас</td></tr></table>
 <h2>Эцэг эхийн боломж</h2>
 <ul><li>Унтах, хичээлийн цагаар интернэтийг түр зогсооно</li><li>Сайт нэмж хаах, нээхийг аппаас шийднэ</li><li>Хүүхэд нээлгэх хүсэлт илгээж, та нэг товчоор хариулна</li><li>Долоо хоног бүр тойм тайлан авна</li></ul>
-<p>Бид хүүхдийн зурвас, зургийг уншиж, хадгалдаггүй. Зөвхөн сайтын хаягийг шүүлтийн жагсаалттай тулгах бөгөөд түүхийг 14 хоногийн дараа устгана. Дэлгэрэнгүйг <a href="/digital-consent">мэдээлэл боловсруулах зөвшөөрлөөс</a> үзнэ үү. Ямар ч шүүлт төгс биш тул хүүхэдтэйгээ ил тод ярилцахыг зөвлөж байна.</p>`,
+<p>Бид хүүхдийн зурвас, зургийг уншиж, хадгалдаггүй. Зөвхөн сайтын хаягийг шүүлтийн жагсаалттай тулгах бөгөөд түүхийг 14 хоногийн дараа устгана. Дэлгэрэнгүйг <a href="/digital-consent">мэдээлэл боловсруулах зөвшөөрлөөс</a> үзнэ үү. Ямар ч шүүлт төгс биш тул хүүхэдтэйгээ ил тод ярилцахыг зөвлөж байна.</p><p>Бид таны саналыг талархан хүлээж авна.</p>`,
       bodyEn: `<p>Safe internet filters in our network, with no app on the phone. A child cannot get round it by deleting something and the phone does not slow down. On home internet it covers every device in the house.</p>
 <h2>Levels</h2>
 <table><tr><th>Level</th><th>What it blocks</th></tr><tr><td>Basic</td><td>Viruses, phishing and scam pages</td></tr><tr><td>Teen</td><td>The above plus gambling and adult content</td></tr><tr><td>Child</td><td>Everything outside an approved list</td></tr></table>
 <h2>What parents can do</h2>
 <ul><li>Pause the internet at bedtime or during lessons</li><li>Block or open single sites in the app</li><li>Answer a child’s request to open a site with one tap</li><li>Receive a short report every week</li></ul>
-<p>We do not read or keep children’s messages or pictures. Only site addresses are compared with the filter list, and the history is erased after 14 days; see our <a href="/digital-consent">digital consent</a>. No filter is perfect, so do talk openly with your child as well.</p>`,
+<p>We do not read or keep children’s messages or pictures. Only site addresses are compared with the filter list, and the history is erased after 14 days; see our <a href="/digital-consent">digital consent</a>. No filter is perfect, so do talk openly with your child as well.</p><p>We welcome your suggestions.</p>`,
       image: '/pictures/service-6.svg',
       plans: [
         { id: 'safe-number', nameMn: 'Нэг дугаар', nameEn: 'One number', fee: 2900, dataMb: 0, minutes: 0, sms: 0, termMonths: 0 },

@@ -17,7 +17,7 @@ export const prepaidServices: ServiceSeed[] = [
 <p>Үндсэн тарифаас хэмнэхийг хүсвэл нэгжээрээ «Чөлөө» багц аваарай. Багц идэвхжсэн мөчөөс эхлэн бүтэн хугацаагаараа үйлчилж, дуусахаас 6 цагийн өмнө танд мессежээр сануулна.</p>
 <ul><li>Нэг дугаарт хэд хэдэн багц зэрэг идэвхжүүлж болно</li><li>Дуусах дөхсөн багцын дата түрүүлж зарцуулагдана</li><li>Автомат сунгалтыг <strong>*444#</strong> кодоор нээж, хаана</li></ul>
 <h2>Дугаарын хүчинтэй хугацаа</h2>
-<p>Цэнэглэлт бүр дугаарын хугацааг сунгана. Хугацаа дууссан ч 60 хоног дуудлага хүлээн авах бөгөөд энэ хугацаанд цэнэглэхгүй бол дугаар хаагдана. Холдох бол <a href="/service/number-keeping">дугаар хадгалах үйлчилгээг</a> ашиглаарай.</p>`,
+<p>Цэнэглэлт бүр дугаарын хугацааг сунгана. Хугацаа дууссан ч 60 хоног дуудлага хүлээн авах бөгөөд энэ хугацаанд цэнэглэхгүй бол дугаар хаагдана. Холдох бол <a href="/service/number-keeping">дугаар хадгалах үйлчилгээг</a> ашиглаарай.</p><p>Дугаараа гэрээт багц руу шилжүүлэхэд шимтгэл авахгүй.</p>`,
       bodyEn: `<p>Prepaid is for people who want to keep an eye on every tugrug. Activate a SIM or eSIM, top up, and start calling and browsing straight away.</p>
 <h2>Basic rates</h2>
 <table><tr><th>Service</th><th>Price</th></tr><tr><td>Calls inside our network, 1 minute</td><td>55₮</td></tr><tr><td>Calls to other networks, 1 minute</td><td>88₮</td></tr><tr><td>Text message</td><td>33₮</td></tr><tr><td>Data, 1 MB</td><td>22₮</td></tr></table>
@@ -25,7 +25,7 @@ export const prepaidServices: ServiceSeed[] = [
 <p>To pay less than the basic rate, buy a Chuluu pack with your units. It runs for its full period from the moment it starts, and we send a reminder 6 hours before it ends.</p>
 <ul><li>Several packs can run on one number</li><li>Data of the pack that ends first is used first</li><li>Turn automatic renewal on or off with <strong>*444#</strong></li></ul>
 <h2>How long the number stays valid</h2>
-<p>Each top-up extends your number. After it expires you can still receive calls for 60 days; without a top-up in that time the number is closed. If you are going away, use <a href="/service/number-keeping">number keeping</a>.</p>`,
+<p>Each top-up extends your number. After it expires you can still receive calls for 60 days; without a top-up in that time the number is closed. If you are going away, use <a href="/service/number-keeping">number keeping</a>.</p><p>Moving to a postpaid plan later costs nothing.</p>`,
       image: '/pictures/service-3.svg',
       plans: [
         { id: 'chuluu-1', nameMn: 'Чөлөө 1 хоног', nameEn: 'Chuluu 1 day', fee: 1500, dataMb: 1024, minutes: 30, sms: 20, termMonths: 0 },
@@ -56,14 +56,14 @@ export const prepaidServices: ServiceSeed[] = [
 <h2>Хаанаас цэнэглэх вэ?</h2>
 <ul><li>Тэнгэр апп болон энэ сайт: QPay, банкны апп, карт</li><li>Цэнэглэгч карт: кодоо <strong>*112*код#</strong> гэж оруулна</li><li>Дэлгүүр, шатахуун түгээх станц, шуудангийн салбар</li><li>Салбар дахь мэдрэгчтэй дэлгэцтэй киоск</li></ul>
 <h2>Тогтмол цэнэглэлт</h2>
-<p>Үлдэгдэл 1,000₮-өөс доош ороход картаас тань автоматаар цэнэглэхээр тохируулж болно. Ахмад настан, сурагч хүүхдийн утсыг тасалдуулахгүй байхад тохиромжтой. Сарын дээд хязгаарыг та өөрөө тогтооно.</p>`,
+<p>Үлдэгдэл 1,000₮-өөс доош ороход картаас тань автоматаар цэнэглэхээр тохируулж болно. Ахмад настан, сурагч хүүхдийн утсыг тасалдуулахгүй байхад тохиромжтой. Сарын дээд хязгаарыг та өөрөө тогтооно.</p><p>Төлбөр бүрд eBarimt баримт олгоно.</p>`,
       bodyEn: `<p>Units arrive the moment you pay and your number’s validity is extended. Please check the number twice: units sent to a wrong number cannot be returned once they have been used.</p>
 <h2>Amounts and validity</h2>
 <table><tr><th>Amount</th><th>Validity</th><th>Bonus data</th></tr><tr><td>1,000₮</td><td>3 days</td><td>none</td></tr><tr><td>3,000₮</td><td>10 days</td><td>100 MB</td></tr><tr><td>5,000₮</td><td>30 days</td><td>300 MB</td></tr><tr><td>10,000₮</td><td>60 days</td><td>1 GB</td></tr><tr><td>20,000₮</td><td>120 days</td><td>3 GB</td></tr><tr><td>50,000₮</td><td>365 days</td><td>10 GB</td></tr></table>
 <h2>Where to top up</h2>
 <ul><li>The Tenger app and this site: QPay, bank apps, cards</li><li>Scratch cards: enter <strong>*112*code#</strong></li><li>Shops, petrol stations and post offices</li><li>Touch-screen kiosks in our branches</li></ul>
 <h2>Automatic top-up</h2>
-<p>Let your card top up a number whenever its balance falls below 1,000₮. It keeps a grandparent’s or a pupil’s phone working, and you set the monthly limit yourself.</p>`,
+<p>Let your card top up a number whenever its balance falls below 1,000₮. It keeps a grandparent’s or a pupil’s phone working, and you set the monthly limit yourself.</p><p>Every payment has an eBarimt receipt.</p>`,
       image: '/pictures/service-4.svg',
       plans: [],
       faq: [

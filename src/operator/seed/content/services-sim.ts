@@ -50,14 +50,14 @@ export const simServices: ServiceSeed[] = [
 <h2>Шаардлага</h2>
 <table><tr><th>Нөхцөл</th><th>Тайлбар</th></tr><tr><td>Төлбөр</td><td>Дараа төлбөрт дугаар үлдэгдэлгүй байна</td></tr><tr><td>Гэрээ</td><td>Хугацаат гэрээ, лизинггүй байна</td></tr><tr><td>Эзэмшигч</td><td>Зөвхөн дугаар эзэмшигч ДАН-аар хүсэлт гаргана</td></tr></table>
 <p>Хадгалалттай үед багц солих, утасны лизинг авах боломжгүй. Хугацаа дуусахаас 14 хоногийн өмнө и-мэйл, мессежээр сануулна. Буцаж ирэхдээ Тэнгэр аппаас нэг товчоор сэргээж, сэргээсэн өдрөөс багцын төлбөр бодогдоно.</p>
-<p>Энэ үйлчилгээг шинэ дугаар сонгох үеийн 12 цагийн түр захиалгатай андуурч болохгүй. Хадгалалтын хугацаанд SIM-ээ гээвэл <a href="/simRecovery">нөхөн авах хүсэлтээ</a> онлайнаар өгнө.</p>`,
+<p>Энэ үйлчилгээг шинэ дугаар сонгох үеийн 12 цагийн түр захиалгатай андуурч болохгүй. Хадгалалтын хугацаанд SIM-ээ гээвэл <a href="/simRecovery">нөхөн авах хүсэлтээ</a> онлайнаар өгнө.</p><p>Дэлгэрэнгүйг 2222 дугаараас лавлана уу.</p>`,
       bodyEn: `<p>If you will not use your phone for long, we keep your number for 3 to 24 months. No plan fee is charged during that time and the number is never given to anyone else.</p>
 <h2>What keeps working</h2>
 <ul><li>Verification texts from banks and public services still arrive</li><li>Missed-call notices can be sent to your email</li><li>Outgoing calls and data are closed</li><li>Texts can still be received while roaming</li></ul>
 <h2>Requirements</h2>
 <table><tr><th>Condition</th><th>Explanation</th></tr><tr><td>Bills</td><td>A postpaid number has nothing outstanding</td></tr><tr><td>Contracts</td><td>No term contract and no leasing</td></tr><tr><td>Owner</td><td>Only the owner can apply, confirmed with Dan</td></tr></table>
 <p>While a number is kept you cannot change its plan or lease a phone on it. We remind you by email and text 14 days before the period ends. When you come back, one tap in the Tenger app restores the number and the plan fee is counted from that day.</p>
-<p>This is not the 12-hour hold of a new number you are choosing. If you lose the SIM meanwhile, ask for a <a href="/simRecovery">replacement online</a>.</p>`,
+<p>This is not the 12-hour hold of a new number you are choosing. If you lose the SIM meanwhile, ask for a <a href="/simRecovery">replacement online</a>.</p><p>Ask on 2222 for details.</p>`,
       image: null,
       plans: [
         { id: 'keep-3', nameMn: '3 сар хадгалах', nameEn: 'Keep 3 months', fee: 9000, dataMb: 0, minutes: 0, sms: 0, termMonths: 3 },

@@ -55,14 +55,14 @@ export const travelServices: ServiceSeed[] = [
 <h2>Хөдөө сүлжээ байх уу?</h2>
 <p>Бүх аймгийн төв, 330 сум, голлох аяллын маршрутад 4G ажиллана. Говь, Алтайн зарим хөндий, Хөвсгөлийн хойд хэсэгт дохио тасалддаг тул газрын зургаа урьдчилан татаж аваарай.</p>
 <table><tr><th>Яаралтай үед</th><th>Дугаар</th></tr><tr><td>Гал унтраах, аврах</td><td>101</td></tr><tr><td>Цагдаа</td><td>102</td></tr><tr><td>Түргэн тусламж</td><td>103</td></tr></table>
-<p>Эдгээр дугаарт үлдэгдэлгүй үед ч үнэгүй залгана. Хугацаа дуусахад SIM-ийг дурын салбараас цэнэглэж сунгана. Монголд 90-ээс дээш хоног байх бол ердийн <a href="/new-number">шинэ дугаар</a> авах нь ашигтай.</p>`,
+<p>Эдгээр дугаарт үлдэгдэлгүй үед ч үнэгүй залгана. Хугацаа дуусахад SIM-ийг дурын салбараас цэнэглэж сунгана. Монголд 90-ээс дээш хоног байх бол ердийн <a href="/new-number">шинэ дугаар</a> авах нь ашигтай.</p><p>Асуух зүйл гарвал 2222 дугаарт англи хэлээр залгаарай.</p>`,
       bodyEn: `<p>A package that gets your guests online as soon as they land in Mongolia. Only a passport is needed. Order ahead and the eSIM QR code arrives by email, so there is internet the moment the plane doors open.</p>
 <h2>Where to get it</h2>
 <ul><li>Arrivals hall of Chinggis Khaan International Airport, 24 hours</li><li>Border crossings at Zamyn-Uud, Altanbulag and Tsagaannuur</li><li>Reception desks of four hotels in Ulaanbaatar</li><li><a href="/travel-points">All travel points</a></li></ul>
 <h2>Is there coverage in the countryside?</h2>
 <p>4G works in every aimag centre, 330 sums and along the main routes. In the Gobi, some Altai valleys and northern Khuvsgul the signal comes and goes, so download your maps first.</p>
 <table><tr><th>In an emergency</th><th>Number</th></tr><tr><td>Fire and rescue</td><td>101</td></tr><tr><td>Police</td><td>102</td></tr><tr><td>Ambulance</td><td>103</td></tr></table>
-<p>These calls are free even with no balance. When the period ends, extend the SIM at any branch. If you stay longer than 90 days, a regular <a href="/new-number">new number</a> is better value.</p>`,
+<p>These calls are free even with no balance. When the period ends, extend the SIM at any branch. If you stay longer than 90 days, a regular <a href="/new-number">new number</a> is better value.</p><p>For help in English call 2222.</p>`,
       image: '/pictures/service-11.svg',
       plans: [
         { id: 'tourist-7', nameMn: 'Зочин 7 хоног', nameEn: 'Guest 7 days', fee: 25000, dataMb: 15360, minutes: 30, sms: 10, termMonths: 0 },

@@ -7,7 +7,28 @@ import type { ProductTemplate } from './product-templates.ts';
 /** Numbers of made-up products begin here, far behind those of the seed. */
 const FIRST_NUMBER = 1_000_000;
 const CHUNK = 100_000;
-const SERIES = ['Nova', 'Aero', 'Zen', 'Pulse', 'Orbit', 'Vega', 'Lumen', 'Atlas', 'Sona', 'Delta', 'Prime', 'Edge', 'Flow', 'Terra', 'Halo', 'Iris', 'Altan', 'Khan', 'Tal', 'Uul'];
+const SERIES = [
+  'Nova',
+  'Aero',
+  'Zen',
+  'Pulse',
+  'Orbit',
+  'Vega',
+  'Lumen',
+  'Atlas',
+  'Sona',
+  'Delta',
+  'Prime',
+  'Edge',
+  'Flow',
+  'Terra',
+  'Halo',
+  'Iris',
+  'Altan',
+  'Khan',
+  'Tal',
+  'Uul',
+];
 const SUFFIXES = ['', ' Pro', ' Max', ' Lite', ' Plus', ' Neo', ' SE', ' Ultra'];
 
 function toFoldedList(names: readonly string[]): string {

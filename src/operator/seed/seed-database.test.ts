@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { prepareOperator, post, get, testDb } from '../testing/operator-under-test.ts';
+import { smallContent } from '../testing/small-content.ts';
+import { operatorContent } from './operator-content.ts';
+import { seedDatabase } from './seed-database.ts';
+import { planSeed } from './seed-plan.ts';
+import { toInserts, toLiteral } from './sql-text.ts';
+
+beforeAll(() => prepareOperator());
+
+async function count(table: string): Promise<number> {
+  return (await testDb.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0;
+}
+
+test('an unchanged seed does nothing', async () => {
+  expect((await seedDatabase(testDb, smallContent)).parts).toEqual([]);
+});
+
+test('a changed seed replaces the data and leaves the carts', async () => {
+  await post('/service/add-cart?isdn=99000001', { productId: 'p-1', quantity: 1, price: 1 });
+  const changed = { ...smallContent, products: smallContent.products.slice(0, 2) };
+  expect((await seedDatabase(testDb, changed)).seeded).toBe(true);
+  expect(await count('product')).toBe(2);
+  expect(await (await get('/service/get-cart-list?isdn=99000001')).text()).toContain('"p-1"');
+  await seedDatabase(testDb, smallContent);
+  expect(await count('product')).toBe(9);
+});
+
+test('made-up products are added, kept and trimmed with all that belongs to them', async () => {
+  const tables = ['product', 'search_entry', 'product_variant'];
+  const before = await Promise.all(tables.map(count));
+  for (const [want, made] of [
+    [300, 300],
+    [undefined, 300],
+    [700, 700],
+    [50, 50],
+  ] as const) {
+    await seedDatabase(testDb, smallContent, want);
+    expect(await Promise.all(tables.map(count))).toEqual(before.map((rows) => rows + made));
+    await testDb
+      .prepare(`INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)`)
+      .run();
+  }
+  await seedDatabase(testDb, smallContent, 0);
+  expect(await Promise.all(tables.map(count))).toEqual(before);
+});
+
+test('sub-category counts follow the products', async () => {
+  const { results } = await testDb
+    .prepare(`SELECT sub_category.id FROM sub_category WHERE count <>
+      (SELECT count(*) FROM product WHERE sub_category_id = sub_category.id)`)
+    .all();
+  expect(results).toEqual([]);
+});
+
+test('no statement of the real seed is over the size that D1 takes', async () => {
+  const { parts } = await planSeed(operatorContent, { hash: null, generated: 0 }, 1000);
+  const sizes = parts.flat().map((sql) => new TextEncoder().encode(sql).length);
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+});
+
+test('the real seed goes in whole', async () => {
+  await seedDatabase(testDb, operatorContent);
+  expect(await count('product')).toBe(operatorContent.products.length);
+  expect(await count('document')).toBeGreaterThan(1000);
+});
+
+test('texts are quoted, and long lists split', () => {
+  expect(toLiteral(`Хүүхдийн 'Stars'`)).toBe(`'Хүүхдийн ''Stars'''`);
+  expect(() => toLiteral('\0')).toThrow();
+  expect(() => toLiteral(1.5)).toThrow();
+  expect(
+    toInserts(
+      't',
+      Array.from({ length: 3 }, () => ({ a: 'я'.repeat(30_000) })),
+    ),
+  ).toHaveLength(3);
+});

@@ -1,0 +1,33 @@
+import { CACHE, DB } from '#env.ts';
+import { createCache } from '#services/cache.ts';
+import type { CacheParts } from '#services/cache-parts.ts';
+
+/** The cache as an isolate of its own has it, over the same KV and D1 as all others of the test. */
+export function openIsolate(parts: Partial<CacheParts> & Pick<CacheParts, 'call' | 'version'>) {
+  const background: Promise<unknown>[] = [];
+  const clock = { shiftMs: 0 };
+  const { readCached } = createCache({
+    kv: CACHE,
+    db: DB,
+    now: () => Date.now() + clock.shiftMs,
+    waitUntil: (promise) => background.push(promise),
+    ...parts,
+  });
+  return {
+    readCached,
+    clock,
+    /** Waits for what goes on after the answer. */
+    async settle(): Promise<void> {
+      while (background.length > 0) await Promise.allSettled(background.splice(0));
+    },
+  };
+}
+
+let versions = 0;
+
+/** Keys that no other test has: stores are shared by the tests of a file. */
+export function ownVersion(): () => string {
+  versions += 1;
+  const version = `t${versions}`;
+  return () => version;
+}
