@@ -28,6 +28,7 @@ export default defineConfig({
         ],
         test: {
           name: 'workerd',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           setupFiles: ['./tests/unit/apply-migrations.ts'],
           globalSetup: ['./tests/faulty-upstream/global-setup.ts'],

@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
 import { actionList } from './build/action-list.ts';
+import { flightOnDemand } from './build/flight-on-demand.ts';
 import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { unoCss } from './build/uno-css.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig({
       unoCss(),
       actionList(),
       hydrateOnIntent(),
+      flightOnDemand(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,

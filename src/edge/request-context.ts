@@ -27,8 +27,10 @@ export const requestContext: Middleware = async (c, next) => {
     origin: settings().SITE_ORIGIN,
     secure: url.protocol === 'https:',
     page,
+    posted: c.req.method === 'POST',
     cookies,
     complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
+    streaming: false,
     cookieOutbox: [],
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
   };

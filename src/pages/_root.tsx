@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import '#ui/uno.gen.css';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
@@ -6,18 +7,19 @@ import { requestContext } from '#request/context.ts';
 import { perRequest } from '#waku.ts';
 
 export default function Root({ children }: { children: ReactNode }) {
-  const { locale, theme, mode, device } = requestContext();
+  const { locale, theme, mode, device, posted } = requestContext();
+  preload('/fonts/inter.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html
       lang={locale}
       data-theme={theme}
       data-mode={mode}
       data-device={device}
+      data-static={posted || undefined}
       suppressHydrationWarning
     >
       <head>
         <HeadScript />
-        <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

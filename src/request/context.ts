@@ -14,9 +14,13 @@ export interface RequestContext extends Preferences {
   origin: string;
   secure: boolean;
   page: PageAddress;
+  /** True for the page that answers a form posted natively. */
+  posted: boolean;
   cookies: ReadonlyMap<string, string>;
   /** Everything is awaited and sent in place: no scripts in this browser, or a crawler. */
   complete: boolean;
+  /** Set by the first part of a page that has to wait for a service: the page then leaves in pieces. */
+  streaming: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
   /** Rough position of the visitor as the edge sees it, if it does. */
@@ -32,6 +36,9 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
 export function tryRequestContext(): RequestContext | undefined {
   return storage.getStore();
 }
+
+// The HTML renderer is a module graph of its own, so it is told through the global object.
+Object.assign(globalThis, { tengerIsStreaming: () => storage.getStore()?.streaming ?? false });
 
 /** Throws outside a request. */
 export function requestContext(): RequestContext {

@@ -1,9 +1,29 @@
 import { type ReactNode, Suspense } from 'react';
+import type { Edge, Outcome } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
-import type { Edge, Outcome } from '#domain/outcome.ts';
 import { Failed } from './failed.tsx';
 import { NoScriptRefresh } from './no-script-refresh.tsx';
+
+interface LateProps<T> {
+  result: Promise<Outcome<T>>;
+  children: (value: T) => ReactNode;
+  failed: ReactNode;
+}
+
+async function Late<T>({ result, children, failed }: LateProps<T>) {
+  const outcome = await result;
+  return outcome.ok ? children(outcome.value) : failed;
+}
+
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" aria-label={texts().t('loading')}>
+      <NoScriptRefresh />
+      {children}
+    </div>
+  );
+}
 
 interface SectionProps<T> {
   read: Edge<T>;
@@ -13,43 +33,16 @@ interface SectionProps<T> {
   failed?: ReactNode;
 }
 
-async function Late<T>({
-  result,
-  children,
-  failed,
-}: {
-  result: Promise<Outcome<T>>;
-  children: (value: T) => ReactNode;
-  failed: ReactNode;
-}) {
-  const outcome = await result;
-  return outcome.ok ? children(outcome.value) : failed;
-}
-
 /**
  * A part of a page that depends on a service. What the edge holds is drawn in place, in the shell; what has to
- * be asked for streams in later under a skeleton of its size, or is awaited where nothing could swap it in.
+ * be asked for streams in later under a skeleton of its size, or is awaited where nothing could swap it in. The
+ * boundary is there either way: the payload fetched for hydration may find ready what the HTML had to wait for.
  */
 export function Section<T>({ read, skeleton, children, failed = <Failed /> }: SectionProps<T>) {
-  if (read.state === 'ready') return children(read.value);
-  const late = (
-    <Late result={read.result} failed={failed}>
-      {children}
-    </Late>
-  );
-  if (requestContext().complete) return late;
-  return (
-    <>
-      <NoScriptRefresh />
-      <Suspense
-        fallback={
-          <div role="status" aria-label={texts().t('loading')}>
-            {skeleton}
-          </div>
-        }
-      >
-        {late}
-      </Suspense>
-    </>
-  );
+  if (read.state === 'ready') return <Suspense>{children(read.value)}</Suspense>;
+  const late = <Late result={read.result} failed={failed}>{children}</Late>;
+  const context = requestContext();
+  if (context.complete) return <Suspense>{late}</Suspense>;
+  context.streaming = true;
+  return <Suspense fallback={<Waiting>{skeleton}</Waiting>}>{late}</Suspense>;
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { settleNow } from '#domain/settle-now.ts';
 import type { Edge, Outcome } from '#domain/outcome.ts';
+import { settleNow } from '#domain/settle-now.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { notFound } from '#waku.ts';
 import { Failed } from './failed.tsx';
-import { NoScriptRefresh } from './no-script-refresh.tsx';
 import { NotFound } from './not-found.tsx';
+import { Waiting } from './section.tsx';
 
 interface WholePageProps<T> {
   read: Edge<T>;
@@ -14,7 +14,8 @@ interface WholePageProps<T> {
   children: (value: T) => ReactNode;
 }
 
-const isNotFound = (error: object) => 'kind' in error && error.kind === 'not-found';
+const isNotFound = (outcome: Outcome<unknown>) =>
+  !outcome.ok && 'kind' in outcome.error && outcome.error.kind === 'not-found';
 
 function FailedPage() {
   const { t } = texts();
@@ -29,10 +30,8 @@ function FailedPage() {
   );
 }
 
-async function Late<T>({ result, children }: { result: Promise<Outcome<T>>; children: WholePageProps<T>['children'] }) {
-  const outcome = await result;
-  if (outcome.ok) return children(outcome.value);
-  if (!isNotFound(outcome.error)) return <FailedPage />;
+/** Said inside a page whose status has already left. */
+function LateNotFound() {
   return (
     <>
       <title>{texts().t('notFound.title')}</title>
@@ -42,29 +41,31 @@ async function Late<T>({ result, children }: { result: Promise<Outcome<T>>; chil
   );
 }
 
+async function Content<T>({
+  outcome,
+  children,
+}: {
+  outcome: Outcome<T> | Promise<Outcome<T>>;
+  children: WholePageProps<T>['children'];
+}) {
+  const settled = await outcome;
+  if (settled.ok) return children(settled.value);
+  return isNotFound(settled) ? <LateNotFound /> : <FailedPage />;
+}
+
 /**
  * A page that is one answer of a service. Where the answer has to be asked for, people get the shell at once;
  * crawlers and browsers without scripts get the whole page, with its status.
  */
 export async function WholePage<T>({ read, skeleton, children }: WholePageProps<T>) {
-  if (read.state === 'ready') return children(read.value);
-  const { complete } = requestContext();
-  const known = complete ? await read.result : await settleNow(read.result);
-  if (known?.ok) return children(known.value);
-  if (known && isNotFound(known.error)) notFound();
-  if (known) return <FailedPage />;
+  if (read.state === 'ready') return <Suspense>{children(read.value)}</Suspense>;
+  const context = requestContext();
+  const known = context.complete ? await read.result : await settleNow(read.result);
+  if (known && isNotFound(known)) notFound();
+  if (!known) context.streaming = true;
   return (
-    <>
-      <NoScriptRefresh />
-      <Suspense
-        fallback={
-          <div role="status" aria-label={texts().t('loading')}>
-            {skeleton}
-          </div>
-        }
-      >
-        <Late result={read.result}>{children}</Late>
-      </Suspense>
-    </>
+    <Suspense fallback={known ? null : <Waiting>{skeleton}</Waiting>}>
+      <Content outcome={known ?? read.result}>{children}</Content>
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readShopBanners } from '#contracts/content/home.ts';
 import { CACHE, DB } from '#env.ts';
 import { settleEdge } from '#services/map-outcome.ts';
@@ -52,6 +52,17 @@ test('five isolates share one failure as well', async () => {
   expect(state.calls).toBeLessThanOrEqual(2);
 });
 
+test('without D1 an isolate still shares its failure', async () => {
+  const { call, state } = createFakeCall(20);
+  state.failure = 'network';
+  const isolate = openIsolate({ call, version: ownVersion(), db: deadDb });
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, () => settleEdge(isolate.readCached(readShopBanners))),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toEqual([]);
+  expect(state.calls).toBeLessThanOrEqual(2);
+});
+
 test('a KV that answers late is still heard before the service is asked', async () => {
   const { call, state } = createFakeCall();
   const version = ownVersion();
@@ -78,10 +89,12 @@ test('a holder that vanished blocks the others only until its lease ends', async
 });
 
 test('a fault of our own becomes an outcome too', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const call = () => Promise.reject(new TypeError('a bug'));
   const isolate = openIsolate({ call, version: ownVersion() });
   expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({
     ok: false,
     error: { kind: 'network' },
   });
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -66,6 +66,14 @@ test('while the service is dead, what is up to a week old is served, and older i
   }
   await isolate.settle();
   expect(state.calls).toBe(2);
+  isolate.clock.shiftMs += 2000;
+  await isolate.readCached(readShopBanners);
+  await isolate.settle();
+  expect(state.calls).toBe(2);
+  isolate.clock.shiftMs += 4000;
+  await isolate.readCached(readShopBanners);
+  await isolate.settle();
+  expect(state.calls).toBe(3);
   isolate.clock.shiftMs = 7.1 * day;
   expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({
     ok: false,
@@ -107,7 +115,8 @@ test('what does not exist is asked for once, and known for half a minute', async
 
 test('what was taken away is no longer served stale', async () => {
   const { call, state } = createFakeCall();
-  const isolate = openIsolate({ call, version: ownVersion() });
+  const version = ownVersion();
+  const isolate = openIsolate({ call, version });
   await settleEdge(isolate.readCached(readShopBanners));
   await isolate.settle();
   state.failure = 'not-found';
@@ -115,6 +124,8 @@ test('what was taken away is no longer served stale', async () => {
   await isolate.readCached(readShopBanners);
   await isolate.settle();
   expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({ ok: false });
+  const other = openIsolate({ call, version });
+  expect(await settleEdge(other.readCached(readShopBanners))).toMatchObject({ ok: false });
 });
 
 test.each([

@@ -4,6 +4,8 @@ declare module 'cloudflare:test' {
     name: string;
     queries: string[];
   }
+  /** Empties every store. */
+  export function reset(): Promise<void>;
   export function applyD1Migrations(
     db: import('@cloudflare/workers-types').D1Database,
     migrations: D1Migration[],

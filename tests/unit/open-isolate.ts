@@ -23,11 +23,8 @@ export function openIsolate(parts: Partial<CacheParts> & Pick<CacheParts, 'call'
   };
 }
 
-let versions = 0;
-
-/** Keys that no other test has: stores are shared by the tests of a file. */
+/** Keys that no other test has: the stores are shared. */
 export function ownVersion(): () => string {
-  versions += 1;
-  const version = `t${versions}`;
+  const version = crypto.randomUUID();
   return () => version;
 }

@@ -68,7 +68,14 @@ test('a service without an address is played by the embedded operator', async ()
   expect(asked).toEqual(['http://operator.internal/contents/about-us Bearer embedded']);
 });
 
+const neverEnding = () =>
+  new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }), {
+    headers: { 'content-type': 'application/json' },
+  });
+
 test.each([
+  ['sends JSON under another name', async () => new Response('{"data":{}}'), 'not-json'],
+  ['never ends its body', async () => neverEnding(), 'timeout'],
   ['hangs', () => new Promise<Response>(() => undefined), 'timeout'],
   ['throws', () => Promise.reject(new Error('a bug')), 'network'],
 ])('an embedded operator that %s breaks nothing', async (_, fetch, kind) => {

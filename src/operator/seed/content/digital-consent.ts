@@ -27,11 +27,36 @@ export const digitalConsent: z.input<typeof digitalConsentShape> & { purposes: P
 <h2>Your rights</h2>
 <p>You may see, correct, copy and erase your information and withdraw consent. Ask in the Tenger app, at a <a href="/service-branches">branch</a> or at <strong>privacy@tenger.example</strong>; we answer within 10 business days. We do not sell your information. Authorities receive it only on grounds laid down by law.</p>`,
   purposes: [
-    { id: 'service', required: true, textMn: 'Үйлчилгээ үзүүлэх, гэрээ байгуулах, төлбөр тооцоо хийх', textEn: 'To provide the service, conclude the contract and bill you' },
-    { id: 'legal', required: true, textMn: 'Хуулиар хүлээсэн үүрэг, татвар, дугаарын бүртгэлийн шаардлагыг биелүүлэх', textEn: 'To meet legal duties: taxes and the registration of numbers' },
-    { id: 'improvement', required: false, textMn: 'Сүлжээ, үйлчилгээний чанарыг хэрэглээний дүн шинжилгээгээр сайжруулах', textEn: 'To improve the network and services by analysing usage' },
-    { id: 'marketing', required: false, textMn: 'Надад тохирсон санал, хөнгөлөлтийг мессеж, и-мэйл, аппаар илгээх', textEn: 'To send me suitable offers by text, email and in the app' },
-    { id: 'credit', required: false, textMn: 'Лизингийн хүсэлт гаргах үед Зээлийн мэдээллийн сан, Нийгмийн даатгалаас лавлах', textEn: 'To ask the credit bureau and Social Insurance when I apply for leasing' },
+    {
+      id: 'service',
+      required: true,
+      textMn: 'Үйлчилгээ үзүүлэх, гэрээ байгуулах, төлбөр тооцоо хийх',
+      textEn: 'To provide the service, conclude the contract and bill you',
+    },
+    {
+      id: 'legal',
+      required: true,
+      textMn: 'Хуулиар хүлээсэн үүрэг, татвар, дугаарын бүртгэлийн шаардлагыг биелүүлэх',
+      textEn: 'To meet legal duties: taxes and the registration of numbers',
+    },
+    {
+      id: 'improvement',
+      required: false,
+      textMn: 'Сүлжээ, үйлчилгээний чанарыг хэрэглээний дүн шинжилгээгээр сайжруулах',
+      textEn: 'To improve the network and services by analysing usage',
+    },
+    {
+      id: 'marketing',
+      required: false,
+      textMn: 'Надад тохирсон санал, хөнгөлөлтийг мессеж, и-мэйл, аппаар илгээх',
+      textEn: 'To send me suitable offers by text, email and in the app',
+    },
+    {
+      id: 'credit',
+      required: false,
+      textMn: 'Лизингийн хүсэлт гаргах үед Зээлийн мэдээллийн сан, Нийгмийн даатгалаас лавлах',
+      textEn: 'To ask the credit bureau and Social Insurance when I apply for leasing',
+    },
   ],
   effectiveFrom: '2026-07-01T00:00:00+08:00',
 };

@@ -106,11 +106,21 @@ const aboutLinks: z.input<typeof footerLink>[] = [
     link: '/digital-consent',
   },
   { id: 'news', nameMn: 'Мэдээ', nameEn: 'News', link: '/news' },
-  { id: 'careers', nameMn: 'Ажлын байр', nameEn: 'Careers', link: 'https://careers.tenger.example/' },
+  {
+    id: 'careers',
+    nameMn: 'Ажлын байр',
+    nameEn: 'Careers',
+    link: 'https://careers.tenger.example/',
+  },
 ];
 
 const helpLinks: z.input<typeof footerLink>[] = [
-  { id: 'branches', nameMn: 'Салбарын байршил', nameEn: 'Service branches', link: '/service-branches' },
+  {
+    id: 'branches',
+    nameMn: 'Салбарын байршил',
+    nameEn: 'Service branches',
+    link: '/service-branches',
+  },
   { id: 'travel-points', nameMn: 'Аяллын цэгүүд', nameEn: 'Travel points', link: '/travel-points' },
   { id: 'roaming', nameMn: 'Роумингийн үнэ', nameEn: 'Roaming rates', link: '/roaming' },
   { id: 'sim-recovery', nameMn: 'SIM нөхөн авах', nameEn: 'Replace a SIM', link: '/simRecovery' },
@@ -147,7 +157,12 @@ export const home: z.input<typeof homeContent> = {
         valueMn: '+976 7700 2222',
         valueEn: '+976 7700 2222',
       },
-      { keyMn: 'И-мэйл', keyEn: 'Email', valueMn: 'care@tenger.example', valueEn: 'care@tenger.example' },
+      {
+        keyMn: 'И-мэйл',
+        keyEn: 'Email',
+        valueMn: 'care@tenger.example',
+        valueEn: 'care@tenger.example',
+      },
       {
         keyMn: 'Хаяг',
         keyEn: 'Address',
@@ -173,7 +188,9 @@ export const home: z.input<typeof homeContent> = {
       },
       { link: 'https://x.example/tengermobile', name: 'X', image: { url: '/icons/social-x.svg' } },
     ],
-    addressMn: 'Тэнгэр цамхаг, Чингисийн өргөн чөлөө 8, 1-р хороо, Сүхбаатар дүүрэг, Улаанбаатар 14200',
-    addressEn: 'Tenger Tower, 8 Chinggis Avenue, 1st khoroo, Sukhbaatar District, Ulaanbaatar 14200',
+    addressMn:
+      'Тэнгэр цамхаг, Чингисийн өргөн чөлөө 8, 1-р хороо, Сүхбаатар дүүрэг, Улаанбаатар 14200',
+    addressEn:
+      'Tenger Tower, 8 Chinggis Avenue, 1st khoroo, Sukhbaatar District, Ulaanbaatar 14200',
   },
 };

@@ -3,7 +3,8 @@ import type { PageSeed } from './page-seed.ts';
 export const sdg: PageSeed = {
   titleMn: 'Тогтвортой хөгжил',
   titleEn: 'Sustainability',
-  leadMn: 'НҮБ-ын Тогтвортой хөгжлийн таван зорилгод 2030 он хүртэл хэмжигдэхүйц хувь нэмэр оруулна.',
+  leadMn:
+    'НҮБ-ын Тогтвортой хөгжлийн таван зорилгод 2030 он хүртэл хэмжигдэхүйц хувь нэмэр оруулна.',
   leadEn: 'Measurable contributions to five UN Sustainable Development Goals by 2030.',
   image: '/pictures/banner-6.svg',
   facts: [

@@ -18,7 +18,12 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
     nameMn: 'Дараа төлбөрт',
     nameEn: 'Postpaid',
     children: [
-      { id: 'postpaid-plans', nameMn: 'Дараа төлбөрт багцууд', nameEn: 'Postpaid plans', link: null },
+      {
+        id: 'postpaid-plans',
+        nameMn: 'Дараа төлбөрт багцууд',
+        nameEn: 'Postpaid plans',
+        link: null,
+      },
       { id: 'bill-payment', nameMn: 'Төлбөр төлөх', nameEn: 'Pay a bill', link: null },
       { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change plan', link: '/packageshift' },
     ],
@@ -29,7 +34,12 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
     nameMn: 'Урьдчилсан төлбөрт',
     nameEn: 'Prepaid',
     children: [
-      { id: 'prepaid-plans', nameMn: 'Урьдчилсан төлбөрт дугаар', nameEn: 'Prepaid plans', link: null },
+      {
+        id: 'prepaid-plans',
+        nameMn: 'Урьдчилсан төлбөрт дугаар',
+        nameEn: 'Prepaid plans',
+        link: null,
+      },
       { id: 'top-up', nameMn: 'Цэнэглэлт', nameEn: 'Top up', link: null },
       { id: 'unit-transfer', nameMn: 'Нэгж шилжүүлэх', nameEn: 'Unit transfer', link: null },
     ],
@@ -53,7 +63,12 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
     children: [
       { id: 'home-fiber', nameMn: 'Шилэн кабелийн интернэт', nameEn: 'Fibre internet', link: null },
       { id: 'home-5g', nameMn: 'Утасгүй 5G гэр', nameEn: '5G home wireless', link: null },
-      { id: 'tenger-tv', nameMn: 'Тэнгэр ТВ', nameEn: 'Tenger TV', link: 'https://tv.tenger.example/' },
+      {
+        id: 'tenger-tv',
+        nameMn: 'Тэнгэр ТВ',
+        nameEn: 'Tenger TV',
+        link: 'https://tv.tenger.example/',
+      },
     ],
   },
   {
@@ -62,10 +77,25 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
     nameMn: 'Роуминг ба аялал',
     nameEn: 'Roaming and travel',
     children: [
-      { id: 'roaming-rates', nameMn: 'Роумингийн үнэ, улсаар', nameEn: 'Roaming rates by country', link: '/roaming' },
-      { id: 'roaming-data', nameMn: 'Роумингийн дата багц', nameEn: 'Roaming data packs', link: null },
+      {
+        id: 'roaming-rates',
+        nameMn: 'Роумингийн үнэ, улсаар',
+        nameEn: 'Roaming rates by country',
+        link: '/roaming',
+      },
+      {
+        id: 'roaming-data',
+        nameMn: 'Роумингийн дата багц',
+        nameEn: 'Roaming data packs',
+        link: null,
+      },
       { id: 'tourist-sim', nameMn: 'Жуулчны SIM', nameEn: 'Tourist SIM', link: null },
-      { id: 'travel-points', nameMn: 'Аяллын цэгүүд', nameEn: 'Travel points', link: '/travel-points' },
+      {
+        id: 'travel-points',
+        nameMn: 'Аяллын цэгүүд',
+        nameEn: 'Travel points',
+        link: '/travel-points',
+      },
     ],
   },
   {
@@ -74,8 +104,18 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
     nameMn: 'SIM ба дугаар',
     nameEn: 'SIM and numbers',
     children: [
-      { id: 'new-number', nameMn: 'Шинэ дугаар авах', nameEn: 'Get a new number', link: '/new-number' },
-      { id: 'sim-recovery', nameMn: 'SIM нөхөн авах', nameEn: 'Replace a SIM', link: '/simRecovery' },
+      {
+        id: 'new-number',
+        nameMn: 'Шинэ дугаар авах',
+        nameEn: 'Get a new number',
+        link: '/new-number',
+      },
+      {
+        id: 'sim-recovery',
+        nameMn: 'SIM нөхөн авах',
+        nameEn: 'Replace a SIM',
+        link: '/simRecovery',
+      },
       { id: 'esim', nameMn: 'eSIM', nameEn: 'eSIM', link: null },
       { id: 'number-keeping', nameMn: 'Дугаар хадгалах', nameEn: 'Number keeping', link: null },
     ],
@@ -136,8 +176,18 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
     nameMn: 'Тусламж ба аюулгүй байдал',
     nameEn: 'Help and safety',
     children: [
-      { id: 'scam-protection', nameMn: 'Залилангаас хамгаалах', nameEn: 'Scam protection', link: null },
-      { id: 'branches', nameMn: 'Салбарууд', nameEn: 'Service branches', link: '/service-branches' },
+      {
+        id: 'scam-protection',
+        nameMn: 'Залилангаас хамгаалах',
+        nameEn: 'Scam protection',
+        link: null,
+      },
+      {
+        id: 'branches',
+        nameMn: 'Салбарууд',
+        nameEn: 'Service branches',
+        link: '/service-branches',
+      },
       {
         id: 'coverage-map',
         nameMn: 'Сүлжээний хамрах хүрээ',

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { plan, service } from '#contracts/content/services.ts';
 
+type PlanSeed = Omit<z.input<typeof plan>, 'highlight'> & { highlight?: boolean };
+
 interface Faq {
   questionMn: string;
   questionEn: string;
@@ -11,5 +13,5 @@ interface Faq {
 /** `childId` is the id of the category child whose page this service fills. */
 export interface ServiceSeed {
   childId: string;
-  service: z.input<typeof service> & { plans: z.input<typeof plan>[]; faq: Faq[] };
+  service: z.input<typeof service> & { plans: PlanSeed[]; faq: Faq[] };
 }

@@ -27,9 +27,25 @@ export const safetyServices: ServiceSeed[] = [
       image: '/pictures/service-9.svg',
       plans: [],
       faq: [
-        { questionMn: 'Холбоос дээр дарчихсан бол?', questionEn: 'I tapped the link. What now?', answerMn: 'Датаг унтрааж, банкны нууц үгээ өөр төхөөрөмжөөс солиод 2222-т мэдэгдэнэ.', answerEn: 'Turn off data, change bank passwords from another device and call 2222.' },
-        { questionMn: 'Миний дугаараас мессеж явсан гэнэ.', questionEn: 'People get texts from my number. Why?', answerMn: 'Илгээгчийн дугаарыг хуурамчаар үүсгэсэн байж болно. 2299 руу мэдэгдвэл эх сурвалжийг хаана.', answerEn: 'The sender may be forged. Report it to 2299 and we block the source.' },
-        { questionMn: 'Зар сурталчилгааны мессежээс гарах уу?', questionEn: 'Can I stop advertising texts?', answerMn: 'Тэнгэр аппын «Зөвшөөрөл» цэсээс, эсвэл «СТОП» гэж 2290 руу илгээнэ.', answerEn: 'Yes, under Consent in the app, or text STOP to 2290.' },
+        {
+          questionMn: 'Холбоос дээр дарчихсан бол?',
+          questionEn: 'I tapped the link. What now?',
+          answerMn: 'Датаг унтрааж, банкны нууц үгээ өөр төхөөрөмжөөс солиод 2222-т мэдэгдэнэ.',
+          answerEn: 'Turn off data, change bank passwords from another device and call 2222.',
+        },
+        {
+          questionMn: 'Миний дугаараас мессеж явсан гэнэ.',
+          questionEn: 'People get texts from my number. Why?',
+          answerMn:
+            'Илгээгчийн дугаарыг хуурамчаар үүсгэсэн байж болно. 2299 руу мэдэгдвэл эх сурвалжийг хаана.',
+          answerEn: 'The sender may be forged. Report it to 2299 and we block the source.',
+        },
+        {
+          questionMn: 'Зар сурталчилгааны мессежээс гарах уу?',
+          questionEn: 'Can I stop advertising texts?',
+          answerMn: 'Тэнгэр аппын «Зөвшөөрөл» цэсээс, эсвэл «СТОП» гэж 2290 руу илгээнэ.',
+          answerEn: 'Yes, under Consent in the app, or text STOP to 2290.',
+        },
       ],
       cta: { textMn: 'Мэдээллийн зөвшөөрөл', textEn: 'Digital consent', link: '/digital-consent' },
       updatedAt: '2026-11-16T02:00:00Z',

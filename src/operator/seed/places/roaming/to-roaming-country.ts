@@ -30,8 +30,8 @@ function toPackage(
   const isMegabytes = gigabytes < 1;
   return {
     id: `${countryId}-${mb}mb-${days}d`,
-    nameMn: `Роуминг ${amount} ${isMegabytes ? 'МБ' : 'ГБ'}, ${days} хоног`,
-    nameEn: `Roaming ${amount} ${isMegabytes ? 'MB' : 'GB'}, ${days} days`,
+    nameMn: `Аялал ${days}`,
+    nameEn: `Travel ${days}`,
     mb,
     days,
     price: toPackagePrice(price, percent),

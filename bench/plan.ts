@@ -1,0 +1,51 @@
+export interface BenchPage {
+  name: string;
+  path: string;
+}
+
+export const listPages: readonly BenchPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'news', path: '/news' },
+  { name: 'service', path: '/service/postpaid-plans' },
+];
+
+export const pages: readonly BenchPage[] = [
+  ...listPages,
+  { name: '404', path: '/there-is-no-such-page' },
+];
+
+/** How much is measured; a quick run answers "did I break it", a full one is what a figure is quoted from. */
+export interface BenchPlan {
+  connections: number;
+  rounds: number;
+  roundMs: number;
+  warmUpMs: number;
+  /** Cold requests per page and delay. */
+  coldSamples: number;
+  browserRuns: number;
+  /** Pairs of a fresh workerd with the app and one with an empty worker. */
+  starts: number;
+  heapRequests: number;
+}
+
+export const fullPlan: BenchPlan = {
+  connections: 16,
+  rounds: 3,
+  roundMs: 2000,
+  warmUpMs: 2000,
+  coldSamples: 11,
+  browserRuns: 5,
+  starts: 9,
+  heapRequests: 20_000,
+};
+
+export const quickPlan: BenchPlan = {
+  connections: 16,
+  rounds: 3,
+  roundMs: 700,
+  warmUpMs: 700,
+  coldSamples: 5,
+  browserRuns: 3,
+  starts: 3,
+  heapRequests: 2000,
+};

@@ -1,0 +1,48 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Recipe } from './limits/bare-react.ts';
+
+type Children = Recipe | readonly Children[] | undefined | null;
+
+function flatten(children: Children): Recipe[] {
+  if (children === undefined || children === null) return [];
+  return typeof children === 'object' && !('type' in children)
+    ? children.flatMap(flatten)
+    : [children];
+}
+
+/** JSON in a script is content for search engines; every other script is the framework's. */
+const isFrameworks = (recipe: Recipe) =>
+  typeof recipe === 'object' &&
+  (recipe.type === 'script' || recipe.type === 'template') &&
+  recipe.props['type'] !== 'application/ld+json';
+
+function create(type: unknown, { children, ...props }: { children?: unknown }): Recipe {
+  const kept = flatten(children as Children).filter((child) => !isFrameworks(child));
+  if (type === 'script' || type === 'style') {
+    const html = kept.join('');
+    return { type, props: { ...props, dangerouslySetInnerHTML: { __html: html } }, children: [] };
+  }
+  return { type: String(type), props, children: kept };
+}
+
+/** The same elements as `html`, for React to render again, without what hydration needs. */
+export function toRecipe(html: string): Recipe {
+  const tree = fromHtml(html);
+  const root = toJsxRuntime(tree, {
+    Fragment: 'fragment',
+    jsx: create as never,
+    jsxs: create as never,
+  }) as unknown as Recipe;
+  const element =
+    typeof root === 'object'
+      ? root.children.find((child) => typeof child === 'object' && child.type === 'html')
+      : undefined;
+  if (!element) throw new Error('the page has no html element');
+  return element;
+}
+
+export function countElements(recipe: Recipe): number {
+  if (typeof recipe === 'string') return 0;
+  return recipe.children.reduce((total, child) => total + countElements(child), 1);
+}

@@ -1,0 +1,49 @@
+import { defineRule, type ESTree } from '@oxlint/plugins';
+import { toPlace } from './place.ts';
+
+const actionsFile = /^features\/[^/]+\/actions\.ts$/;
+const islandFile = /(^|\/)islands\/[^/]+\.tsx?$/;
+
+/** Every 'use server' export is a public address, so they all stand in files of one name. */
+export const directiveInItsRoom = defineRule({
+  meta: { type: 'problem' },
+  create(context) {
+    const place = toPlace(context.filename);
+    if (place === null) return {};
+    const mayServe = actionsFile.test(place);
+    const mayHydrate = islandFile.test(place);
+
+    const refuse = (node: ESTree.Node, message: string) => context.report({ node, message });
+    const check = (body: readonly ESTree.Node[], inModule: boolean) => {
+      const found = new Set<string>();
+      for (const node of body) {
+        if (node.type !== 'ExpressionStatement') break;
+        const { expression } = node;
+        if (expression.type !== 'Literal' || typeof expression.value !== 'string') break;
+        found.add(expression.value);
+        if (expression.value === 'use server' && !(mayServe && inModule)) {
+          refuse(node, "'use server' stands only at the top of a flat's actions.ts.");
+        }
+        if (expression.value === 'use client' && !(mayHydrate && inModule)) {
+          refuse(node, "'use client' stands only at the top of a file under islands/.");
+        }
+      }
+      return found;
+    };
+
+    return {
+      Program(node) {
+        const found = check(node.body, true);
+        if (mayServe && !found.has('use server')) {
+          refuse(node, "An actions.ts begins with 'use server'.");
+        }
+        if (mayHydrate && place.endsWith('.tsx') && !found.has('use client')) {
+          refuse(node, "An island begins with 'use client'.");
+        }
+      },
+      BlockStatement(node) {
+        check(node.body, false);
+      },
+    };
+  },
+});

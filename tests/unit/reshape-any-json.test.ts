@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Contract } from '#contracts/contract.ts';
+import { readEntry, writeEntry } from '#services/cache-entry.ts';
+import { cachePlans } from '#services/cache-plan.ts';
+import { reshape } from '#services/reshape.ts';
+import { UpstreamError } from '#services/upstream-error.ts';
+
+const contracts: Contract[] = [...cachePlans.keys()];
+
+test('whatever JSON a service sends, it is read or refused, and what was read can be kept', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...contracts), fc.jsonValue(), fc.boolean(), (contract, json, wrap) => {
+      try {
+        const answer = reshape(contract, wrap ? { data: json } : json);
+        const kept = readEntry(contract, writeEntry({ atMs: 1, answer }));
+        expect(kept?.answer.items).toEqual(JSON.parse(JSON.stringify(answer.items)));
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
