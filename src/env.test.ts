@@ -12,7 +12,9 @@ test('everything is optional in development', () => {
 });
 
 test('blank settings count as not set', () => {
-  expect(parseSettings({ CONTENT_BASE_URL: ' ', SITE_ORIGIN: '' }).CONTENT_BASE_URL).toBeUndefined();
+  expect(
+    parseSettings({ CONTENT_BASE_URL: ' ', SITE_ORIGIN: '' }).CONTENT_BASE_URL,
+  ).toBeUndefined();
 });
 
 test('trailing slashes of addresses and blanks in lists are tolerated', () => {

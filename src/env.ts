@@ -48,14 +48,19 @@ function toList(value: string): string[] {
 const shape = z
   .object({
     ENVIRONMENT: setting(
-      z.enum(['development', 'production'], 'set it to development or production').default('development'),
+      z
+        .enum(['development', 'production'], 'set it to development or production')
+        .default('development'),
     ),
     CONTENT_BASE_URL: baseUrl,
     COMMERCE_BASE_URL: baseUrl,
     MOBILE_BASE_URL: baseUrl,
     COVERAGE_BASE_URL: baseUrl,
     ABOUT_US_TOKEN: setting(
-      z.string().regex(/^[\x21-\x7e]+$/, 'set it to the token as one word').optional(),
+      z
+        .string()
+        .regex(/^[\x21-\x7e]+$/, 'set it to the token as one word')
+        .optional(),
     ),
     SITE_ORIGIN: setting(
       z
@@ -86,7 +91,10 @@ const shape = z
         ),
     ),
     CACHE_VERSION: setting(
-      z.string().regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2').default('v1'),
+      z
+        .string()
+        .regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2')
+        .default('v1'),
     ),
   })
   .check((c) => {
@@ -95,7 +103,8 @@ const shape = z
     if (c.value.CONTENT_BASE_URL && !c.value.ABOUT_US_TOKEN) {
       refuse('ABOUT_US_TOKEN', 'set this secret: the content service asks for it');
     }
-    if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN) refuse('SITE_ORIGIN', originHint);
+    if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
+      refuse('SITE_ORIGIN', originHint);
   })
   .transform(({ SITE_ORIGIN = 'http://127.0.0.1:8787', ALLOWED_ORIGINS, ...rest }) => ({
     ...rest,

@@ -2,6 +2,8 @@ import { defineRule, type ESTree } from '@oxlint/plugins';
 import { toPlace } from './place.ts';
 
 const letter = /\p{L}/u;
+/** `flow.cart.title`: a key that the component looks up. */
+const messageKey = /^[a-z]\w*(?:\.\w+)+$/;
 const spoken = new Set([
   'alt',
   'title',
@@ -59,7 +61,7 @@ export const noLiteralText = defineRule({
   create(context) {
     if (toPlace(context.filename) === null) return {};
     const check = (node: ESTree.Node, text: string) => {
-      if (!letter.test(text)) return;
+      if (!letter.test(text) || messageKey.test(text)) return;
       context.report({ node, message: `Text belongs in locales/: "${text.trim().slice(0, 40)}".` });
     };
     return {

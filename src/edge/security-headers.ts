@@ -9,7 +9,10 @@ function toPolicy(nonce: string, secure: boolean): string {
   const images = settings().IMAGE_HOSTS.map((host) => `https://${host}`).join(' ');
   return [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'${dev ? ` 'unsafe-eval'` : ''}`,
+    // The development server injects scripts of its own, and React needs eval there.
+    dev
+      ? `script-src 'self' 'unsafe-inline' 'unsafe-eval'`
+      : `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
     `style-src 'self'${dev ? ` 'unsafe-inline'` : ''}`,
     `img-src 'self' data: ${images}`.trim(),
     `connect-src 'self'${dev ? ' ws:' : ''}`,

@@ -6,7 +6,10 @@ export interface Texts {
   t: Translate;
   locale: 'mn' | 'en';
   /** The reader's one of an upstream `xMn` and `xEn`. */
-  own<const Name extends string>(item: Record<`${Name}Mn` | `${Name}En`, string>, name: Name): string;
+  own: <const Name extends string>(
+    item: Record<`${Name}Mn` | `${Name}En`, string>,
+    name: Name,
+  ) => string;
 }
 
 /** Everything a view says, in the language of this request. */

@@ -59,10 +59,7 @@ export function createCache(parts: CacheParts) {
   }
 
   /** Polls instead of sharing the first reader's promise, which dies with its request. */
-  async function fillCold(
-    job: ReadJob,
-    late: Promise<Entry | undefined>,
-  ): Promise<Outcome<Entry>> {
+  async function fillCold(job: ReadJob, late: Promise<Entry | undefined>): Promise<Outcome<Entry>> {
     const endsAt = Date.now() + readMs;
     await within(late, lateKvMs);
     for (;;) {

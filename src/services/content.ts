@@ -20,7 +20,10 @@ export const readService = (id: string) => readOne(services.readService, { id })
 export const readSingleService = (id: string) => readOne(services.readSingleService, { id });
 
 /** Newest first; `page` counts from 1. */
-export function readNewsList(at: { page: number; size: number }): Promise<Edge<Page<news.NewsCard>>> {
+export function readNewsList(at: {
+  page: number;
+  size: number;
+}): Promise<Edge<Page<news.NewsCard>>> {
   return readCached(news.readNewsList, at);
 }
 export const readNewsArticle = (id: string) => readOne(news.readNewsArticle, { id });

@@ -40,7 +40,11 @@ function unwrap(body: unknown): { holders: Fields[]; found: unknown } {
   return { holders, found: bareRefusal ? undefined : found };
 }
 
-function readExtra<T>(holders: readonly Fields[], name: string, read: (value: unknown) => T | null) {
+function readExtra<T>(
+  holders: readonly Fields[],
+  name: string,
+  read: (value: unknown) => T | null,
+) {
   for (const holder of holders) {
     const value = read(holder[name]);
     if (value !== null) return value;

@@ -103,7 +103,7 @@ export async function startFaultyUpstream(options: Options = {}): Promise<Faulty
 
   return {
     url: `http://127.0.0.1:${address.port}`,
-    set: behaviours.set,
+    set: (prefix, behaviour) => behaviours.set(prefix, behaviour),
     requests,
     calls: (prefix) => requests(prefix).length,
     reset() {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { readShopBanners } from '#contracts/content/home.ts';
 import { CACHE, DB } from '#env.ts';
-import { settleEdge } from '#services/map-outcome.ts';
 import { sleep } from '#services/sleep.ts';
 import { deadDb, deadKv, hangingDb, hangingKv, laggingKv } from './broken-stores.ts';
 import { createFakeCall } from './fake-call.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
+import { settleEdge } from './settle-edge.ts';
 
 test.each([
   ['a dead KV', deadKv, DB],

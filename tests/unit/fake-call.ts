@@ -8,7 +8,8 @@ export function createFakeCall(delayMs = 0) {
   const call: CacheParts['call'] = async (contract) => {
     state.calls += 1;
     await sleep(delayMs);
-    if (state.failure) return { ok: false, error: new UpstreamError(state.failure, contract.service) };
+    if (state.failure)
+      return { ok: false, error: new UpstreamError(state.failure, contract.service) };
     const items = [toBanner(state.title)];
     return { ok: true, value: { items, dropped: 0, total: null, next: null } };
   };

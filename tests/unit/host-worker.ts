@@ -1,8 +1,8 @@
 import { readHome } from '#contracts/content/home.ts';
 import { CACHE, DB, parseSettings, waitUntil } from '#env.ts';
 import { createCache } from '#services/cache.ts';
-import { settleEdge } from '#services/map-outcome.ts';
 import { createUpstream } from '#services/upstream.ts';
+import { settleEdge } from './settle-edge.ts';
 
 const caches = new Map<string, ReturnType<typeof createCache>>();
 

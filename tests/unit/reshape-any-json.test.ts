@@ -10,15 +10,20 @@ const contracts: Contract[] = [...cachePlans.keys()];
 
 test('whatever JSON a service sends, it is read or refused, and what was read can be kept', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...contracts), fc.jsonValue(), fc.boolean(), (contract, json, wrap) => {
-      try {
-        const answer = reshape(contract, wrap ? { data: json } : json);
-        const kept = readEntry(contract, writeEntry({ atMs: 1, answer }));
-        expect(kept?.answer.items).toEqual(JSON.parse(JSON.stringify(answer.items)));
-      } catch (error) {
-        if (!(error instanceof UpstreamError)) throw error;
-      }
-    }),
+    fc.property(
+      fc.constantFrom(...contracts),
+      fc.jsonValue(),
+      fc.boolean(),
+      (contract, json, wrap) => {
+        try {
+          const answer = reshape(contract, wrap ? { data: json } : json);
+          const kept = readEntry(contract, writeEntry({ atMs: 1, answer }));
+          expect(kept?.answer.items).toEqual(JSON.parse(JSON.stringify(answer.items)));
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) throw error;
+        }
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchContent, readServiceCategories } from '#services/content.ts';
 import { readProductsByIds } from '#services/products.ts';
-import { settleEdge } from '#services/map-outcome.ts';
+import { settleEdge } from './settle-edge.ts';
 
 test('without any setting the services are played by the embedded operator', async () => {
   const outcome = await settleEdge(readServiceCategories());

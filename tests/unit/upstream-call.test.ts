@@ -29,8 +29,14 @@ test('only the call that asks for it carries the token, and all ask for JSON', a
   await callUpstream(readAboutUs);
   await callUpstream(readHome);
   const seen = await upstream.requests('/contents/');
-  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret-token', undefined]);
-  expect(seen.map(({ headers }) => headers.accept)).toEqual(['application/json', 'application/json']);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer secret-token',
+    undefined,
+  ]);
+  expect(seen.map(({ headers }) => headers.accept)).toEqual([
+    'application/json',
+    'application/json',
+  ]);
 });
 
 test('holes and the query are escaped', async () => {

@@ -75,7 +75,13 @@ test('neither the error nor the log holds what the call carried or the service s
   const shown = `${error} ${error.stack} ${JSON.stringify(error)} ${JSON.stringify(events)}`;
   expect(shown).not.toContain('99112233');
   expect(events).toEqual([
-    { event: 'upstream-failed', service: 'commerce', call: '/service/add-cart', kind: 'status', status: 422 },
+    {
+      event: 'upstream-failed',
+      service: 'commerce',
+      call: '/service/add-cart',
+      kind: 'status',
+      status: 422,
+    },
   ]);
 });
 
