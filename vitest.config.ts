@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/faulty-upstream/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{build,scripts,tests/faulty-upstream,tests/plan}/**/*.test.ts'],
         },
       },
     ],

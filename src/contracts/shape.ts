@@ -17,7 +17,8 @@ export const optionalText = z
 export const href = z
   .string()
   .max(2048)
-  .regex(/^(https?:\/\/|\/(?!\/|\\)|#)/i);
+  // Browsers drop tabs and line ends, which would turn "/<tab>/host" into another site.
+  .regex(/^(https?:\/\/|\/(?!\/|\\)|#)[^\t\n\r]*$/i);
 export const optionalHref = href.nullish().catch(null);
 
 /** ISO 8601 instant in UTC. */

@@ -15,11 +15,18 @@ export type Opening =
   | { state: 'open'; until: string }
   | { state: 'closed'; opens: { daysAhead: number; weekday: number; at: string } | null };
 
-const dayMs = 24 * 60 * 60 * 1000;
+const dayMinutes = 24 * 60;
+const dayMs = dayMinutes * 60 * 1000;
 
 function toMinutes(clock: string): number {
   const [h = 0, m = 0] = clock.split(':').map(Number);
   return h * 60 + m;
+}
+
+/** Minutes of the day; past midnight where a place closes at or after it. 23:59 stands for midnight. */
+function toClosing(open: string, close: string): number {
+  if (close === '23:59') return dayMinutes;
+  return toMinutes(close) > toMinutes(open) ? toMinutes(close) : toMinutes(close) + dayMinutes;
 }
 
 function hoursOn(schedule: Schedule, date: string, weekday: number): Hours {
@@ -29,20 +36,21 @@ function hoursOn(schedule: Schedule, date: string, weekday: number): Hours {
   );
 }
 
-/** Open or not at an instant, and what comes next within a week; holidays rule over the weekday. */
+/**
+ * Open or not at an instant, and what comes next within a week; holidays rule over the weekday. It begins
+ * with yesterday, whose hours may reach into today.
+ */
 export function toOpening(schedule: Schedule, now: Date): Opening {
-  const today = toUlaanbaatar(now);
-  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+  const { minutes } = toUlaanbaatar(now);
+  for (let daysAhead = -1; daysAhead <= 7; daysAhead += 1) {
     const day = toUlaanbaatar(new Date(now.getTime() + daysAhead * dayMs));
     const { open, close } = hoursOn(schedule, day.date, day.weekday);
     if (!open || !close) continue;
-    const isToday = daysAhead === 0;
-    if (isToday && today.minutes >= toMinutes(open) && today.minutes < toMinutes(close)) {
-      return { state: 'open', until: close };
-    }
-    if (!isToday || today.minutes < toMinutes(open)) {
+    const at = minutes - daysAhead * dayMinutes;
+    if (at < toMinutes(open)) {
       return { state: 'closed', opens: { daysAhead, weekday: day.weekday, at: open } };
     }
+    if (at < toClosing(open, close)) return { state: 'open', until: close };
   }
   return { state: 'closed', opens: null };
 }

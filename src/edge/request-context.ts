@@ -5,7 +5,7 @@ import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
 import type { Middleware } from './middleware.ts';
 
-const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
+const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
 function toPosition(cf: unknown): RequestContext['position'] {
   if (typeof cf !== 'object' || cf === null) return null;

@@ -1,10 +1,11 @@
 import type { PageAddress } from './context.ts';
 
 const routePrefix = '/RSC/R/';
+const pageOrigin = 'http://page.invalid';
 
-/** Waku writes the home page as `_root` and doubles a leading underscore. */
+/** Waku writes the home page as `_root` and doubles an underscore at either end. */
 function toPathname(encoded: string): string {
-  const path = encoded.replace(/\.txt$/, '');
+  const path = encoded.replace(/_?\.txt$/, '');
   return path === '_root' || path === '' ? '/' : `/${path.replace(/^__/, '_')}`;
 }
 
@@ -16,10 +17,11 @@ export function toPageAddress(url: URL, headers: Headers): PageAddress {
       query: new URLSearchParams(url.searchParams.get('query') ?? ''),
     };
   }
-  const origin = headers.get('x-waku-action-location');
-  if (url.pathname.startsWith('/RSC/') && origin?.startsWith('/') && !origin.startsWith('//')) {
-    const at = new URL(origin, 'http://page.invalid');
-    return { pathname: at.pathname, query: at.searchParams };
+  const from = headers.get('x-waku-action-location');
+  if (url.pathname.startsWith('/RSC/') && from?.startsWith('/')) {
+    // What a browser would read as another host, or as no address at all, names no page of ours.
+    const at = URL.parse(from, pageOrigin);
+    if (at?.origin === pageOrigin) return { pathname: at.pathname, query: at.searchParams };
   }
   return { pathname: url.pathname, query: url.searchParams };
 }

@@ -1,5 +1,5 @@
 import { DB } from '#env.ts';
-import { requestContext } from './context.ts';
+import { type RequestContext, requestContext } from './context.ts';
 import { serializeCookie } from './cookies.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
@@ -16,9 +16,10 @@ async function toSessionId(token: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The live session of this request; null for a visitor of whom nothing is remembered. */
-export async function findSessionId(): Promise<string | null> {
-  const { cookies, secure } = requestContext();
+/** What this request has made: its own cookie can't tell yet. */
+const made = new WeakMap<RequestContext, Promise<string>>();
+
+async function findByCookie({ cookies, secure }: RequestContext): Promise<string | null> {
   const token = cookies.get(cookieName(secure));
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const row = await DB.prepare('SELECT id FROM session WHERE id = ?1 AND expires_at > ?2')
@@ -27,11 +28,7 @@ export async function findSessionId(): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** The session of this request, made now if there is none. Its cookie leaves with the response. */
-export async function ensureSessionId(): Promise<string> {
-  const found = await findSessionId();
-  if (found) return found;
-  const { cookieOutbox, secure } = requestContext();
+async function makeSession({ cookieOutbox, secure }: RequestContext): Promise<string> {
   const token = newToken();
   const id = await toSessionId(token);
   const now = Date.now();
@@ -47,4 +44,20 @@ export async function ensureSessionId(): Promise<string> {
     serializeCookie(cookieName(secure), token, { secure, httpOnly: true, maxAgeSeconds: lifeSeconds }),
   );
   return id;
+}
+
+/** The live session of this request; null for a visitor of whom nothing is remembered. */
+export async function findSessionId(): Promise<string | null> {
+  const context = requestContext();
+  return made.get(context) ?? findByCookie(context);
+}
+
+/** The session of this request, made now if there is none. Its cookie leaves with the response. */
+export async function ensureSessionId(): Promise<string> {
+  const context = requestContext();
+  const found = await findByCookie(context);
+  if (found) return found;
+  const making = made.get(context) ?? makeSession(context);
+  made.set(context, making);
+  return making;
 }

@@ -31,6 +31,8 @@ export const plan = z.object({
   minutes: z.number().int().nonnegative().nullable(),
   sms: z.number().int().nonnegative().nullable(),
   termMonths: z.number().int().nonnegative(),
+  /** What the fee buys: a month of a subscription, or the plan once. */
+  period: z.enum(['MONTH', 'ONCE']).catch('ONCE'),
   highlight: z.boolean().catch(false),
 });
 export type Plan = z.infer<typeof plan>;

@@ -31,8 +31,8 @@ export interface BranchFilters {
 }
 
 function toPosition(value: string | null): Position | null {
-  const [lat, lng] = (value ?? '').split(',').map(Number);
-  if (lat === undefined || lng === undefined || !Number.isFinite(lat) || !Number.isFinite(lng)) return null;
+  const [, lat, lng] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(value ?? '')?.map(Number) ?? [];
+  if (lat === undefined || lng === undefined) return null;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 

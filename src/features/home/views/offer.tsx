@@ -28,7 +28,7 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
             <Icon name="arrow-right" />
           </Link>
           {offer.priceMnt ? (
-            <span className="price text-xl">{t('home.from', { price: formatMnt(offer.priceMnt) })}</span>
+            <span className="text-xl font-650 tracking-tight">{t('home.from', { price: formatMnt(offer.priceMnt) })}</span>
           ) : null}
         </div>
       </div>

@@ -59,7 +59,9 @@ export function Article({ news }: { news: NewsArticle }) {
         fetchPriority="high"
         className="mx-auto mt-8 aspect-[16/9] w-full max-w-240 rounded-card bg-sunken object-cover"
       />
-      <RichText html={own(news, 'body')} className="mx-auto mt-8 text-lg" />
+      <div className="mx-auto mt-8 max-w-180">
+        <RichText html={own(news, 'body')} className="text-lg" />
+      </div>
     </article>
   );
 }

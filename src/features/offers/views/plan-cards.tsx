@@ -7,7 +7,7 @@ import { toPlanFacts } from '../model.ts';
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   const { t, own } = texts();
   return (
-    <section className="page mt-12" aria-labelledby="plans">
+    <section className="page mt-2" aria-labelledby="plans">
       <h2 id="plans" className="text-2xl">
         {t('service.plans')}
       </h2>
@@ -23,7 +23,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
             </h3>
             <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
               <span className="price text-3xl">{formatMnt(plan.fee)}</span>
-              {plan.termMonths !== 0 || plan.dataMb !== null ? (
+              {plan.period === 'MONTH' ? (
                 <span className="text-sm text-muted">{t('service.perMonth')}</span>
               ) : null}
             </p>

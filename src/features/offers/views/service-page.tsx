@@ -57,7 +57,7 @@ export function ServicePage({ service, path }: { service: Service; path: string 
         )}
       </PageHeader>
       {service.plans.length > 0 && <PlanCards plans={service.plans} />}
-      <div className="page mt-12 grid items-start gap-10 lg:grid-cols-[1.5fr_1fr]">
+      <div className="page section grid items-start gap-10 lg:grid-cols-[1.5fr_1fr]">
         <RichText html={own(service, 'body')} />
         {service.image && (
           <img

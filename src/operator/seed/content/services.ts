@@ -11,6 +11,25 @@ import { simServices } from './services-sim.ts';
 import { travelServices } from './services-travel.ts';
 import { valueAddedServices } from './services-value-added.ts';
 
+/** Their plans are paid by the month; those of all others are bought once. */
+const subscriptions: ReadonlySet<string> = new Set([
+  'postpaid-plans',
+  'home-fiber',
+  'home-5g',
+  'ring-melody',
+  'device-care',
+  'stars',
+  'family-group',
+  'safe-internet',
+  'business-mobile',
+  'iot-m2m',
+]);
+
+function withPeriods({ childId, service }: ServiceSeed): ServiceSeed {
+  const period = subscriptions.has(childId) ? 'MONTH' : 'ONCE';
+  return { childId, service: { ...service, plans: service.plans.map((plan) => ({ ...plan, period })) } };
+}
+
 /** Order follows the service categories. */
 export const services: ServiceSeed[] = [
   ...postpaidServices,
@@ -24,4 +43,4 @@ export const services: ServiceSeed[] = [
   ...familyServices,
   ...businessServices,
   ...safetyServices,
-];
+].map(withPeriods);

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program with its output shown; answers with its exit code, 1 where it could not run or was killed. */
+export function runProgram(
+  [program, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

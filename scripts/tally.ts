@@ -1,0 +1,64 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** How many tests did what. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  };
+}
+
+/** The report of vitest's `json` reporter. */
+export function toUnitTally(report: {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}): Tally {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  };
+}
+
+/** The report of Playwright's `json` reporter; a test that passed at a later try has passed. */
+export function toJourneyTally({
+  stats,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}): Tally {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  };
+}
+
+/** A run that failed without a failing test, such as a file that does not load, counts as one failure. */
+export function withExitCode(tally: Tally, code: number): Tally {
+  return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+/** Empties the place of a report, so that an old one is never counted. */
+export async function clearReport(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await rm(file, { force: true });
+}
+
+export async function readReport<Report>(
+  file: string,
+  toTally: (report: Report) => Tally,
+): Promise<Tally> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? nothing : toTally(JSON.parse(text) as Report);
+}
