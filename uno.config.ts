@@ -135,6 +135,8 @@ export default defineConfig({
       'inline-block w-full rounded-control px-2 py-1.5 text-muted hover:text-primary hover:underline',
     'menu-sheet':
       'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface text-ink lg:(top-[var(--header)] bottom-auto h-auto max-h-[calc(100dvh-var(--header))] max-w-none border-b-1 border-line)',
+    'offline-note':
+      'fixed inset-x-4 bottom-20 z-80 mx-auto flex w-fit items-center gap-3 rounded-control bg-ink px-5 py-3 font-600 text-surface',
     pill: 'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-600 leading-tight',
     'pill-info': 'pill bg-primary-tint text-primary-strong',
     'pill-success': 'pill bg-success-tint text-success',

@@ -1,45 +1,43 @@
-import type { BuiltApp } from './built-app.ts';
 import { openConnection } from './load-connection.ts';
-import { startWorkerd } from './start-workerd.ts';
+import { type BareWorker, spawnWorkerd } from './spawn-workerd.ts';
 import { median } from './statistics.ts';
 
 export interface ColdStart {
-  /** Medians in ms, from nothing to the first answer of a fresh workerd. */
+  /** Medians in ms, from the start of a fresh workerd to the whole of its first answer. */
   empty: number;
   /** Without data: the router and the edge's chain. */
   robots: number;
-  /** The home page, its data in KV. */
+  /** The home page, its data from a service that answers at once. */
   home: number;
 }
 
-const emptyScript = `export default { fetch: () => new Response('hello') };`;
-
-async function timeStart(app: BuiltApp, persist: string, path: string, script?: string) {
+async function timeStart(worker: BareWorker, path: string): Promise<number> {
   const startedAt = performance.now();
-  const workerd = await startWorkerd({ app, persist, ...(script === undefined ? {} : { script }) });
+  const workerd = await spawnWorkerd(worker);
   try {
-    const connection = await openConnection(await workerd.url());
-    await connection.get(path);
+    const connection = await openConnection(workerd.url);
+    const { status } = await connection.get(path);
     connection.close();
+    if (status !== 200) throw new Error(`${path} answered ${status} after a cold start`);
     return performance.now() - startedAt;
   } finally {
     await workerd.stop();
   }
 }
 
-/** An empty worker with the same bindings and the app take turns: their difference is what the app adds. */
+/** An empty worker and the app take turns: their difference is what the app adds. */
 export async function measureColdStart(
-  app: BuiltApp,
-  persist: string,
+  app: BareWorker,
+  emptyWorker: BareWorker,
   starts: number,
 ): Promise<ColdStart> {
   const empty: number[] = [];
   const robots: number[] = [];
   const home: number[] = [];
   for (let start = 0; start < starts; start += 1) {
-    empty.push(await timeStart(app, persist, '/', emptyScript));
-    robots.push(await timeStart(app, persist, '/robots.txt'));
-    home.push(await timeStart(app, persist, '/'));
+    empty.push(await timeStart(emptyWorker, '/'));
+    robots.push(await timeStart(app, '/robots.txt'));
+    home.push(await timeStart(app, '/'));
   }
   return { empty: median(empty), robots: median(robots), home: median(home) };
 }

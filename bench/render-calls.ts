@@ -8,7 +8,7 @@ import type { Workerd } from './start-workerd.ts';
 export interface RenderCalls {
   page: string;
   cache: 'cold' | 'warm';
-  /** Round trips to the site's database until the page was whole, and those after it. */
+  /** Round trips to the site's database that the page waits for, and those that keep what was brought. */
   databaseTrips: number;
   databaseTripsAfter: number;
   statements: number;
@@ -19,7 +19,7 @@ export interface RenderCalls {
 }
 
 /** Long enough that calls made together overlap on a busy machine too. */
-const delayMs = 250;
+const delayMs = 500;
 const afterMs = 200;
 
 export function countInSeries(calls: readonly UpstreamCall[]): number {
@@ -35,9 +35,10 @@ export function countInSeries(calls: readonly UpstreamCall[]): number {
 /** What one render asks of its bindings and of the services, with every cache empty and with all of them full. */
 export async function countRenderCalls(workerd: Workerd, upstream: ReplayUpstream): Promise<RenderCalls[]> {
   const connection = await openConnection(await workerd.url());
+  const probe = await openConnection(await workerd.url());
   const take = async () => {
-    const { body } = await connection.get('/~probe/take', true);
-    return (JSON.parse(body?.toString() ?? '[]') as Asked[]) ?? [];
+    const { body } = await probe.get('/~probe/take', true);
+    return JSON.parse(String(body)) as Asked[];
   };
   const ofSite = (asked: readonly Asked[]) => asked.filter(({ binding }) => binding === 'DB');
   const counted: RenderCalls[] = [];
@@ -49,8 +50,10 @@ export async function countRenderCalls(workerd: Workerd, upstream: ReplayUpstrea
       upstream.setDelay(delayMs);
       await take();
       upstream.takeCalls();
-      await connection.get(path);
+      const page = connection.get(path);
+      await sleep(delayMs / 2);
       const during = await take();
+      await page;
       await sleep(afterMs);
       const after = await take();
       upstream.setDelay(0);
@@ -68,5 +71,6 @@ export async function countRenderCalls(workerd: Workerd, upstream: ReplayUpstrea
     }
   }
   connection.close();
+  probe.close();
   return counted;
 }

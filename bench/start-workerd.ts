@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare';
+import { transformWithOxc } from 'vite';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { type BuiltApp, readModules, type WorkerModule } from './built-app.ts';
 import { findNewWorkerd } from './cpu-time.ts';
@@ -16,17 +16,15 @@ export interface WorkerdOptions {
   /** Where the databases and KV are kept; left out, they live as long as this workerd. */
   persist?: string;
   bindings?: Record<string, string>;
-  /** Takes the place of the app's modules. */
-  script?: string;
   limits?: readonly Limit[];
   probe?: boolean;
-  inspect?: boolean;
 }
 
 const socket = [{ host: '127.0.0.1', port: 0 }];
 
 async function addProbe(modules: readonly WorkerModule[], root: string): Promise<WorkerModule[]> {
   const source = await readFile(new URL('probe.ts', import.meta.url), 'utf8');
+  const { code } = await transformWithOxc(source, 'probe.ts');
   const main = `import { answerProbe } from './~probe.js';
 import app from './index.js';
 export default {
@@ -35,16 +33,15 @@ export default {
 };`;
   return [
     { type: 'ESModule', path: join(root, '~main.js'), contents: main },
-    { type: 'ESModule', path: join(root, '~probe.js'), contents: stripTypeScriptTypes(source) },
+    { type: 'ESModule', path: join(root, '~probe.js'), contents: code },
     ...modules,
   ];
 }
 
 /** The first module is the main one. */
-async function readScript({ app, script, probe }: WorkerdOptions): Promise<WorkerModule[]> {
+async function readScript({ app, probe }: WorkerdOptions): Promise<WorkerModule[]> {
   const root = resolve(app.serverDir);
   const main = join(root, 'index.js');
-  if (script !== undefined) return [{ type: 'ESModule', path: main, contents: script }];
   const modules = (await readModules(root)).toSorted(
     (a, b) => Number(b.path === main) - Number(a.path === main),
   );
@@ -75,7 +72,6 @@ export async function startWorkerd(options: WorkerdOptions) {
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: () => {},
       ...(persist === undefined ? {} : { resourcePersistencePath: join(resolve(persist), 'v3') }),
-      ...(options.inspect ? { inspectorPort: 0 } : {}),
       workers: [
         {
           ...bound,
@@ -86,7 +82,6 @@ export async function startWorkerd(options: WorkerdOptions) {
           bindings: options.bindings ?? {},
           serviceBindings: { ASSETS: (request) => serveAsset(app.publicDir, request.url) },
           unsafeDirectSockets: socket,
-          ...(options.inspect ? { unsafeInspectorProxy: true } : {}),
         },
         ...limits.map(({ name, code }) => ({
           name,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigator } from '#features/navigation/islands/navigator.tsx';
 import { SiteShell } from '#features/navigation/views/site-shell.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
+import { texts } from '#i18n/texts.ts';
 import { readHome, readServiceCategories } from '#services/content.ts';
 import { Failed } from '#ui/failed.tsx';
 import { ErrorBoundary } from '#ui/islands/error-boundary.tsx';
@@ -11,7 +12,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const [home, categories] = await Promise.all([readHome(), readServiceCategories()]);
   return (
     <>
-      <Navigator />
+      <Navigator offline={texts().t('offline')} />
       <SiteShell home={home} categories={categories} search={() => <SearchSlot />}>
         <ErrorBoundary
           fallback={

@@ -6,7 +6,7 @@ export const longestQuery = 64;
 
 /** Trimmed, composed and cut to what the search takes. */
 export function toQuery(value: string | null): string {
-  return (value ?? '').normalize('NFC').trim().slice(0, longestQuery).toWellFormed();
+  return (value ?? '').normalize('NFC').trim().slice(0, longestQuery);
 }
 
 export interface ResultGroup {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'waku/router/client';
 
 /** The address a plain left click on this link leads to inside the site, if it does. */
@@ -17,13 +17,23 @@ function toInternalHref(event: MouseEvent | Event, target: EventTarget | null): 
   return url.pathname + url.search + url.hash;
 }
 
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
 /**
  * Makes the site's plain links navigate without a new document: prefetch on intent, focus on the new page's
  * heading, its title announced, and a hint at the top edge while a slow one is on its way.
  */
-export function Navigator() {
+export function Navigator({ offline }: { offline: string }) {
   const router = useRouter();
   const [announcement, setAnnouncement] = useState('');
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
   const routerRef = useRef(router);
   routerRef.current = router;
 
@@ -72,6 +82,10 @@ export function Navigator() {
       <div role="status" aria-live="polite" className="sr-only">
         {announcement}
       </div>
+      <p role="alert" hidden={isOnline} className="offline-note shadow-float">
+        <span aria-hidden="true" className="i-lucide-cloud-off" />
+        {isOnline ? '' : offline}
+      </p>
     </>
   );
 }

@@ -15,12 +15,14 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
         {plans.map((plan) => (
           <li
             key={plan.id}
-            className={`stack rounded-card border-1 p-6 ${plan.highlight ? 'border-primary bg-primary-tint' : 'border-line bg-raised'}`}
+            className={`relative stack rounded-card border-1 p-6 ${plan.highlight ? 'border-primary bg-primary-tint' : 'border-line bg-raised'}`}
           >
-            <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg">
-              {own(plan, 'name')}
-              {plan.highlight && <span className="pill-accent">{t('service.popular')}</span>}
-            </h3>
+            <h3 className="text-lg">{own(plan, 'name')}</h3>
+            {plan.highlight && (
+              <p className="pill-accent absolute left-5 top-0 -translate-y-1/2">
+                {t('service.popular')}
+              </p>
+            )}
             <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
               <span className="price text-3xl">{formatMnt(plan.fee)}</span>
               {plan.period === 'MONTH' ? (

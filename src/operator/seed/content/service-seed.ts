@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { plan, service } from '#contracts/content/services.ts';
 
-type PlanSeed = Omit<z.input<typeof plan>, 'highlight' | 'period'> & {
+export type PlanSeed = Omit<z.input<typeof plan>, 'highlight' | 'period'> & {
   highlight?: boolean;
   period?: 'MONTH' | 'ONCE';
 };

@@ -1,4 +1,4 @@
-import type { ServiceSeed } from './service-seed.ts';
+import type { PlanSeed, ServiceSeed } from './service-seed.ts';
 import { businessServices } from './services-business.ts';
 import { dataServices } from './services-data.ts';
 import { deviceServices } from './services-devices.ts';
@@ -27,7 +27,8 @@ const subscriptions: ReadonlySet<string> = new Set([
 
 function withPeriods({ childId, service }: ServiceSeed): ServiceSeed {
   const period = subscriptions.has(childId) ? 'MONTH' : 'ONCE';
-  return { childId, service: { ...service, plans: service.plans.map((plan) => ({ ...plan, period })) } };
+  const plans: PlanSeed[] = service.plans;
+  return { childId, service: { ...service, plans: plans.map((plan) => ({ ...plan, period })) } };
 }
 
 /** Order follows the service categories. */

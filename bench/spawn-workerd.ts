@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { BuiltApp } from './built-app.ts';
+
+/** A worker as workerd itself is told of it, by a file that stands beside the worker's modules. */
+export interface BareWorker {
+  configPath: string;
+}
+
+const quote = (text: string) => JSON.stringify(text);
+
+function toConfig(modules: readonly string[], bindings: Record<string, string>, flags: string) {
+  const env = Object.entries(bindings).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "app", worker = (modules = [${modules.join(',\n')}], bindings = [${env.join(', ')}], ${flags})),
+    (name = "internet", network = (allow = ["public", "private", "local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "app")],
+);
+`;
+}
+
+/**
+ * The app without databases and KV, its services at `bindings`: what is left is the worker alone, with
+ * nothing of a local platform in its process.
+ */
+export async function writeBareApp(app: BuiltApp, bindings: Record<string, string>): Promise<BareWorker> {
+  const { compatibility_date: date, compatibility_flags: flags } = JSON.parse(
+    await readFile(app.configPath, 'utf8'),
+  ) as { compatibility_date: string; compatibility_flags: string[] };
+  const names = ['index.js'];
+  for await (const name of glob('**/*.js', { cwd: app.serverDir })) {
+    if (name !== 'index.js') names.push(name);
+  }
+  const modules = names.map((name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`);
+  const compatibility = `compatibilityDate = ${quote(date)}, compatibilityFlags = ${JSON.stringify(flags)}`;
+  const configPath = join(app.serverDir, 'app.capnp');
+  await writeFile(configPath, toConfig(modules, bindings, compatibility));
+  return { configPath };
+}
+
+export async function writeEmptyWorker(app: BuiltApp): Promise<BareWorker> {
+  const code = `export default { fetch: () => new Response('hello') };`;
+  const configPath = join(app.serverDir, 'empty.capnp');
+  const module = `(name = "empty.js", esModule = ${quote(code)})`;
+  await writeFile(configPath, toConfig([module], {}, 'compatibilityDate = "2026-10-06"'));
+  return { configPath };
+}
+
+/** Where workerd says that it listens; the inspector is told of before the sockets. */
+async function readPorts(control: Readable): Promise<Map<string, number>> {
+  const ports = new Map<string, number>();
+  let text = '';
+  for await (const chunk of control) {
+    text += String(chunk);
+    for (const line of text.split('\n').slice(0, -1)) {
+      const { event, port } = JSON.parse(line) as { event: string; port?: number };
+      if (port !== undefined) ports.set(event, port);
+    }
+    if (ports.has('listen')) return ports;
+  }
+  throw new Error('workerd ended before it listened');
+}
+
+/** Straight from the process to its socket: nothing of a local development server in between. */
+export async function spawnWorkerd({ configPath }: BareWorker, inspect = false) {
+  const inspector = inspect ? ['--inspector-addr=127.0.0.1:0'] : [];
+  const child = spawn('workerd', ['serve', configPath, '--experimental', '--control-fd=3', ...inspector], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve()).once('error', () => resolve());
+  });
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const control = child.stdio[3];
+  if (!(control instanceof Readable)) throw new Error('workerd has no control pipe');
+  const ports = await readPorts(control).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    url: new URL(`http://127.0.0.1:${ports.get('listen')}`),
+    inspectorUrl: new URL(`ws://127.0.0.1:${ports.get('listen-inspector') ?? 0}/app`),
+    stop,
+  };
+}

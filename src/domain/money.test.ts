@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMnt, splitVat, toMonthlyMnt, toShownVat } from './money.ts';
+
+const price = fc.integer({ min: 0, max: 1_000_000_000 });
+const inHundredths = (amount: number) => Math.round(amount * 100);
+
+test.each<[number | null | undefined, string]>([
+  [undefined, '0₮'],
+  [null, '0₮'],
+  [0, '0₮'],
+  [7, '7₮'],
+  [999, '999₮'],
+  [1000, '1,000₮'],
+  [999_999.01, '1,000,000₮'],
+  [4450.45, '4,451₮'],
+  [123_456_789, '123,456,789₮'],
+  [-0.5, '0₮'],
+  [-1500, '-1,500₮'],
+])('%s reads %s', (amount, text) => {
+  expect(formatMnt(amount)).toBe(text);
+});
+
+test('a formatted amount reads back as the same whole amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
+      const text = formatMnt(amount);
+      expect(text).toMatch(/^-?\d{1,3}(?:,\d{3})*₮$/);
+      expect(Number(text.replace(/[,₮]/g, ''))).toBe(amount);
+    }),
+  );
+});
+
+test('an amount is never shown smaller than it is', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (amount) => {
+      const shown = Number(formatMnt(amount).replace(/[,₮]/g, ''));
+      expect(shown >= amount && shown - amount < 1).toBe(true);
+    }),
+  );
+});
+
+test('subTotal has two decimals and vat is the remainder', () => {
+  expect(splitVat(4940)).toEqual({ subTotal: 4450.45, vat: 489.55 });
+  expect(splitVat(111)).toEqual({ subTotal: 100, vat: 11 });
+  expect(splitVat(0)).toEqual({ subTotal: 0, vat: 0 });
+});
+
+test('the rate of VAT may be another', () => {
+  expect(splitVat(110, 0.1)).toEqual({ subTotal: 100, vat: 10 });
+  expect(toShownVat(4940, 0.1)).toEqual({ subTotal: 4491, vat: 449 });
+});
+
+test('the exact rows add up to the total, for a hundred thousand totals', () => {
+  fc.assert(
+    fc.property(price, (total) => {
+      const { subTotal, vat } = splitVat(total);
+      return (
+        inHundredths(subTotal) + inHundredths(vat) === total * 100 &&
+        Math.abs(subTotal * 1.11 - total) < 0.0056
+      );
+    }),
+    { numRuns: 100_000 },
+  );
+});
+
+test('the shown rows are whole and add up to the total, for a hundred thousand totals', () => {
+  fc.assert(
+    fc.property(price, (total) => {
+      const { subTotal, vat } = toShownVat(total);
+      return (
+        Number.isInteger(subTotal) &&
+        Number.isInteger(vat) &&
+        vat >= 0 &&
+        subTotal + vat === total &&
+        subTotal === Math.ceil(splitVat(total).subTotal)
+      );
+    }),
+    { numRuns: 100_000 },
+  );
+});
+
+test('rounding both rows up would not add up, where the shown rows do', () => {
+  expect(toShownVat(4940)).toEqual({ subTotal: 4451, vat: 489 });
+});
+
+test.each([
+  [1_200_000, 24, 0, 50_000],
+  [1_000_000, 6, 0, 166_666],
+  [1_000_000, 12, 0.35, 54_166],
+  [1_000_001, 12, 0.1, 74_999],
+  // 1100 × 0.1 is 110.00000000000001 in floating point: a prepayment of 110, not 111.
+  [1100, 6, 0.1, 165],
+])('%i over %i months with %d prepaid is %i a month', (whole, months, prepay, monthly) => {
+  expect(toMonthlyMnt(whole, months, prepay)).toBe(monthly);
+});
+
+test('monthly payments and prepayment never exceed the price, and miss it by less than a month', () => {
+  const share = fc.constantFrom<[number, number]>([0, 0], [0.1, 10], [0.35, 35]);
+  fc.assert(
+    fc.property(price, fc.constantFrom(6, 12, 24), share, (whole, months, [prepay, percent]) => {
+      const rest = whole - Math.ceil((whole * percent) / 100);
+      const paid = toMonthlyMnt(whole, months, prepay) * months;
+      expect(rest - paid).toBeGreaterThanOrEqual(0);
+      expect(rest - paid).toBeLessThan(months);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserCompanions, browserFaults, companions, faults, sound } from './planted-faults.ts';
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+const packages = ['waku', 'zod', 'drizzle-orm', 'vitest'];
+
+const surroundings = {
+  'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }',
+  'locales/mn.json': '{}',
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#*': './src/*' },
+    dependencies: { waku: '1', zod: '1', 'drizzle-orm': '1' },
+    devDependencies: { vitest: '1' },
+  }),
+  ...Object.fromEntries(
+    packages.flatMap((name) => [
+      [`node_modules/${name}/package.json`, `{ "name": "${name}", "version": "1.0.0" }`],
+      [`node_modules/${name}/index.js`, ''],
+    ]),
+  ),
+  'node_modules/waku/router/server.js': '',
+  'node_modules/waku/router/client.js': '',
+};
+
+let house: string;
+
+async function build(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, code] of Object.entries(files)) {
+    const file = join(house, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, code);
+  }
+}
+
+function inSrc(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([place, code]) => [`src/${place}`, code]));
+}
+
+/** `place: rule` of all that the tool finds. */
+async function findViolations(config: string): Promise<string[]> {
+  const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [program, '--config', resolve(config), '--output-type', 'json', 'src'];
+  const json = await new Promise<string>((done) => {
+    execFile(process.execPath, args, { cwd: house, maxBuffer: 2 ** 26 }, (_error, out) => done(out));
+  });
+  const { summary } = JSON.parse(json) as { summary: { violations: Violation[] } };
+  return summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+}
+
+const plans = [
+  { config: '.dependency-cruiser.js', planted: faults, beside: companions },
+  { config: '.dependency-cruiser.browser.js', planted: browserFaults, beside: browserCompanions },
+];
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'plan-'));
+  await build({ ...surroundings, ...inSrc(sound) });
+});
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+test.each(plans)('$config finds nothing in a sound house', async ({ config }) => {
+  expect(await findViolations(config)).toEqual([]);
+});
+
+test.each(plans)('each rule of $config sees its fault', async ({ config, planted, beside }) => {
+  const code = Object.fromEntries(Object.values(planted));
+  await build(inSrc({ ...code, ...beside }));
+  const expected = Object.entries(planted).map(([rule, [place]]) => `src/${place}: ${rule}`);
+  expect(await findViolations(config)).toEqual(expect.arrayContaining(expected));
+});
+
+test.each(plans)('no rule of $config is without a planted fault', async ({ config, planted }) => {
+  const { default: plan } = (await import(resolve(config))) as {
+    default: { forbidden: { name: string }[] };
+  };
+  // The way the operator is loaded has one file to stand in, which the sound house needs.
+  const names = plan.forbidden.map(({ name }) => name).filter((name) => name !== 'operator-on-demand');
+  expect(Object.keys(planted).toSorted()).toEqual(names.toSorted());
+});
