@@ -1,7 +1,8 @@
 // What reaches the browser, directly or by way of others. Types are gone by then, and so are the bodies of actions:
 // an island holds only their addresses.
 
-const serverRooms = '^src/(services|db|operator|request|edge|pages)/|^src/env\\.ts$|^src/waku\\.(server\\.tsx|ts)$';
+const serverRooms =
+  '^src/(services|db|operator|request|edge|pages)/|^src/env\\.ts$|^src/waku\\.(server\\.tsx|ts)$';
 
 export default {
   forbidden: [
@@ -14,7 +15,8 @@ export default {
     },
     {
       name: 'islands-carry-no-texts',
-      comment: "Both languages' texts, and shapes that only servers check: an island gets strings by props.",
+      comment:
+        "Both languages' texts, and shapes that only servers check: an island gets strings by props.",
       severity: 'error',
       from: { path: '/islands/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^locales/|^src/contracts/|^node_modules/zod/', reachable: true },

@@ -1,7 +1,7 @@
 import { openInspector } from './inspector.ts';
 import { type BenchPlan, pages } from './plan.ts';
 import { runLoad } from './run-load.ts';
-import { type BareWorker, spawnWorkerd } from './spawn-workerd.ts';
+import { type BareWorker, type BareWorkerd, spawnWorkerd } from './spawn-workerd.ts';
 
 export interface HeapPoint {
   requests: number;
@@ -12,8 +12,9 @@ export interface HeapPoint {
 const steps = 5;
 const warmUpRequests = 40;
 
-async function readHeap(inspectorUrl: URL): Promise<number> {
-  const inspector = await openInspector(inspectorUrl);
+async function readHeap({ url, inspectorUrl }: BareWorkerd): Promise<number> {
+  const wake = async () => (await fetch(new URL('/robots.txt', url))).text();
+  const inspector = await openInspector(inspectorUrl, wake);
   try {
     await inspector.send('HeapProfiler.collectGarbage');
     const { usedSize } = (await inspector.send('Runtime.getHeapUsage')) as { usedSize: number };
@@ -36,10 +37,7 @@ export async function measureHeap(app: BareWorker, plan: BenchPlan): Promise<Hea
           { connections: plan.connections, requests: Math.ceil(requests / pages.length) },
         );
       }
-      points.push({
-        requests: (plan.heapRequests / steps) * step,
-        usedMb: await readHeap(workerd.inspectorUrl),
-      });
+      points.push({ requests: (plan.heapRequests / steps) * step, usedMb: await readHeap(workerd) });
     }
     return points;
   } finally {

@@ -91,3 +91,5 @@ export async function spawnWorkerd({ configPath }: BareWorker, inspect = false) 
     stop,
   };
 }
+
+export type BareWorkerd = Awaited<ReturnType<typeof spawnWorkerd>>;

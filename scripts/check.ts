@@ -3,7 +3,7 @@
  * that are named.
  */
 import { runProgram } from './run-program.ts';
-import { clearReport, nothing, readReport, type Tally, toUnitTally, withExitCode } from './tally.ts';
+import { clearReport, nothing, readUnitTally, type Tally, withExitCode } from './tally.ts';
 
 type Program = readonly [string, ...string[]];
 
@@ -20,13 +20,7 @@ const steps: Readonly<Record<string, readonly Program[]>> = {
   unused: [['knip', '--no-progress', '--no-config-hints']],
   floors: [['node', 'scripts/floors.ts']],
   unit: [
-    [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   ],
   build: [['npm', 'run', '--silent', 'build']],
 };
@@ -49,7 +43,7 @@ export async function check(names: readonly string[] = Object.keys(steps)): Prom
     if (name === 'unit') await clearReport(unitReport);
     const started = performance.now();
     const code = await runAll(programs);
-    if (name === 'unit') tally = await readReport(unitReport, toUnitTally);
+    if (name === 'unit') tally = await readUnitTally(unitReport);
     tally = withExitCode(tally, code);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${code === 0 ? '✔' : '✘'} ${name} ${seconds} s`);

@@ -9,8 +9,12 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Some systems ship a script in a browser's place, which only says how to get one. */
 function isBrowser(path: string): boolean {
   try {
-    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 } as const;
-    return /chrom/i.test(execFileSync(path, ['--version'], options));
+    const version = execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
+    return /chrom/i.test(version);
   } catch {
     return false;
   }
@@ -45,7 +49,9 @@ async function installByPlaywright(): Promise<string | undefined> {
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !isBrowser(named)) {
-    throw new Error(`CHROMIUM_PATH is ${named}, which is no browser that runs: set it to a Chromium.`);
+    throw new Error(
+      `CHROMIUM_PATH is ${named}, which is no browser that runs: set it to a Chromium.`,
+    );
   }
   const path =
     named ?? findOnSystem() ?? (await installBySystem()) ?? (await installByPlaywright());

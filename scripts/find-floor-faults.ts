@@ -65,7 +65,9 @@ export function findFaults({ manifest, lock, vendored }: Installed): string[] {
   }
   const transportFloor = floors['react-server-dom-webpack'] ?? '';
   if (isOld(vendored, transportFloor)) {
-    faults.push(`The transport in @vitejs/plugin-rsc, ${vendored}, is older than ${transportFloor}.`);
+    faults.push(
+      `The transport in @vitejs/plugin-rsc, ${vendored}, is older than ${transportFloor}.`,
+    );
   }
   if (new Set(inStep.flatMap((name) => listVersions(lock, name))).size > 1) {
     faults.push(`${inStep.join(', ')} are not of one version.`);
@@ -74,7 +76,10 @@ export function findFaults({ manifest, lock, vendored }: Installed): string[] {
     const { length } = listVersions(lock, name);
     if (length > 1) faults.push(`${name} is installed ${length} times.`);
   }
-  for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+  for (const [name, range] of Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+  })) {
     if (!/^\d/.test(range)) faults.push(`${name} is asked for as ${range}: pin one version.`);
   }
   return faults;

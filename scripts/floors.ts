@@ -11,5 +11,7 @@ const faults = findFaults({
   vendored: (readJson(vendored) as { version: string }).version,
 });
 for (const fault of faults) console.error(fault);
-console.log(faults.length > 0 ? `${faults.length} faults` : 'all versions are at or above their floors');
+console.log(
+  faults.length > 0 ? `${faults.length} faults` : 'all versions are at or above their floors',
+);
 process.exitCode = faults.length > 0 ? 1 : 0;

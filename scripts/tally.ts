@@ -18,12 +18,17 @@ export function addTallies(a: Tally, b: Tally): Tally {
   };
 }
 
-/** The report of vitest's `json` reporter. */
-export function toUnitTally(report: {
+interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-}): Tally {
+}
+
+interface JourneyReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+function toUnitTally(report: UnitReport): Tally {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -31,12 +36,8 @@ export function toUnitTally(report: {
   };
 }
 
-/** The report of Playwright's `json` reporter; a test that passed at a later try has passed. */
-export function toJourneyTally({
-  stats,
-}: {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}): Tally {
+/** A test that passed at a later try has passed. */
+function toJourneyTally({ stats }: JourneyReport): Tally {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -55,10 +56,19 @@ export async function clearReport(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-export async function readReport<Report>(
-  file: string,
-  toTally: (report: Report) => Tally,
-): Promise<Tally> {
+async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? nothing : toTally(JSON.parse(text) as Report);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** From the report of vitest's `json` reporter. */
+export async function readUnitTally(file: string): Promise<Tally> {
+  const report = (await readJson(file)) as UnitReport | null;
+  return report ? toUnitTally(report) : nothing;
+}
+
+/** From the report of Playwright's `json` reporter. */
+export async function readJourneyTally(file: string): Promise<Tally> {
+  const report = (await readJson(file)) as JourneyReport | null;
+  return report ? toJourneyTally(report) : nothing;
 }

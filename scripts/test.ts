@@ -8,9 +8,8 @@ import {
   addTallies,
   clearReport,
   nothing,
-  readReport,
+  readJourneyTally,
   type Tally,
-  toJourneyTally,
   withExitCode,
 } from './tally.ts';
 
@@ -32,7 +31,7 @@ async function runJourneys(): Promise<Tally> {
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} journeys ${seconds} s`);
-  return withExitCode(await readReport(report, toJourneyTally), code);
+  return withExitCode(await readJourneyTally(report), code);
 }
 
 async function runEverything(): Promise<Tally> {

@@ -4,7 +4,8 @@ import { toPlace, toRoom } from './place.ts';
 
 function findFault(place: string, target: string): string | null {
   const room = toRoom(place);
-  if (/^[.#]/.test(target) && !/\.\w+(\?\w+)?$/.test(target)) return 'An import ends in .ts or .tsx.';
+  if (/^[.#]/.test(target) && !/\.\w+(\?\w+)?$/.test(target))
+    return 'An import ends in .ts or .tsx.';
   if (target.startsWith('#') && place.includes('/') && toRoom(target.slice(1)) === room) {
     return 'Inside a room an import is relative.';
   }

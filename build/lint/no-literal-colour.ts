@@ -1,11 +1,13 @@
 import { defineRule, type ESTree } from '@oxlint/plugins';
 import { toPlace } from './place.ts';
 
-const written = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
+const written =
+  /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const palette =
   /\b(?:bg|text|border|fill|stroke|from|via|to|ring|outline|accent|caret|decoration|shadow)-(?:black|white|gray|grey|slate|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)(?:-\d{2,3})?(?![\w-])/;
 const painted = new Set(['fill', 'stroke', 'color', 'stopColor', 'floodColor']);
-const unpainted = /^(?:none|currentColor|transparent|inherit|context-(?:fill|stroke)|(?:url|var)\(.*\))$/;
+const unpainted =
+  /^(?:none|currentColor|transparent|inherit|context-(?:fill|stroke)|(?:url|var)\(.*\))$/;
 const addressed = new Set(['href', 'xlinkHref', 'id', 'htmlFor']);
 
 function isAddress(node: ESTree.Node): boolean {
@@ -39,7 +41,10 @@ export const noLiteralColour = defineRule({
         const { value } = node;
         if (value?.type !== 'Literal' || typeof value.value !== 'string') return;
         if (unpainted.test(value.value) || written.test(value.value)) return;
-        context.report({ node, message: `A colour is a token of the theme, not "${value.value}".` });
+        context.report({
+          node,
+          message: `A colour is a token of the theme, not "${value.value}".`,
+        });
       },
     };
   },

@@ -75,7 +75,8 @@ export const noLiteralText = defineRule({
         for (const literal of listLiterals(node)) check(literal.node, literal.text);
       },
       JSXAttribute(node) {
-        if (node.name.type !== 'JSXIdentifier' || !spoken.has(node.name.name) || !node.value) return;
+        if (node.name.type !== 'JSXIdentifier' || !spoken.has(node.name.name) || !node.value)
+          return;
         for (const literal of listLiterals(node.value)) check(literal.node, literal.text);
       },
     };

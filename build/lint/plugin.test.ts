@@ -127,7 +127,11 @@ const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' 
 for (const [name, { good, bad }] of Object.entries(cases)) {
   const rule = plugin.rules[name];
   if (!rule) throw new Error(`The plugin has no rule ${name}.`);
-  const toCase = ([place, code]: Case) => ({ name: `${place}: ${code}`, code, filename: `/site/src/${place}` });
+  const toCase = ([place, code]: Case) => ({
+    name: `${place}: ${code}`,
+    code,
+    filename: `/site/src/${place}`,
+  });
   tester.run(name, rule, {
     valid: good.map(toCase),
     invalid: bad.map((one) => ({ ...toCase(one), errors: 1 })),

@@ -7,9 +7,12 @@ const routeFile = /^pages\/(?!_interceptors\/|_api\/).+\.tsx?$/;
 function toExportedNames(node: ESTree.ExportNamedDeclaration): string[] {
   const { declaration } = node;
   if (declaration?.type === 'VariableDeclaration') {
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    return declaration.declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' ? [id.name] : [],
+    );
   }
-  if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : [];
+  if (declaration?.type === 'FunctionDeclaration')
+    return declaration.id ? [declaration.id.name] : [];
   return node.specifiers.flatMap(({ exported }) =>
     exported.type === 'Identifier' ? [exported.name] : [],
   );

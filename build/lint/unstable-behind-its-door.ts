@@ -12,7 +12,10 @@ export const unstableBehindItsDoor = defineRule({
     if (place === null || place === door) return {};
     const check = (node: ESTree.Node, name: string) => {
       if (!unstable.test(name)) return;
-      context.report({ node, message: `${name} is used only in src/waku.ts: give it a name there.` });
+      context.report({
+        node,
+        message: `${name} is used only in src/waku.ts: give it a name there.`,
+      });
     };
     return {
       Identifier: (node) => check(node, node.name),

@@ -33,7 +33,8 @@ test('a formatted amount reads back as the same whole amount', () => {
 
 test('an amount is never shown smaller than it is', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (amount) => {
+    fc.property(price, (hundredths) => {
+      const amount = hundredths / 100;
       const shown = Number(formatMnt(amount).replace(/[,₮]/g, ''));
       expect(shown >= amount && shown - amount < 1).toBe(true);
     }),
@@ -88,7 +89,7 @@ test.each([
   [1_200_000, 24, 0, 50_000],
   [1_000_000, 6, 0, 166_666],
   [1_000_000, 12, 0.35, 54_166],
-  [1_000_001, 12, 0.1, 74_999],
+  [999, 6, 0.1, 149],
   // 1100 × 0.1 is 110.00000000000001 in floating point: a prepayment of 110, not 111.
   [1100, 6, 0.1, 165],
 ])('%i over %i months with %d prepaid is %i a month', (whole, months, prepay, monthly) => {

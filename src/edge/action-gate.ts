@@ -54,5 +54,5 @@ export const actionGate: Middleware = async (c, next) => {
     return next();
   }
   if (!type.startsWith('multipart/form-data')) return refuse(415);
-  return (await checkForm(c.req.raw.clone() as Request)) ?? next();
+  return (await checkForm(c.req.raw.clone())) ?? next();
 };

@@ -1,4 +1,5 @@
 import type { Next } from 'hono';
+import { settings } from '#env.ts';
 import { actionGate } from './action-gate.ts';
 import { cleanAddress } from './clean-address.ts';
 import { lastResort } from './last-resort.ts';
@@ -23,7 +24,20 @@ const chain: readonly Middleware[] = [
   actionGate,
 ];
 
+/** A wrong setting stops everything and names itself in the log; visitors learn only that we are not ready. */
+function findWrongSetting(): Response | null {
+  try {
+    settings();
+    return null;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '60' } });
+  }
+}
+
 const edge: Middleware = async (c, next) => {
+  const notReady = findWrongSetting();
+  if (notReady) return notReady;
   const run = async (index: number): Promise<void> => {
     const middleware = chain[index];
     if (!middleware) return next();

@@ -3,9 +3,9 @@ export function parseCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at < 1) continue;
+    if (at < 0) continue;
     const name = part.slice(0, at).trim();
-    if (!cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
+    if (name && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
   }
   return cookies;
 }

@@ -1,5 +1,5 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
-import type { Contract } from '#contracts/contract.ts';
+import type { Contract, ServiceName } from '#contracts/contract.ts';
 import type { Entry } from './cache-entry.ts';
 import type { CachePlan } from './cache-plan.ts';
 import type { CallParams } from './call-address.ts';
@@ -13,7 +13,7 @@ export interface CacheParts {
   db: D1Database;
   call: (contract: Contract, request: UpstreamRequest) => Promise<Outcome<Answer<unknown>>>;
   /** Leads every key: a new one forgets all that was kept. */
-  version: () => string;
+  version: (service: ServiceName) => string;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
 }

@@ -10,6 +10,7 @@ import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
 import { mapOutcome } from './map-outcome.ts';
 import type { Answer } from './reshape.ts';
+import { toSourceVersion } from './source-version.ts';
 import { sleep, within } from './sleep.ts';
 import { type Edge, type Outcome, UpstreamError } from './upstream-error.ts';
 import { callUpstream } from './upstream.ts';
@@ -90,7 +91,7 @@ export function createCache(parts: CacheParts) {
     const plan = planOf(contract);
     let key: string;
     try {
-      key = await toCacheKey(parts.version(), contract, params);
+      key = await toCacheKey(parts.version(contract.service), contract, params);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       return { state: 'pending', result: Promise.resolve({ ok: false, error }) };
@@ -126,7 +127,7 @@ export const { readCached } = createCache({
   kv: CACHE,
   db: DB,
   call: callUpstream,
-  version: () => settings().CACHE_VERSION,
+  version: (service) => toSourceVersion(service, settings()),
   now: Date.now,
   waitUntil,
 });

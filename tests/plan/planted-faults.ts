@@ -28,7 +28,10 @@ export const sound: Readonly<Record<string, string>> = {
 };
 
 export const faults: Readonly<Record<string, readonly [place: string, code: string]>> = {
-  'domain-looks-down-only': ['domain/a.ts', `import type { Cart } from '#contracts/cart.ts'; export type A = Cart;`],
+  'domain-looks-down-only': [
+    'domain/a.ts',
+    `import type { Cart } from '#contracts/cart.ts'; export type A = Cart;`,
+  ],
   'domain-imports-nothing': ['domain/b.ts', `import 'zod';`],
   'contracts-looks-down-only': ['contracts/a.ts', `import '#request/context.ts';`],
   'contracts-import-domain-only': ['contracts/b.ts', `import 'drizzle-orm';`],
@@ -38,6 +41,7 @@ export const faults: Readonly<Record<string, readonly [place: string, code: stri
   'operator-looks-down-only': ['operator/a.ts', `import '#db/lease.ts';`],
   'operator-stands-alone': ['operator/b.ts', `import '#env.ts';`],
   'operator-behind-upstream': ['services/a.ts', `void import('#operator/operator.ts');`],
+  'operator-on-demand': ['services/upstream.ts', `import '#operator/operator.ts';`],
   'services-looks-down-only': ['services/b.ts', `import '#ui/plain.tsx';`],
   'services-see-no-request': ['services/c.ts', `import '#i18n/texts.ts';`],
   'flow-looks-down-only': ['flow/a.ts', `import '#services/upstream.ts';`],
@@ -58,7 +62,10 @@ export const faults: Readonly<Record<string, readonly [place: string, code: stri
   'form-is-shared': ['features/a/form.ts', `import '#request/context.ts';`],
   'store-is-data': ['features/a/store.ts', `import '#services/upstream.ts';`],
   'actions-draw-nothing': ['features/a/actions.ts', `import '#ui/plain.tsx';`],
-  'islands-are-leaves': ['features/cart/islands/a.tsx', `import type { Key } from '#i18n/texts.ts'; export type A = Key;`],
+  'islands-are-leaves': [
+    'features/cart/islands/a.tsx',
+    `import type { Key } from '#i18n/texts.ts'; export type A = Key;`,
+  ],
   'no-circles': ['services/f.ts', `import './g.ts';`],
   'no-broken-imports': ['services/h.ts', `import './nowhere.ts';`],
   'no-development-packages': ['services/i.ts', `import 'vitest';`],

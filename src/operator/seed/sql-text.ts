@@ -16,9 +16,9 @@ export function toLiteral(value: SqlValue): string {
 }
 
 /** Inserts of as many rows each as fit into one statement. */
-export function toInserts<Row extends Readonly<Record<string, SqlValue>>>(
+export function toInserts(
   table: string,
-  rows: readonly Row[],
+  rows: readonly Readonly<Record<string, SqlValue>>[],
 ): string[] {
   const [first] = rows;
   if (!first) return [];

@@ -25,7 +25,7 @@ export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
           strokeWidth="2"
         />
         {found.map(({ branch, opening }) => (
-          <a key={branch.id} href={`#${branch.id}`}>
+          <a key={branch.id} href={`#${branch.id}`} aria-label={own(branch, 'name')}>
             <circle
               cx={(((branch.lng - bounds.west) / (bounds.east - bounds.west)) * width).toFixed(1)}
               cy={(((bounds.north - branch.lat) / (bounds.north - bounds.south)) * height).toFixed(1)}

@@ -26,8 +26,6 @@ function toPackage(
   percent: number,
 ): RoamingCountry['packages'][number] {
   const mb = gigabytes * 1_024;
-  const amount = gigabytes < 1 ? mb : gigabytes;
-  const isMegabytes = gigabytes < 1;
   return {
     id: `${countryId}-${mb}mb-${days}d`,
     nameMn: `Аялал ${days}`,

@@ -1,0 +1,92 @@
+import { forbid } from './forbid.js';
+
+/** What each room may know of the others, and of the platform. */
+export const rooms = [
+  forbid(
+    'domain-imports-nothing',
+    'Pure rules: no room, no package, no runtime.',
+    { path: '^src/domain/' },
+    { pathNot: '^src/domain/' },
+  ),
+  forbid(
+    'contracts-import-domain-only',
+    'They are shared by the client and the embedded operator, and hold shapes alone.',
+    { path: '^src/contracts/' },
+    { pathNot: '^src/(contracts|domain)/|^node_modules/zod/' },
+  ),
+  forbid(
+    'operator-stands-alone',
+    'It is a server of its own that may be replaced: it knows the contracts, not the site.',
+    { path: '^src/operator/' },
+    { path: '^src/', pathNot: '^src/(operator|contracts|domain)/' },
+  ),
+  forbid(
+    'operator-behind-upstream',
+    'Whoever calls it directly would not notice when a base address is set.',
+    { path: '^src/', pathNot: '^src/(operator/|services/upstream\\.ts$)' },
+    { path: '^src/operator/' },
+  ),
+  forbid(
+    'operator-on-demand',
+    'It is loaded only when a base address is not set.',
+    { path: '^src/services/upstream\\.ts$' },
+    { path: '^src/operator/', dynamic: false },
+  ),
+  forbid(
+    'services-see-no-request',
+    'A cache key must show every dimension: nothing ambient, so no texts either.',
+    { path: '^src/services/' },
+    { path: '^src/(request|i18n)/' },
+  ),
+  forbid(
+    'tables-in-few-places',
+    'Only db/, a store and the session know tables; a service may run a statement that db/ owns.',
+    {
+      path: '^src/',
+      pathNot: '^src/(db|operator)/|^src/features/[^/]+/store\\.ts$|^src/request/session\\.ts$',
+    },
+    { path: '^src/db/(client|schema)\\.ts$|^node_modules/drizzle-orm/' },
+  ),
+  forbid(
+    'db-below-few-rooms',
+    'Pages, views and actions reach the database through a store.',
+    {
+      path: '^src/',
+      pathNot: '^src/(db|services)/|^src/features/[^/]+/store\\.ts$|^src/request/session\\.ts$',
+    },
+    { path: '^src/db/' },
+  ),
+  forbid(
+    'env-below-few-rooms',
+    'Settings and bindings are for the server rooms; a flat holds them in its store.',
+    {
+      path: '^src/',
+      pathNot: '^src/(db|services|request|edge)/|^src/features/[^/]+/store\\.ts$',
+    },
+    { path: '^src/env\\.ts$' },
+  ),
+  forbid(
+    'platform-behind-env',
+    'Settings are checked in one place.',
+    { path: '^src/', pathNot: '^src/env\\.ts$' },
+    { path: '^cloudflare:' },
+  ),
+  forbid(
+    'framework-behind-its-door',
+    'The entry, the door for its names, and the router of islands.',
+    { path: '^src/', pathNot: '^src/waku(\\.server)?\\.tsx?$' },
+    { path: '^node_modules/waku/', pathNot: '^node_modules/waku/.*router/client\\.' },
+  ),
+  forbid(
+    'client-router-in-islands',
+    'Elsewhere a link is an <a>.',
+    { path: '^src/', pathNot: '/islands/' },
+    { path: '^node_modules/waku/.*router/client\\.' },
+  ),
+  forbid(
+    'one-node-module',
+    'Workers run without Node: only its AsyncLocalStorage is switched on.',
+    { path: '^src/', pathNot: '^src/request/context\\.ts$' },
+    { dependencyTypes: ['core'] },
+  ),
+];

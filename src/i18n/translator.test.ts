@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { translator } from './translator.ts';
+
+const mn = translator('mn');
+const en = translator('en');
+
+test('each translator keeps to its language, also side by side', () => {
+  expect([mn('nav.news'), en('nav.news'), mn('nav.news')]).toEqual(['Мэдээ', 'News', 'Мэдээ']);
+});
+
+test('holes are filled, with zero too', () => {
+  expect(en('nav.cartWith', { count: 3 })).toBe('Cart, 3 items');
+  expect(en('nav.cartWith', { count: 0 })).toBe('Cart, 0 items');
+});
+
+test('a value is put in as it is: no pattern of the replacement, no hole of its own', () => {
+  expect(en('footer.rights', { years: '$&', name: '{{years}}' })).toBe(
+    '© $& {{years}}. All rights reserved.',
+  );
+});

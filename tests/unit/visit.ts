@@ -1,0 +1,23 @@
+import type { RequestContext } from '#request/context.ts';
+
+/** A visitor's request to the home page, of whom nothing is known, but for what is given. */
+export function visit(given: Partial<RequestContext> = {}): RequestContext {
+  return {
+    locale: 'mn',
+    theme: 'light',
+    mode: 'browser',
+    device: 'WEB',
+    requestId: 'request-1',
+    nonce: 'nonce',
+    origin: 'https://www.example.mn',
+    secure: true,
+    page: { pathname: '/', query: new URLSearchParams() },
+    posted: false,
+    cookies: new Map(),
+    complete: false,
+    streaming: false,
+    cookieOutbox: [],
+    position: null,
+    ...given,
+  };
+}
