@@ -34,10 +34,10 @@ const toVariables = (side: 0 | 1) =>
     .join(';');
 
 const preflight = `
-:root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--header:72px;--gap-section:clamp(44px,6vw,88px)}
+:root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--gap-section:clamp(44px,6vw,88px)}
 :root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
-:root[data-mode=kiosk]{--tap:60px;font-size:25px}
-@font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
+:root[data-mode=kiosk]{--tap:60px;--link:60px;font-size:25px}
+@font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:optional}
 @font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
 *,::before,::after{box-sizing:border-box;border:0 solid;margin:0;padding:0}
 html{line-height:1.5;-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 16px);tab-size:4}
@@ -131,6 +131,8 @@ export default defineConfig({
       'card block transition-colors duration-150 hover:border-primary focus-within:border-primary',
     // The whole card answers to its link.
     'cover-link': 'after:content-empty after:absolute after:inset-0 after:rounded-card',
+    // A link that stands alone in a line of its own.
+    'line-link': 'inline-flex items-center min-h-[var(--link)] min-w-[var(--link)]',
     'menu-link':
       'inline-block w-full rounded-control px-2 py-1.5 text-muted hover:text-primary hover:underline',
     'menu-sheet':

@@ -16,9 +16,11 @@ export interface PageWeight {
   jsInline: number;
   jsAfter: number;
   css: number;
-  requests: number;
+  /** What navigation asks for as data on the first intent. */
+  payloadAfter: number;
+  /** Paths, before any interaction; the page itself is the first. */
+  requests: string[];
   renderBlocking: string[];
-  scriptsBefore: string[];
 }
 
 const quietMs = 700;
@@ -73,9 +75,9 @@ async function weigh(browser: Browser, url: URL, publicDir: string): Promise<Omi
       jsInline: gzipSize(inline.filter((text) => !text.includes('__FLIGHT')).join('\n')),
       jsAfter: await sizeOf(responses, 'script'),
       css: (await sizeOf(before, 'stylesheet')) + (styles.length > 0 ? gzipSize(styles.join('\n')) : 0),
-      requests: before.length,
+      payloadAfter: await sizeOf(responses, 'fetch'),
+      requests: before.map((response) => pathOf(response.url())),
       renderBlocking,
-      scriptsBefore,
     };
   } finally {
     await context.close();

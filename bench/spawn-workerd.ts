@@ -75,8 +75,11 @@ export async function spawnWorkerd({ configPath }: BareWorker, inspect = false) 
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const stop = async () => {
-    child.kill('SIGKILL');
+    kill();
+    process.off('exit', kill);
     await ended;
   };
   const control = child.stdio[3];

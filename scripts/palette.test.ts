@@ -39,7 +39,16 @@ function toContrast(one: string, other: string): number {
 }
 
 const grounds: Token[] = ['surface', 'raised', 'sunken'];
-const texts: Token[] = ['ink', 'muted', 'primary', 'primary-strong', 'success', 'warning', 'danger', 'info'];
+const texts: Token[] = [
+  'ink',
+  'muted',
+  'primary',
+  'primary-strong',
+  'success',
+  'warning',
+  'danger',
+  'info',
+];
 const tints: Token[] = [
   'primary-tint',
   'accent-tint',
@@ -80,7 +89,11 @@ const themes: [string, Side][] = [
 
 function listWeak(pairs: readonly [Token, Token][], side: Side, least: number): string[] {
   return pairs
-    .map(([one, other]) => ({ one, other, ratio: toContrast(palette[one][side], palette[other][side]) }))
+    .map(([one, other]) => ({
+      one,
+      other,
+      ratio: toContrast(palette[one][side], palette[other][side]),
+    }))
     .filter(({ ratio }) => !(ratio >= least))
     .map(({ one, other, ratio }) => `${one} on ${other}: ${ratio.toFixed(2)}`);
 }

@@ -1,7 +1,10 @@
 /** Whole MNT as customers read it: rounded up, thousands separated, `₮` behind; undefined is `0₮`. */
 export function formatMnt(amount: number | null | undefined): string {
   const whole = Math.ceil(amount ?? 0);
-  return `${String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, ',')}₮`.replace(/^/, whole < 0 ? '-' : '');
+  return `${String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, ',')}₮`.replace(
+    /^/,
+    whole < 0 ? '-' : '',
+  );
 }
 
 /** VAT of 11 % is included: subTotal keeps two decimals and vat is the remainder, so both add up to total. */

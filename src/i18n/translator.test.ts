@@ -9,8 +9,8 @@ test('each translator keeps to its language, also side by side', () => {
 });
 
 test('holes are filled, with zero too', () => {
-  expect(en('nav.cartWith', { count: 3 })).toBe('Cart, 3 items');
-  expect(en('nav.cartWith', { count: 0 })).toBe('Cart, 0 items');
+  expect(en('footer.slide', { index: 2 })).toBe('Slide 2');
+  expect(en('footer.slide', { index: 0 })).toBe('Slide 0');
 });
 
 test('a value is put in as it is: no pattern of the replacement, no hole of its own', () => {

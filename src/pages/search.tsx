@@ -33,7 +33,7 @@ export default async function SearchPage() {
       </PageHeader>
       {found ? (
         <div className="page">
-          <Section read={found} skeleton={<SkeletonLines count={8} />}>
+          <Section read={found} skeleton={<div className="min-h-screen"><SkeletonLines count={8} /></div>}>
             {(results) => <SearchResults results={results} query={query} />}
           </Section>
         </div>

@@ -50,7 +50,10 @@ test('a repeated field is a list, the fields of the framework are left out', asy
     ['tag', 'a'],
     ['tag', 'b'],
   );
-  expect(result).toMatchObject({ ok: true, value: { input: { phone: '99112233', tag: ['a', 'b'] } } });
+  expect(result).toMatchObject({
+    ok: true,
+    value: { input: { phone: '99112233', tag: ['a', 'b'] } },
+  });
 });
 
 test('what does not fit is refused with the message of the schema, at its field', async () => {

@@ -6,8 +6,20 @@ test.each<[string | null, [string, string][]]>([
   [null, []],
   ['', []],
   ['lang=en', [['lang', 'en']]],
-  ['lang=en; theme=dark', [['lang', 'en'], ['theme', 'dark']]],
-  ['lang=en;theme=dark ;', [['lang', 'en'], ['theme', 'dark']]],
+  [
+    'lang=en; theme=dark',
+    [
+      ['lang', 'en'],
+      ['theme', 'dark'],
+    ],
+  ],
+  [
+    'lang=en;theme=dark ;',
+    [
+      ['lang', 'en'],
+      ['theme', 'dark'],
+    ],
+  ],
   ['a=b=c', [['a', 'b=c']]],
   ['empty=', [['empty', '']]],
   ['no value; =nameless; x=1', [['x', '1']]],
@@ -18,7 +30,9 @@ test.each<[string | null, [string, string][]]>([
 });
 
 test('a cookie of this visit lives on every path and goes to no other site', () => {
-  expect(serializeCookie('mode', 'kiosk', { secure: false })).toBe('mode=kiosk; Path=/; SameSite=Lax');
+  expect(serializeCookie('mode', 'kiosk', { secure: false })).toBe(
+    'mode=kiosk; Path=/; SameSite=Lax',
+  );
 });
 
 test('every option shows in the cookie', () => {

@@ -54,7 +54,10 @@ test('only an RSC path is led elsewhere by the header', () => {
 });
 
 test('the route of an RSC path rules over the header', () => {
-  expect(addressOf('/RSC/R/cart.txt', { 'x-waku-action-location': '/news' })).toEqual(['/cart', '']);
+  expect(addressOf('/RSC/R/cart.txt', { 'x-waku-action-location': '/news' })).toEqual([
+    '/cart',
+    '',
+  ]);
 });
 
 test.each<[string, Record<string, string | null>, string]>([

@@ -5,12 +5,21 @@ import { type Preferences, toLocale, toPreferences, toTheme } from './preference
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0';
 
-function preferencesOf(query: string, cookie = '', headers: Record<string, string> = {}): Preferences {
+function preferencesOf(
+  query: string,
+  cookie = '',
+  headers: Record<string, string> = {},
+): Preferences {
   return toPreferences(new URLSearchParams(query), parseCookies(cookie), new Headers(headers));
 }
 
 test('nothing known: Mongolian, light, in a browser on a desk', () => {
-  expect(preferencesOf('')).toEqual({ locale: 'mn', theme: 'light', mode: 'browser', device: 'WEB' });
+  expect(preferencesOf('')).toEqual({
+    locale: 'mn',
+    theme: 'light',
+    mode: 'browser',
+    device: 'WEB',
+  });
 });
 
 test.each([null, undefined, '', 'mn', 'EN', 'en-GB', 'de', 'null', ' en'])(

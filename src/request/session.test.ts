@@ -64,7 +64,9 @@ test('the database never sees the value of the cookie', async () => {
 
 test('one request has one session, however many parts ask for it', async () => {
   const context = visit();
-  const ids = await runInContext(context, () => Promise.all([ensureSessionId(), ensureSessionId()]));
+  const ids = await runInContext(context, () =>
+    Promise.all([ensureSessionId(), ensureSessionId()]),
+  );
   const found = await runInContext(context, findSessionId);
   expect(new Set([...ids, found]).size).toBe(1);
   expect(context.cookieOutbox).toHaveLength(1);
@@ -87,7 +89,9 @@ test('a session that has expired is not found, and is swept out by the next one'
   const { id, cookie } = await begin();
   const [row] = await readSessions();
   expect(row?.expires_at).toBeGreaterThan(Date.now() + 29 * dayMs);
-  await DB.prepare('UPDATE session SET expires_at = ?1').bind(Date.now() - 1).run();
+  await DB.prepare('UPDATE session SET expires_at = ?1')
+    .bind(Date.now() - 1)
+    .run();
   expect(await runInContext(withCookie(cookie), findSessionId)).toBeNull();
   const next = withCookie(cookie);
   const nextId = await runInContext(next, ensureSessionId);

@@ -8,7 +8,10 @@ const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
 
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 async function toSessionId(token: string): Promise<string> {
@@ -41,7 +44,11 @@ async function makeSession({ cookieOutbox, secure }: RequestContext): Promise<st
     ),
   ]);
   cookieOutbox.push(
-    serializeCookie(cookieName(secure), token, { secure, httpOnly: true, maxAgeSeconds: lifeSeconds }),
+    serializeCookie(cookieName(secure), token, {
+      secure,
+      httpOnly: true,
+      maxAgeSeconds: lifeSeconds,
+    }),
   );
   return id;
 }

@@ -25,7 +25,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {name}
               </span>
             ) : (
-              <a href={href} className="inline-block py-1 hover:text-ink hover:underline">
+              <a href={href} className="line-link hover:text-ink hover:underline">
                 {name}
               </a>
             )}

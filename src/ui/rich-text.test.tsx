@@ -20,7 +20,9 @@ test.each([
 
 test('a link out of the site opens a new tab and says so', () => {
   const html = draw('<a href="https://elsewhere.example/">Гадагш</a>', { locale: 'en' });
-  expect(html).toContain('href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer"');
+  expect(html).toContain(
+    'href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer"',
+  );
   expect(html).toContain('(opens in a new tab)');
 });
 
@@ -31,12 +33,16 @@ test('on the kiosk a link out of the site is only its words', () => {
 
 test('pictures load late and keep their size and description', () => {
   const html = draw('<img src="/pictures/a.svg" alt="Зураг" width="400" height="300">');
-  expect(html).toContain('src="/pictures/a.svg" alt="Зураг" width="400" height="300" loading="lazy"');
+  expect(html).toContain(
+    'src="/pictures/a.svg" alt="Зураг" width="400" height="300" loading="lazy"',
+  );
   expect(draw('<img src="https://img.example.mn/a.png">')).toContain('alt=""');
 });
 
 test('a table scrolls in a frame of its own that the keyboard reaches', () => {
-  const html = draw('<table><tr><th scope="col">Багц</th></tr><tr><td colspan="2">1</td></tr></table>');
+  const html = draw(
+    '<table><tr><th scope="col">Багц</th></tr><tr><td colspan="2">1</td></tr></table>',
+  );
   expect(html).toMatch(/^<div class="table" tabindex="0"><table>/);
   expect(html).toContain('<th scope="col">Багц</th>');
   expect(html).toMatch(/<td colspan="2">1<\/td>/i);
@@ -48,7 +54,9 @@ test('headings keep their order: the lowest level is drawn as the third', () => 
 
 test('unknown elements leave their words behind, scripts leave nothing', () => {
   expect(draw('<section><p>Үг <blink>үлдэнэ</blink></p></section>')).toBe('<p>Үг үлдэнэ</p>');
-  expect(draw('<p onclick="x()" style="color:red" class="a">Үг</p><script>x()</script>')).toBe('<p>Үг</p>');
+  expect(draw('<p onclick="x()" style="color:red" class="a">Үг</p><script>x()</script>')).toBe(
+    '<p>Үг</p>',
+  );
 });
 
 test('text stays text', () => {

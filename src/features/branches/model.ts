@@ -31,7 +31,8 @@ export interface BranchFilters {
 }
 
 function toPosition(value: string | null): Position | null {
-  const [, lat, lng] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(value ?? '')?.map(Number) ?? [];
+  const [, lat, lng] =
+    /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(value ?? '')?.map(Number) ?? [];
   if (lat === undefined || lng === undefined) return null;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
@@ -74,7 +75,5 @@ export function findBranches(
       km: position ? toKilometres(position, branch) : null,
     }))
     .filter(({ opening }) => !filters.openNow || opening.state === 'open');
-  return filters.nearest && position
-    ? found.sort((a, b) => (a.km ?? 0) - (b.km ?? 0))
-    : found;
+  return filters.nearest && position ? found.sort((a, b) => (a.km ?? 0) - (b.km ?? 0)) : found;
 }

@@ -13,8 +13,12 @@ export function BranchList({ branches, filters }: { branches: readonly Branch[];
   const found = findBranches(branches, filters, filters.nearest ? position : filters.near, new Date());
   return (
     <>
-      <h2 role="status" className="numbers mb-4 mt-8 text-xl">
-        {found.length === 1 ? t('branches.countOne') : t('branches.count', { count: found.length })}
+      <h2 className="numbers mb-4 mt-8 text-xl">
+        <span role="status">
+          {found.length === 1
+            ? t('branches.countOne')
+            : t('branches.count', { count: found.length })}
+        </span>
       </h2>
       {found.length === 0 ? (
         <Empty icon="map-pin-off" title={t('branches.empty')} text={t('branches.emptyText')}>

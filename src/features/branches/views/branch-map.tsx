@@ -5,6 +5,8 @@ import type { FoundBranch } from '../model.ts';
 const bounds = { west: 87.2, east: 120.3, south: 41.2, north: 52.4 };
 const width = 1000;
 const height = 470;
+const toX = (lng: number) => ((lng - bounds.west) / (bounds.east - bounds.west)) * width;
+const toY = (lat: number) => ((bounds.north - lat) / (bounds.north - bounds.south)) * height;
 
 /** A plain picture of where the branches lie; the list above says the same in words. */
 export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
@@ -25,17 +27,16 @@ export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
           strokeWidth="2"
         />
         {found.map(({ branch, opening }) => (
-          <a key={branch.id} href={`#${branch.id}`} aria-label={own(branch, 'name')}>
-            <circle
-              cx={(((branch.lng - bounds.west) / (bounds.east - bounds.west)) * width).toFixed(1)}
-              cy={(((bounds.north - branch.lat) / (bounds.north - bounds.south)) * height).toFixed(1)}
-              r="7"
-              strokeWidth="2"
-              className={`stroke-surface ${opening.state === 'open' ? 'fill-success' : 'fill-muted'}`}
-            >
-              <title>{own(branch, 'name')}</title>
-            </circle>
-          </a>
+          <circle
+            key={branch.id}
+            cx={toX(branch.lng).toFixed(1)}
+            cy={toY(branch.lat).toFixed(1)}
+            r="7"
+            strokeWidth="2"
+            className={`stroke-surface ${opening.state === 'open' ? 'fill-success' : 'fill-muted'}`}
+          >
+            <title>{own(branch, 'name')}</title>
+          </circle>
         ))}
       </svg>
     </section>

@@ -33,7 +33,7 @@ export function ServicesByCategory({ read }: { read: Edge<ServiceCategory[]> }) 
                     <li key={child.id}>
                       <Link
                         href={child.link ?? `/service/${child.id}`}
-                        className="inline-block py-1 text-muted hover:text-primary hover:underline"
+                        className="line-link text-muted hover:text-primary hover:underline"
                       >
                         {own(child, 'name')}
                       </Link>

@@ -128,8 +128,10 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => go(item.link)}
             >
+              {item.category !== items[i - 1]?.category && (
+                <span className="block text-xs font-600 text-muted">{item.category}</span>
+              )}
               <span className="block font-550">{item.title}</span>
-              <span className="block text-sm text-muted">{item.category}</span>
             </li>
           ))}
         </ul>

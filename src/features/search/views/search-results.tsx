@@ -40,8 +40,10 @@ export function SearchResults({ results, query }: { results: readonly SearchResu
   const count = results.length;
   return (
     <>
-      <h2 role="status" className="text-xl">
-        {count === 1 ? t('search.resultsOne', { query }) : t('search.results', { query, count })}
+      <h2 className="text-xl">
+        <span role="status">
+          {count === 1 ? t('search.resultsOne', { query }) : t('search.results', { query, count })}
+        </span>
       </h2>
       {groupResults(results, locale).map(({ category, results: ofCategory }) => (
         <section key={category} className="mt-8">

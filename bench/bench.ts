@@ -1,0 +1,36 @@
+/**
+ * Measures the built app in workerd against its limits and against the targets of the project's figures.
+ * `--quick` measures less of everything. The result is also in .cache/bench.json.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { fullPlan, quickPlan } from './plan.ts';
+import { judge, printReport } from './report.ts';
+import { runSections } from './run-sections.ts';
+
+const resultPath = '.cache/bench.json';
+/** Whatever hangs, the machine gets its ports and processes back. */
+const wholeRunMs = 9 * 60_000;
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const plan = values.quick ? quickPlan : fullPlan;
+
+setTimeout(() => {
+  console.error(`bench: stopped after ${wholeRunMs / 60_000} minutes`);
+  process.exit(1);
+}, wholeRunMs).unref();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const startedAt = new Date();
+const { found, failures } = await runSections(plan);
+const verdicts = judge(found);
+printReport(found, verdicts);
+
+await mkdir('.cache', { recursive: true });
+const result = { startedAt, quick: values.quick, plan, verdicts, failures, ...found };
+await writeFile(resultPath, `${JSON.stringify(result, null, 2)}\n`);
+const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
+const met = verdicts.filter(({ verdict }) => verdict === 'met').length;
+console.log(`\n${met} of ${verdicts.length} targets met, ${seconds} s, ${resultPath}`);
+for (const failure of failures) console.error(`not measured: ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);

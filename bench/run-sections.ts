@@ -1,0 +1,94 @@
+import { cp, rm } from 'node:fs/promises';
+import { createOperator } from '#operator/operator.ts';
+import { seedLocal } from '../scripts/seed.ts';
+import { copyBuiltApp } from './built-app.ts';
+import { bundleLimit } from './bundle-limit.ts';
+import { measureColdStart } from './cold-start.ts';
+import { startEdgeFront } from './edge-front.ts';
+import { measureFirstByte } from './first-byte.ts';
+import { findForeignStrings } from './foreign-strings.ts';
+import { measureHeap } from './heap.ts';
+import type { Measurements } from './measurements.ts';
+import { openBrowser, throttles } from './open-browser.ts';
+import { measureVitals } from './page-vitals.ts';
+import { weighPages } from './page-weight.ts';
+import type { BenchPlan } from './plan.ts';
+import { countRenderCalls } from './render-calls.ts';
+import { startReplayUpstream } from './replay-upstream.ts';
+import { writeBareApp, writeEmptyWorker } from './spawn-workerd.ts';
+import { startWorkerd } from './start-workerd.ts';
+import { measureThroughput } from './throughput.ts';
+import { measureWorkerSize } from './worker-size.ts';
+
+const appCopy = '.cache/bench-dist';
+const state = '.cache/bench-state';
+/** A second workerd must not open the same files. */
+const probeState = '.cache/bench-probe-state';
+
+/** One after the other: side by side they would measure each other. */
+export async function runSections(plan: BenchPlan) {
+  const found: Measurements = {};
+  const failures: string[] = [];
+  const endings: (() => Promise<unknown>)[] = [];
+
+  async function measure<Key extends keyof Measurements>(
+    key: Key,
+    read: () => Promise<NonNullable<Measurements[Key]>>,
+  ): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      found[key] = await read();
+    } catch (error) {
+      failures.push(`${key}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    console.log(`bench: ${key}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+
+  try {
+    const app = await copyBuiltApp(appCopy);
+    console.log(`bench: ${await seedLocal({ configPath: 'wrangler.toml', persistTo: state })}`);
+    await rm(probeState, { recursive: true, force: true });
+    await cp(state, probeState, { recursive: true });
+    const limits = [await bundleLimit('hono-hello'), await bundleLimit('bare-react')];
+    const workerd = await startWorkerd({ app, persist: state, limits });
+    endings.push(workerd.stop);
+    await measure('throughput', () => measureThroughput(workerd, plan));
+
+    const front = await startEdgeFront(await workerd.url(), app.publicDir);
+    endings.push(front.close);
+    const browser = await openBrowser();
+    endings.push(() => browser.close());
+    await measure('weights', () => weighPages(browser, front.url, app.publicDir));
+    const visit = (throttle: keyof typeof throttles) =>
+      measureVitals(browser, front.url, throttles[throttle], plan.browserRuns);
+    await measure('vitals', () => visit('slow4G'));
+    await measure('vitalsOnWarmConnection', () => visit('warmSlow4G'));
+    await browser.close();
+
+    const database = await workerd.miniflare.getD1Database('OPERATOR_DB', 'app');
+    const upstream = await startReplayUpstream(createOperator(database));
+    endings.push(upstream.close);
+    const services = {
+      CONTENT_BASE_URL: upstream.url,
+      COMMERCE_BASE_URL: upstream.url,
+      MOBILE_BASE_URL: upstream.url,
+      COVERAGE_BASE_URL: upstream.url,
+      ABOUT_US_TOKEN: 'bench',
+    };
+    const probed = await startWorkerd({ app, persist: probeState, bindings: services, probe: true });
+    endings.push(probed.stop);
+    await measure('firstByte', () => measureFirstByte(probed, upstream, plan));
+    await measure('calls', () => countRenderCalls(probed, upstream));
+    await measure('foreign', () => findForeignStrings(probed, upstream.bodies()));
+    await probed.stop();
+
+    const bare = await writeBareApp(app, services);
+    const empty = await writeEmptyWorker(app);
+    await measure('coldStart', () => measureColdStart(bare, empty, plan.starts));
+    await measure('heap', () => measureHeap(bare, plan));
+    await measure('worker', () => measureWorkerSize(app));
+  } finally {
+    for (const end of endings.toReversed()) await end().catch(() => {});
+  }
+  return { found, failures };
+}

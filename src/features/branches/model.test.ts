@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Branch } from '#contracts/content/places.ts';
+import { findBranches, toBranchFilters } from './model.ts';
+
+const closed = { open: null, close: null };
+
+function branchOf(id: string, given: Partial<Branch> = {}): Branch {
+  return {
+    id,
+    nameMn: id,
+    nameEn: id,
+    cityId: 'ub',
+    districtId: 'sukhbaatar',
+    addressMn: '',
+    addressEn: '',
+    lat: 47.92,
+    lng: 106.92,
+    phone: '',
+    services: ['sim'],
+    hours: Array.from({ length: 7 }, () => ({ open: '09:00', close: '18:00' })),
+    exceptions: [],
+    hasKiosk: false,
+    updatedAt: null,
+    ...given,
+  };
+}
+
+const branches = [
+  branchOf('darkhan', { cityId: 'darkhan', districtId: null, lat: 49.49, lng: 105.92 }),
+  branchOf('east', { districtId: 'bayanzurkh', lng: 106.99, services: ['sim', 'esim'] }),
+  branchOf('centre'),
+  branchOf('holiday', { exceptions: [{ date: '2026-07-06', ...closed }], lng: 106.95 }),
+];
+const noon = new Date('2026-07-06T12:00:00+08:00');
+const night = new Date('2026-07-06T23:00:00+08:00');
+const square = { lat: 47.919, lng: 106.917 };
+const find = (query: string, position: typeof square | null = null, now = noon) =>
+  findBranches(branches, toBranchFilters(new URLSearchParams(query)), position, now);
+const idsOf = (...asked: Parameters<typeof find>) => find(...asked).map(({ branch }) => branch.id);
+
+test('nothing asked: every branch, in the order of the operator, open or not', () => {
+  expect(idsOf('')).toEqual(['darkhan', 'east', 'centre', 'holiday']);
+});
+
+test.each([
+  ['city=darkhan', ['darkhan']],
+  ['city=ub', ['east', 'centre', 'holiday']],
+  ['city=nowhere', []],
+  ['district=bayanzurkh', ['east']],
+  ['city=darkhan&district=bayanzurkh', []],
+  ['service=esim', ['east']],
+  ['service=repair', []],
+  ['service=invented', ['darkhan', 'east', 'centre', 'holiday']],
+  ['service=toString', ['darkhan', 'east', 'centre', 'holiday']],
+  ['open=1', ['darkhan', 'east', 'centre']],
+  ['open=0', ['darkhan', 'east', 'centre', 'holiday']],
+  ['open=1&service=esim&city=ub', ['east']],
+])('?%s finds %j', (query, ids) => {
+  expect(idsOf(query)).toEqual(ids);
+});
+
+test('at night no branch is open now', () => {
+  expect(idsOf('open=1', null, night)).toEqual([]);
+});
+
+test('each branch says when it opens, also where all are shown', () => {
+  const [first] = find('', null, night);
+  expect(first?.opening).toEqual({
+    state: 'closed',
+    opens: { daysAhead: 1, weekday: 1, at: '09:00' },
+  });
+});
+
+test('the nearest come first only where that was asked for', () => {
+  expect(idsOf('sort=nearest', square)).toEqual(['centre', 'holiday', 'east', 'darkhan']);
+  expect(idsOf('near=49.5,105.9', { lat: 49.5, lng: 105.9 })[0]).toBe('darkhan');
+  expect(idsOf('', square)).toEqual(['darkhan', 'east', 'centre', 'holiday']);
+});
+
+test('asked for the nearest without a position, the order stays', () => {
+  const found = find('sort=nearest');
+  expect(found.map(({ branch }) => branch.id)).toEqual(['darkhan', 'east', 'centre', 'holiday']);
+  expect(found.every(({ km }) => km === null)).toBe(true);
+});
+
+test('a known position gives each branch its distance', () => {
+  const kilometres = find('city=ub', square).map(({ km }) => Math.round(km ?? NaN));
+  expect(kilometres).toEqual([5, 0, 2]);
+});
+
+test('finding leaves the list as it is', () => {
+  idsOf('sort=nearest', square);
+  expect(branches.map(({ id }) => id)).toEqual(['darkhan', 'east', 'centre', 'holiday']);
+});
+
+test.each([
+  ['47.92,106.92', { lat: 47.92, lng: 106.92 }],
+  ['-33.9,-70.5', { lat: -33.9, lng: -70.5 }],
+  ['0,0', { lat: 0, lng: 0 }],
+  ['90,180', { lat: 90, lng: 180 }],
+  ['91,106', null],
+  ['47,181', null],
+  ['', null],
+  [',', null],
+  ['47.92', null],
+  ['47.92,', null],
+  [',106.92', null],
+  ['47.92,106.92,5', null],
+  ['a,b', null],
+  ['Infinity,0', null],
+  ['1e1,0x1f', null],
+])('near=%s is the position %j', (near, position) => {
+  const filters = toBranchFilters(new URLSearchParams({ near }));
+  expect(filters.near).toEqual(position);
+  expect(filters.nearest).toBe(position !== null);
+});

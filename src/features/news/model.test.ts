@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toPageNumber, toTagKey } from './model.ts';
+
+test('a known tag has a text of its own', () => {
+  expect(toTagKey('network')).toBe('tag.network');
+  expect(toTagKey('maintenance')).toBe('tag.maintenance');
+});
+
+test.each(['', 'Network', 'invented', 'other', 'constructor', '__proto__', 'toString'])(
+  'the tag "%s" is filed under "other"',
+  (tag) => {
+    expect(toTagKey(tag)).toBe('tag.other');
+  },
+);
+
+test.each<[string | null, number]>([
+  ['1', 1],
+  ['2', 2],
+  ['1000', 1000],
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['-1', 1],
+  ['1.5', 1],
+  ['1001', 1],
+  ['two', 1],
+  ['Infinity', 1],
+  ['NaN', 1],
+  ["2' OR 1=1", 1],
+])('the page %j of the address is page %i', (value, page) => {
+  expect(toPageNumber(value)).toBe(page);
+});

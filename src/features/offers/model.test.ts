@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '#contracts/content/services.ts';
+import { translator } from '#i18n/translator.ts';
+import { toPlanFacts } from './model.ts';
+
+const t = translator('en');
+const plan: Plan = {
+  id: '1',
+  nameMn: 'Багц',
+  nameEn: 'Plan',
+  fee: 20_000,
+  dataMb: 10_240,
+  minutes: 300,
+  sms: 50,
+  termMonths: 24,
+  period: 'MONTH',
+  highlight: false,
+};
+const factsOf = (given: Partial<Plan>) => toPlanFacts({ ...plan, ...given }, t);
+
+test('data, minutes, messages and term, in this order', () => {
+  expect(factsOf({})).toEqual([
+    { label: t('service.data'), value: '10 GB' },
+    { label: t('service.minutes'), value: t('service.minutesValue', { count: 300 }) },
+    { label: t('service.sms'), value: t('service.smsValue', { count: 50 }) },
+    { label: t('service.term'), value: t('service.termValue', { count: 24 }) },
+  ]);
+});
+
+test('what a plan has none of is left out, but its term is always told', () => {
+  expect(factsOf({ dataMb: 0, minutes: 0, sms: 0, termMonths: 0 })).toEqual([
+    { label: t('service.term'), value: t('service.noTerm') },
+  ]);
+});
+
+test('null is unlimited', () => {
+  const unlimited = t('service.unlimited');
+  const values = factsOf({ dataMb: null, minutes: null, sms: null }).map(({ value }) => value);
+  expect(values.slice(0, 3)).toEqual([unlimited, unlimited, unlimited]);
+});
+
+test('a plan speaks the language of its reader', () => {
+  const [data] = toPlanFacts({ ...plan, dataMb: 500 }, translator('mn'));
+  expect(data).toEqual({
+    label: translator('mn')('service.data'),
+    value: `500 ${translator('mn')('unit.mb')}`,
+  });
+});
