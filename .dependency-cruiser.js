@@ -11,7 +11,8 @@ const hygiene = [
     name: 'no-broken-imports',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^(cloudflare|virtual):' },
+    // The style sheet comes with the build.
+    to: { couldNotResolve: true, pathNot: '^(cloudflare|virtual):|\\.gen\\.css$' },
   },
   forbid(
     'no-development-packages',

@@ -3,6 +3,7 @@
  * `--quick` measures less of everything. The result is also in .cache/bench.json.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fullPlan, quickPlan } from './plan.ts';
 import { judge, printReport } from './report.ts';
@@ -21,13 +22,17 @@ setTimeout(() => {
 }, wholeRunMs).unref();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+const [loadBefore = 0] = loadavg();
+if (loadBefore > availableParallelism() / 2) {
+  console.warn(`bench: the machine is busy (load ${loadBefore.toFixed(1)}): only ratios count`);
+}
 const startedAt = new Date();
 const { found, failures } = await runSections(plan);
 const verdicts = judge(found);
 printReport(found, verdicts);
 
 await mkdir('.cache', { recursive: true });
-const result = { startedAt, quick: values.quick, plan, verdicts, failures, ...found };
+const result = { startedAt, loadBefore, quick: values.quick, plan, verdicts, failures, ...found };
 await writeFile(resultPath, `${JSON.stringify(result, null, 2)}\n`);
 const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
 const met = verdicts.filter(({ verdict }) => verdict === 'met').length;

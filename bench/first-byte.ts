@@ -12,6 +12,8 @@ export interface FirstByte {
   delayed: number;
   warm: number;
   difference: number;
+  /** Of the fastest of each: what is left of it when the machine has other work. */
+  fastestDifference: number;
   /** To the last byte, at 1000 ms. */
   wholeDelayed: number;
 }
@@ -60,6 +62,7 @@ export async function measureFirstByte(
       delayed: median(delayed),
       warm: median(warm),
       difference: median(delayed) - median(atOnce),
+      fastestDifference: Math.min(...delayed) - Math.min(...atOnce),
       wholeDelayed: median(whole),
     });
   }

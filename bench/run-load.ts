@@ -17,6 +17,7 @@ export interface LoadOptions {
 }
 
 export interface LoadResult {
+  requests: number;
   perSecond: number;
   cpuMs: number;
   firstByteP50: number;
@@ -50,6 +51,7 @@ export async function runLoad(target: LoadTarget, options: LoadOptions): Promise
   const cpuMs = ((await readCpuMs(pids)) - cpuBefore) / wholes.length;
   for (const connection of open) connection.close();
   return {
+    requests: wholes.length,
     perSecond: wholes.length / seconds,
     cpuMs,
     firstByteP50: quantile(firstBytes, 0.5),

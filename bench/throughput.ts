@@ -22,6 +22,7 @@ export interface PageThroughput {
 
 type Figure = keyof LoadResult;
 const figures: readonly Figure[] = [
+  'requests',
   'perSecond',
   'cpuMs',
   'firstByteP50',

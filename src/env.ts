@@ -1,4 +1,4 @@
-import type { D1Database, Fetcher, KVNamespace } from '@cloudflare/workers-types';
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import { env, waitUntil as keepRunning } from 'cloudflare:workers';
 import * as z from 'zod';
 
@@ -6,7 +6,6 @@ import * as z from 'zod';
 export const DB = env.DB as D1Database;
 export const OPERATOR_DB = env.OPERATOR_DB as D1Database;
 export const CACHE = env.CACHE as KVNamespace;
-export const ASSETS = env.ASSETS as Fetcher;
 
 /** Lets work outlive the answer, also when the visitor leaves early. */
 export function waitUntil(promise: Promise<unknown>): void {

@@ -6,7 +6,6 @@ const rooms: Readonly<Record<string, RegExp>> = {
   DB: /^(db\/|services\/cache\.ts$|features\/[^/]+\/store\.ts$|request\/session\.ts$)/,
   OPERATOR_DB: /^services\/upstream\.ts$/,
   CACHE: /^services\//,
-  ASSETS: /^edge\//,
 };
 
 /** Tables are touched in few places, so that each can be read and tested as one. */

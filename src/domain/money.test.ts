@@ -90,7 +90,6 @@ test.each([
   [1_000_000, 6, 0, 166_666],
   [1_000_000, 12, 0.35, 54_166],
   [999, 6, 0.1, 149],
-  // 1100 × 0.1 is 110.00000000000001 in floating point: a prepayment of 110, not 111.
   [1100, 6, 0.1, 165],
 ])('%i over %i months with %d prepaid is %i a month', (whole, months, prepay, monthly) => {
   expect(toMonthlyMnt(whole, months, prepay)).toBe(monthly);

@@ -21,7 +21,5 @@ export function toShownVat(total: number, rate = 0.11): { subTotal: number; vat:
 
 /** Lowest monthly payment of an interest-free lease: prepay rounded up, the rest in equal floored parts. */
 export function toMonthlyMnt(price: number, months: number, prepay = 0): number {
-  // 1100 × 0.1 is 110.00000000000001, which must not become 111.
-  const prepaid = Math.ceil(Number((price * prepay).toFixed(4)));
-  return Math.floor((price - prepaid) / months);
+  return Math.floor((price - Math.ceil(price * prepay)) / months);
 }
