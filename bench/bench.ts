@@ -5,8 +5,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { judge } from './judge.ts';
 import { fullPlan, quickPlan } from './plan.ts';
-import { judge, printReport } from './report.ts';
+import { printReport } from './report.ts';
 import { runSections } from './run-sections.ts';
 
 const resultPath = '.cache/bench.json';

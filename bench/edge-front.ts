@@ -36,18 +36,26 @@ function sendFile(path: string, content: Buffer, res: ServerResponse): void {
 
 /** Compresses as it streams: each part the worker sends leaves at once. */
 function passOn(worker: URL, req: IncomingMessage, res: ServerResponse): void {
-  const headers = { ...req.headers, 'cf-visitor': '{"scheme":"https"}', 'accept-encoding': 'identity' };
-  const upstream = request(new URL(req.url ?? '/', worker), { method: req.method, headers }, (answer) => {
-    const packed = isText(answer.headers['content-type'] ?? '');
-    const { 'content-length': _length, ...kept } = answer.headers;
-    res.writeHead(answer.statusCode ?? 502, {
-      ...kept,
-      ...(packed ? { 'content-encoding': 'gzip' } : {}),
-    });
-    if (!packed) return void answer.pipe(res);
-    const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
-    answer.pipe(gzip).pipe(res);
-  });
+  const headers = {
+    ...req.headers,
+    'cf-visitor': '{"scheme":"https"}',
+    'accept-encoding': 'identity',
+  };
+  const upstream = request(
+    new URL(req.url ?? '/', worker),
+    { method: req.method, headers },
+    (answer) => {
+      const packed = isText(answer.headers['content-type'] ?? '');
+      const { 'content-length': _length, ...kept } = answer.headers;
+      res.writeHead(answer.statusCode ?? 502, {
+        ...kept,
+        ...(packed ? { 'content-encoding': 'gzip' } : {}),
+      });
+      if (!packed) return void answer.pipe(res);
+      const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
+      answer.pipe(gzip).pipe(res);
+    },
+  );
   upstream.on('error', () => res.destroy());
   req.pipe(upstream);
 }

@@ -11,8 +11,10 @@ function countToLastVisible(): number {
     const box = element.getBoundingClientRect();
     const isLeaf = element.childElementCount === 0 && box.width * box.height > 0;
     const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.bottom > 0;
-    const isFixed = getComputedStyle(element).position === 'fixed' || element.closest('[popover],dialog');
-    if (isLeaf && isSeen && !isFixed && box.top < innerHeight && box.left < innerWidth) last = index + 1;
+    const isFixed =
+      getComputedStyle(element).position === 'fixed' || element.closest('[popover],dialog');
+    if (isLeaf && isSeen && !isFixed && box.top < innerHeight && box.left < innerWidth)
+      last = index + 1;
   });
   return last;
 }
@@ -32,7 +34,11 @@ function listElements(node: Node): Node[] {
  * Gzipped bytes of the document up to the end of the last element that a phone shows before scrolling: the
  * head, the shell and the first screen. Style sheets that are files of their own are not in it.
  */
-export async function measureFirstScreen(browser: Browser, url: URL, html: string): Promise<number> {
+export async function measureFirstScreen(
+  browser: Browser,
+  url: URL,
+  html: string,
+): Promise<number> {
   const context = await openPhone(browser, false);
   try {
     const page = await context.newPage();

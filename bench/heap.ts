@@ -12,7 +12,7 @@ export interface HeapPoint {
 const steps = 5;
 const warmUpRequests = 40;
 /** On a slow machine fewer requests are made, rather than none of the run's other parts. */
-const loadMs = 8000;
+const loadMs = 5000;
 
 async function readHeap({ url, inspectorUrl }: BareWorkerd): Promise<number> {
   const wake = async () => (await fetch(new URL('/robots.txt', url))).text();

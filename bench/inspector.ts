@@ -13,7 +13,9 @@ export async function openInspector(url: URL, wake: () => Promise<unknown>) {
   let nextId = 1;
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve(), { once: true });
-    socket.addEventListener('error', () => reject(new Error(`${url.href}: no inspector`)), { once: true });
+    socket.addEventListener('error', () => reject(new Error(`${url.href}: no inspector`)), {
+      once: true,
+    });
   });
   socket.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown };

@@ -43,7 +43,11 @@ export async function openConnection(base: URL, extra: Readonly<Record<string, s
       const startedAt = performance.now();
       let firstByteMs = 0;
       const finish = (error?: Error) => {
-        socket.off('data', onData).off('error', finish).off('close', onClose).off('timeout', onTimeout);
+        socket
+          .off('data', onData)
+          .off('error', finish)
+          .off('close', onClose)
+          .off('timeout', onTimeout);
         if (error) return reject(error);
         const wholeMs = performance.now() - startedAt;
         return resolve({ status: reader.status(), firstByteMs, wholeMs, body: reader.body() });

@@ -28,7 +28,13 @@ export interface Throttle {
 
 export const throttles = {
   /** Chromium's own preset, applied to each request; what the targets were measured with. */
-  slow4G: { name: 'slow 4G (562 ms a request)', latencyMs: 562.5, downKbps: 1440, upKbps: 675, cpu: 4 },
+  slow4G: {
+    name: 'slow 4G (562 ms a request)',
+    latencyMs: 562.5,
+    downKbps: 1440,
+    upKbps: 675,
+    cpu: 4,
+  },
   /** The same network as its round trip of 150 ms has it on a connection that is already open. */
   warmSlow4G: { name: '150 ms, 1.6 Mbit/s', latencyMs: 150, downKbps: 1638, upKbps: 750, cpu: 4 },
 } as const satisfies Record<string, Throttle>;

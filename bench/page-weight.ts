@@ -35,7 +35,9 @@ function readRenderBlocking(): string[] {
 
 function readInline(kind: 'script' | 'style'): string[] {
   return [...document.querySelectorAll(kind)]
-    .filter((element) => !element.hasAttribute('src') && !/json/.test(element.getAttribute('type') ?? ''))
+    .filter(
+      (element) => !element.hasAttribute('src') && !/json/.test(element.getAttribute('type') ?? ''),
+    )
     .map((element) => element.textContent ?? '');
 }
 
@@ -49,7 +51,11 @@ async function sizeOf(responses: readonly Response[], kind: string): Promise<num
   return sum(await Promise.all(chosen.map(async (response) => gzipSize(await response.body()))));
 }
 
-async function weigh(browser: Browser, url: URL, publicDir: string): Promise<Omit<PageWeight, 'page'>> {
+async function weigh(
+  browser: Browser,
+  url: URL,
+  publicDir: string,
+): Promise<Omit<PageWeight, 'page'>> {
   const context = await openPhone(browser);
   try {
     const page = await context.newPage();
@@ -74,7 +80,9 @@ async function weigh(browser: Browser, url: URL, publicDir: string): Promise<Omi
       jsBefore: await weighStaticImports(publicDir, scriptsBefore),
       jsInline: gzipSize(inline.filter((text) => !text.includes('__FLIGHT')).join('\n')),
       jsAfter: await sizeOf(responses, 'script'),
-      css: (await sizeOf(before, 'stylesheet')) + (styles.length > 0 ? gzipSize(styles.join('\n')) : 0),
+      css:
+        (await sizeOf(before, 'stylesheet')) +
+        (styles.length > 0 ? gzipSize(styles.join('\n')) : 0),
       payloadAfter: await sizeOf(responses, 'fetch'),
       requests: before.map((response) => pathOf(response.url())),
       renderBlocking,
@@ -84,7 +92,11 @@ async function weigh(browser: Browser, url: URL, publicDir: string): Promise<Omi
   }
 }
 
-export async function weighPages(browser: Browser, front: URL, publicDir: string): Promise<PageWeight[]> {
+export async function weighPages(
+  browser: Browser,
+  front: URL,
+  publicDir: string,
+): Promise<PageWeight[]> {
   const weighed: PageWeight[] = [];
   for (const { name, path } of pages) {
     weighed.push({ page: name, ...(await weigh(browser, new URL(path, front), publicDir)) });

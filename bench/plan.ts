@@ -31,9 +31,9 @@ export interface BenchPlan {
 export const fullPlan: BenchPlan = {
   connections: 16,
   rounds: 3,
-  roundMs: 2000,
-  warmUpMs: 2000,
-  coldSamples: 11,
+  roundMs: 1500,
+  warmUpMs: 1500,
+  coldSamples: 9,
   browserRuns: 5,
   starts: 9,
   heapRequests: 20_000,

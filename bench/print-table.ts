@@ -1,5 +1,9 @@
 /** Columns as wide as their longest cell; the first is text, the others are numbers. */
-export function printTable(title: string, head: readonly string[], rows: readonly string[][]): void {
+export function printTable(
+  title: string,
+  head: readonly string[],
+  rows: readonly string[][],
+): void {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

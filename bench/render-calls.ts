@@ -26,14 +26,19 @@ export function countInSeries(calls: readonly UpstreamCall[]): number {
   const sorted = calls.toSorted((a, b) => a.startedAt - b.startedAt);
   const depths: number[] = [];
   for (const [index, call] of sorted.entries()) {
-    const before = depths.filter((_, other) => (sorted[other]?.endedAt ?? Infinity) <= call.startedAt);
+    const before = depths.filter(
+      (_, other) => (sorted[other]?.endedAt ?? Infinity) <= call.startedAt,
+    );
     depths[index] = 1 + Math.max(0, ...before);
   }
   return Math.max(0, ...depths);
 }
 
 /** What one render asks of its bindings and of the services, with every cache empty and with all of them full. */
-export async function countRenderCalls(workerd: Workerd, upstream: ReplayUpstream): Promise<RenderCalls[]> {
+export async function countRenderCalls(
+  workerd: Workerd,
+  upstream: ReplayUpstream,
+): Promise<RenderCalls[]> {
   const connection = await openConnection(await workerd.url());
   const probe = await openConnection(await workerd.url());
   const take = async () => {

@@ -16,15 +16,17 @@ export interface UpstreamCall {
  * The base services as the operator answers for them, from memory after the first time: the delay is then the
  * only thing that an answer costs.
  */
-export async function startReplayUpstream(operator: { fetch(request: Request): Promise<Response> }) {
+export async function startReplayUpstream(operator: {
+  fetch(request: Request): Promise<Response>;
+}) {
   const recorded = new Map<string, Recorded>();
   let calls: UpstreamCall[] = [];
   let delayMs = 0;
 
   async function record(path: string, authorization: string | undefined): Promise<Recorded> {
     const headers = authorization === undefined ? {} : { authorization };
-    const answer = await operator.fetch(new Request(`http://operator.internal${path}`, { headers }));
-    return { status: answer.status, body: await answer.text() };
+    const given = await operator.fetch(new Request(`http://operator.internal${path}`, { headers }));
+    return { status: given.status, body: await given.text() };
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {

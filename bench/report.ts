@@ -1,34 +1,10 @@
-import { toKb } from './gzip-size.ts';
+import type { Verdict } from './judge.ts';
 import type { Measurements } from './measurements.ts';
+import { kb, ms } from './number-format.ts';
+import { printServer } from './print-server.ts';
 import { printTable } from './print-table.ts';
-import { targets, type Target } from './targets.ts';
+import { type Target, targets } from './targets.ts';
 import { contenders } from './throughput.ts';
-
-export interface Verdict {
-  figure: number;
-  what: string;
-  atMost: number;
-  values: Record<string, number> | undefined;
-  verdict: 'met' | 'NOT met' | 'not measured';
-}
-
-export function judge(found: Measurements): Verdict[] {
-  return targets.map(({ figure, what, atMost, read }) => {
-    const values = read(found);
-    const worst = values && Math.max(...Object.values(values));
-    const met = worst !== undefined && worst <= atMost;
-    return {
-      figure,
-      what,
-      atMost,
-      values,
-      verdict: values === undefined ? 'not measured' : met ? 'met' : 'NOT met',
-    };
-  });
-}
-
-const kb = (bytes: number) => toKb(bytes).toFixed(1);
-const ms = (value: number) => value.toFixed(Math.abs(value) < 10 ? 1 : 0);
 
 function printThroughput({ throughput = [] }: Measurements): void {
   const rows = throughput.flatMap(({ page, elements, results, ratios }) =>
@@ -57,7 +33,18 @@ function printWeights({ weights = [], throughput = [] }: Measurements): void {
   const bare = new Map(throughput.map((row) => [row.page, row]));
   printTable(
     'Sizes, gzipped KB',
-    ['page', 'HTML', 'bare HTML', 'first screen', 'JS before', 'JS after intent', 'payload after', 'CSS', 'requests', 'blocking'],
+    [
+      'page',
+      'HTML',
+      'bare HTML',
+      'first screen',
+      'JS before',
+      'JS after intent',
+      'payload after',
+      'CSS',
+      'requests',
+      'blocking',
+    ],
     weights.map((row) => [
       row.page,
       kb(row.html),
@@ -90,42 +77,9 @@ function printVitals({ vitals = [], vitalsOnWarmConnection = [] }: Measurements)
   );
 }
 
-function printServer({ firstByte = [], calls = [], coldStart, heap = [], worker }: Measurements): void {
-  printTable(
-    'First byte, ms (cold: every cache empty)',
-    ['page', 'warm', 'cold, 0 ms', 'cold, 1000 ms', 'difference', 'of the fastest', 'whole'],
-    firstByte.map((row) => [
-      row.page,
-      ...[row.warm, row.atOnce, row.delayed, row.difference, row.fastestDifference].map(ms),
-      ms(row.wholeDelayed),
-    ]),
-  );
-  printTable(
-    'What a render asks for',
-    ['page', 'cache', 'D1 before', 'D1 after', 'statements', 'KV reads', 'upstream', 'in series'],
-    calls.map((row) => [
-      row.page,
-      row.cache,
-      ...[row.databaseTrips, row.databaseTripsAfter, row.statements, row.storeReads].map(String),
-      String(row.upstreamCalls),
-      String(row.upstreamInSeries),
-    ]),
-  );
-  if (coldStart) {
-    const { empty, robots, home } = coldStart;
-    console.log(`\nCold start: empty ${ms(empty)}, robots.txt ${ms(robots)}, home ${ms(home)} ms`);
-  }
-  if (heap.length > 0) {
-    console.log(`Heap: ${heap.map((at) => `${at.requests}: ${at.usedMb.toFixed(1)} MB`).join(', ')}`);
-  }
-  if (worker) {
-    const largest = worker.largest.map(({ module, gz }) => `${module} ${kb(gz)}`).join(', ');
-    console.log(`Worker: ${kb(worker.raw)} KB, ${kb(worker.gz)} KB gz; largest: ${largest}`);
-  }
-}
-
 function printVerdicts(verdicts: readonly Verdict[]): void {
-  const show = ({ digits, unit }: Target, value: number) => `${value.toFixed(digits)}${unit && ` ${unit}`}`;
+  const show = ({ digits, unit }: Target, value: number) =>
+    `${value.toFixed(digits)}${unit && ` ${unit}`}`;
   printTable(
     'Targets',
     ['', '#', 'verdict', 'at most', 'values'],
@@ -137,7 +91,9 @@ function printVerdicts(verdicts: readonly Verdict[]): void {
         String(verdict.figure),
         verdict.verdict,
         target ? show(target, verdict.atMost) : '',
-        values.map(([page, value]) => `${page} ${target ? show(target, value) : value}`.trim()).join(', '),
+        values
+          .map(([page, value]) => `${page} ${target ? show(target, value) : value}`.trim())
+          .join(', '),
       ];
     }),
   );
@@ -149,7 +105,8 @@ export function printReport(found: Measurements, verdicts: readonly Verdict[]): 
   if (found.vitals) printVitals(found);
   printServer(found);
   for (const { page, locale, found: texts } of found.foreign ?? []) {
-    if (texts.length > 0) console.log(`Foreign on ${page} (${locale}): ${texts.slice(0, 4).join(' | ')}`);
+    if (texts.length > 0)
+      console.log(`Foreign on ${page} (${locale}): ${texts.slice(0, 4).join(' | ')}`);
   }
   printVerdicts(verdicts);
 }

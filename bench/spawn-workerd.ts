@@ -12,7 +12,9 @@ export interface BareWorker {
 const quote = (text: string) => JSON.stringify(text);
 
 function toConfig(modules: readonly string[], bindings: Record<string, string>, flags: string) {
-  const env = Object.entries(bindings).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
+  const env = Object.entries(bindings).map(
+    ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
+  );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -28,7 +30,10 @@ const config :Workerd.Config = (
  * The app without databases and KV, its services at `bindings`: what is left is the worker alone, with
  * nothing of a local platform in its process.
  */
-export async function writeBareApp(app: BuiltApp, bindings: Record<string, string>): Promise<BareWorker> {
+export async function writeBareApp(
+  app: BuiltApp,
+  bindings: Record<string, string>,
+): Promise<BareWorker> {
   const { compatibility_date: date, compatibility_flags: flags } = JSON.parse(
     await readFile(app.configPath, 'utf8'),
   ) as { compatibility_date: string; compatibility_flags: string[] };
@@ -69,9 +74,13 @@ async function readPorts(control: Readable): Promise<Map<string, number>> {
 /** Straight from the process to its socket: nothing of a local development server in between. */
 export async function spawnWorkerd({ configPath }: BareWorker, inspect = false) {
   const inspector = inspect ? ['--inspector-addr=127.0.0.1:0'] : [];
-  const child = spawn('workerd', ['serve', configPath, '--experimental', '--control-fd=3', ...inspector], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    'workerd',
+    ['serve', configPath, '--experimental', '--control-fd=3', ...inspector],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   });

@@ -133,7 +133,10 @@ export const targets: readonly Target[] = [
     atMost: 2,
     digits: 0,
     read: ({ calls }) =>
-      byPage(calls?.filter(({ cache }) => cache === 'cold'), ({ databaseTrips }) => databaseTrips),
+      byPage(
+        calls?.filter(({ cache }) => cache === 'cold'),
+        ({ databaseTrips }) => databaseTrips,
+      ),
   },
   {
     figure: 15,
@@ -154,7 +157,10 @@ export const targets: readonly Target[] = [
     atMost: 1,
     digits: 0,
     read: ({ calls }) =>
-      byPage(calls?.filter(({ cache }) => cache === 'cold'), (row) => row.upstreamInSeries),
+      byPage(
+        calls?.filter(({ cache }) => cache === 'cold'),
+        (row) => row.upstreamInSeries,
+      ),
   },
   {
     figure: 15,
@@ -164,7 +170,9 @@ export const targets: readonly Target[] = [
     digits: 0,
     read: ({ foreign }) =>
       foreign &&
-      Object.fromEntries(foreign.map(({ page, locale, found }) => [`${page} ${locale}`, found.length])),
+      Object.fromEntries(
+        foreign.map(({ page, locale, found }) => [`${page} ${locale}`, found.length]),
+      ),
   },
   {
     figure: 16,

@@ -87,7 +87,10 @@ async function measurePage(workerd: Workerd, plan: BenchPlan, { name, path }: Be
 }
 
 /** The app and its limits in one workerd, in turns, so that a busy machine slows all of them alike. */
-export async function measureThroughput(workerd: Workerd, plan: BenchPlan): Promise<PageThroughput[]> {
+export async function measureThroughput(
+  workerd: Workerd,
+  plan: BenchPlan,
+): Promise<PageThroughput[]> {
   const measured: PageThroughput[] = [];
   for (const page of pages) measured.push(await measurePage(workerd, plan, page));
   return measured;

@@ -20,7 +20,7 @@ const isFrameworks = (recipe: Recipe) =>
 function create(type: unknown, { children, ...props }: { children?: unknown }): Recipe {
   const kept = flatten(children as Children).filter((child) => !isFrameworks(child));
   if (type === 'script' || type === 'style') {
-    const html = kept.join('');
+    const html = kept.filter((child) => typeof child === 'string').join('');
     return { type, props: { ...props, dangerouslySetInnerHTML: { __html: html } }, children: [] };
   }
   return { type: String(type), props, children: kept };

@@ -5,7 +5,10 @@ import { gzipSize } from './gzip-size.ts';
 const staticImport = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
 
 /** Gzipped bytes of these scripts and of all that they import before they run; not of `import()`. */
-export async function weighStaticImports(publicDir: string, entries: readonly string[]): Promise<number> {
+export async function weighStaticImports(
+  publicDir: string,
+  entries: readonly string[],
+): Promise<number> {
   const sizes = new Map<string, number>();
   const open = [...entries];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {

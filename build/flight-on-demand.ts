@@ -29,7 +29,10 @@ export function flightOnDemand(): Plugin {
         // React would move large boundaries behind the page, to be swapped in by a script.
         .replace(start, `${start} progressiveChunkSize: 1e9,`)
         // Where nothing has to be waited for, nothing needs a placeholder; see request/context.ts.
-        .replace(send, `if (!globalThis.tengerIsStreaming?.()) await htmlStream.allReady.catch(() => {});\n${send}`);
+        .replace(
+          send,
+          `if (!globalThis.tengerIsStreaming?.()) await htmlStream.allReady.catch(() => {});\n${send}`,
+        );
       return { code: inPlace, map: null };
     },
   };

@@ -34,16 +34,14 @@ async function runJourneys(): Promise<Tally> {
   return withExitCode(await readJourneyTally(report), code);
 }
 
-async function runEverything(): Promise<Tally> {
-  const checked = await check();
-  if (checked.failed > 0) return checked;
-  return addTallies(checked, await runJourneys());
-}
-
-const tally = await runEverything().catch((error: unknown): Tally => {
-  console.error(error);
+const toFailure = (error: unknown): Tally => {
+  console.error(error instanceof Error ? error.message : error);
   return { ...nothing, failed: 1 };
-});
+};
+
+const checked = await check().catch(toFailure);
+const tally =
+  checked.failed > 0 ? checked : addTallies(checked, await runJourneys().catch(toFailure));
 if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

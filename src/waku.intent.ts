@@ -19,7 +19,12 @@ function hydrate() {
   started = true;
   for (const sign of signs) removeEventListener(sign, hydrate, true);
   if (import.meta.env.PROD) {
-    Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: fetch(toPayloadAddress()) } });
+    // As this document was drawn, whatever the cookies have come to say since.
+    const { drawn, mode, theme } = root.dataset;
+    const headers = { 'x-drawn': `${drawn ?? mode} ${root.lang} ${theme}` };
+    Object.assign(globalThis, {
+      __WAKU_INITIAL_RSC__: { response: fetch(toPayloadAddress(), { headers }) },
+    });
   }
   void import('virtual:hydrate');
 }

@@ -1,4 +1,3 @@
-import type { Next } from 'hono';
 import { settings } from '#env.ts';
 import { actionGate } from './action-gate.ts';
 import { cleanAddress } from './clean-address.ts';
@@ -41,7 +40,7 @@ const edge: Middleware = async (c, next) => {
   const run = async (index: number): Promise<void> => {
     const middleware = chain[index];
     if (!middleware) return next();
-    const response = await middleware(c, (() => run(index + 1)) as Next);
+    const response = await middleware(c, () => run(index + 1));
     if (response) c.res = response;
   };
   await run(0);

@@ -4,7 +4,10 @@ import { type RequestContext, requestContext } from './context.ts';
 /** What a form gets back: done, or a message of the catalogue, beside the field where there is one. */
 export type ActionResult<Key extends string, T = null> =
   | { ok: true; value: T }
-  | { ok: false; message: Key; field?: string };
+  | { ok: false; message: Key; field?: string; typed?: Typed };
+
+/** What was sent, so that a refusal loses nothing; a repeated field is a list. */
+export type Typed = Readonly<Record<string, readonly string[]>>;
 
 interface ActionParts<Schema extends v.GenericSchema> {
   input: Schema;
@@ -21,6 +24,22 @@ function toFields(form: FormData): Record<string, unknown> {
   return fields;
 }
 
+/** Schemas carry message keys in place of messages. */
+function toRefusal<Key extends string>(issue: v.BaseIssue<unknown>): ActionResult<Key, never> {
+  const field = issue.path?.[0]?.key;
+  return {
+    ok: false,
+    message: issue.message as Key,
+    ...(typeof field === 'string' ? { field } : {}),
+  };
+}
+
+function toTyped(fields: Record<string, unknown>): Typed {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, [value ?? []].flat().map(String)]),
+  );
+}
+
 /**
  * Every server action is made by this: parses the form strictly, answers with a message key of the schema where
  * it does not fit, and gives the handler what it may trust.
@@ -34,15 +53,11 @@ export function action<Schema extends v.GenericSchema, Key extends string, T>(
     form: FormData,
   ): Promise<ActionResult<Key, T>> => {
     const context = requestContext();
-    const parsed = v.safeParse(parts.input, form instanceof FormData ? toFields(form) : null);
-    if (parsed.success) return handler(parsed.output, context);
-    const [issue] = parsed.issues;
-    const field = issue.path?.[0]?.key;
-    return {
-      ok: false,
-      // Schemas carry message keys in place of messages.
-      message: issue.message as Key,
-      ...(typeof field === 'string' ? { field } : {}),
-    };
+    const fields = form instanceof FormData ? toFields(form) : null;
+    const parsed = v.safeParse(parts.input, fields);
+    const result = parsed.success
+      ? await handler(parsed.output, context)
+      : toRefusal<Key>(parsed.issues[0]);
+    return result.ok || !fields ? result : { ...result, typed: toTyped(fields) };
   };
 }

@@ -73,3 +73,23 @@ test.each<[Record<string, string>, Preferences['device']]>([
 ])('headers %j are of the device class %s', (headers, device) => {
   expect(preferencesOf('', '', headers).device).toBe(device);
 });
+
+test('the payload that hydrates a document is drawn as the document was, whatever the cookies say by then', () => {
+  const cookies = new Map([
+    ['mode', 'webview'],
+    ['lang', 'en'],
+    ['theme', 'dark'],
+  ]);
+  const drawn = new Headers({ 'x-drawn': 'browser mn light' });
+  expect(toPreferences(new URLSearchParams(), cookies, drawn)).toMatchObject({
+    mode: 'browser',
+    locale: 'mn',
+    theme: 'light',
+  });
+  const forged = new Headers({ 'x-drawn': 'staff fr pink' });
+  expect(toPreferences(new URLSearchParams(), cookies, forged)).toMatchObject({
+    mode: 'webview',
+    locale: 'en',
+    theme: 'dark',
+  });
+});

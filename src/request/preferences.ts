@@ -40,6 +40,14 @@ function toDevice(headers: Headers): Device {
   return mobileAgent.test(headers.get('user-agent') ?? '') ? 'MOBILE' : 'WEB';
 }
 
+const drawnAs = /^(browser|webview|kiosk) (mn|en) (light|dark)$/;
+
+/** The payload that hydrates a document has to be drawn as the document was. */
+function readDrawn(headers: Headers): Pick<Preferences, 'mode' | 'locale' | 'theme'> | null {
+  const [, mode, locale, theme] = drawnAs.exec(headers.get('x-drawn') ?? '') ?? [];
+  return mode ? { mode: mode as Mode, locale: toLocale(locale), theme: toTheme(theme) } : null;
+}
+
 /** A query parameter rules over the cookie; `query` is the page's own, also on RSC requests. */
 export function toPreferences(
   query: URLSearchParams,
@@ -53,5 +61,6 @@ export function toPreferences(
     theme: theme === 'light' || theme === 'dark' ? theme : toTheme(cookies.get('theme')),
     mode: toMode(query, cookies, headers),
     device: toDevice(headers),
+    ...readDrawn(headers),
   };
 }

@@ -10,11 +10,17 @@ interface LinkProps {
   'aria-current'?: 'page' | 'true';
 }
 
+/** A path or a place on the page; what browsers would read as another host is not. */
+const ownAddress = /^(\/(?![/\\\s])|#)/;
+
 /**
  * A link of this site is a plain anchor, taken over by the navigator once it runs. One that leaves opens a new
- * tab; on the kiosk, which nobody may leave, it is only its words.
+ * tab; on the kiosk, which nobody may leave or call from, it is only its words.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
+  if (!ownAddress.test(href) && requestContext().mode === 'kiosk') {
+    return <span className={rest.className}>{children}</span>;
+  }
   if (!/^https?:/i.test(href)) {
     return (
       <a href={href} {...rest}>
@@ -22,7 +28,6 @@ export function Link({ href, children, ...rest }: LinkProps) {
       </a>
     );
   }
-  if (requestContext().mode === 'kiosk') return <span className={rest.className}>{children}</span>;
   const opensNew = texts().t('nav.opensNew');
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>

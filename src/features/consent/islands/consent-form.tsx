@@ -21,6 +21,8 @@ interface ConsentFormProps {
 /** Without JavaScript the same form posts to the page, which answers with the same state. */
 export function ConsentForm({ version, purposes, labels, messages }: ConsentFormProps) {
   const [state, save, saving] = useActionState(saveConsent, null);
+  // React empties a form after its action; what was sent stays ticked.
+  const sent = state && (state.ok ? state.value.chosen : (state.typed?.['purpose'] ?? []));
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (state && !state.ok) status.current?.focus();
@@ -47,7 +49,7 @@ export function ConsentForm({ version, purposes, labels, messages }: ConsentForm
                 type="checkbox"
                 name="purpose"
                 value={id}
-                defaultChecked={chosen}
+                defaultChecked={sent ? sent.includes(id) : chosen}
                 aria-invalid={wrong || undefined}
                 className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
               />

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'waku/router/client';
+import { useScrollMemory } from './scroll-memory.ts';
 
 /** The address a plain left click on this link leads to inside the site, if it does. */
 function toInternalHref(event: MouseEvent | Event, target: EventTarget | null): string | null {
@@ -36,6 +37,10 @@ export function Navigator({ offline }: { offline: string }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
   const routerRef = useRef(router);
   routerRef.current = router;
+  const route = `${router.path}?${router.query}`;
+  const scroll = useScrollMemory(route);
+  const scrollRef = useRef(scroll);
+  scrollRef.current = scroll;
 
   useEffect(() => {
     let timer = 0;
@@ -45,8 +50,9 @@ export function Navigator({ offline }: { offline: string }) {
       event.preventDefault();
       const root = document.documentElement;
       root.dataset['navigating'] = '';
+      scrollRef.current.rememberScroll();
       routerRef.current
-        .push(href as never)
+        .push(href as never, { scroll: !href.includes('#') })
         .catch(() => location.assign(href))
         .finally(() => delete root.dataset['navigating']);
     };
@@ -66,15 +72,15 @@ export function Navigator({ offline }: { offline: string }) {
     };
   }, []);
 
-  const arrived = useRef(router.path);
+  const arrived = useRef(route);
   useEffect(() => {
-    if (arrived.current === router.path) return;
-    arrived.current = router.path;
+    if (arrived.current === route) return;
+    arrived.current = route;
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
     setAnnouncement(document.title);
-  }, [router.path]);
+  }, [route]);
 
   return (
     <>

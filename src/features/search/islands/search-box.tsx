@@ -59,10 +59,15 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
     setOpen(false);
     void router.push(href as never);
   };
+  const shown = open && items.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];
-    if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Escape' && shown) {
+      // The browser would empty the field; the first Escape only closes the list.
+      event.preventDefault();
+      setOpen(false);
+    }
+    if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       go(chosen.link);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
@@ -71,7 +76,6 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
       setActive(next < -1 ? items.length - 1 : next === items.length ? -1 : next);
     }
   };
-  const shown = open && items.length > 0;
 
   return (
     <form

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Going back returns to where one was. The router scrolls every new path to its top, so positions are kept here
+ * by address, and set once the page that they belong to is drawn (`route` has changed).
+ */
+export function useScrollMemory(route: string): { rememberScroll: () => void } {
+  const positions = useRef(new Map<string, number>());
+  const here = useRef('');
+  const goTo = useRef<number | null>(null);
+
+  useEffect(() => {
+    here.current = location.href;
+    const onPop = () => {
+      positions.current.set(here.current, scrollY);
+      goTo.current = positions.current.get(location.href) ?? 0;
+    };
+    // A new document is the browser's own to restore.
+    const onHide = () => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    addEventListener('popstate', onPop, true);
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('popstate', onPop, true);
+      removeEventListener('pagehide', onHide);
+    };
+  }, []);
+
+  useEffect(() => {
+    here.current = location.href;
+    const y = goTo.current;
+    goTo.current = null;
+    if (y === null) return;
+    // After the router's own scroll to the top.
+    requestAnimationFrame(() => scrollTo({ top: y, behavior: 'instant' }));
+  }, [route]);
+
+  return { rememberScroll: () => positions.current.set(location.href, scrollY) };
+}
