@@ -69,9 +69,9 @@ main:focus,h1:focus{outline:none}
 .hero-text{padding:24px 24px 150px}
 @media (min-width:600px){.hero-picture{height:250px;object-position:60% 50%}.hero-text{padding:32px 32px 254px}}
 [data-mode=kiosk] .hero-picture{height:360px}[data-mode=kiosk] .hero-text{padding:48px 48px 350px}
-@media (min-width:900px){:root:not([data-mode=kiosk]) .hero-picture,.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
+@media (min-width:900px){:root:not([data-mode=kiosk]) .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
 :root:not([data-mode=kiosk]) .hero-text{max-width:34rem;min-height:400px;padding:48px 56px}}
-.slide .hero-picture{inset:0;height:100%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
+@media (min-width:640px){.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 30%,#0001 42%,#0006 56%,#000 78%)}.slide .hero-text{padding:32px;max-width:24rem}}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
 .progress{position:fixed;inset:0 0 auto;height:3px;z-index:90;background:var(--primary);transform-origin:0 50%;scale:0 1;opacity:0}
 [data-navigating] .progress{opacity:1;animation:progress 8s cubic-bezier(.1,.7,.2,1) .18s both}
@@ -83,7 +83,9 @@ main:focus,h1:focus{outline:none}
 .rich a:hover{text-decoration-thickness:2px}
 .rich blockquote{border-left:3px solid var(--primary);padding:.2em 0 .2em 1.1em;color:var(--muted)}
 .rich .table{overflow-x:auto}
-.rich th,.rich td{padding:.65em .9em;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+[data-mode=kiosk] body{display:flex;flex-direction:column}[data-mode=kiosk] main{flex:1}
+@media (scripting:none){.needs-script{display:none}}
+.rich th,.rich td{overflow-wrap:normal;padding:.65em .9em;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 .rich th{font-weight:600;background:var(--sunken)}
 .rich img{border-radius:12px}
 @media print{header,footer,nav,.no-print{display:none!important}}

@@ -38,6 +38,15 @@ if (!('static' in root.dataset)) {
   });
 }
 
+/** A press on what only scripts can do waits for them, instead of being lost. */
+let pressed: HTMLElement | null = null;
+addEventListener('click', (event) => {
+  if (event.target instanceof Element && !('ready' in root.dataset)) {
+    pressed = event.target.closest<HTMLElement>('[data-replay]');
+  }
+});
+addEventListener('tenger:ready', () => pressed?.click(), { once: true });
+
 /** The theme changes at once; the cookie is what the server reads next time. */
 addEventListener('submit', (event) => {
   const form = event.target;

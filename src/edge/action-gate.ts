@@ -1,9 +1,11 @@
 import { actionIds } from 'virtual:action-list';
+import { hasFormArguments, readFormAction } from './form-arguments.ts';
 import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { refuse } from './refusal.ts';
 
 const actionPath = /^\/RSC\/F\/([\w-]+)\/([\w$]+)\.txt$/;
+const routePath = /^\/RSC\/[RS]\/[^\\]+\.txt$/;
 const allowed = actionIds && new Set(actionIds);
 
 /** In development the list is not known beforehand, so only the shape is checked. */
@@ -11,27 +13,28 @@ function isListed(file: string, name: string): boolean {
   return allowed ? allowed.has(`${file}/${name}`) : !(name in Object.prototype);
 }
 
-/** The `file#name` ids that a form without JavaScript asks for; null when a field is not of that shape. */
-function readFormActions(form: FormData): string[] | null {
-  const ids: string[] = [];
-  for (const [key, value] of form) {
-    if (!key.startsWith('$ACTION_')) continue;
-    if (key.startsWith('$ACTION_ID_')) ids.push(key.slice('$ACTION_ID_'.length));
-    else if (/^\$ACTION_\d+:0$/.test(key) && typeof value === 'string') {
-      const id = /^\{"id":"([\w-]+#[\w$]+)","bound":"\$@\d+"\}$/.exec(value)?.[1];
-      if (!id) return null;
-      ids.push(id);
-    } else if (!/^\$ACTION_(REF_\d+|KEY|\d+:\d+)$/.test(key)) return null;
-  }
-  return ids.length === 1 ? ids : null;
+// Both read a copy: the framework reads the request itself afterwards.
+
+async function checkCall(
+  request: Request,
+  pathname: string,
+  type: string,
+): Promise<Response | null> {
+  const [, file, name] = actionPath.exec(pathname) ?? [];
+  if (!file || !name || !isListed(file, name)) return refuse(404);
+  if (!/^(text\/plain|multipart\/form-data)\b/.test(type)) return refuse(415);
+  return (await hasFormArguments(request.clone(), type)) ? null : refuse(400);
 }
 
-async function checkForm(request: Request): Promise<Response | null> {
-  const form = await request.formData().catch(() => null);
+async function checkForm(request: Request, type: string): Promise<Response | null> {
+  if (!type.startsWith('multipart/form-data')) return refuse(415);
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
   if (!form) return refuse(400);
-  const [id] = readFormActions(form) ?? [];
-  const [file, name] = id?.split('#') ?? [];
-  return file && name && isListed(file, name) ? null : refuse(404);
+  const [file, name, ...more] = readFormAction(form)?.split('#') ?? [];
+  return file && name && more.length === 0 && isListed(file, name) ? null : refuse(404);
 }
 
 /**
@@ -40,19 +43,16 @@ async function checkForm(request: Request): Promise<Response | null> {
  */
 export const actionGate: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
+  const isRsc = url.pathname.startsWith('/RSC/');
   if (c.req.method !== 'POST') {
-    return url.pathname.startsWith('/RSC/') && !/^\/RSC\/[RS]\/[^\\]+\.txt$/.test(url.pathname)
-      ? refuse(404)
-      : next();
+    if (isRsc && !routePath.test(url.pathname)) return refuse(404);
+    // The framework would read arguments from it.
+    return c.req.raw.body ? refuse(400) : next();
   }
   if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
   const type = c.req.header('content-type') ?? '';
-  if (url.pathname.startsWith('/RSC/F/')) {
-    const [, file, name] = actionPath.exec(url.pathname) ?? [];
-    if (!file || !name || !isListed(file, name)) return refuse(404);
-    if (!/^(text\/plain|multipart\/form-data)\b/i.test(type)) return refuse(415);
-    return next();
-  }
-  if (!type.startsWith('multipart/form-data')) return refuse(415);
-  return (await checkForm(c.req.raw.clone())) ?? next();
+  const refusal = isRsc
+    ? await checkCall(c.req.raw, url.pathname, type)
+    : await checkForm(c.req.raw, type);
+  return refusal ?? next();
 };

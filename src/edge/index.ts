@@ -5,10 +5,13 @@ import { lastResort } from './last-resort.ts';
 import { limits } from './limits.ts';
 import type { Middleware } from './middleware.ts';
 import { preferenceForm } from './preference-form.ts';
+import { quietConsole } from './quiet-console.ts';
 import { rememberPreferences } from './remember-preferences.ts';
 import { requestContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+
+if (import.meta.env.PROD) quietConsole();
 
 /** Outermost first: each sees the request before, and the response after, everything below it. */
 const chain: readonly Middleware[] = [
@@ -29,7 +32,7 @@ function findWrongSetting(): Response | null {
     settings();
     return null;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(JSON.stringify({ event: 'not-ready', error: String(error) }));
     return new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '60' } });
   }
 }

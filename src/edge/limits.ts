@@ -3,6 +3,7 @@ import { refuse } from './refusal.ts';
 import type { Middleware } from './middleware.ts';
 
 const urlLimit = 2048;
+const headerBytes = 16 * 1024;
 const actionBytes = 32 * 1024;
 const otherBytes = 64 * 1024;
 const internalPath = /^\/(__waku|@|node_modules\/)/;
@@ -10,6 +11,10 @@ const internalPath = /^\/(__waku|@|node_modules\/)/;
 const onError = () => refuse(413);
 const limitAction = bodyLimit({ maxSize: actionBytes, onError });
 const limitOther = bodyLimit({ maxSize: otherBytes, onError });
+
+function countHeaderBytes(headers: Headers): number {
+  return [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length, 0);
+}
 
 function isAction(method: string, pathname: string, contentType: string | undefined): boolean {
   return (
@@ -29,7 +34,10 @@ function toAllowedMethods(pathname: string): readonly string[] {
 export const limits: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (import.meta.env.PROD && internalPath.test(url.pathname)) return refuse(404);
+  // The router would find a page there, whose links then begin with the name of another host.
+  if (url.pathname.startsWith('//')) return refuse(404);
   if (url.pathname.length + url.search.length > urlLimit) return refuse(414);
+  if (countHeaderBytes(c.req.raw.headers) > headerBytes) return refuse(431);
   const allowed = toAllowedMethods(url.pathname);
   if (!allowed.includes(c.req.method)) return refuse(405, { allow: allowed.join(', ') });
   if (c.req.method !== 'POST') return next();

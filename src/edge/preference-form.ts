@@ -1,16 +1,17 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
+import { edgeParameters } from '#request/page-address.ts';
 import { toLocale, toTheme } from '#request/preferences.ts';
 import type { Middleware } from './middleware.ts';
-import { refuse } from './refusal.ts';
+import { toOwnAddress } from './own-address.ts';
 import { isOwnOrigin } from './own-origin.ts';
+import { refuse } from './refusal.ts';
 
 /** An address of this site, without the parameters that would rule over the new choice. */
 function toReturnAddress(value: unknown, origin: string): string {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/';
-  const url = new URL(value, origin);
-  url.searchParams.delete('lang');
-  url.searchParams.delete('theme');
-  return url.pathname + url.search;
+  const url = typeof value === 'string' && value.startsWith('/') ? URL.parse(value, origin) : null;
+  if (url?.origin !== origin) return '/';
+  for (const name of ['lang', 'theme', ...edgeParameters]) url.searchParams.delete(name);
+  return toOwnAddress(url);
 }
 
 /**

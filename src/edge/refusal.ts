@@ -6,10 +6,14 @@ const reasons = {
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  431: 'Request Header Fields Too Large',
 } as const;
 
 /** A short answer for requests that no page of the site sends: no markup, nothing of the request in it. */
-export function refuse(status: keyof typeof reasons, headers: Record<string, string> = {}): Response {
+export function refuse(
+  status: keyof typeof reasons,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(reasons[status], {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },

@@ -6,7 +6,9 @@ const permissions =
 
 function toPolicy(nonce: string, secure: boolean): string {
   const dev = import.meta.env.DEV;
-  const images = settings().IMAGE_HOSTS.map((host) => `https://${host}`).join(' ');
+  const images = settings()
+    .IMAGE_HOSTS.map((host) => `https://${host}`)
+    .join(' ');
   return [
     `default-src 'self'`,
     // The development server injects scripts of its own, and React needs eval there.
@@ -53,5 +55,8 @@ export const securityHeaders: Middleware = async (c, next) => {
   } else if (!headers.has('content-type') && c.res.body) {
     headers.set('content-type', 'text/plain; charset=utf-8');
   }
-  c.res = new Response(c.res.body, { status: c.res.status, headers });
+  const { body, status } = c.res;
+  // Otherwise Hono lets the headers of the response that was there win over these.
+  c.res = undefined;
+  c.res = new Response(body, { status, headers });
 };

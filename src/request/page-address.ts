@@ -3,14 +3,16 @@ import type { PageAddress } from './context.ts';
 const routePrefix = '/RSC/R/';
 const pageOrigin = 'http://page.invalid';
 
+/** Parameters that only the edge reads: no page, link or form repeats them. */
+export const edgeParameters = ['t', 'complete'] as const;
+
 /** Waku writes the home page as `_root` and doubles an underscore at either end. */
 function toPathname(encoded: string): string {
   const path = encoded.replace(/_?\.txt$/, '');
   return path === '_root' || path === '' ? '/' : `/${path.replace(/^__/, '_')}`;
 }
 
-/** The page that a request is about: itself, the one behind an RSC path, or the one an action came from. */
-export function toPageAddress(url: URL, headers: Headers): PageAddress {
+function readAddress(url: URL, headers: Headers): PageAddress {
   if (url.pathname.startsWith(routePrefix)) {
     return {
       pathname: toPathname(url.pathname.slice(routePrefix.length)),
@@ -23,7 +25,15 @@ export function toPageAddress(url: URL, headers: Headers): PageAddress {
     const at = URL.parse(from, pageOrigin);
     if (at?.origin === pageOrigin) return { pathname: at.pathname, query: at.searchParams };
   }
-  return { pathname: url.pathname, query: url.searchParams };
+  return { pathname: url.pathname, query: new URLSearchParams(url.search) };
+}
+
+/** The page that a request is about: itself, the one behind an RSC path, or the one an action came from. */
+export function toPageAddress(url: URL, headers: Headers): PageAddress {
+  const { pathname, query } = readAddress(url, headers);
+  for (const name of edgeParameters) query.delete(name);
+  // Links are made of it, and two slashes in front would name another host.
+  return { pathname: pathname.replace(/^\/+/, '/'), query };
 }
 
 /** The same page with some parameters changed; null removes one. */

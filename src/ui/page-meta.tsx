@@ -7,6 +7,8 @@ interface PageMetaProps {
   /** Left out on the home page. */
   title?: string;
   description: string;
+  /** Where the page is at home, if it answers at other addresses as well. */
+  path?: string;
   /** Site-relative address of a picture for previews. */
   image?: string;
   type?: 'website' | 'article';
@@ -16,12 +18,12 @@ interface PageMetaProps {
 }
 
 /** Title, description, canonical, language alternates and previews; React hoists them into the head. */
-export function PageMeta({ title, description, image, type = 'website', keep = [], noIndex }: PageMetaProps) {
+export function PageMeta({ title, description, path, image, type = 'website', keep = [], noIndex }: PageMetaProps) {
   const { t, locale, own } = texts();
   const { page, origin } = requestContext();
   const kept = new URLSearchParams();
   for (const name of keep) for (const value of page.query.getAll(name)) kept.append(name, value);
-  const address = { pathname: page.pathname, query: kept };
+  const address = { pathname: path ?? page.pathname, query: kept };
   const inLanguage = (lang: string | null) => origin + toHref(address, { lang });
   const siteName = own(brand, 'name');
   const fullTitle = title ? `${title} | ${siteName}` : `${siteName} | ${t('home.title')}`;

@@ -6,8 +6,35 @@ import { Link } from './link.tsx';
 
 const schema: Schema = {
   tagNames: [
-    'a', 'b', 'blockquote', 'br', 'code', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'hr', 'i', 'img',
-    'li', 'ol', 'p', 's', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'em',
+    'figcaption',
+    'figure',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    's',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
   ],
   attributes: {
     a: ['href', 'title'],
@@ -16,13 +43,37 @@ const schema: Schema = {
     th: ['colSpan', 'rowSpan', 'scope'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
-  strip: ['script', 'style', 'template', 'noscript', 'svg', 'math', 'iframe', 'object', 'embed', 'title'],
+  strip: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'embed',
+    'title',
+  ],
   required: {},
   ancestors: {},
 };
 
+const here = 'https://here.invalid';
+
+/** An address as a browser would read it: a path of this site, or whole; null when it is neither. */
+function readAddress(address: unknown, protocols: readonly string[]): string | null {
+  if (typeof address !== 'string' || address === '') return null;
+  if (address.startsWith('#')) return address;
+  const url = URL.parse(address, here);
+  if (url?.origin === here) return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+  return url && protocols.includes(url.protocol) ? url.href : null;
+}
+
+const toLink = (href: unknown) => readAddress(href, ['https:', 'http:', 'mailto:', 'tel:']) ?? '#';
+
 /** Only our own pictures by path, others by https; the CSP narrows the hosts further. */
-const isPicture = (src: unknown) => typeof src === 'string' && /^(\/(?![/\\])|https:\/\/)/i.test(src);
+const toPicture = (src: unknown) => readAddress(src, ['https:']);
 
 /**
  * HTML written by editors, as React elements: parsed as a browser would, reduced to what text needs, and never
@@ -35,11 +86,20 @@ export function RichText({ html, className = '' }: { html: string; className?: s
     jsx,
     jsxs,
     components: {
-      a: ({ href, children }) => <Link href={href ?? '#'}>{children}</Link>,
-      img: ({ src, alt, width, height }) =>
-        isPicture(src) ? (
-          <img src={String(src)} alt={alt ?? ''} width={width} height={height} loading="lazy" decoding="async" />
-        ) : null,
+      a: ({ href, children }) => <Link href={toLink(href)}>{children}</Link>,
+      img: ({ src, alt, width, height }) => {
+        const picture = toPicture(src);
+        return picture === null ? null : (
+          <img
+            src={picture}
+            alt={alt ?? ''}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+          />
+        );
+      },
       table: ({ children }) => (
         <div className="table" tabIndex={0}>
           <table>{children}</table>

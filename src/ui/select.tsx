@@ -5,16 +5,17 @@ interface SelectProps {
   label: string;
   value: string;
   options: readonly { value: string; name: string }[];
+  required?: boolean;
 }
 
-export function Select({ name, label, value, options }: SelectProps) {
+export function Select({ name, label, value, options, required }: SelectProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={`select-${name}`} className="mb-1.5 block text-sm font-600">
         {label}
       </label>
       <div className="relative">
-        <select id={`select-${name}`} name={name} defaultValue={value} className="control appearance-none truncate pr-10">
+        <select id={`select-${name}`} name={name} required={required} defaultValue={value} className="control appearance-none truncate pr-10">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}

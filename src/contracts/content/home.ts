@@ -31,6 +31,8 @@ export const homeOffer = z.object({
   leadMn: optionalText,
   leadEn: optionalText,
   priceMnt: z.number().int().nullish(),
+  /** How the price is meant: a month of it, once, or the least of several. */
+  priceKind: z.enum(['MONTH', 'ONCE', 'FROM']).catch('FROM'),
   image: href,
   buttonTextMn: text,
   buttonTextEn: text,

@@ -51,6 +51,14 @@ export function toBranchFilters(query: URLSearchParams): BranchFilters {
   };
 }
 
+/** Farther away than this nobody looks for a branch. */
+const reachKm = 300;
+
+/** Whether the word "near" can be said of any of them. */
+export function isNearAny(branches: readonly Branch[], position: Position | null): boolean {
+  return position !== null && branches.some((branch) => toKilometres(position, branch) <= reachKm);
+}
+
 export interface FoundBranch {
   branch: Branch;
   opening: Opening;
@@ -65,9 +73,15 @@ export function findBranches(
   position: Position | null,
   now: Date,
 ): FoundBranch[] {
+  const { cityId } = filters;
+  // What is left of a city chosen before does not narrow the one chosen now.
+  const elsewhere = branches.some(
+    (branch) => branch.districtId === filters.districtId && cityId && branch.cityId !== cityId,
+  );
+  const districtId = elsewhere ? '' : filters.districtId;
   const found = branches
-    .filter((branch) => !filters.cityId || branch.cityId === filters.cityId)
-    .filter((branch) => !filters.districtId || branch.districtId === filters.districtId)
+    .filter((branch) => !cityId || branch.cityId === cityId)
+    .filter((branch) => !districtId || branch.districtId === districtId)
     .filter((branch) => !filters.service || branch.services.includes(filters.service))
     .map((branch) => ({
       branch,

@@ -12,6 +12,7 @@ export function toPlanFacts(plan: Plan, t: Texts['t']): { label: string; value: 
   ].flatMap(({ label, amount, value }) =>
     amount === 0 ? [] : [{ label, value: amount === null ? unlimited : value }],
   );
+  if (plan.period === 'ONCE') return facts;
   const term =
     plan.termMonths === 0 ? t('service.noTerm') : t('service.termValue', { count: plan.termMonths });
   return [...facts, { label: t('service.term'), value: term }];

@@ -14,7 +14,7 @@ export default async function ArticlePage({ id }: { id: string }) {
       <WholePage read={article} skeleton={<ArticleSkeleton />}>
         {(news) => <Article news={news} />}
       </WholePage>
-      <LatestNews read={latest} />
+      <LatestNews read={latest} besides={id} />
     </>
   );
 }

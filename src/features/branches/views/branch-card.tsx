@@ -3,6 +3,7 @@ import { requestContext } from '#request/context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { branchServices, type FoundBranch, isBranchService } from '../model.ts';
+import { Kilometres } from './kilometres.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { OpeningLine } from './opening-line.tsx';
 
@@ -22,11 +23,7 @@ export function BranchCard({ found }: { found: FoundBranch }) {
       </div>
       <p className="flex flex-wrap gap-2">
         <OpeningLine opening={opening} />
-        {km !== null && (
-          <span className="pill-info numbers">
-            {t('branches.km', { km: km < 10 ? km.toFixed(1) : Math.round(km) })}
-          </span>
-        )}
+        <Kilometres km={km} />
         {branch.hasKiosk && <span className="pill-quiet">{t('branches.kiosk')}</span>}
       </p>
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">

@@ -1,5 +1,6 @@
 import type { Place } from '#contracts/content/places.ts';
 import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
 import { Select } from '#ui/select.tsx';
 import { LocateButton } from '../islands/locate-button.tsx';
 import { type BranchFilters, branchServices, type BranchService } from '../model.ts';
@@ -50,7 +51,7 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
           label={t('branches.sort')}
           value={filters.nearest ? 'nearest' : ''}
           options={[
-            { value: '', name: t('branches.byName') },
+            { value: '', name: t('branches.byDefault') },
             { value: 'nearest', name: t('branches.byNearest') },
           ]}
         />
@@ -63,11 +64,13 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
         <button type="submit" className="btn-primary">
           {t('branches.choose')}
         </button>
-        <LocateButton
-          locate={t('branches.locate')}
-          locating={t('branches.locating')}
-          denied={t('branches.denied')}
-        />
+        {requestContext().mode !== 'kiosk' && (
+          <LocateButton
+            locate={t('branches.locate')}
+            locating={t('branches.locating')}
+            denied={t('branches.denied')}
+          />
+        )}
         <a href="/service-branches" className="row tap px-2 text-sm font-600 text-muted hover:underline">
           {t('branches.reset')}
         </a>

@@ -5,45 +5,53 @@ import { requestContext } from '#request/context.ts';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { findBranches, toBranchFilters } from '../model.ts';
+import { findBranches, isNearAny, toBranchFilters } from '../model.ts';
+import { Kilometres } from './kilometres.tsx';
 import { OpeningLine } from './opening-line.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Three branches, the nearest where the edge knows roughly where the visitor is. */
-export function BranchesNearby({ read }: { read: Edge<Branch[]> }) {
+const shown = 3;
+
+function Three({ branches }: { branches: readonly Branch[] }) {
   const { t, own } = texts();
   const { position } = requestContext();
-  const filters = { ...toBranchFilters(new URLSearchParams()), nearest: true };
+  const nearest = isNearAny(branches, position);
+  const filters = { ...toBranchFilters(new URLSearchParams()), nearest };
   return (
-    <section className="page section">
+    <>
       <SectionTitle
-        title={t('home.branches')}
+        title={t(nearest ? 'home.branches' : 'branches.title')}
         more={{ href: '/service-branches', name: t('home.allBranches') }}
       />
-      <Section read={read} skeleton={<SkeletonGrid count={3} className={grid} item="h-34" />}>
-        {(branches) => (
-          <ul className={grid}>
-            {findBranches(branches, filters, position, new Date())
-              .slice(0, 3)
-              .map(({ branch, opening }) => (
-                <li key={branch.id} className="card-link relative stack items-start gap-2 p-5">
-                  <h3 className="text-lg">
-                    <a
-                      href={`/service-branches#${branch.id}`}
-                      className="cover-link"
-                    >
-                      {own(branch, 'name')}
-                    </a>
-                  </h3>
-                  <p className="line-clamp-2 text-muted">{own(branch, 'address')}</p>
-                  <span className="mt-auto pt-1">
-                    <OpeningLine opening={opening} />
-                  </span>
-                </li>
-              ))}
-          </ul>
-        )}
+      <ul className={grid}>
+        {findBranches(branches, filters, nearest ? position : null, new Date())
+          .slice(0, shown)
+          .map(({ branch, opening, km }) => (
+            <li key={branch.id} className="card-link relative stack items-start gap-2 p-5">
+              <h3 className="text-lg">
+                <a href={`/service-branches#${branch.id}`} className="cover-link">
+                  {own(branch, 'name')}
+                </a>
+              </h3>
+              <p className="text-muted">{own(branch, 'address')}</p>
+              <span className="mt-auto flex flex-wrap gap-2 pt-1">
+                <OpeningLine opening={opening} />
+                <Kilometres km={km} />
+              </span>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** Three branches, the nearest where the edge knows roughly where the visitor is. */
+export function BranchesNearby({ read }: { read: Edge<Branch[]> }) {
+  return (
+    <section className="page section">
+      <Section read={read} skeleton={<SkeletonGrid count={shown} className={grid} item="h-52" />}>
+        {(branches) => <Three branches={branches} />}
       </Section>
     </section>
   );

@@ -33,6 +33,8 @@ export function ConsentForm({ version, purposes, labels, messages }: ConsentForm
       <p
         ref={status}
         tabIndex={-1}
+        // Without scripts the browser brings the reader here.
+        autoFocus={state !== null}
         role={state?.ok === false ? 'alert' : 'status'}
         hidden={!state}
         className={`mb-4 rounded-control p-4 font-550 ${state?.ok ? 'bg-success-tint text-success' : 'bg-danger-tint text-danger'}`}

@@ -9,12 +9,12 @@ export function AppBanner() {
   if (requestContext().mode !== 'browser') return null;
   return (
     <section className="page section">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card bg-ink p-6 text-surface sm:p-10">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card bg-primary-tint p-6 sm:p-10">
         <div className="min-w-0 flex-1 basis-80">
           <h2 className="text-2xl">{t('app.title')}</h2>
-          <p className="mt-2 max-w-56ch op-85">{t('app.lead')}</p>
+          <p className="mt-2 max-w-56ch text-muted">{t('app.lead')}</p>
         </div>
-        <Link href={brand.appUrl} className="btn bg-accent text-on-accent">
+        <Link href={brand.appUrl} className="btn-primary">
           <Icon name="smartphone" />
           {t('app.open')}
         </Link>

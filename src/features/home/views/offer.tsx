@@ -4,6 +4,12 @@ import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
+const priceKinds = {
+  MONTH: 'home.monthly',
+  ONCE: 'home.price',
+  FROM: 'home.from',
+} as const;
+
 /** The one clear offer of the page, and its largest element: drawn in the shell, its picture first. */
 export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
   const { t, own } = texts();
@@ -28,7 +34,7 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
             <Icon name="arrow-right" />
           </Link>
           {offer.priceMnt ? (
-            <span className="text-xl font-650 tracking-tight">{t('home.from', { price: formatMnt(offer.priceMnt) })}</span>
+            <span className="text-xl font-650 tracking-tight">{t(priceKinds[offer.priceKind], { price: formatMnt(offer.priceMnt) })}</span>
           ) : null}
         </div>
       </div>

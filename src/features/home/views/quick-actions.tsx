@@ -17,7 +17,7 @@ export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
               </span>
               <span>
                 <span className="block font-650 leading-tight">{own(tile, 'name')}</span>
-                <span className="mt-1 line-clamp-2 text-sm text-muted">{own(tile, 'hint')}</span>
+                <span className="mt-1 block text-sm text-muted">{own(tile, 'hint')}</span>
               </span>
             </Link>
           </li>

@@ -43,6 +43,11 @@ export function Navigator({ offline }: { offline: string }) {
   scrollRef.current = scroll;
 
   useEffect(() => {
+    document.documentElement.dataset['ready'] = '';
+    dispatchEvent(new Event('tenger:ready'));
+  }, []);
+
+  useEffect(() => {
     let timer = 0;
     const navigate = (event: MouseEvent) => {
       const href = toInternalHref(event, event.target);

@@ -11,7 +11,7 @@ export function AppPrompt() {
   return (
     <aside aria-label={t('app.prompt')} className="browser-only no-print bg-primary-tint app:hidden">
       <div className="page row flex-wrap justify-between gap-x-3 py-1">
-        <p className="text-sm font-550">{t('app.prompt')}</p>
+        <p className="text-sm font-550 max-[359px]:hidden">{t('app.prompt')}</p>
         <div className="row">
           <form method="post" action="/preferences">
             <input type="hidden" name="return" value={toHref(page)} />

@@ -24,8 +24,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               decoding="async"
               className="hero-picture"
             />
-            <div className="stack min-h-52 items-start justify-end gap-4 p-6 sm:p-8">
-              <p className="max-w-20ch text-xl font-650">{own(banner, 'title')}</p>
+            <div className="hero-text stack h-full min-h-56 items-start justify-end gap-4">
+              <p className="mt-auto text-xl font-650">{own(banner, 'title')}</p>
               {banner.link && (
                 <Link href={banner.link} className="btn-primary">
                   {own(banner, 'buttonText')}

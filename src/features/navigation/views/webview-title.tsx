@@ -8,7 +8,7 @@ import { tabs } from '../model.ts';
 export function WebviewTitle() {
   const { t } = texts();
   const { pathname } = requestContext().page;
-  const isTop = tabs.some((tab) => tab.pathname === pathname);
+  const tab = tabs.find((one) => one.pathname === pathname);
   const above = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
   return (
     <div
@@ -16,8 +16,8 @@ export function WebviewTitle() {
       className="webview-only sticky top-0 z-40 border-b-1 border-line bg-surface pt-[env(safe-area-inset-top)]"
     >
       <div className="page row h-14 justify-between">
-        {isTop ? (
-          <span className="font-700">{t('site.home')}</span>
+        {tab ? (
+          <span className="font-700">{t(tab.name)}</span>
         ) : (
           <a href={above.startsWith('/service') ? '/' : above} className="icon-btn -ml-3" aria-label={t('nav.back')}>
             <Icon name="arrow-left" />

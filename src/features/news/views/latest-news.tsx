@@ -8,15 +8,24 @@ import { NewsCard } from './news-card.tsx';
 
 const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
-export function LatestNews({ read }: { read: Edge<{ items: News[] }> }) {
+interface LatestNewsProps {
+  read: Edge<{ items: News[] }>;
+  /** Under an article: the others. */
+  besides?: string;
+}
+
+export function LatestNews({ read, besides }: LatestNewsProps) {
   const { t } = texts();
   return (
     <section className="page section">
-      <SectionTitle title={t('home.news')} more={{ href: '/news', name: t('home.allNews') }} />
+      <SectionTitle title={t(besides ? 'news.more' : 'home.news')} more={{ href: '/news', name: t('home.allNews') }} />
       <Section read={read} skeleton={<SkeletonGrid count={3} className={grid} item="h-86" />}>
         {({ items }) => (
           <ul className={grid}>
-            {items.slice(0, 3).map((news) => (
+            {items
+              .filter(({ id, slug }) => id !== besides && slug !== besides)
+              .slice(0, 3)
+              .map((news) => (
               <li key={news.id}>
                 <NewsCard news={news} />
               </li>

@@ -10,6 +10,21 @@ import { NewsCard } from './news-card.tsx';
 
 const grid = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
 
+/** Past the last page there is a way back; before the first article there is only patience. */
+function NoNews({ page }: { page: number }) {
+  const { t } = texts();
+  if (page === 1) {
+    return <Empty icon="newspaper" title={t('news.empty')} text={t('news.emptyText')} />;
+  }
+  return (
+    <Empty icon="newspaper" title={t('notFound.title')} text={t('news.pastEnd')}>
+      <a href="/news" className="btn-primary">
+        {t('home.allNews')}
+      </a>
+    </Empty>
+  );
+}
+
 export function NewsList({ read, page }: { read: Edge<{ items: News[]; total: number | null }>; page: number }) {
   const { t } = texts();
   return (
@@ -17,7 +32,7 @@ export function NewsList({ read, page }: { read: Edge<{ items: News[]; total: nu
       <Section read={read} skeleton={<SkeletonGrid count={newsPageSize} className={grid} item="h-86" />}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <Empty icon="newspaper" title={t('news.empty')} text={t('news.emptyText')} />
+            <NoNews page={page} />
           ) : (
             <>
               <ul className={grid}>

@@ -1,8 +1,11 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
 import { formatMnt } from '#domain/money.ts';
+import { formatVolume } from '#i18n/format-volume.ts';
 import { texts } from '#i18n/texts.ts';
 import { Select } from '#ui/select.tsx';
 import { estimateTrip, type Trip } from '../model.ts';
+
+const volumes = [1, 3, 5, 10, 20, 50].map((gb) => gb * 1024);
 
 interface TripEstimatorProps {
   countries: readonly RoamingCountry[];
@@ -43,6 +46,7 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
         </p>
         {best.package && (
           <p className="text-sm text-muted">
+            {formatVolume(best.package.mb, t)} · {t('roaming.days', { count: best.package.days })} ·{' '}
             {t('roaming.withoutPackage')}: {formatMnt(best.withoutPackageMnt)}
           </p>
         )}
@@ -66,13 +70,19 @@ export function TripEstimator({ countries, chosen, trip }: TripEstimatorProps) {
           name="country"
           label={t('roaming.find')}
           value={chosen?.id ?? ''}
+          required
           options={[
             { value: '', name: '—' },
             ...countries.map((country) => ({ value: country.id, name: own(country, 'name') })),
           ]}
         />
         <Field name="days" label={t('roaming.tripDays')} value={trip.days} max={90} />
-        <Field name="mb" label={t('roaming.tripMb')} value={trip.mb} max={200_000} />
+        <Select
+          name="mb"
+          label={t('roaming.tripData')}
+          value={String(trip.mb)}
+          options={volumes.map((mb) => ({ value: String(mb), name: formatVolume(mb, t) }))}
+        />
         <button type="submit" className="btn-primary">
           {t('roaming.calculate')}
         </button>

@@ -8,7 +8,7 @@ function Badge({ product }: { product: Product }) {
   const { t } = texts();
   if (product.preorder) return <span className="pill-info">{t('product.preorder')}</span>;
   if (product.oldPrice) return <span className="pill-accent">{t('product.sale')}</span>;
-  if (product.badges.includes('new')) return <span className="pill-quiet">{t('product.new')}</span>;
+  if (product.badges.includes('new')) return <span className="pill bg-ink text-surface">{t('product.new')}</span>;
   return null;
 }
 

@@ -139,6 +139,7 @@ export const home: z.input<typeof homeContent> = {
     leadMn: '5G хурд нэмэлт төлбөргүй. Шинэ дугаарын эхний сарын дата хоёр дахин их.',
     leadEn: '5G speed at no extra cost. New numbers get double data in their first month.',
     priceMnt: 45000,
+    priceKind: 'MONTH',
     image: '/pictures/banner-1.svg',
     buttonTextMn: 'Дугаараа сонгох',
     buttonTextEn: 'Choose your number',

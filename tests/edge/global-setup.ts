@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { TestProject } from 'vitest/node';
+import { startSite } from './start-site.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    siteOrigin: string;
+    /** Answers a statement in its body with the rows of the site's database. */
+    siteDatabase: string;
+  }
+}
+
+/** The site runs here, once for all; the tests get its address and that of a desk for its database. */
+export default async function startForTests(project: TestProject) {
+  const site = await startSite();
+  const desk = createServer(async (request, response) => {
+    response.end(JSON.stringify(await site.query(await text(request))));
+  });
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  const address = desk.address();
+  project.provide('siteOrigin', site.origin);
+  project.provide(
+    'siteDatabase',
+    `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+  );
+  return async () => {
+    desk.closeAllConnections();
+    desk.close();
+    await site.stop();
+  };
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listElements, toText } from './page-html.ts';
+import { consentAction, inParallel, post, send, toForm } from './site.ts';
+
+const pages = [
+  '/',
+  '/news',
+  '/search?q=esim',
+  '/service-branches',
+  '/roaming',
+  '/travel-points',
+  '/about',
+  '/cooperation',
+  '/sdg',
+  '/digital-consent',
+  '/shop',
+  '/cart',
+  '/order',
+  '/nowhere',
+  '/new-number',
+  '/packageshift',
+];
+const layouts = ['', 'source=touchscreen', 'lang=en', 'lang=en&theme=dark'];
+
+function readNonce(response: Response): string {
+  return /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+}
+
+async function expectOwnScripts(response: Response, label: string) {
+  const nonce = readNonce(response);
+  expect.soft(nonce, label).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  const elements = listElements(await response.text());
+  const scripts = elements.filter(({ tagName }) => tagName === 'script');
+  expect.soft(scripts.length, label).toBeGreaterThan(1);
+  for (const script of scripts) {
+    if (!script.properties['src'])
+      expect
+        .soft(script.properties['nonce'], `${label} ${toText(script).slice(0, 60)}`)
+        .toBe(nonce);
+  }
+  // The policy takes no style but from our own files, and no handler at all.
+  expect
+    .soft(
+      elements.filter(({ tagName }) => tagName === 'style' || tagName === 'base'),
+      label,
+    )
+    .toEqual([]);
+  for (const { tagName, properties } of elements) {
+    const names = Object.keys(properties).filter(
+      (name) => name === 'style' || name === 'srcDoc' || /^on[a-z]/i.test(name),
+    );
+    expect.soft(names, `${label} <${tagName}>`).toEqual([]);
+  }
+}
+
+test('every inline script of every page carries the nonce of its response', async () => {
+  const addresses = pages.flatMap((page) =>
+    layouts.map((layout) => page + (layout && (page.includes('?') ? '&' : '?') + layout)),
+  );
+  await inParallel(addresses, async (address) => {
+    await expectOwnScripts(await send(address), address);
+  });
+});
+
+test('so does a page that a form without scripts gets back, and one that is sent whole', async () => {
+  const id = consentAction.replace('/', '#');
+  await expectOwnScripts(
+    await post('/digital-consent', toForm({ [`$ACTION_ID_${id}`]: '' })),
+    'form',
+  );
+  await expectOwnScripts(await send('/', { headers: { cookie: 'complete=1' } }), 'complete');
+});
+
+test('no two responses of a thousand share a nonce', async () => {
+  const nonces = new Set<string>();
+  await inParallel(
+    Array.from({ length: 1000 }, (_, index) => index),
+    async () => {
+      const response = await send('/robots.txt');
+      await response.text();
+      nonces.add(readNonce(response));
+    },
+  );
+  expect(nonces.size).toBe(1000);
+});
+
+test('a nonce is made by the edge, whatever the request brings', async () => {
+  const brought = 'QUFBQUFBQUFBQUFBQUFBQQ==';
+  const response = await send(`/?nonce=${brought}`, {
+    headers: {
+      'x-nonce': brought,
+      nonce: brought,
+      cookie: `nonce=${brought}`,
+      'content-security-policy': `script-src 'nonce-${brought}'`,
+    },
+  });
+  expect(readNonce(response)).not.toBe(brought);
+});
+
+test('the build leaves no page, no source map and no key among the public files', () => {
+  const files = readdirSync('dist/public', { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(10);
+  expect(
+    files.filter((file) => /\.(html?|map|json|toml|sql)$|encryption|^RSC|[^E]\.txt$/.test(file)),
+  ).toEqual([]);
+});
+
+test('the worker defines no durable object, which the framework would drop', () => {
+  const config = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as {
+    durable_objects: { bindings: unknown[] };
+  };
+  expect(config.durable_objects.bindings).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { listElements, toText } from './page-html.ts';
+import { inParallel, send } from './site.ts';
+import { xssPayloads } from './xss-payloads.ts';
+
+const ownTags = new Set<string>();
+
+/** What a page without any payload is made of; a payload may add nothing to it. */
+function expectSafePage(html: string, nonce: string, label: string) {
+  for (const element of listElements(html)) {
+    const { tagName, properties } = element;
+    expect.soft(ownTags, label).toContain(tagName);
+    for (const [name, value] of Object.entries(properties)) {
+      expect
+        .soft(
+          /^on|^style$|^srcDoc$|^formAction$|^xLinkHref$/i.test(name),
+          `${label} ${tagName} ${name}`,
+        )
+        .toBe(false);
+      if (name === 'href' || name === 'src' || name === 'action')
+        expect
+          .soft(String(value), label)
+          .not.toMatch(/^[\s\0-\x20]*(javascript|data|vbscript|blob|\/\/|\/\\)/i);
+    }
+    if (tagName === 'script' && !properties['src']) {
+      expect.soft(properties['nonce'], label).toBe(nonce);
+      if (properties['type'] === 'application/ld+json')
+        expect.soft(() => JSON.parse(toText(element)) as unknown, label).not.toThrow();
+    }
+  }
+}
+
+async function expectSafeAnswer(path: string, cookie: string) {
+  const answer = await send(path, { headers: { cookie } });
+  const html = await answer.text();
+  expect.soft([200, 404, 414], path).toContain(answer.status);
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return;
+  expectSafePage(
+    html,
+    /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '',
+    path,
+  );
+}
+
+const places = [
+  ['/search?q=', 1],
+  ['/', 4],
+  ['/news/', 6],
+  ['/service/', 6],
+  ['/news?page=', 12],
+] as const;
+
+test.each(places)('what comes with %s is shown as text or not at all', async (place, step) => {
+  for (const plain of [
+    '/search?q=utas',
+    '/search?q=zzzzqq',
+    '/nowhere',
+    '/news',
+    '/news/zz',
+    '/service/zz',
+    '/service/prepaid',
+  ]) {
+    for (const { tagName } of listElements(await (await send(plain)).text())) ownTags.add(tagName);
+  }
+  const jobs = xssPayloads.map((payload, index) => ({ payload, index }));
+  await inParallel(
+    jobs.filter(({ index }) => index % step === 0),
+    ({ payload, index }) => {
+      const text = encodeURIComponent(payload.slice(0, place === '/search?q=' ? 64 : 400));
+      // The app's layout is a quarter of the whole one, and draws the same words.
+      return expectSafeAnswer(place + text, index % 12 === 0 ? '' : 'mode=webview');
+    },
+  );
+});
+
+test('what is searched for stands in the answer, word for word', async () => {
+  const html = await (await send(`/search?q=${encodeURIComponent('<b>"x\'&</b>')}`)).text();
+  expect(
+    listElements(html).find(({ properties }) => properties['name'] === 'q')?.properties['value'],
+  ).toBe('<b>"x\'&</b>');
+});
+
+test('the other parameters and headers of a page are not drawn', async () => {
+  const payload = encodeURIComponent('"><script>alert(1)</script>');
+  for (const path of [
+    `/?lang=${payload}`,
+    `/?theme=${payload}`,
+    `/?source=${payload}`,
+    `/service-branches?city=${payload}&service=${payload}`,
+    `/roaming?country=${payload}&days=${payload}`,
+    `/travel-points?kind=${payload}`,
+    `/news?tag=${payload}&x=${payload}`,
+    `/?${payload}=${payload}`,
+  ]) {
+    const answer = await send(path, {
+      headers: {
+        cookie: `lang=${payload}; theme="><script>alert(1)</script>; mode=<script>`,
+        'x-forwarded-host': 'evil.test"><script>',
+      },
+    });
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    for (const element of listElements(html).filter(({ tagName }) => tagName === 'script')) {
+      if (!element.properties['src']) expect.soft(element.properties['nonce'], path).toBe(nonce);
+    }
+    expect.soft(html, path).not.toContain('evil.test');
+  }
+});
+
+test('suggestions and routes are of types in which markup is only text', async () => {
+  await inParallel(
+    xssPayloads.filter((_, index) => index % 5 === 0),
+    async (payload) => {
+      const suggestion = await send(`/api/suggest?q=${encodeURIComponent(payload.slice(0, 64))}`);
+      expect
+        .soft([suggestion.status, suggestion.headers.get('content-type')])
+        .toEqual([200, 'application/json']);
+      expect.soft(Array.isArray(await suggestion.json())).toBe(true);
+      const route = await send(
+        `/RSC/R/search.txt?query=${encodeURIComponent(`q=${encodeURIComponent(payload.slice(0, 64))}`)}`,
+      );
+      expect
+        .soft([route.status, route.headers.get('content-type')])
+        .toEqual([200, 'text/x-component; charset=utf-8']);
+      await route.text();
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type ConsentPage,
+  countRows,
+  readConsentPage,
+  readToken,
+  toSessionId,
+} from './consent-page.ts';
+import { consentCall, inParallel, post, queryDatabase, send, toCall } from './site.ts';
+
+const pages = [
+  '/',
+  '/news',
+  '/search?q=esim',
+  '/service-branches',
+  '/roaming',
+  '/travel-points',
+  '/about',
+  '/cooperation',
+  '/sdg',
+  '/digital-consent',
+  '/shop',
+  '/cart',
+  '/order',
+  '/nowhere',
+  '/RSC/R/_root.txt',
+  '/RSC/R/digital-consent.txt',
+  '/api/suggest?q=esim',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+];
+
+let seen: ConsentPage;
+beforeEach(async () => {
+  seen = await readConsentPage();
+});
+
+test('no page makes a session or sets any cookie for who only looks', async () => {
+  const before = await countRows();
+  await inParallel(pages, async (page) => {
+    expect.soft((await send(page)).headers.getSetCookie(), page).toEqual([]);
+    const forged = await send(page, {
+      headers: { cookie: `sid=${'A'.repeat(43)}; sid=x; __Host-sid=y` },
+    });
+    expect.soft(forged.headers.getSetCookie(), page).toEqual([]);
+  });
+  expect(await countRows()).toEqual(before);
+});
+
+test('the first thing to remember makes a session, of which the database knows only the hash', async () => {
+  const answer = await post(consentCall, toCall({ version: seen.version, purpose: seen.purposes }));
+  expect(await answer.text()).toContain('"ok":true');
+  const [cookie = '', ...more] = answer.headers.getSetCookie();
+  expect(more).toEqual([]);
+  expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/);
+  const token = readToken(answer);
+  const rows = await queryDatabase(
+    `SELECT * FROM session LEFT JOIN consent ON session_id = id WHERE id = '${toSessionId(token)}'`,
+  );
+  expect(rows).toMatchObject([{ version: seen.version, purposes: JSON.stringify(seen.purposes) }]);
+  expect(Number(rows[0]?.['expires_at']) - Number(rows[0]?.['created_at'])).toBe(2_592_000_000);
+  expect(
+    JSON.stringify(
+      await queryDatabase('SELECT * FROM session LEFT JOIN consent ON session_id = id'),
+    ),
+  ).not.toContain(token);
+});
+
+test('the choice is shown to the one who made it, is changed in place, and to nobody else', async () => {
+  const first = await post(consentCall, toCall({ version: seen.version, purpose: seen.purposes }));
+  const cookie = `sid=${readToken(first)}`;
+  expect((await readConsentPage(cookie)).ticked).toEqual(seen.purposes);
+  const required = seen.purposes.slice(0, 1);
+  const second = await post(consentCall, toCall({ version: seen.version, purpose: required }), {
+    cookie,
+  });
+  expect(second.headers.getSetCookie()).toEqual([]);
+  const stored = await queryDatabase(
+    `SELECT purposes FROM consent WHERE session_id = '${toSessionId(readToken(first))}'`,
+  );
+  expect(stored.length).toBe(1);
+  expect((await readConsentPage(cookie)).ticked).toEqual(
+    JSON.parse(String(stored[0]?.['purposes'])),
+  );
+  for (const other of [
+    '',
+    `sid=${'A'.repeat(43)}`,
+    `sid=${toSessionId(readToken(first))}`,
+    `sid=${readToken(first)}x`,
+    `SID=${readToken(first)}`,
+  ]) {
+    expect.soft((await readConsentPage(other)).ticked, other).toEqual([]);
+  }
+});
+
+test('a session that has ended is nobody, and the next choice makes a new one', async () => {
+  const first = await post(consentCall, toCall({ version: seen.version, purpose: seen.purposes }));
+  const cookie = `sid=${readToken(first)}`;
+  await queryDatabase(
+    `UPDATE session SET expires_at = ${Date.now() - 1} WHERE id = '${toSessionId(readToken(first))}'`,
+  );
+  expect((await readConsentPage(cookie)).ticked).toEqual([]);
+  const second = await post(
+    consentCall,
+    toCall({ version: seen.version, purpose: seen.purposes }),
+    { cookie },
+  );
+  expect(readToken(second)).not.toBe('');
+  expect(readToken(second)).not.toBe(readToken(first));
+});
+
+test('a session of the visitor’s own making is not taken over', async () => {
+  const own = 'B'.repeat(43);
+  const answer = await post(
+    consentCall,
+    toCall({ version: seen.version, purpose: seen.purposes }),
+    { cookie: `sid=${own}` },
+  );
+  expect(readToken(answer)).not.toBe(own);
+  expect(await queryDatabase(`SELECT id FROM session WHERE id = '${toSessionId(own)}'`)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
+import { seedLocal } from '../../scripts/seed.ts';
+
+const built = 'dist/server';
+
+/** The public address in production; the only other origin whose forms are taken. */
+export const publicOrigin = 'https://www.tenger.test';
+
+export type Database = 'DB' | 'OPERATOR_DB';
+
+export interface Site {
+  origin: string;
+  /** Everything the worker wrote, by console or by crash, in order. */
+  lines: string[];
+  query(sql: string, database?: Database): Promise<Record<string, unknown>[]>;
+  /** A request as if it had come to `publicOrigin` by https. */
+  dispatch: Miniflare['dispatchFetch'];
+  stop(): Promise<void>;
+}
+
+async function listModules() {
+  const files = await readdir(built, { recursive: true });
+  const others = files.filter((file) => file.endsWith('.js') && file !== 'index.js').toSorted();
+  return ['index.js', ...others].map((path) => ({ type: 'ESModule' as const, path }));
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The built app in workerd itself, with the settings of production and a seeded directory of its own. */
+export async function startSite(): Promise<Site> {
+  const directory = await mkdtemp(join(tmpdir(), 'tenger-edge-'));
+  await seedLocal({ configPath: 'wrangler.toml', persistTo: directory, products: 0 });
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  const { workerOptions } = readWorkerOptions(join(built, 'wrangler.json'));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      resourcePersistencePath: join(directory, 'v3'),
+      handleStructuredLogs: ({ message }) => lines.push(message),
+      workers: [
+        {
+          ...workerOptions,
+          name: 'site',
+          modules: await listModules(),
+          modulesRoot: '.',
+          // A local .dev.vars must not change what the tests see.
+          bindings: {
+            ENVIRONMENT: 'production',
+            SITE_ORIGIN: origin,
+            ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
+          },
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  return {
+    origin,
+    lines,
+    query: async (sql, database = 'DB') => {
+      const d1 = await miniflare.getD1Database(database);
+      return (await d1.prepare(sql).all()).results;
+    },
+    dispatch: miniflare.dispatchFetch,
+    stop: async () => {
+      await miniflare.dispose();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

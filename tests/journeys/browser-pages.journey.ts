@@ -1,0 +1,27 @@
+import { checkPage, type Size } from './stage/check-page.ts';
+import { locales, prefer, test, themes } from './stage/fixtures.ts';
+import { sitePages } from './stage/pages.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const wideFirst: [Size, ...Size[]] = [[1440, 900], [768, 1024], [390, 844], [320, 640]];
+const narrowFirst: [Size, ...Size[]] = [[390, 844], [768, 1024], [1440, 900], [320, 640]];
+
+for (const [i, theme] of themes.entries()) {
+  for (const [j, locale] of locales.entries()) {
+    test(`Every page is sound in the browser, ${theme}, in ${locale}`, async ({ page, context, baseURL, watch }) => {
+      test.setTimeout(180_000);
+      await prefer(context, baseURL, { lang: locale, theme, prompt: 'web' });
+      for (const [k, sitePage] of sitePages.entries()) {
+        await checkPage(page, watch, sitePage, {
+          locale,
+          theme,
+          mode: 'browser',
+          sizes: (j + k) % 2 === 0 ? wideFirst : narrowFirst,
+          leastTarget: 24,
+          axe: (i + j + k) % 2 === 0,
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+
+const mn = translator('mn');
+
+test('A consent without its required parts is refused in place, with the focus on why', async ({ page }) => {
+  await page.goto('/digital-consent');
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: mn('consent.save') }).click();
+  const alert = page.getByRole('alert').filter({ hasText: mn('consent.needRequired') });
+  await expect(alert).toBeVisible();
+  await expect(alert).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('What was ticked is still ticked after a refusal', async ({ page }) => {
+  await page.goto('/digital-consent');
+  await hydrate(page);
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: mn('consent.save') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: mn('consent.needRequired') })).toBeVisible();
+  await expect(page.getByRole('checkbox').last()).toBeChecked();
+});
+
+test('A whole consent is saved without a new document and is there the next time', async ({ page }) => {
+  await page.goto('/digital-consent');
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: mn('consent.save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: mn('consent.saved') })).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.reload();
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+});
+
+test('While a consent is being saved its button says so and can not be pressed again', async ({ page }) => {
+  await page.goto('/digital-consent');
+  await hydrate(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let sent = 0;
+  await page.route('**/RSC/F/**', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: mn('consent.save') }).click();
+  await expect(page.getByRole('button', { name: mn('loading') })).toBeDisabled();
+  release();
+  await expect(page.getByRole('status').filter({ hasText: mn('consent.saved') })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('Consents of two visitors do not mix', async ({ page, browser, baseURL }) => {
+  await page.goto('/digital-consent');
+  await hydrate(page);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: mn('consent.save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: mn('consent.saved') })).toBeVisible();
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await other.goto('/digital-consent');
+  for (const box of await other.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await other.close();
+});

@@ -1,0 +1,47 @@
+import { startFaultyUpstream } from '../faulty-upstream/start-faulty-upstream.ts';
+import { expect, test } from './stage/fixtures.ts';
+import { sitePages } from './stage/pages.ts';
+import { faultNames, startFaultyApps } from './stage/start-faulty-apps.ts';
+import { timeAnswer } from './stage/time-answer.ts';
+
+const together = 3;
+/** 3.5 s is for a page alone; here dozens are drawn at once. */
+const slackMs = 2000;
+
+/** What a visitor must never read: the service's own words, addresses, and those of programs. */
+const raw = /stack trace|slow down|Maintenance|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
+
+function toVisibleText(html: string): string {
+  return html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
+}
+
+test('Whatever the content service does wrong, every page is answered in time and in its own words', async () => {
+  test.setTimeout(180_000);
+  const upstream = await startFaultyUpstream();
+  const apps = await startFaultyApps(upstream.url);
+  try {
+    const urls = await Promise.all(faultNames.map((fault) => apps.url(fault)));
+    await Promise.all(urls.map((url) => timeAnswer(`${url}/robots.txt`)));
+    for (let i = 0; i < sitePages.length; i += together) {
+      const answers = sitePages.slice(i, i + together).flatMap(({ path }) =>
+        faultNames.map(async (fault) => ({
+          at: `${path} under ${fault}`,
+          ...(await timeAnswer((await apps.url(fault)) + path)),
+        })),
+      );
+      for (const { at, status, lastByteMs, html } of await Promise.all(answers)) {
+        // A page that is the missing answer itself may say so with its status.
+        expect.soft([200, 404, 502, 503], at).toContain(status);
+        expect.soft(lastByteMs, at).toBeLessThan(3500 + slackMs);
+        expect.soft(html, at).toContain('</html>');
+        expect.soft(html, at).toMatch(/<h1\b/);
+        expect.soft(toVisibleText(html), at).not.toMatch(raw);
+      }
+    }
+    const uncaught = apps.complaints.filter((line) => /uncaught|unhandled|"error":|Error:/i.test(line));
+    expect(uncaught.slice(0, 5)).toEqual([]);
+  } finally {
+    await apps.stop();
+    await upstream.close();
+  }
+});

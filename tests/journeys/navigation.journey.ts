@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+
+const mn = translator('mn');
+
+declare global {
+  interface Window {
+    /** Lost when a new document takes the place of this one. */
+    sameDocument?: boolean;
+  }
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.sameDocument = true;
+  });
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => window.sameDocument === true);
+
+test('A link changes the page without a new document', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: mn('nav.news') }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
+  await expect(page).toHaveTitle(new RegExp(`^${mn('news.title')} \\|`));
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Focus lands on the new heading and its title is announced', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.getByRole('banner').getByRole('link', { name: mn('nav.news') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: mn('news.title') })).toBeFocused();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: mn('news.title') })).toBeAttached();
+});
+
+test('A new page begins at its top, and back leads to where one was', async ({ page }) => {
+  await page.goto('/news');
+  await hydrate(page);
+  await markDocument(page);
+  const last = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await last.click();
+  await expect(page).toHaveURL(/\/news\/n-/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/news\/n-/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(mn('news.title'));
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('The second page of a list is reached without a new document and begins at its top', async ({ page }) => {
+  await page.goto('/news');
+  await hydrate(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: mn('paging.next') }).click();
+  await expect(page).toHaveURL(/\/news\?page=2$/);
+  await expect(page.getByRole('link', { name: mn('paging.page', { page: 2 }) })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('A link under the pointer is fetched before it is clicked, and only once', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('banner').getByRole('link', { name: mn('nav.news') });
+  const payload = page.waitForResponse((response) => new URL(response.url()).pathname === '/RSC/R/news.txt');
+  await link.hover();
+  await (await payload).finished();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
+  expect(asked.filter((path) => path === '/RSC/R/news.txt')).toHaveLength(1);
+});
+
+test('A slow page is hinted at while it is on its way', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/RSC/R/about.txt*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-navigating', '');
+  await expect(page.locator('.progress')).toHaveCSS('opacity', '1');
+  release();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
+});
+
+test('A page that cannot be fetched is loaded as a document instead', async ({ page, watch }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.route('**/RSC/R/sdg.txt*', (route) => route.abort());
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/sdg';
+    link.textContent = 'go';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'go', exact: true }).click();
+  await expect(page).toHaveURL(/\/sdg$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The browser's own words about the request that was cut.
+  expect(watch.complaints().filter((line) => !/ERR_FAILED|fetch/i.test(line))).toEqual([]);
+});
+
+test('A page that does not exist is said so inside the same document', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/no-such-page';
+    link.textContent = 'go';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'go', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('notFound.title'));
+  await page.getByRole('link', { name: mn('error.home') }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('A link into a part of another page ends at that part', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  const nearby = page.locator('a[href^="/service-branches#"]').first();
+  const id = (await nearby.getAttribute('href'))?.split('#')[1] ?? '';
+  await nearby.click();
+  await expect(page).toHaveURL(new RegExp(`/service-branches#${id}$`));
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test('A link inside an article leads on in the same document', async ({ page }) => {
+  await page.goto('/news/n-046');
+  await hydrate(page);
+  await markDocument(page);
+  await page.getByRole('article').getByRole('link', { name: 'Зөвшөөрлийн бүрэн эх' }).click();
+  await expect(page).toHaveURL(/\/digital-consent$/);
+  expect(await isSameDocument(page)).toBe(true);
+});

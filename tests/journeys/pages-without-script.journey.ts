@@ -1,0 +1,28 @@
+import { expect, locales, prefer, test } from './stage/fixtures.ts';
+import { sitePages } from './stage/pages.ts';
+import { readWords } from './stage/read-words.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const locale of locales) {
+  test(`Without scripts every page is complete in ${locale}`, async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    await prefer(context, baseURL, { lang: locale });
+    for (const { path, title, says, status } of sitePages) {
+      const response = await page.goto(path);
+      expect.soft(response?.status(), path).toBe(status);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[locale]);
+      await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
+      const words = await readWords(page);
+      const unsaid = says[locale].filter((text) => !words.includes(text));
+      expect.soft(unsaid, `${path}: texts that are not there`).toEqual([]);
+    }
+  });
+}
+
+test('Without scripts a first visit to a page that has to be asked for ends complete', async ({ page }) => {
+  await page.goto('/search?q=роуминг');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'роуминг' })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.has('complete')).toBe(false);
+});

@@ -1,0 +1,111 @@
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+
+const mn = translator('mn');
+const en = translator('en');
+
+test('The theme changes at once, without a new document, and holds on the next pages', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: mn('theme.toDark') }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(banner.getByRole('button', { name: mn('theme.toLight') })).toBeVisible();
+  await banner.getByRole('link', { name: mn('nav.news') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await hydrate(page);
+  await banner.getByRole('button', { name: mn('theme.toLight') }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});
+
+test('The theme toggle goes on working after a client-side navigation', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: mn('theme.toDark') }).click();
+  await banner.getByRole('link', { name: mn('nav.news') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
+  await banner.getByRole('button', { name: mn('theme.toLight') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('The theme toggle works before anything is hydrated', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: mn('theme.toDark') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await hydrate(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('The language toggle keeps the page and its query, and holds on the next pages', async ({ page }) => {
+  await page.goto('/news?page=2');
+  await hydrate(page);
+  await page.getByRole('banner').getByRole('button', { name: mn('lang.toOther') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/news\?page=2$/);
+  await hydrate(page);
+  await page.getByRole('banner').getByRole('link', { name: en('nav.shop') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('flow.shop.title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('The language toggle keeps a query that was reached without a new document', async ({ page }) => {
+  await page.goto('/news');
+  await hydrate(page);
+  await page.getByRole('link', { name: mn('paging.next') }).click();
+  await expect(page).toHaveURL(/\/news\?page=2$/);
+  await page.getByRole('banner').getByRole('button', { name: mn('lang.toOther') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/news\?page=2$/);
+});
+
+test('The language toggle leads back to the page reached without a new document', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.getByRole('banner').getByRole('link', { name: mn('nav.news') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
+  await page.getByRole('banner').getByRole('button', { name: mn('lang.toOther') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('news.title'));
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+test('Language and theme in the address rule and are remembered', async ({ page }) => {
+  await page.goto('/about?lang=en&theme=dark');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', 'en');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/about');
+  await expect(root).toHaveAttribute('lang', 'en');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+});
+
+test('An app prompt that was answered stays away, also after navigating', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrate(page);
+  const stay = page.getByRole('button', { name: mn('app.stay') });
+  await stay.click();
+  await expect(stay).toBeHidden();
+  await hydrate(page);
+  await page.locator('main a[href^="/news/"]').first().click();
+  await expect(page).toHaveURL(/\/news\//);
+  await expect(stay).toBeHidden();
+  await page.reload();
+  await expect(stay).toBeHidden();
+});
+
+test('The app prompt is for windows of up to 900 px', async ({ page }) => {
+  const stay = page.getByRole('button', { name: mn('app.stay') });
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/');
+  await expect(stay).toBeVisible();
+  await page.setViewportSize({ width: 901, height: 800 });
+  await expect(stay).toBeHidden();
+});

@@ -1,0 +1,70 @@
+import { expect, locales, prefer } from './stage/fixtures.ts';
+import { test } from './stage/content-service.ts';
+import { sitePages } from './stage/pages.ts';
+import { timeAnswer, toMedian } from './stage/time-answer.ts';
+
+const existing = sitePages.filter(({ status }) => status === 200);
+
+test('A content service that takes three seconds does not hold back the first byte', async ({ content, baseURL }) => {
+  test.setTimeout(120_000);
+  content.upstream.set('/', { delayMs: 3000 });
+  const slow: number[] = [];
+  const quick: number[] = [];
+  for (const { path } of existing) {
+    const { firstByteMs } = await timeAnswer(content.url + path, { whole: false });
+    expect.soft(firstByteMs, path).toBeLessThan(1200);
+    slow.push(firstByteMs);
+    quick.push((await timeAnswer(baseURL + path, { whole: false })).firstByteMs);
+  }
+  expect(toMedian(slow)).toBeLessThan(toMedian(quick) + 400);
+});
+
+for (const [locale, width, height] of [['mn', 1440, 900], ['en', 390, 844]] as const) {
+  test(`Under slow content nothing moves when it arrives, at ${width} px`, async ({ content, page, context, watch }) => {
+    test.setTimeout(150_000);
+    await prefer(context, content.url, { lang: locale, prompt: 'web' });
+    await page.setViewportSize({ width, height });
+    content.upstream.set('/', { delayMs: 600 });
+    for (const { path, title } of existing) {
+      await page.goto(content.url + path, { waitUntil: 'commit' });
+      if (path === '/') await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[locale]);
+      await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
+      await page.waitForLoadState();
+      const { value, shifts } = await watch.shift();
+      expect.soft(value, `${path}: moved by itself\n${shifts.join('\n')}`).toBeLessThan(0.01);
+    }
+  });
+}
+
+test('The shell is painted while the content is still on its way', async ({ content, page }) => {
+  content.upstream.set('/', { delayMs: 1200 });
+  await page.goto(`${content.url}/about`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  const arrived = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.responseEnd;
+  });
+  expect(painted).toBeLessThan(arrived ?? 0);
+});
+
+for (const locale of locales) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false });
+    test(`Without scripts a slow service costs a moment and no content, in ${locale}`, async ({ content, page, context }) => {
+      test.setTimeout(150_000);
+      await prefer(context, content.url, { lang: locale });
+      content.upstream.set('/', { delayMs: 700 });
+      for (const { path, title, says } of existing) {
+        await page.goto(content.url + path);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[locale]);
+        await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
+        await expect.soft(page.locator('body'), path).toContainText(says[locale].at(-1) ?? '');
+        expect.soft(new URL(page.url()).search, path).not.toContain('complete');
+      }
+    });
+  });
+}

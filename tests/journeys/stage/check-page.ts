@@ -1,0 +1,73 @@
+import { expect, type Page, test } from 'playwright/test';
+import type { Locale, Mode, Theme } from '#request/preferences.ts';
+import { findAxeViolations } from './find-axe-violations.ts';
+import { findSmallTargets } from './find-small-targets.ts';
+import { hydrate } from './hydrate.ts';
+import type { SitePage } from './pages.ts';
+import type { Watch } from './watch-page.ts';
+
+export type Size = readonly [width: number, height: number];
+
+export interface Look {
+  locale: Locale;
+  theme: Theme;
+  mode: Mode;
+  /** The page is loaded at the first. */
+  sizes: readonly [Size, ...Size[]];
+  /** In CSS pixels. */
+  leastTarget: number;
+  axe: boolean;
+}
+
+/** What sticks out of the window to the right, outermost first; nothing where the page does not scroll sideways. */
+function findOverflow(): string[] {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+    .slice(0, 3)
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** To the end of the page, so that everything lazy has had its turn. */
+async function scrollThrough(): Promise<void> {
+  await document.fonts.ready;
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Everything that holds for every page, before and after hydration. Goes on after a failure. */
+export async function checkPage(page: Page, watch: Watch, sitePage: SitePage, look: Look): Promise<void> {
+  const { path, title, status } = sitePage;
+  await test.step(path, async () => {
+    const [[width, height]] = look.sizes;
+    await page.setViewportSize({ width, height });
+    const response = await page.goto(path);
+    expect.soft(response?.status(), `${path}: status`).toBe(status);
+    const root = page.locator('html');
+    await expect.soft(root, path).toHaveAttribute('lang', look.locale);
+    await expect.soft(root, path).toHaveAttribute('data-theme', look.theme);
+    await expect.soft(root, path).toHaveAttribute('data-mode', look.mode);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[look.locale]);
+    await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
+
+    await page.evaluate(scrollThrough);
+    const { value, shifts } = await watch.shift();
+    expect.soft(value, `${path}: moved by itself\n${shifts.join('\n')}`).toBeLessThan(0.01);
+    if (look.axe) expect.soft(await findAxeViolations(page), `${path}: axe`).toEqual([]);
+    for (const [w, h] of look.sizes) {
+      await page.setViewportSize({ width: w, height: h });
+      expect.soft(await page.evaluate(findOverflow), `${path}: too wide for ${w}`).toEqual([]);
+    }
+    const small = await findSmallTargets(page, look.leastTarget);
+    expect.soft(small, `${path}: targets under ${look.leastTarget} px`).toEqual([]);
+    expect.soft(watch.complaints(), `${path}: before hydration`).toEqual([]);
+
+    await hydrate(page).catch((error: Error) => expect.soft(error.message, `${path}: hydration`).toBe(''));
+    expect.soft(watch.complaints(), `${path}: hydration`).toEqual([]);
+    expect.soft(await watch.violations(), `${path}: content security policy`).toEqual([]);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+
+/** Runs in the page. */
+function findInPage(least: number): string[] {
+  const interactive =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [tabindex="0"]:not(.table)';
+
+  /** What a finger may hit for it: its label too, and what covers a whole card in its name. */
+  function toHit(element: Element): Element {
+    return element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
+  }
+
+  /** In the middle of a sentence a link can only be as high as its line. */
+  function isInline(element: Element): boolean {
+    const parent = element.parentElement;
+    if (!parent || getComputedStyle(element).display !== 'inline' || !element.matches('a')) return false;
+    const around = (parent.textContent ?? '').trim().length - (element.textContent ?? '').trim().length;
+    return around > 0 && parent.closest('p, li, td, dd, .rich') !== null;
+  }
+
+  function reaches(element: Element, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return false;
+    return hit === element || element.contains(hit) || hit.closest(interactive) === element;
+  }
+
+  /** Seen from its middle, half of `least` in each direction. */
+  function isLargeByHit(element: Element): boolean {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y, half] = [left + width / 2, top + height / 2, least / 2 - 1];
+    const across = width >= least - 0.5 || (reaches(element, x - half, y) && reaches(element, x + half, y));
+    const down = height >= least - 0.5 || (reaches(element, x, y - half) && reaches(element, x, y + half));
+    return across && down;
+  }
+
+  const small: string[] = [];
+  for (const found of document.querySelectorAll(interactive)) {
+    if (!found.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const element = toHit(found);
+    const { width, height } = element.getBoundingClientRect();
+    // Shown only while it has the focus, as the skip link is.
+    if (width <= 1 || height <= 1) continue;
+    if (width >= least - 0.5 && height >= least - 0.5) continue;
+    if (isInline(element) || isLargeByHit(element)) continue;
+    const name = (found.getAttribute('aria-label') ?? found.textContent ?? '').trim().slice(0, 40);
+    small.push(`${found.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}`);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return small.length > 6 ? [...small.slice(0, 5), `and ${small.length - 5} more`] : small;
+}
+
+/** Visible controls whose hit area is less than `least` CSS pixels wide or high; links within a text aside. */
+export function findSmallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate(findInPage, least);
+}

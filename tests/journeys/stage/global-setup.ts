@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../../../scripts/run.ts';
+import { seedLocal } from '../../../scripts/seed.ts';
+import { sitePages } from './pages.ts';
+import { makeStageDirectory } from './stage-directory.ts';
+import { startApp } from './start-app.ts';
+import { startOperator } from './start-operator.ts';
+
+/** One build, one seed, one operator, and one app for all journeys that only look; others start their own. */
+export default async function setStage() {
+  if (!existsSync('dist/server/index.js')) await run('npm', ['run', '--silent', 'build']);
+  const directory = await makeStageDirectory();
+  process.env['JOURNEYS_STAGE'] = directory;
+  // A build going on beside must not change what is looked at.
+  await cp('dist', join(directory, 'dist'), { recursive: true });
+  await seedLocal({ configPath: 'wrangler.toml', persistTo: join(directory, 'seed') });
+  const [app, operator] = await Promise.all([startApp({ name: 'app' }), startOperator()]);
+  process.env['JOURNEYS_APP'] = app.url;
+  process.env['JOURNEYS_OPERATOR'] = operator.url;
+  // Nobody waits for the operator's first answers, so that the pages come whole from here on.
+  await Promise.all(sitePages.map(({ path }) => fetch(app.url + path).then((res) => res.text())));
+  console.log(`journeys: ${app.url}, logs and data in ${directory}`);
+  return async () => {
+    await Promise.all([app.stop(), operator.stop()]);
+    if (!process.env['JOURNEYS_KEEP']) await rm(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,126 @@
+import { type MessageKey, translator } from '#i18n/translator.ts';
+import { operatorContent } from '#operator/seed/operator-content.ts';
+import type { Locale } from '#request/preferences.ts';
+
+export interface SitePage {
+  path: string;
+  /** Its only heading of the first level. */
+  title: Record<Locale, string>;
+  /** What else it says: a text of each of its sections. */
+  says: Record<Locale, readonly string[]>;
+  status: 200 | 404;
+}
+
+type Texts = (locale: Locale) => readonly string[];
+
+const { home, news, services, aboutUs, cooperation, sdg, digitalConsent, roaming, branches, travelPoints } =
+  operatorContent;
+
+/** The seed's one with this id: a journey over what is gone can't begin. */
+function find<T extends { id: string }>(list: readonly T[], id: string): T {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new Error(`the seed has no "${id}"`);
+  return found;
+}
+
+function own<Name extends string>(
+  item: Partial<Record<`${Name}Mn` | `${Name}En`, string | null | undefined>>,
+  name: Name,
+  locale: Locale,
+): string {
+  return item[locale === 'mn' ? `${name}Mn` : `${name}En`] ?? '';
+}
+
+const keyed = (key: MessageKey) => (locale: Locale) => translator(locale)(key);
+const keyedAll =
+  (...keys: MessageKey[]): Texts =>
+  (locale) =>
+    keys.map((key) => translator(locale)(key));
+
+function page(
+  path: string,
+  title: (locale: Locale) => string,
+  says: Texts,
+  status: SitePage['status'] = 200,
+): SitePage {
+  return {
+    path,
+    title: { mn: title('mn'), en: title('en') },
+    says: { mn: says('mn'), en: says('en') },
+    status,
+  };
+}
+
+function editorial(path: string, content: typeof aboutUs): SitePage {
+  return page(
+    path,
+    (locale) => own(content, 'title', locale),
+    (locale) => [own(content, 'lead', locale), ...content.sections.map((part) => own(part, 'title', locale))],
+  );
+}
+
+export const article = find(news, 'n-047');
+export const service = find(services.map((one) => one.service), 'svc-prepaid-plans');
+export const country = find(roaming, 'kr');
+const newest = [...news].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+
+/** Every kind of page once, and its states that have an address of their own. */
+export const sitePages: readonly SitePage[] = [
+  page(
+    '/',
+    (locale) => (home.offer ? own(home.offer, 'title', locale) : ''),
+    (locale) => [
+      ...keyedAll('home.services', 'home.phones', 'home.news', 'home.branches', 'app.title', 'footer.contact')(locale),
+      ...home.tiles.slice(0, 8).map((tile) => own(tile, 'name', locale)),
+      ...newest.slice(0, 3).map((one) => own(one, 'title', locale)),
+    ],
+  ),
+  page('/news', keyed('news.title'), (locale) => newest.slice(0, 9).map((one) => own(one, 'title', locale))),
+  page('/news?page=2', keyed('news.title'), (locale) => [own(newest[14] ?? article, 'title', locale)]),
+  page(
+    `/news/${article.id}`,
+    (locale) => own(article, 'title', locale),
+    (locale) => [own(article, 'lead', locale), keyed('home.news')(locale)],
+  ),
+  page(
+    '/service/prepaid-plans',
+    (locale) => own(service, 'title', locale),
+    (locale) => [
+      own(service, 'lead', locale),
+      ...service.plans.map((plan) => own(plan, 'name', locale)),
+      ...keyedAll('service.plans', 'service.faq', 'service.others')(locale),
+    ],
+  ),
+  editorial('/about', aboutUs),
+  editorial('/cooperation', cooperation),
+  editorial('/sdg', sdg),
+  page(
+    '/digital-consent',
+    (locale) => own(digitalConsent, 'title', locale),
+    (locale) => [
+      ...keyedAll('consent.purposes', 'consent.save')(locale),
+      ...digitalConsent.purposes.map((purpose) => own(purpose, 'text', locale)),
+    ],
+  ),
+  page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
+  page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),
+  page('/service-branches', keyed('branches.title'), (locale) => [
+    keyed('branches.map')(locale),
+    ...branches.map((branch) => own(branch, 'name', locale)),
+  ]),
+  page('/service-branches?city=ub&open=1', keyed('branches.title'), keyedAll('branches.district', 'branches.openNow')),
+  page('/roaming', keyed('roaming.title'), (locale) => [
+    keyed('roaming.estimate')(locale),
+    ...roaming.map((one) => own(one, 'name', locale)),
+  ]),
+  page(`/roaming?country=${country.id}`, keyed('roaming.title'), (locale) => [
+    ...keyedAll('roaming.best', 'roaming.callHome', 'roaming.packages')(locale),
+    own(country, 'name', locale),
+  ]),
+  page('/travel-points', keyed('travel.title'), (locale) =>
+    travelPoints.map((point) => own(point, 'name', locale)),
+  ),
+  page('/shop', keyed('flow.shop.title'), keyedAll('flow.shop.text', 'coming.title')),
+  page('/simRecovery', keyed('flow.simRecovery.title'), keyedAll('flow.simRecovery.text', 'coming.title')),
+  page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
+];

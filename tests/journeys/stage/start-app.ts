@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { copySeed, stageDirectory } from './stage-directory.ts';
+import { startServer, type Server } from './start-server.ts';
+
+interface AppOptions {
+  name: string;
+  /** Data of an app that was stopped, to go on with; left out, its own. */
+  directory?: string;
+  /** Where the content service is; left out, the embedded operator plays it. */
+  contentUrl?: string;
+}
+
+/** The built site with data of its own and nothing in its cache. */
+export async function startApp({ name, directory, contentUrl }: AppOptions): Promise<Server> {
+  return startServer({
+    configPath: join(stageDirectory(), 'dist/server/wrangler.json'),
+    directory: directory ?? (await copySeed(name)),
+    vars: contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {},
+  });
+}

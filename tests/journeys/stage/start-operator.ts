@@ -1,0 +1,11 @@
+import { resolve } from 'node:path';
+import { copySeed } from './stage-directory.ts';
+import { startServer } from './start-server.ts';
+
+/** The reference operator as a server of its own, in the place of the real content service. */
+export async function startOperator() {
+  return startServer({
+    configPath: resolve('operator.wrangler.toml'),
+    directory: await copySeed('operator'),
+  });
+}

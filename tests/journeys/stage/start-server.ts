@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const wrangler = resolve('node_modules/wrangler/bin/wrangler.js');
+const startMs = 30_000;
+
+export interface Server {
+  url: string;
+  readLog(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  configPath: string;
+  /** Holds its databases and its log; nobody else may use it at the same time. */
+  directory: string;
+  vars?: Record<string, string>;
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+/** A worker under `wrangler dev` on a free port of this machine, as `npm start` runs it. */
+export async function startServer({ configPath, directory, vars = {} }: ServerOptions): Promise<Server> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const logPath = join(directory, 'log.txt');
+  // Named, so that nobody's .dev.vars is read in its place.
+  const envPath = join(directory, 'empty.env');
+  await writeFile(envPath, '');
+  const log = await open(logPath, 'w');
+  const child = spawn(
+    process.execPath,
+    [
+      wrangler,
+      'dev',
+      ...['--config', configPath, '--env-file', envPath, '--persist-to', directory],
+      ...['--ip', '127.0.0.1', '--port', String(port), '--show-interactive-dev-session=false'],
+      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+      ...['--var', `SITE_ORIGIN:${url}`],
+    ],
+    {
+      // A group of its own, so that wrangler's workerd ends with it.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
+    },
+  );
+  await log.close();
+  const readLog = () => readFile(logPath, 'utf8');
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.pid === undefined) return;
+    process.kill(-child.pid, 'SIGTERM');
+    await Promise.race([exited, sleep(5000)]);
+  }
+
+  const giveUpAt = Date.now() + startMs;
+  while (!(await fetch(`${url}/robots.txt`).then(() => true, () => false))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      await stop();
+      throw new Error(`${configPath} does not answer:\n${await readLog()}`);
+    }
+    await sleep(100);
+  }
+  return { url, readLog, stop };
+}

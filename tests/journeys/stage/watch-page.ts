@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    /** Filled by the watch: what moved without being asked to, and what the policy forbade. */
+    watched: { shift: number; shifts: string[]; violations: string[] };
+  }
+}
+
+/** Runs before the page's own scripts. */
+function watchInPage(): void {
+  window.watched = { shift: 0, shifts: [], violations: [] };
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : node?.nodeName;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      window.watched.shift += value;
+      window.watched.shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    window.watched.violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
+  });
+}
+
+export interface Watch {
+  /** Errors and warnings of the console, and errors nobody caught, since the last time. */
+  complaints(): string[];
+  /** What the policy of the present document forbade. */
+  violations(): Promise<string[]>;
+  /** How much the present document moved by itself. */
+  shift(): Promise<{ value: number; shifts: string[] }>;
+}
+
+export async function watchPage(page: Page): Promise<Watch> {
+  const heard: string[] = [];
+  const missing = new Set<string>();
+  page.on('response', (response) => {
+    if (response.status() === 404 && response.request().isNavigationRequest()) missing.add(response.url());
+  });
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const { url } = message.location();
+    // The browser's own line about a document that is rightly not found.
+    if (missing.has(url) && message.text().includes('404')) return;
+    heard.push(`${new URL(page.url()).pathname}: ${message.text()} ${url}`);
+  });
+  page.on('pageerror', (error) => {
+    heard.push(`${new URL(page.url()).pathname}: uncaught ${error.message}`);
+  });
+  await page.addInitScript(watchInPage);
+  return {
+    complaints: () => heard.splice(0),
+    violations: () => page.evaluate(() => window.watched?.violations ?? []),
+    async shift() {
+      const { shift, shifts } = await page.evaluate(() => window.watched);
+      return { value: shift, shifts };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+
+const mn = translator('mn');
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+declare global {
+  interface Window {
+    TengerApp?: { postMessage(message: string): void };
+    modesSeen: string[];
+  }
+}
+
+test("The app's bridge turns the first page into a web view before anything is painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.TengerApp = { postMessage: () => {} };
+    window.modesSeen = [];
+    // The mode at every frame, from the first that has a body.
+    const look = () => {
+      if (document.body) window.modesSeen.push(document.documentElement.dataset['mode'] ?? '');
+      if (window.modesSeen.length < 20) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'webview');
+  await expect.poll(() => page.evaluate(() => window.modesSeen.length)).toBeGreaterThan(3);
+  expect(await page.evaluate(() => [...new Set(window.modesSeen)])).toEqual(['webview']);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: mn('app.stay') })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: mn('site.main') })).toBeVisible();
+  await hydrate(page);
+});
+
+test("After the bridge was seen the server sends the web view's own pages", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.TengerApp = { postMessage: () => {} };
+  });
+  await page.goto('/');
+  const response = await page.goto('/news');
+  const html = (await response?.text()) ?? '';
+  expect(html).toMatch(/<html[^>]*data-mode="webview"/);
+  expect(html).not.toContain('<footer');
+  await hydrate(page);
+});
+
+test('The bridge of iOS is recognised too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { webkit: { messageHandlers: { tenger: {} } } });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'webview');
+});
+
+test('Tabs lead on in the same document and mark where one is', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'mode', value: 'webview', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const tabs = page.getByRole('navigation', { name: mn('site.main') });
+  await tabs.getByRole('link', { name: mn('nav.news') }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(tabs.getByRole('link', { name: mn('nav.news') })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: mn('site.home') })).not.toHaveAttribute('aria-current');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('Tabs are hidden on the flows and on wide windows', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'mode', value: 'webview', url: baseURL ?? '' }]);
+  const tabs = page.getByRole('navigation', { name: mn('site.main') });
+  for (const path of ['/simRecovery', '/new-number', '/service-branches', '/paymentSuccess', '/afterDan']) {
+    await page.goto(path);
+    await expect(tabs, path).toBeHidden();
+  }
+  await page.goto('/shop');
+  await expect(tabs).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(tabs).toBeHidden();
+});
+
+test('The token of the app never stays in the address', async ({ page }) => {
+  const response = await page.goto('/news?page=2&t=c2VjcmV0');
+  await expect(page).toHaveURL(/\/news\?page=2$/);
+  expect(await response?.text()).not.toContain('c2VjcmV0');
+  expect(response?.request().redirectedFrom()).not.toBeNull();
+});

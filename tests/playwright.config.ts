@@ -1,0 +1,35 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Journeys through the built app in Chromium. Everything they write goes to the temp folder. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: join(tmpdir(), 'tenger-journeys', 'results'),
+  globalSetup: './journeys/stage/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 7000 },
+  reporter: [['list'], ['json', { outputFile: join(tmpdir(), 'tenger-journeys', 'report.json') }]],
+  use: {
+    locale: 'mn-MN',
+    timezoneId: 'Asia/Ulaanbaatar',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: flags,
+    },
+  },
+});
