@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 
 const virtualId = '\0tenger:no-rsc-payload';
 const start = 'renderToReadableStream(/*#__PURE__*/ _jsx(SsrRoot, {}), {';
+const report = 'onError: options.onError,';
 const send = 'const responseStream = htmlStream';
 
 /**
@@ -22,16 +23,20 @@ export function flightOnDemand(): Plugin {
     },
     transform(code, id) {
       if (!id.endsWith('waku/dist/lib/vite-rsc/ssr.js')) return undefined;
-      if (!code.includes(start) || !code.includes(send)) {
+      if (![start, report, send].every((line) => code.includes(line))) {
         throw new Error('The SSR entry of waku changed: see build/flight-on-demand.ts');
       }
       const inPlace = code
         // React would move large boundaries behind the page, to be swapped in by a script.
         .replace(start, `${start} progressiveChunkSize: 1e9,`)
+        // A digest marks the place in the HTML, so that the browser knows there is something to mend.
+        .replace(report, "onError: (error) => options.onError(error) ?? 'failed',")
         // Where nothing has to be waited for, nothing needs a placeholder; see request/context.ts.
         .replace(
           send,
-          `if (!globalThis.tengerIsStreaming?.()) await htmlStream.allReady.catch(() => {});\n${send}`,
+          `const patience = globalThis.tengerPatienceMs?.() ?? 0;
+if (patience) await Promise.race([htmlStream.allReady.catch(() => {}), new Promise((done) => setTimeout(done, patience))]);
+${send}`,
         );
       return { code: inPlace, map: null };
     },

@@ -7,10 +7,15 @@ export function runProgram(
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const stop = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on('SIGINT', stop).on('SIGTERM', stop);
     child.on('error', (error) => {
       console.error(`${program}: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve(code ?? 1);
+    });
   });
 }

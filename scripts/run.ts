@@ -1,20 +1,9 @@
-import { spawn } from 'node:child_process';
+import { runProgram } from './run-program.ts';
 
-/** Runs a program of the project with its output shown; a failure ends this process with the same code. */
-export function run(program: string, args: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: 'inherit',
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-    });
-    const stop = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on('SIGINT', stop).on('SIGTERM', stop);
-    child.on('exit', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      if (code === 0) resolve();
-      else process.exit(code ?? 1);
-    });
-  });
+/** Runs a program of the project; a failure ends this process with the same code. */
+export async function run(program: string, args: readonly string[]): Promise<void> {
+  const code = await runProgram([program, ...args], { WRANGLER_SEND_METRICS: 'false' });
+  if (code !== 0) process.exit(code);
 }
 
 /** How the built app is served here: on loopback, with the data that the seed wrote. */

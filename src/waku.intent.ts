@@ -2,39 +2,72 @@
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
  * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
  */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 const root = document.documentElement;
+const retryMs = 5000;
 
 let started = false;
 
-/** Where the framework will look for this page's payload. */
+/** Where the framework will look for this page's payload; see `request/page-address.ts` for the way back. */
 function toPayloadAddress(): string {
   const path = location.pathname.replace(/\/$/, '') || '/_root';
   const query = new URLSearchParams(location.search).toString();
-  return `/RSC/R${path.replace(/^\/_(?!root$)/, '/__')}.txt?${new URLSearchParams({ query })}`;
+  const route = path.replace(/^\/_(?!root$)/, '/__').replace(/_$/, '__');
+  return `/RSC/R${route}.txt?${new URLSearchParams({ query })}`;
 }
 
-function hydrate() {
+/** Read whole: React would throw the page away over a payload that fails or breaks off. */
+async function fetchPayload(): Promise<Response | null> {
+  // As this document was drawn, whatever the cookies have come to say since.
+  const { drawn, mode, theme } = root.dataset;
+  const headers = { 'x-drawn': `${drawn ?? mode} ${root.lang} ${theme}` };
+  try {
+    const response = await fetch(toPayloadAddress(), { headers });
+    const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');
+    return response.ok && isPayload ? new Response(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function hydrate() {
   if (started) return;
   started = true;
-  for (const sign of signs) removeEventListener(sign, hydrate, true);
+  for (const sign of signs) removeEventListener(sign, onSign, true);
   if (import.meta.env.PROD) {
-    // As this document was drawn, whatever the cookies have come to say since.
-    const { drawn, mode, theme } = root.dataset;
-    const headers = { 'x-drawn': `${drawn ?? mode} ${root.lang} ${theme}` };
-    Object.assign(globalThis, {
-      __WAKU_INITIAL_RSC__: { response: fetch(toPayloadAddress(), { headers }) },
-    });
+    const [payload] = await Promise.all([
+      fetchPayload(),
+      import('react-dom/client').catch(() => null),
+      import('waku/router/client').catch(() => null),
+    ]);
+    // Without it the page stays as it is and works natively; it is tried again later.
+    if (!payload) return void setTimeout(listen, retryMs);
+    Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: Promise.resolve(payload) } });
   }
-  void import('virtual:hydrate');
+  await import('virtual:hydrate');
+}
+
+/** A finger that scrolls or follows a link needs no React: the browser does both. */
+function isIdleTouch(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.pointerType === 'mouse') return false;
+  return !(event.target instanceof Element && event.target.closest('form,[data-replay]'));
+}
+
+function onSign(event: Event) {
+  if (!isIdleTouch(event)) void hydrate();
+}
+
+function listen() {
+  started = false;
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 }
 
 // The answer to a form posted natively stays as the server made it: hydration would lose what it says.
 if (!('static' in root.dataset)) {
-  for (const sign of signs) addEventListener(sign, hydrate, { capture: true, passive: true });
+  listen();
   // A boundary that failed while streaming can only be mended by React itself.
   addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector('template[data-dgst]')) hydrate();
+    if (document.querySelector('template[data-dgst]')) void hydrate();
   });
 }
 
@@ -55,8 +88,17 @@ addEventListener('submit', (event) => {
   const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
   root.dataset['theme'] = theme;
   document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`;
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-preference=theme] input[name=theme]')) {
-    input.value = theme === 'dark' ? 'light' : 'dark';
+  // The address would rule over the cookie.
+  const url = new URL(location.href);
+  if (url.searchParams.has('theme')) {
+    url.searchParams.delete('theme');
+    history.replaceState(history.state, '', url);
+  }
+  const next = theme === 'dark' ? 'light' : 'dark';
+  for (const input of document.querySelectorAll<HTMLInputElement>(
+    '[data-preference=theme] input[name=theme]',
+  )) {
+    input.value = next;
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSearchText, toSearchWords } from './search-folding.ts';
+import { toSearchText, toSearchWords, toStem, toStems } from './search-folding.ts';
 
 const sameWords: ReadonlyArray<readonly [string, ...string[]]> = [
   ['гар утас', 'gar utas', 'ГАР УТАС', 'Gar Utas', 'gar  utas!'],
@@ -62,4 +62,31 @@ test('a query of signs alone has no words', () => {
 test('combining and ready-made letters are the same', () => {
   expect(toSearchWords('гэрий\u0301н')).toEqual(toSearchWords('гэрийн'));
   expect(toSearchWords('и\u0306е\u0308')).toEqual(toSearchWords('йё'));
+});
+
+const sameStems: ReadonlyArray<readonly [string, ...string[]]> = [
+  ['цэнэглэх', 'цэнэглэлт', 'tseneglekh', 'ceneglelt'],
+  ['сонгох', 'сонголт'],
+  ['солих', 'солилт'],
+  ['хөнгөлөх', 'хөнгөлөлт'],
+  ['сэргээх', 'сэргээлт', 'sergeeh'],
+  ['захиалах', 'захиалга'],
+];
+
+for (const [first, ...others] of sameStems) {
+  test(`"${first}" has the stem of its noun`, () => {
+    const stems = [first, ...others].map((word) => toSearchWords(word).map(toStem));
+    expect(new Set(stems.flat()).size).toBe(1);
+  });
+}
+
+test('words that are no verbs, and short ones, keep their endings', () => {
+  for (const word of ['утас', 'төлбөр', 'дугаар', 'эх', 'алт', 'гол', 'iphone', 'altai', '2222']) {
+    expect(toSearchWords(word).map(toStem)).toEqual(toSearchWords(word));
+  }
+});
+
+test('only stems that are not words already are added', () => {
+  expect(toStems(toSearchText('дугаар сонгох'))).toBe(toSearchWords('сонг').join(' '));
+  expect(toStems(toSearchText('дугаар'))).toBe('');
 });

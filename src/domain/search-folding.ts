@@ -101,3 +101,17 @@ export function toSearchText(text: string): string {
 function wholeWords(text: string, known: readonly string[]): string[] {
   return toSearchWords(text).filter((word) => !known.includes(word));
 }
+
+/** Folded endings of Mongolian verbs (сонгох, цэнэглэх) and of the nouns made of them (сонголт). */
+const VERB_ENDING = /(?<=^\p{L}{3,})(?:[аеиоу]?(?:х|лт)|(?<=л)г[ае])$/u;
+
+/** What a folded verb and its noun have in common: цэнэглэх and цэнэглэлт are one. */
+export function toStem(word: string): string {
+  return word.replace(VERB_ENDING, '');
+}
+
+/** The stems of a folded text that are not words of it already. */
+export function toStems(folded: string): string {
+  const words = folded.split(' ');
+  return [...new Set(words.map(toStem))].filter((stem) => !words.includes(stem)).join(' ');
+}

@@ -35,7 +35,7 @@ export const lastResort: Middleware = async (c, next) => {
   if (import.meta.env.DEV && c.error) console.error(c.error);
   if (isRsc || !c.req.header('accept')?.includes('text/html')) {
     c.res = new Response('', { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  } else if (!c.res.headers.get('content-type')?.startsWith('text/html')) {
+  } else {
     c.res = errorPage(c);
   }
 };

@@ -8,6 +8,9 @@ const actionBytes = 32 * 1024;
 const otherBytes = 64 * 1024;
 const internalPath = /^\/(__waku|@|node_modules\/)/;
 
+/** Payloads, and what `pages/_api` answers. */
+const readOnly = /^\/(RSC\/|api\/|[\w-]+\.(txt|xml|webmanifest)$)/;
+
 const onError = () => refuse(413);
 const limitAction = bodyLimit({ maxSize: actionBytes, onError });
 const limitOther = bodyLimit({ maxSize: otherBytes, onError });
@@ -26,7 +29,7 @@ function isAction(method: string, pathname: string, contentType: string | undefi
 /** Which methods an address takes; pages take a POST only as a form of the site itself. */
 function toAllowedMethods(pathname: string): readonly string[] {
   if (pathname.startsWith('/RSC/F/')) return ['POST'];
-  if (pathname.startsWith('/RSC/') || pathname.startsWith('/api/')) return ['GET', 'HEAD'];
+  if (readOnly.test(pathname)) return ['GET', 'HEAD'];
   return ['GET', 'HEAD', 'POST'];
 }
 
@@ -40,6 +43,8 @@ export const limits: Middleware = async (c, next) => {
   if (countHeaderBytes(c.req.raw.headers) > headerBytes) return refuse(431);
   const allowed = toAllowedMethods(url.pathname);
   if (!allowed.includes(c.req.method)) return refuse(405, { allow: allowed.join(', ') });
+  // The framework's API routes know no HEAD; the runtime leaves the body out.
+  if (c.req.method === 'HEAD') c.req.raw = new Request(c.req.raw, { method: 'GET' });
   if (c.req.method !== 'POST') return next();
   return isAction(c.req.method, url.pathname, c.req.header('content-type'))
     ? limitAction(c, next)

@@ -1,12 +1,14 @@
 import { settings } from '#env.ts';
 
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
 /** True when the request says, in the way only a browser can, that a page of this site sent it. */
 export function isOwnOrigin(headers: Headers, url: URL): boolean {
   const origin = headers.get('origin');
   const { ALLOWED_ORIGINS, ENVIRONMENT } = settings();
   const known =
     origin !== null &&
-    (ALLOWED_ORIGINS.includes(origin) || (ENVIRONMENT === 'development' && origin === url.origin));
+    (ALLOWED_ORIGINS.includes(origin) || (ENVIRONMENT === 'development' && loopback.test(url.hostname) && origin === url.origin));
   const site = headers.get('sec-fetch-site');
   return known && (site === null || site === 'same-origin' || site === 'none');
 }

@@ -4,6 +4,8 @@ import type { Middleware } from './middleware.ts';
 /** Keeps what the address asked for: language, theme, and the layout that was recognised. */
 export const rememberPreferences: Middleware = async (c, next) => {
   const { cookies, cookieOutbox, page, secure, locale, theme, mode } = c.get('request');
+  // What a hovered link fetches is nobody's choice.
+  if (new URL(c.req.url).pathname.startsWith('/RSC/')) return next();
   const remember = (name: string, value: string, maxAgeSeconds?: number) => {
     if (cookies.get(name) === value) return;
     cookieOutbox.push(

@@ -5,7 +5,7 @@ import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
 import type { Middleware } from './middleware.ts';
 
-const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
+const crawler = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
 function toPosition(cf: unknown): RequestContext['position'] {
   if (typeof cf !== 'object' || cf === null) return null;
@@ -37,5 +37,6 @@ export const requestContext: Middleware = async (c, next) => {
   c.set('request', context);
   await runInContext(context, next);
   // Set before `next()` they would be lost: the framework replaces the response.
+  if (c.res.headers.get('cache-control')?.startsWith('public')) return;
   for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
 };

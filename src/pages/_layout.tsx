@@ -3,6 +3,8 @@ import { Navigator } from '#features/navigation/islands/navigator.tsx';
 import { SiteShell } from '#features/navigation/views/site-shell.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
 import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { toHref } from '#request/page-address.ts';
 import { readHome, readServiceCategories } from '#services/content.ts';
 import { Failed } from '#ui/failed.tsx';
 import { ErrorBoundary } from '#ui/islands/error-boundary.tsx';
@@ -15,6 +17,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
       <Navigator offline={texts().t('offline')} />
       <SiteShell home={home} categories={categories} search={() => <SearchSlot />}>
         <ErrorBoundary
+          place={toHref(requestContext().page)}
           fallback={
             <div className="page py-16">
               <Failed />

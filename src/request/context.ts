@@ -37,8 +37,19 @@ export function tryRequestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** How long a page may take to be whole before it leaves in pieces; nothing of it asks a service by then. */
+function toPatienceMs({ complete, streaming }: RequestContext): number {
+  if (complete) return 5000;
+  return streaming ? 0 : 150;
+}
+
 // The HTML renderer is a module graph of its own, so it is told through the global object.
-Object.assign(globalThis, { tengerIsStreaming: () => storage.getStore()?.streaming ?? false });
+Object.assign(globalThis, {
+  tengerPatienceMs: () => {
+    const context = storage.getStore();
+    return context ? toPatienceMs(context) : 0;
+  },
+});
 
 /** Throws outside a request. */
 export function requestContext(): RequestContext {

@@ -3,6 +3,8 @@ import { type RequestContext, requestContext } from './context.ts';
 import { serializeCookie } from './cookies.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
+/** At a kiosk somebody else stands soon. */
+const kioskLifeSeconds = 15 * 60;
 
 const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
 
@@ -31,23 +33,24 @@ async function findByCookie({ cookies, secure }: RequestContext): Promise<string
   return row?.id ?? null;
 }
 
-async function makeSession({ cookieOutbox, secure }: RequestContext): Promise<string> {
+async function makeSession({ cookieOutbox, secure, mode }: RequestContext): Promise<string> {
   const token = newToken();
   const id = await toSessionId(token);
   const now = Date.now();
+  const isKiosk = mode === 'kiosk';
   await DB.batch([
     DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
     DB.prepare('INSERT INTO session (id, created_at, expires_at) VALUES (?1, ?2, ?3)').bind(
       id,
       now,
-      now + lifeSeconds * 1000,
+      now + (isKiosk ? kioskLifeSeconds : lifeSeconds) * 1000,
     ),
   ]);
   cookieOutbox.push(
     serializeCookie(cookieName(secure), token, {
       secure,
       httpOnly: true,
-      maxAgeSeconds: lifeSeconds,
+      ...(isKiosk ? {} : { maxAgeSeconds: lifeSeconds }),
     }),
   );
   return id;

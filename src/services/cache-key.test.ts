@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProduct, readProducts } from '#contracts/commerce/products.ts';
+import { readProduct, readProducts, readSubCategories } from '#contracts/commerce/products.ts';
 import { readServerCart } from '#contracts/commerce/cart.ts';
 import { toCacheKey } from './cache-key.ts';
 import { cachePlans, planOf } from './cache-plan.ts';
@@ -34,7 +34,7 @@ test.each(['..', '.', '', 'x'.repeat(129)])('the id %j is not found without aski
 
 test('an id can not reach another path', async () => {
   expect(await toCacheKey('v1', readProduct, { id: '../cart?x=1' })).toBe(
-    'c:v1:/product/..%2Fcart%3Fx%3D1:',
+    'c:v1:/product/{id}=/product/..%2Fcart%3Fx%3D1:',
   );
 });
 
@@ -52,4 +52,9 @@ test('only GETs are cached, none that knows a subscriber, and no two share a pat
 
 test('a personal call has no place in the cache', () => {
   expect(() => planOf(readServerCart)).toThrow('/service/get-cart-list has no place');
+});
+
+test('no value of a hole makes the key of another call', async () => {
+  const forged = await toCacheKey('v1', readProduct, { id: 'sub-category' });
+  expect(forged).not.toBe(await toCacheKey('v1', readSubCategories, {}));
 });

@@ -10,7 +10,7 @@ async function toDigest(text: string): Promise<string> {
 }
 
 /**
- * `c:{version}:{path}:{canonical query}`, the last part as a digest where it is long.
+ * `c:{version}:{contract's path}[={filled path}]:{canonical query}`, the last part as a digest where it is long.
  * @throws UpstreamError `not-found` for values that no service can know.
  */
 export async function toCacheKey(
@@ -21,6 +21,8 @@ export async function toCacheKey(
   const path = toCallPath(contract, params);
   const query = toCallQuery(contract, params).slice(1);
   const tail = path.length + query.length > maxPlainLength ? await toDigest(path + query) : query;
-  const head = path.length > maxPlainLength ? contract.path : path;
+  // A filled hole may spell another contract's path, so the unfilled one stands before it.
+  const filled = contract.path.includes('{') && path.length <= maxPlainLength ? `=${path}` : '';
+  const head = contract.path + filled;
   return `c:${version}:${head}:${tail}`;
 }

@@ -43,7 +43,7 @@ export function PageMeta({ title, description, path, image, type = 'website', ke
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={locale === 'en' ? 'en_US' : 'mn_MN'} />
       <meta property="og:url" content={inLanguage(locale === 'en' ? 'en' : null)} />
-      <meta property="og:image" content={origin + (image ?? '/brand/share.png')} />
+      <meta property="og:image" content={new URL(image ?? '/brand/share.png', origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -3,6 +3,7 @@ import type { Edge, Outcome } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from './failed.tsx';
+import { ErrorBoundary } from './islands/error-boundary.tsx';
 import { NoScriptRefresh } from './no-script-refresh.tsx';
 
 interface LateProps<T> {
@@ -39,10 +40,20 @@ interface SectionProps<T> {
  * boundary is there either way: the payload fetched for hydration may find ready what the HTML had to wait for.
  */
 export function Section<T>({ read, skeleton, children, failed = <Failed /> }: SectionProps<T>) {
-  if (read.state === 'ready') return <Suspense>{children(read.value)}</Suspense>;
-  const late = <Late result={read.result} failed={failed}>{children}</Late>;
   const context = requestContext();
-  if (context.complete) return <Suspense>{late}</Suspense>;
-  context.streaming = true;
-  return <Suspense fallback={<Waiting>{skeleton}</Waiting>}>{late}</Suspense>;
+  const ready = read.state === 'ready';
+  if (!ready && !context.complete) context.streaming = true;
+  return (
+    <Suspense fallback={ready || context.complete ? null : <Waiting>{skeleton}</Waiting>}>
+      <ErrorBoundary fallback={failed}>
+        {ready ? (
+          children(read.value)
+        ) : (
+          <Late result={read.result} failed={failed}>
+            {children}
+          </Late>
+        )}
+      </ErrorBoundary>
+    </Suspense>
+  );
 }

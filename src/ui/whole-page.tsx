@@ -5,6 +5,7 @@ import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { notFound } from '#waku.ts';
 import { Failed } from './failed.tsx';
+import { ErrorBoundary } from './islands/error-boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { Waiting } from './section.tsx';
 
@@ -58,14 +59,22 @@ async function Content<T>({
  * crawlers and browsers without scripts get the whole page, with its status.
  */
 export async function WholePage<T>({ read, skeleton, children }: WholePageProps<T>) {
-  if (read.state === 'ready') return <Suspense>{children(read.value)}</Suspense>;
+  if (read.state === 'ready') {
+    return (
+      <Suspense>
+        <ErrorBoundary fallback={<FailedPage />}>{children(read.value)}</ErrorBoundary>
+      </Suspense>
+    );
+  }
   const context = requestContext();
   const known = context.complete ? await read.result : await settleNow(read.result);
   if (known && isNotFound(known)) notFound();
   if (!known) context.streaming = true;
   return (
     <Suspense fallback={known ? null : <Waiting>{skeleton}</Waiting>}>
-      <Content outcome={known ?? read.result}>{children}</Content>
+      <ErrorBoundary fallback={<FailedPage />}>
+        <Content outcome={known ?? read.result}>{children}</Content>
+      </ErrorBoundary>
     </Suspense>
   );
 }

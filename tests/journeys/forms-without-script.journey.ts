@@ -69,7 +69,7 @@ test('Without scripts the branch filters narrow the list', async ({ page }) => {
 
 test('Without scripts a trip is estimated, at an address of its own', async ({ page }) => {
   await page.goto('/roaming');
-  await page.getByLabel(mn('roaming.find')).first().selectOption(country.id);
+  await page.getByLabel(mn('roaming.find')).first().selectOption(String(country.id));
   await page.getByLabel(mn('roaming.tripDays')).fill('10');
   await page.getByLabel(mn('roaming.tripMb')).fill('3000');
   await page.getByRole('button', { name: mn('roaming.calculate') }).click();

@@ -47,7 +47,7 @@ test.each([
   ['city=ub', ['east', 'centre', 'holiday']],
   ['city=nowhere', []],
   ['district=bayanzurkh', ['east']],
-  ['city=darkhan&district=bayanzurkh', []],
+  ['city=darkhan&district=bayanzurkh', ['darkhan']],
   ['service=esim', ['east']],
   ['service=repair', []],
   ['service=invented', ['darkhan', 'east', 'centre', 'holiday']],

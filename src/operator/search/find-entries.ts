@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { toMatchTerms } from './match-terms.ts';
+import { type Matching, toMatchTerms } from './match-terms.ts';
 import { FIRST_SEARCH_ID } from './search-numbers.ts';
 
 export interface SearchEntry {
@@ -28,19 +28,23 @@ function toSearchStatement(bounds: string): string {
 export const SEARCH_TEXTS = toSearchStatement(`< ${FIRST_SEARCH_ID.product}`);
 export const SEARCH_PRODUCTS = toSearchStatement(`>= ${FIRST_SEARCH_ID.product}`);
 
-/** Candidates: what has the words in its title, then what has them anywhere; texts and products. */
+/** From the best way to match to the widest; each finds what the one before it finds, and more. */
+const MATCHINGS: readonly (Matching & { most: number })[] = [
+  { column: 'title', last: 'whole', most: 48 },
+  { column: 'title', last: 'beginning', most: 48 },
+  { last: 'whole', most: 24 },
+  { last: 'beginning', most: 24 },
+];
+
+/** Candidates among the texts and among the products, in the order of their matching. */
 export async function findEntries(db: D1Database, query: string): Promise<SearchEntry[]> {
-  const inTitle = toMatchTerms(query, 'title');
-  const anywhere = toMatchTerms(query);
-  if (inTitle === null || anywhere === null) return [];
-  const texts = db.prepare(SEARCH_TEXTS);
-  const products = db.prepare(SEARCH_PRODUCTS);
-  const found = await db.batch<SearchEntry>([
-    texts.bind(inTitle, 48),
-    products.bind(inTitle, 48),
-    texts.bind(anywhere, 24),
-    products.bind(anywhere, 24),
-  ]);
+  const statements = MATCHINGS.flatMap(({ most, ...matching }) => {
+    const terms = toMatchTerms(query, matching);
+    if (terms === null) return [];
+    return [SEARCH_TEXTS, SEARCH_PRODUCTS].map((sql) => db.prepare(sql).bind(terms, most));
+  });
+  if (statements.length === 0) return [];
+  const found = await db.batch<SearchEntry>(statements);
   const entries = new Map<number, SearchEntry>();
   for (const { results } of found) {
     for (const entry of results) if (!entries.has(entry.id)) entries.set(entry.id, entry);

@@ -1,37 +1,53 @@
-import { toSearchWords } from '#domain/search-folding.ts';
+import { toSearchWords, toStem } from '#domain/search-folding.ts';
 import type { SearchEntry } from './find-entries.ts';
+import { readFoldedTitle } from './folded-title.ts';
 
 const MOST_RESULTS = 24;
-const MOST_OF_ONE_KIND = 10;
+const MOST_OF_ONE_CATEGORY = 10;
 
-/** 0 the whole title, 1 its beginning, 2 words of it, 3 elsewhere in the text. */
+/** Services and pages are the ways in: they stand before single articles and branches. */
+const ENTRANCES: readonly string[] = ['service', 'page'];
+
+/**
+ * 0 the whole title; 1–4 whole words, where the name of a product's category counts before the
+ * words of other titles; 5–7 beginnings of words; 8 elsewhere in the text.
+ */
 function rankEntry(entry: SearchEntry, words: readonly string[]): number {
-  const typed = words.join(' ');
-  const titles = entry.title.split(' | ');
-  if (titles.includes(typed)) return 0;
-  if (titles.some((title) => title.startsWith(typed))) return 1;
-  const rest = words.slice(0, -1);
+  const typed = words.map(toStem);
+  const { titles, names } = readFoldedTitle(entry.title);
+  const stems = (text: string) => text.split(' ').map(toStem);
+  if (titles.some((title) => stems(title).join(' ') === typed.join(' '))) return 0;
+  const known = [...titles, names].join(' ').split(' ');
+  const isEntrance = ENTRANCES.includes(entry.kind);
+  const isProduct = entry.kind === 'product';
+  if (isProduct && holdsAll(stems(names), typed)) return 2;
+  if (holdsAll(known.map(toStem), typed)) return isEntrance ? 1 : isProduct ? 3 : 4;
   const last = words.at(-1) ?? '';
-  const known = entry.title.split(' ');
-  const inTitle =
-    rest.every((word) => known.includes(word)) && known.some((word) => word.startsWith(last));
-  return inTitle ? 2 : 3;
+  const begins = known.some((word) => word.startsWith(last));
+  if (begins && holdsAll(known.map(toStem), typed.slice(0, -1))) {
+    return isEntrance ? 5 : isProduct ? 6 : 7;
+  }
+  return 8;
 }
 
-/** Best first, at most 24; no kind takes more than ten while others wait. */
+function holdsAll(known: readonly string[], words: readonly string[]): boolean {
+  return words.every((word) => known.includes(word));
+}
+
+/** Best first, at most 24; no category takes more than ten while others wait. */
 export function rankEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = toSearchWords(query);
   const ranked = entries
-    .map((entry) => ({ entry, rank: rankEntry(entry, words) }))
-    .toSorted((a, b) => a.rank - b.rank || a.entry.id - b.entry.id)
+    .map((entry, at) => ({ entry, at, rank: rankEntry(entry, words) }))
+    .toSorted((a, b) => a.rank - b.rank || a.at - b.at)
     .map(({ entry }) => entry);
   const taken = new Map<string, number>();
   const first: SearchEntry[] = [];
   const later: SearchEntry[] = [];
   for (const entry of ranked) {
-    const count = taken.get(entry.kind) ?? 0;
-    taken.set(entry.kind, count + 1);
-    (count < MOST_OF_ONE_KIND ? first : later).push(entry);
+    const count = taken.get(entry.category_mn) ?? 0;
+    taken.set(entry.category_mn, count + 1);
+    (count < MOST_OF_ONE_CATEGORY ? first : later).push(entry);
   }
   return groupByCategory([...first, ...later].slice(0, MOST_RESULTS));
 }

@@ -7,6 +7,7 @@ export const FIRST_SEARCH_ID = {
   page: 2_000_000,
   branch: 3_000_000,
   news: 4_000_000,
+  roaming: 5_000_000,
   product: 10_000_000,
 } as const;
 

@@ -1,27 +1,33 @@
-import { toSearchText } from '#domain/search-folding.ts';
+import { toSearchText, toStems } from '#domain/search-folding.ts';
 import { branch } from '#contracts/content/places.ts';
 import { newsArticle } from '#contracts/content/news.ts';
 import { contentPage } from '#contracts/content/pages.ts';
 import { service } from '#contracts/content/services.ts';
+import { toFoldedTitle } from '../search/folded-title.ts';
 import { FIRST_SEARCH_ID, type SearchKind } from '../search/search-numbers.ts';
 import { parseProducts, toCategoryRows } from './product-rows.ts';
+import { toCountryEntries } from './country-entries.ts';
 import type { SeedContent } from './seed-content.ts';
 import { sitePages } from './site-pages.ts';
 import { toSpokenNames } from './spoken-names.ts';
 
-interface Found {
+export interface Found {
   titleMn: string;
   titleEn: string;
   link: string;
+  /** What else it is called as a whole: found as if it were the title. */
+  names?: string;
   /** Anything else that should find it. */
   words: string;
 }
 
-const CATEGORIES: Record<SearchKind, { mn: string; en: string }> = {
+/** `kind` is what the table knows: a country's prices are a page. */
+const CATEGORIES: Record<SearchKind, { mn: string; en: string; kind?: SearchKind }> = {
   service: { mn: 'Үйлчилгээ', en: 'Services' },
   page: { mn: 'Хуудас', en: 'Pages' },
   branch: { mn: 'Салбар', en: 'Branches' },
   news: { mn: 'Мэдээ', en: 'News' },
+  roaming: { mn: 'Роуминг', en: 'Roaming', kind: 'page' },
   product: { mn: 'Бараа', en: 'Products' },
 };
 export const PRODUCT_SEARCH_CATEGORY = CATEGORIES.product;
@@ -32,6 +38,7 @@ export function toSearchRows(content: SeedContent) {
     ...toRows('page', [...sitePages, ...toPageEntries(content)]),
     ...toRows('branch', content.branches.map(toBranchEntry)),
     ...toRows('news', content.news.map(toNewsEntry)),
+    ...toRows('roaming', toCountryEntries(content.roaming)),
     ...toRows('product', toProductEntries(content)),
   ];
 }
@@ -39,17 +46,22 @@ export function toSearchRows(content: SeedContent) {
 /** Ids follow the rows' order: a product's is that of its row in `product`. */
 function toRows(kind: SearchKind, entries: readonly Found[]) {
   const category = CATEGORIES[kind];
-  return entries.map(({ titleMn, titleEn, link, words }, at) => ({
+  return entries.map(({ titleMn, titleEn, link, names = '', words }, at) => ({
     id: FIRST_SEARCH_ID[kind] + at + 1,
-    kind,
+    kind: category.kind ?? kind,
     title_mn: titleMn,
     title_en: titleEn,
     category_mn: category.mn,
     category_en: category.en,
     link,
-    title: `${toSearchText(titleMn)} | ${toSearchText(titleEn)}`,
-    body: toSearchText(`${words} ${toSpokenNames(`${titleMn} ${titleEn} ${words}`)}`),
+    title: toFoldedTitle([titleMn, titleEn], names),
+    body: toBody(`${words} ${toSpokenNames(`${titleMn} ${titleEn} ${names} ${words}`)}`),
   }));
+}
+
+function toBody(words: string): string {
+  const folded = toSearchText(words);
+  return `${folded} ${toStems(folded)}`.trimEnd();
 }
 
 function toServiceEntry(seed: SeedContent['services'][number]): Found {
@@ -89,24 +101,24 @@ function toNewsEntry(seed: SeedContent['news'][number]): Found {
 
 function toProductEntries(content: SeedContent): Found[] {
   const { categories, subCategories } = toCategoryRows(content);
-  const names = new Map(
-    [...categories, ...subCategories].map(({ id, body }) => [id, toCategoryNames(body)]),
-  );
+  const names = new Map(categories.map(({ id, body }) => [id, toCategoryNames(body)]));
+  const subNames = new Map(subCategories.map(({ id, body }) => [id, toCategoryNames(body)]));
   return parseProducts(content).map((one) => ({
     titleMn: one.nameMn,
     titleEn: one.nameEn,
     link: `/shop/${one.slug}`,
+    names: names.get(one.categoryId) ?? '',
     words: [
       one.brand,
-      names.get(one.categoryId),
-      names.get(one.subCategoryId ?? ''),
+      subNames.get(one.subCategoryId ?? ''),
       ...one.highlightsMn,
       ...one.highlightsEn,
     ].join(' '),
   }));
 }
 
-function toCategoryNames(body: string): string {
+/** Categories are named in the plural; people ask for one phone. */
+export function toCategoryNames(body: string): string {
   const { nameMn, nameEn }: { nameMn: string; nameEn: string } = JSON.parse(body);
-  return `${nameMn} ${nameEn}`;
+  return `${nameMn} ${nameEn} ${nameEn.replace(/(?<=\w{3}[^s])s\b/g, '')}`;
 }

@@ -2,6 +2,7 @@ import { hashText } from '../hash-text.ts';
 import { toAddStatements, toTrimStatements } from './generated/generated-products.ts';
 import { toProductTemplates } from './generated/product-templates.ts';
 import { parseProducts, toCategoryRows } from './product-rows.ts';
+import { toCategoryNames } from './search-rows.ts';
 import type { SeedContent } from './seed-content.ts';
 import { toSeedStatements } from './seed-statements.ts';
 import { toLiteral } from './sql-text.ts';
@@ -44,9 +45,11 @@ export async function planSeed(
 }
 
 function readSubCategories(content: SeedContent) {
-  return toCategoryRows(content).subCategories.map(({ body }) => {
+  const { categories, subCategories } = toCategoryRows(content);
+  const names = new Map(categories.map(({ id, body }) => [id, toCategoryNames(body)]));
+  return subCategories.map(({ category_id, body }) => {
     const sub: { id: string; nameMn: string; nameEn: string } = JSON.parse(body);
-    return sub;
+    return { ...sub, categoryNames: names.get(category_id) ?? '' };
   });
 }
 

@@ -2,6 +2,8 @@ interface SitePage {
   titleMn: string;
   titleEn: string;
   link: string;
+  /** What it is called besides. */
+  names?: string;
   /** What else people type when they look for it. */
   words: string;
 }
@@ -18,19 +20,21 @@ export const sitePages: readonly SitePage[] = [
     titleMn: 'SIM сэргээх',
     titleEn: 'SIM recovery',
     link: '/simRecovery',
-    words: 'сим нөхөн авах хаясан гээсэн lost replace',
+    names: 'SIM нөхөн авах replace a SIM',
+    words: 'сим хаясан гээсэн эвдэрсэн lost stolen replacement',
   },
   {
     titleMn: 'Багц солих',
-    titleEn: 'Change plan',
+    titleEn: 'Change package',
     link: '/packageshift',
-    words: 'багц өөрчлөх package shift plan',
+    names: 'Багц өөрчлөх Change plan',
+    words: 'тариф package shift',
   },
   {
     titleMn: 'Дэлгүүр',
     titleEn: 'Shop',
     link: '/shop',
-    words: 'онлайн дэлгүүр утас худалдаж авах buy phone store',
+    words: 'онлайн дэлгүүр шинэ утас худалдаж авах buy new phone store',
   },
   { titleMn: 'Сагс', titleEn: 'Cart', link: '/cart', words: 'миний сагс basket' },
   {
@@ -43,7 +47,8 @@ export const sitePages: readonly SitePage[] = [
     titleMn: 'Салбарууд',
     titleEn: 'Branches',
     link: '/service-branches',
-    words: 'салбар хаяг байршил цагийн хуваарь address map hours',
+    names: 'Салбар Branch Холбоо барих Лавлах төв 2222 7700 2222 Contact Call centre',
+    words: 'салбар хаяг байршил цагийн хуваарь оператор утас address map hours phone help',
   },
   {
     titleMn: 'Мэдээ',
@@ -58,10 +63,10 @@ export const sitePages: readonly SitePage[] = [
     words: 'гадаад улс аялал abroad travel',
   },
   {
-    titleMn: 'Аялагчийн цэгүүд',
-    titleEn: 'Traveller points',
+    titleMn: 'Аяллын цэгүүд',
+    titleEn: 'Travel points',
     link: '/travel-points',
-    words: 'нисэх буудал хил зочид буудал airport border hotel tourist жуулчин',
+    words: 'аялагчийн traveller нисэх буудал хил зочид буудал airport border hotel tourist жуулчны жуулчин',
   },
   {
     titleMn: 'Шинэ жилийн мэндчилгээ',

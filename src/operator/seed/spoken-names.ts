@@ -19,6 +19,10 @@ const SPOKEN: ReadonlyArray<readonly [name: string, spoken: string]> = [
   ['router', 'роутер'],
   ['watch', 'цаг вотч'],
   ['internet', 'интернэт интернет'],
+  ['гар утас', 'ухаалаг утас смартфон smartphone handset mobile'],
+  ['төлбөр төлөх', 'тооцоо нэхэмжлэх билл төлөлт'],
+  ['top up', 'нэгж авах recharge'],
+  ['хуучнаа шинээр солих', 'солилцоо trade in'],
 ];
 
 export function toSpokenNames(text: string): string {

@@ -2,22 +2,42 @@
 
 import { Component, type ReactNode } from 'react';
 
-/** A redirect or a missing page is the router's to follow. */
-function isForRouter(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('digest' in error)) return false;
-  return String(error.digest).startsWith('__WAKU_CUSTOM_ERROR__');
+interface ErrorBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+  /** Another place is another chance: a new value forgets the failure. */
+  place?: string;
 }
 
-/** Shows `fallback` where its children threw in the browser; the page around it goes on. */
-export class ErrorBoundary extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
+interface ErrorBoundaryState {
+  failed: boolean;
+  place: string | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** A redirect or a missing page is the router's to follow. */
+function isForRouter(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'digest' in error &&
+    /^__WAKU_CUSTOM_ERROR__/.test(String(error.digest))
+  );
+}
+
+/** Shows `fallback` where its children threw; the page around it goes on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     if (isForRouter(error)) throw error;
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return props.place === state.place ? null : { failed: false, place: props.place };
   }
 
   override render() {

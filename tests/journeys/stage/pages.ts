@@ -17,18 +17,16 @@ const { home, news, services, aboutUs, cooperation, sdg, digitalConsent, roaming
   operatorContent;
 
 /** The seed's one with this id: a journey over what is gone can't begin. */
-function find<T extends { id: string }>(list: readonly T[], id: string): T {
+function find<T extends { id: string | number }>(list: readonly T[], id: string): T {
   const found = list.find((one) => one.id === id);
   if (!found) throw new Error(`the seed has no "${id}"`);
   return found;
 }
 
-function own<Name extends string>(
-  item: Partial<Record<`${Name}Mn` | `${Name}En`, string | null | undefined>>,
-  name: Name,
-  locale: Locale,
-): string {
-  return item[locale === 'mn' ? `${name}Mn` : `${name}En`] ?? '';
+/** The seed's text in one language; a seed may leave a text out. */
+function own(item: unknown, name: string, locale: Locale): string {
+  const text: unknown = Reflect.get(Object(item), name + (locale === 'mn' ? 'Mn' : 'En'));
+  return typeof text === 'string' ? text : '';
 }
 
 const keyed = (key: MessageKey) => (locale: Locale) => translator(locale)(key);
@@ -55,7 +53,7 @@ function editorial(path: string, content: typeof aboutUs): SitePage {
   return page(
     path,
     (locale) => own(content, 'title', locale),
-    (locale) => [own(content, 'lead', locale), ...content.sections.map((part) => own(part, 'title', locale))],
+    (locale) => [own(content, 'lead', locale), ...(content.sections ?? []).map((part) => own(part, 'title', locale))],
   );
 }
 
@@ -71,7 +69,7 @@ export const sitePages: readonly SitePage[] = [
     (locale) => (home.offer ? own(home.offer, 'title', locale) : ''),
     (locale) => [
       ...keyedAll('home.services', 'home.phones', 'home.news', 'home.branches', 'app.title', 'footer.contact')(locale),
-      ...home.tiles.slice(0, 8).map((tile) => own(tile, 'name', locale)),
+      ...(home.tiles ?? []).slice(0, 8).map((tile) => own(tile, 'name', locale)),
       ...newest.slice(0, 3).map((one) => own(one, 'title', locale)),
     ],
   ),
@@ -87,7 +85,7 @@ export const sitePages: readonly SitePage[] = [
     (locale) => own(service, 'title', locale),
     (locale) => [
       own(service, 'lead', locale),
-      ...service.plans.map((plan) => own(plan, 'name', locale)),
+      ...(service.plans ?? []).map((plan) => own(plan, 'name', locale)),
       ...keyedAll('service.plans', 'service.faq', 'service.others')(locale),
     ],
   ),
@@ -99,7 +97,7 @@ export const sitePages: readonly SitePage[] = [
     (locale) => own(digitalConsent, 'title', locale),
     (locale) => [
       ...keyedAll('consent.purposes', 'consent.save')(locale),
-      ...digitalConsent.purposes.map((purpose) => own(purpose, 'text', locale)),
+      ...(digitalConsent.purposes ?? []).map((purpose) => own(purpose, 'text', locale)),
     ],
   ),
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),

@@ -43,9 +43,8 @@ export async function startFaultyApps(upstreamUrl: string) {
         name: `app-${fault}`,
         modules,
         modulesRoot: root,
-        // One store would let the sites learn from each other.
+        // One store, and one version of its keys, would let the sites learn from each other.
         kvNamespaces: { CACHE: `cache-${fault}` },
-        d1Databases: { DB: `site-${fault}`, OPERATOR_DB: bound.d1Databases?.['OPERATOR_DB'] },
         bindings: {
           CONTENT_BASE_URL: `${upstreamUrl}/~${fault}`,
           ABOUT_US_TOKEN: 'journeys',

@@ -20,18 +20,23 @@ interface ServerOptions {
   vars?: Record<string, string>;
 }
 
-export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+/** Below the range that outgoing connections take theirs from, so that none of them is on it in a moment. */
+async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((done) => {
+      probe.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true));
+    });
+    if (!free) continue;
+    await new Promise((done) => probe.close(done));
+    return port;
+  }
 }
 
 /** A worker under `wrangler dev` on a free port of this machine, as `npm start` runs it. */
 export async function startServer({ configPath, directory, vars = {} }: ServerOptions): Promise<Server> {
-  const port = await findFreePort();
+  const [port, inspectorPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const logPath = join(directory, 'log.txt');
   // Named, so that nobody's .dev.vars is read in its place.
@@ -44,7 +49,8 @@ export async function startServer({ configPath, directory, vars = {} }: ServerOp
       wrangler,
       'dev',
       ...['--config', configPath, '--env-file', envPath, '--persist-to', directory],
-      ...['--ip', '127.0.0.1', '--port', String(port), '--show-interactive-dev-session=false'],
+      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspectorPort)],
+      '--show-interactive-dev-session=false',
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ...['--var', `SITE_ORIGIN:${url}`],
     ],

@@ -24,7 +24,7 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
     name: t(branchServices[service]),
   }));
   return (
-    <form action="/service-branches" className="card p-5" data-autosubmit>
+    <form action="/service-branches" className="card p-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select
           name="city"

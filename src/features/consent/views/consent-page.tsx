@@ -4,7 +4,7 @@ import { texts } from '#i18n/texts.ts';
 import { findSessionId } from '#request/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { EditorsText } from '#ui/editors-text.tsx';
 import { ConsentForm } from '../islands/consent-form.tsx';
 import { type Consent, findConsent } from '../store.ts';
 
@@ -34,7 +34,7 @@ export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
         })}
       />
       <div className="page stack gap-10">
-        <RichText html={own(consent, 'body')} />
+        <EditorsText html={own(consent, 'body')} />
         <div>
           <ConsentForm
             version={consent.version}

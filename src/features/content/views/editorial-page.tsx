@@ -3,7 +3,7 @@ import { formatDate } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#i18n/texts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { EditorsText } from '#ui/editors-text.tsx';
 
 function Facts({ facts }: { facts: ContentPage['facts'] }) {
   const { t, own } = texts();
@@ -11,8 +11,8 @@ function Facts({ facts }: { facts: ContentPage['facts'] }) {
   return (
     <section className="page mb-12" aria-label={t('page.facts')}>
       <dl className="grid gap-x-8 gap-y-6 border-y-1 border-line py-8 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
-        {facts.slice(0, 8).map((fact) => (
-          <div key={fact.labelEn} className="stack flex-col-reverse justify-end">
+        {facts.slice(0, 8).map((fact, i) => (
+          <div key={i} className="stack flex-col-reverse justify-end">
             <dt className="mt-1 text-muted">{own(fact, 'label')}</dt>
             <dd className="price text-3xl text-primary">{fact.value}</dd>
           </div>
@@ -58,7 +58,7 @@ export function EditorialPage({ page, path }: { page: ContentPage; path: string 
                   className="mt-5 aspect-[16/9] w-full max-w-180 rounded-card bg-sunken object-cover"
                 />
               )}
-              <RichText html={own(section, 'body')} className="mt-4" />
+              <EditorsText html={own(section, 'body')} className="mt-4" />
             </section>
           ))}
           {page.updatedAt && (

@@ -11,6 +11,8 @@ function toInternalHref(event: MouseEvent | Event, target: EventTarget | null): 
   if (!link || link.target || link.hasAttribute('download') || 'document' in link.dataset) return null;
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname)) return null;
+  // These are the edge's to take in, and change the whole document.
+  if (['lang', 'theme', 'source', 't'].some((name) => url.searchParams.has(name))) return null;
   if (event instanceof MouseEvent && event.type === 'click') {
     if (event.defaultPrevented || event.button !== 0) return null;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

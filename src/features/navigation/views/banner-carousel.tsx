@@ -11,7 +11,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       <ul className="flex snap-x snap-mandatory gap-4 overflow-x-auto pb-2">
         {banners.map((banner, i) => (
           <li
-            key={banner.titleEn}
+            key={i}
             aria-label={t('footer.slide', { index: i + 1 })}
             className="slide relative isolate w-[88%] shrink-0 snap-start overflow-hidden rounded-card bg-primary-tint lg:w-[calc(50%-8px)]"
           >

@@ -35,8 +35,8 @@ function Contact({ rows }: { rows: HomeContent['footer']['contact_us'] }) {
     <div>
       <h2 className="text-base font-650">{t('footer.contact')}</h2>
       <dl className="mt-2">
-        {rows.map((row) => (
-          <div key={row.keyEn} className="py-1.5">
+        {rows.map((row, i) => (
+          <div key={i} className="py-1.5">
             <dt className="text-sm text-muted">{own(row, 'key')}</dt>
             <dd className="font-550">{own(row, 'value')}</dd>
           </div>

@@ -6,7 +6,7 @@ import { requestContext } from '#request/context.ts';
 import { JsonLd } from '#ui/json-ld.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { EditorsText } from '#ui/editors-text.tsx';
 import { toTagKey } from '../model.ts';
 
 export function Article({ news }: { news: NewsArticle }) {
@@ -21,7 +21,7 @@ export function Article({ news }: { news: NewsArticle }) {
           '@type': 'NewsArticle',
           headline: title,
           description: own(news, 'lead'),
-          image: [origin + news.cover],
+          image: [new URL(news.cover, origin).href],
           datePublished: news.publishedAt,
           dateModified: news.updatedAt ?? news.publishedAt,
           author: { '@type': 'Organization', name: own(brand, 'name'), url: origin },
@@ -60,7 +60,7 @@ export function Article({ news }: { news: NewsArticle }) {
         className="mx-auto mt-8 aspect-[16/9] w-full max-w-240 rounded-card bg-sunken object-cover"
       />
       <div className="mx-auto mt-8 max-w-180">
-        <RichText html={own(news, 'body')} className="text-lg" />
+        <EditorsText html={own(news, 'body')} className="text-lg" />
       </div>
     </article>
   );

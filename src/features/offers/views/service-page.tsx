@@ -5,7 +5,7 @@ import { JsonLd } from '#ui/json-ld.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { EditorsText } from '#ui/editors-text.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
 function Faq({ faq }: { faq: Service['faq'] }) {
@@ -17,8 +17,8 @@ function Faq({ faq }: { faq: Service['faq'] }) {
         {t('service.faq')}
       </h2>
       <div className="mt-4 max-w-200">
-        {faq.map((entry) => (
-          <details key={entry.questionEn} className="group border-b-1 border-line">
+        {faq.map((entry, i) => (
+          <details key={i} className="group border-b-1 border-line">
             <summary className="row tap justify-between gap-4 py-4 text-lg font-600">
               {own(entry, 'question')}
               <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
@@ -58,7 +58,7 @@ export function ServicePage({ service, path }: { service: Service; path: string 
       </PageHeader>
       {service.plans.length > 0 && <PlanCards plans={service.plans} />}
       <div className="page section grid items-start gap-10 lg:grid-cols-[1.5fr_1fr]">
-        <RichText html={own(service, 'body')} />
+        <EditorsText html={own(service, 'body')} />
         {service.image && (
           <img
             src={service.image}

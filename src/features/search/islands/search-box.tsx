@@ -57,7 +57,8 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
 
   const go = (href: string) => {
     setOpen(false);
-    void router.push(href as never);
+    if (!href.startsWith('/')) return void window.open(href, '_blank', 'noopener');
+    router.push(href as never).catch(() => location.assign(href));
   };
   const shown = open && items.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import type { banner } from '#contracts/content/home.ts';
 
 export const shopBanners: z.input<typeof banner>[] = [
   {
-    image: '/pictures/banner-4.svg',
+    image: '/pictures/banner-1.svg',
     titleMn: '5G утсаа урьдчилгаагүй, 24 сарын лизингээр',
     titleEn: '5G phones, nothing down, over 24 months',
     buttonTextMn: 'Лизингийн нөхцөл',
@@ -11,7 +11,7 @@ export const shopBanners: z.input<typeof banner>[] = [
     link: '/service/handset-leasing',
   },
   {
-    image: '/pictures/banner-5.svg',
+    image: '/pictures/banner-6.svg',
     titleMn: 'Хуучин утсаа өгөөд шинэ утасныхаа үнээс хасуулаарай',
     titleEn: 'Bring the old phone, pay less for the new one',
     buttonTextMn: 'Үнэлгээ үзэх',
@@ -19,7 +19,7 @@ export const shopBanners: z.input<typeof banner>[] = [
     link: '/service/trade-in',
   },
   {
-    image: '/pictures/banner-6.svg',
+    image: '/pictures/banner-5.svg',
     titleMn: 'Хотын дотор 1–2 өдөрт, 2,000₮-өөр хүргэнэ',
     titleEn: 'City delivery in 1–2 days for 2,000₮',
     buttonTextMn: 'Дэлгүүр үзэх',

@@ -78,7 +78,7 @@ const tiles: z.input<typeof homeTile>[] = [
 
 const footerBanners: z.input<typeof banner>[] = [
   {
-    image: '/pictures/banner-2.svg',
+    image: '/pictures/banner-1.svg',
     titleMn: 'Утсаа 24 сар хүртэл хүүгүй лизингээр аваарай',
     titleEn: 'A new phone, interest-free for up to 24 months',
     buttonTextMn: 'Утас үзэх',
@@ -86,7 +86,7 @@ const footerBanners: z.input<typeof banner>[] = [
     link: '/shop',
   },
   {
-    image: '/pictures/banner-3.svg',
+    image: '/pictures/banner-5.svg',
     titleMn: 'Аялахын өмнө роумингийн багцаа сонгоорой',
     titleEn: 'Choose your roaming pack before you fly',
     buttonTextMn: 'Улсаа сонгох',
@@ -123,7 +123,7 @@ const helpLinks: z.input<typeof footerLink>[] = [
   },
   { id: 'travel-points', nameMn: 'Аяллын цэгүүд', nameEn: 'Travel points', link: '/travel-points' },
   { id: 'roaming', nameMn: 'Роумингийн үнэ', nameEn: 'Roaming rates', link: '/roaming' },
-  { id: 'sim-recovery', nameMn: 'SIM нөхөн авах', nameEn: 'Replace a SIM', link: '/simRecovery' },
+  { id: 'sim-recovery', nameMn: 'SIM сэргээх', nameEn: 'SIM recovery', link: '/simRecovery' },
   {
     id: 'faq',
     nameMn: 'Түгээмэл асуулт',

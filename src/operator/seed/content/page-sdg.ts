@@ -39,7 +39,7 @@ export const sdg: PageSeed = {
       id: 'consumption',
       titleMn: 'Зорилго 12: Хариуцлагатай хэрэглээ',
       titleEn: 'Goal 12: Responsible consumption',
-      bodyMn: `<p>Хуучин утас, батарейг бүх салбарт хүлээн авч, <a href="/service/trade-in">солилцооны хөтөлбөрөөр</a> дахин ашиглах буюу боловсруулдаг. SIM картны хүрээг 2025 оноос хагас хэмжээтэй, дахин боловсруулсан хуванцраар хийж байна.</p><p>Цаасан нэхэмжлэхийг 2024 онд бүрэн халж, жилд 38 тонн цаас хэмнэлээ.</p>`,
+      bodyMn: `<p>Хуучин утас, батарейг бүх салбарт хүлээн авч, <a href="/service/trade-in">«Хуучнаа шинээр солих» хөтөлбөрөөр</a> дахин ашиглах буюу боловсруулдаг. SIM картны хүрээг 2025 оноос хагас хэмжээтэй, дахин боловсруулсан хуванцраар хийж байна.</p><p>Цаасан нэхэмжлэхийг 2024 онд бүрэн халж, жилд 38 тонн цаас хэмнэлээ.</p>`,
       bodyEn: `<p>Every branch takes old phones and batteries, which are reused or recycled through our <a href="/service/trade-in">trade-in programme</a>. Since 2025 SIM frames are half the size and made of recycled plastic.</p><p>Paper invoices ended in 2024, saving 38 tonnes of paper a year.</p>`,
     },
     {

@@ -25,7 +25,7 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
         link: null,
       },
       { id: 'bill-payment', nameMn: 'Төлбөр төлөх', nameEn: 'Pay a bill', link: null },
-      { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change plan', link: '/packageshift' },
+      { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change package', link: '/packageshift' },
     ],
   },
   {
@@ -112,8 +112,8 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
       },
       {
         id: 'sim-recovery',
-        nameMn: 'SIM нөхөн авах',
-        nameEn: 'Replace a SIM',
+        nameMn: 'SIM сэргээх',
+        nameEn: 'SIM recovery',
         link: '/simRecovery',
       },
       { id: 'esim', nameMn: 'eSIM', nameEn: 'eSIM', link: null },

@@ -28,8 +28,8 @@ export const dataServices: ServiceSeed[] = [
       plans: [
         {
           id: 'data-day',
-          nameMn: 'Өдөр 1 ГБ',
-          nameEn: 'Day 1 GB',
+          nameMn: '1 ГБ, 1 өдөр',
+          nameEn: '1 GB for a day',
           fee: 1000,
           dataMb: 1024,
           minutes: 0,
@@ -38,8 +38,8 @@ export const dataServices: ServiceSeed[] = [
         },
         {
           id: 'data-week',
-          nameMn: 'Долоо хоног 5 ГБ',
-          nameEn: 'Week 5 GB',
+          nameMn: '5 ГБ, 7 хоног',
+          nameEn: '5 GB for a week',
           fee: 5000,
           dataMb: 5120,
           minutes: 0,
@@ -48,8 +48,8 @@ export const dataServices: ServiceSeed[] = [
         },
         {
           id: 'data-month-15',
-          nameMn: 'Сар 15 ГБ',
-          nameEn: 'Month 15 GB',
+          nameMn: '15 ГБ, 1 сар',
+          nameEn: '15 GB for a month',
           fee: 12000,
           dataMb: 15360,
           minutes: 0,
@@ -59,8 +59,8 @@ export const dataServices: ServiceSeed[] = [
         },
         {
           id: 'data-month-40',
-          nameMn: 'Сар 40 ГБ',
-          nameEn: 'Month 40 GB',
+          nameMn: '40 ГБ, 1 сар',
+          nameEn: '40 GB for a month',
           fee: 25000,
           dataMb: 40960,
           minutes: 0,
@@ -69,8 +69,8 @@ export const dataServices: ServiceSeed[] = [
         },
         {
           id: 'data-month-max',
-          nameMn: 'Сар хязгааргүй',
-          nameEn: 'Month unlimited',
+          nameMn: 'Хязгааргүй дата, 1 сар',
+          nameEn: 'Unlimited for a month',
           fee: 50000,
           dataMb: null,
           minutes: 0,
@@ -130,7 +130,7 @@ export const dataServices: ServiceSeed[] = [
         {
           id: 'wifi-3h',
           nameMn: 'Wi-Fi 3 цаг',
-          nameEn: 'Wi-Fi 3 hours',
+          nameEn: 'Wi-Fi for 3 hours',
           fee: 1000,
           dataMb: null,
           minutes: 0,
@@ -140,7 +140,7 @@ export const dataServices: ServiceSeed[] = [
         {
           id: 'wifi-24h',
           nameMn: 'Wi-Fi 24 цаг',
-          nameEn: 'Wi-Fi 24 hours',
+          nameEn: 'Wi-Fi for 24 hours',
           fee: 3000,
           dataMb: null,
           minutes: 0,
@@ -151,7 +151,7 @@ export const dataServices: ServiceSeed[] = [
         {
           id: 'wifi-30d',
           nameMn: 'Wi-Fi 30 хоног',
-          nameEn: 'Wi-Fi 30 days',
+          nameEn: 'Wi-Fi for 30 days',
           fee: 15000,
           dataMb: null,
           minutes: 0,

@@ -23,7 +23,7 @@ export const postpaidServices: ServiceSeed[] = [
 <h2>Which one suits you?</h2>
 <table><tr><th>How you use it</th><th>Plan</th></tr><tr><td>Mostly calls and messages</td><td>Tenger 18</td></tr><tr><td>Social networks and music</td><td>Tenger 29, Tenger 45</td></tr><tr><td>Video, games, work calls</td><td>Tenger 69</td></tr><tr><td>All your devices on one number</td><td>Tenger 99</td></tr></table>
 <h2>With or without a term</h2>
-<p>Take a plan without a term, or sign for 12 months. Term contracts come with a handset discount, so you cannot move to a smaller plan before the term ends, but you can always move up. You can <a href="/packageshift">change your plan online once a month</a>.</p>`,
+<p>Take a plan without a term, or sign for 12 months. Term contracts come with a handset discount, so you cannot move to a smaller plan before the term ends, but you can always move up. You can <a href="/packageshift">change your package online once a month</a>.</p>`,
       image: '/pictures/service-1.svg',
       plans: [
         {

@@ -14,15 +14,15 @@ export const simServices: ServiceSeed[] = [
 <h2>Идэвхжүүлэх алхам</h2>
 <ul><li>Утсаа Wi-Fi сүлжээнд холбоно</li><li>iOS: Тохиргоо → Үүрэн холбоо → eSIM нэмэх</li><li>Android: Тохиргоо → Сүлжээ → SIM → eSIM татах</li><li>QR кодыг уншуулж, эсвэл хаяг, кодыг гараар оруулна</li></ul>
 <h2>Анхааруулга</h2>
-<p><strong>Суулгасан eSIM-ээ бүү устгаарай.</strong> QR код нэг удаа л уншигдана. Утсаа үйлдвэрийн тохиргоонд буцаахдаа «eSIM хадгалах» сонголтыг идэвхжүүлээрэй. Андуурч устгасан бол <a href="/simRecovery">SIM нөхөн авах</a> хэсгээс ДАН-аар баталгаажуулан шинээр авна.</p>
-<table><tr><th>Үйлчилгээ</th><th>Хураамж</th></tr><tr><td>Шинэ дугаарт eSIM</td><td>5,000₮</td></tr><tr><td>Хуванцар SIM-ээс eSIM рүү</td><td>Үнэгүй, жилд 2 удаа</td></tr><tr><td>eSIM нөхөн авах</td><td>5,000₮</td></tr></table>
+<p><strong>Суулгасан eSIM-ээ бүү устгаарай.</strong> QR код нэг удаа л уншигдана. Утсаа үйлдвэрийн тохиргоонд буцаахдаа «eSIM хадгалах» сонголтыг идэвхжүүлээрэй. Андуурч устгасан бол <a href="/simRecovery">SIM сэргээх</a> хэсгээс ДАН-аар баталгаажуулан шинээр авна.</p>
+<table><tr><th>Үйлчилгээ</th><th>Хураамж</th></tr><tr><td>Шинэ дугаарт eSIM</td><td>5,000₮</td></tr><tr><td>Хуванцар SIM-ээс eSIM рүү</td><td>Үнэгүй, жилд 2 удаа</td></tr><tr><td>eSIM сэргээх</td><td>5,000₮</td></tr></table>
 <p>Утас тань eSIM дэмждэг эсэхийг шалгах бол *#06# залгана: жагсаалтад <strong>EID</strong> дугаар харагдвал дэмжинэ. Онлайн дэлгүүрийн утаснууд дээр «eSIM» тэмдэглэгээ бий.</p>`,
       bodyEn: `<p>An eSIM is a number without a plastic card. A phone can store several and keep two active at once, so work and private numbers share one device.</p>
 <h2>How to activate</h2>
 <ul><li>Connect the phone to Wi-Fi</li><li>iOS: Settings → Cellular → Add eSIM</li><li>Android: Settings → Network → SIMs → Download eSIM</li><li>Scan the QR code, or type the address and code by hand</li></ul>
 <h2>Important</h2>
-<p><strong>Do not delete an installed eSIM.</strong> The QR code can be read only once. When you reset the phone, choose to keep eSIMs. If you deleted it by mistake, get a new one under <a href="/simRecovery">Replace a SIM</a>, confirmed with Dan.</p>
-<table><tr><th>Service</th><th>Fee</th></tr><tr><td>eSIM with a new number</td><td>5,000₮</td></tr><tr><td>From a plastic SIM to eSIM</td><td>Free, twice a year</td></tr><tr><td>Replacement eSIM</td><td>5,000₮</td></tr></table>
+<p><strong>Do not delete an installed eSIM.</strong> The QR code can be read only once. When you reset the phone, choose to keep eSIMs. If you deleted it by mistake, get a new one under <a href="/simRecovery">SIM recovery</a>, confirmed with Dan.</p>
+<table><tr><th>Service</th><th>Fee</th></tr><tr><td>eSIM with a new number</td><td>5,000₮</td></tr><tr><td>From a plastic SIM to eSIM</td><td>Free, twice a year</td></tr><tr><td>eSIM recovery</td><td>5,000₮</td></tr></table>
 <p>To see whether your phone supports eSIM, dial *#06#: if the list shows an <strong>EID</strong> number, it does. Phones in our online shop carry an “eSIM” label. You can keep the number you have now and move only the SIM.</p>`,
       image: '/pictures/service-12.svg',
       plans: [],
@@ -71,14 +71,14 @@ export const simServices: ServiceSeed[] = [
 <h2>Шаардлага</h2>
 <table><tr><th>Нөхцөл</th><th>Тайлбар</th></tr><tr><td>Төлбөр</td><td>Дараа төлбөрт дугаар үлдэгдэлгүй байна</td></tr><tr><td>Гэрээ</td><td>Хугацаат гэрээ, лизинггүй байна</td></tr><tr><td>Эзэмшигч</td><td>Зөвхөн дугаар эзэмшигч ДАН-аар хүсэлт гаргана</td></tr></table>
 <p>Хадгалалттай үед багц солих, утасны лизинг авах боломжгүй. Хугацаа дуусахаас 14 хоногийн өмнө и-мэйл, мессежээр сануулна. Буцаж ирэхдээ Тэнгэр аппаас нэг товчоор сэргээж, сэргээсэн өдрөөс багцын төлбөр бодогдоно.</p>
-<p>Энэ үйлчилгээг шинэ дугаар сонгох үеийн 12 цагийн түр захиалгатай андуурч болохгүй. Хадгалалтын хугацаанд SIM-ээ гээвэл <a href="/simRecovery">нөхөн авах хүсэлтээ</a> онлайнаар өгнө.</p><p>Дэлгэрэнгүйг 2222 дугаараас лавлана уу.</p>`,
+<p>Энэ үйлчилгээг шинэ дугаар сонгох үеийн 12 цагийн түр захиалгатай андуурч болохгүй. Хадгалалтын хугацаанд SIM-ээ гээвэл <a href="/simRecovery">SIM сэргээх хүсэлтээ</a> онлайнаар өгнө.</p><p>Дэлгэрэнгүйг 2222 дугаараас лавлана уу.</p>`,
       bodyEn: `<p>If you will not use your phone for long, we keep your number for 3 to 24 months. No plan fee is charged during that time and the number is never given to anyone else.</p>
 <h2>What keeps working</h2>
 <ul><li>Verification texts from banks and public services still arrive</li><li>Missed-call notices can be sent to your email</li><li>Outgoing calls and data are closed</li><li>Texts can still be received while roaming</li></ul>
 <h2>Requirements</h2>
 <table><tr><th>Condition</th><th>Explanation</th></tr><tr><td>Bills</td><td>A postpaid number has nothing outstanding</td></tr><tr><td>Contracts</td><td>No term contract and no leasing</td></tr><tr><td>Owner</td><td>Only the owner can apply, confirmed with Dan</td></tr></table>
 <p>While a number is kept you cannot change its plan or lease a phone on it. We remind you by email and text 14 days before the period ends. When you come back, one tap in the Tenger app restores the number and the plan fee is counted from that day.</p>
-<p>This is not the 12-hour hold of a new number you are choosing. If you lose the SIM meanwhile, ask for a <a href="/simRecovery">replacement online</a>.</p><p>Ask on 2222 for details.</p>`,
+<p>This is not the 12-hour hold of a new number you are choosing. If you lose the SIM meanwhile, request <a href="/simRecovery">SIM recovery online</a>.</p><p>Ask on 2222 for details.</p>`,
       image: null,
       plans: [
         {

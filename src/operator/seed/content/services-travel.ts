@@ -28,8 +28,8 @@ export const travelServices: ServiceSeed[] = [
       plans: [
         {
           id: 'roam-1-3',
-          nameMn: 'Бүс 1, 3 хоног 1 ГБ',
-          nameEn: 'Zone 1, 3 days 1 GB',
+          nameMn: 'Бүс 1: 1 ГБ, 3 хоног',
+          nameEn: 'Zone 1: 1 GB for 3 days',
           fee: 14900,
           dataMb: 1024,
           minutes: 0,
@@ -38,8 +38,8 @@ export const travelServices: ServiceSeed[] = [
         },
         {
           id: 'roam-1-7',
-          nameMn: 'Бүс 1, 7 хоног 5 ГБ',
-          nameEn: 'Zone 1, 7 days 5 GB',
+          nameMn: 'Бүс 1: 5 ГБ, 7 хоног',
+          nameEn: 'Zone 1: 5 GB for 7 days',
           fee: 34900,
           dataMb: 5120,
           minutes: 0,
@@ -49,8 +49,8 @@ export const travelServices: ServiceSeed[] = [
         },
         {
           id: 'roam-2-7',
-          nameMn: 'Бүс 2, 7 хоног 3 ГБ',
-          nameEn: 'Zone 2, 7 days 3 GB',
+          nameMn: 'Бүс 2: 3 ГБ, 7 хоног',
+          nameEn: 'Zone 2: 3 GB for 7 days',
           fee: 39900,
           dataMb: 3072,
           minutes: 0,
@@ -59,8 +59,8 @@ export const travelServices: ServiceSeed[] = [
         },
         {
           id: 'roam-3-15',
-          nameMn: 'Бүс 3, 15 хоног 3 ГБ',
-          nameEn: 'Zone 3, 15 days 3 GB',
+          nameMn: 'Бүс 3: 3 ГБ, 15 хоног',
+          nameEn: 'Zone 3: 3 GB for 15 days',
           fee: 69900,
           dataMb: 3072,
           minutes: 0,
@@ -120,8 +120,8 @@ export const travelServices: ServiceSeed[] = [
       plans: [
         {
           id: 'tourist-7',
-          nameMn: 'Зочин 7 хоног',
-          nameEn: 'Guest 7 days',
+          nameMn: 'Зочин, 7 хоног',
+          nameEn: 'Visitor, 7 days',
           fee: 25000,
           dataMb: 15360,
           minutes: 30,
@@ -130,8 +130,8 @@ export const travelServices: ServiceSeed[] = [
         },
         {
           id: 'tourist-15',
-          nameMn: 'Зочин 15 хоног',
-          nameEn: 'Guest 15 days',
+          nameMn: 'Зочин, 15 хоног',
+          nameEn: 'Visitor, 15 days',
           fee: 39000,
           dataMb: 30720,
           minutes: 60,
@@ -141,8 +141,8 @@ export const travelServices: ServiceSeed[] = [
         },
         {
           id: 'tourist-30',
-          nameMn: 'Зочин 30 хоног',
-          nameEn: 'Guest 30 days',
+          nameMn: 'Зочин, 30 хоног',
+          nameEn: 'Visitor, 30 days',
           fee: 59000,
           dataMb: 61440,
           minutes: 120,

@@ -86,7 +86,8 @@ SELECT ${FIRST_SEARCH_ID.product + FIRST_NUMBER} + i, 'product',
   t ->> 'brand' || ' ' || model || ', ' || (t ->> '$.noun.en'), ${toLiteral(mn)}, ${toLiteral(en)},
   '/shop/' || lower(replace(model, ' ', '-')) || '-' || id,
   t ->> 'foldedBrand' || ' ' || folded || ' ' || (t ->> '$.foldedNoun.mn') || ' | '
-    || (t ->> 'foldedBrand') || ' ' || folded || ' ' || (t ->> '$.foldedNoun.en'),
+    || (t ->> 'foldedBrand') || ' ' || folded || ' ' || (t ->> '$.foldedNoun.en')
+    || ' | ' || (t ->> 'foldedNames'),
   t ->> 'foldedWords'
 FROM made`;
 }

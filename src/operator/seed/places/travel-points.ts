@@ -20,6 +20,7 @@ const reception = {
   hoursEn: 'Every day, 24 hours, at the reception',
 };
 
+/** A point shares its branch's hours, or has no branch. */
 export const travelPoints: readonly TravelPoint[] = [
   {
     id: 'airport-chinggis-khaan',
@@ -51,7 +52,7 @@ export const travelPoints: readonly TravelPoint[] = [
     nameEn: 'Zamyn-Uud border post',
     addressMn: 'Дорноговь аймаг, Замын-Үүд сум, авто болон төмөр замын боомт (Эрээн)',
     addressEn: 'Road and rail crossing to Erenhot, Zamyn-Uud Sum, Dornogovi Aimag',
-    branchId: 'b-070',
+    branchId: null,
     ...borderDaily,
   },
   {
@@ -62,7 +63,7 @@ export const travelPoints: readonly TravelPoint[] = [
     nameEn: 'Altanbulag border post',
     addressMn: 'Сэлэнгэ аймаг, Алтанбулаг сум, авто замын боомт (Хиагт)',
     addressEn: 'Road crossing to Kyakhta, Altanbulag Sum, Selenge Aimag',
-    branchId: 'b-071',
+    branchId: null,
     ...roundTheClock,
   },
   {
@@ -128,7 +129,7 @@ export const travelPoints: readonly TravelPoint[] = [
     nameEn: 'Bulgan (Yarant) border post',
     addressMn: 'Ховд аймаг, Булган сум, авто замын боомт (Такашикен)',
     addressEn: 'Road crossing to Takeshiken, Bulgan Sum, Khovd Aimag',
-    branchId: 'b-080',
+    branchId: null,
     ...borderWeekdays,
   },
   {
@@ -139,7 +140,7 @@ export const travelPoints: readonly TravelPoint[] = [
     nameEn: 'Shangri-La Ulaanbaatar',
     addressMn: 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Олимпийн гудамж 19',
     addressEn: '19 Olympic Street, Khoroo 1, Sukhbaatar District, Ulaanbaatar',
-    branchId: 'b-002',
+    branchId: null,
     ...reception,
   },
   {
@@ -150,7 +151,7 @@ export const travelPoints: readonly TravelPoint[] = [
     nameEn: 'Ulaanbaatar Hotel',
     addressMn: 'Улаанбаатар, Сүхбаатар дүүрэг, 8-р хороо, Сүхбаатарын талбай 14',
     addressEn: '14 Sukhbaatar Square, Khoroo 8, Sukhbaatar District, Ulaanbaatar',
-    branchId: 'b-001',
+    branchId: null,
     ...reception,
   },
   {
@@ -172,7 +173,7 @@ export const travelPoints: readonly TravelPoint[] = [
     nameEn: 'Novotel Ulaanbaatar',
     addressMn: 'Улаанбаатар, Чингэлтэй дүүрэг, 3-р хороо, Жуулчны гудамж 9',
     addressEn: '9 Juulchin Street, Khoroo 3, Chingeltei District, Ulaanbaatar',
-    branchId: 'b-010',
+    branchId: null,
     ...reception,
   },
 ];

@@ -1,7 +1,7 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
 import { zones, type Zone } from './zones.ts';
 
-/** `percent` is how far the country's prices lie from its zone's. */
+/** `percent` is how far the country's rates lie from its zone's; packages cost the same in all of it. */
 export type CountryRow = readonly [
   iso: string,
   nameMn: string,
@@ -15,15 +15,9 @@ function toRate(base: number, percent: number): number {
   return Math.round((base * (100 + percent)) / 1_000) * 10;
 }
 
-/** Package prices end in 900. */
-function toPackagePrice(base: number, percent: number): number {
-  return Math.round((base * (100 + percent)) / 100_000) * 1_000 - 100;
-}
-
 function toPackage(
   countryId: string,
   { gigabytes, days, price }: { gigabytes: number; days: number; price: number },
-  percent: number,
 ): RoamingCountry['packages'][number] {
   const mb = gigabytes * 1_024;
   return {
@@ -32,7 +26,7 @@ function toPackage(
     nameEn: `Travel ${days}`,
     mb,
     days,
-    price: toPackagePrice(price, percent),
+    price,
   };
 }
 
@@ -52,7 +46,7 @@ export function toRoamingCountry(row: CountryRow): RoamingCountry {
     callIn: toRate(rates.callIn, percent),
     sms: toRate(rates.sms, percent),
     dataMb: toRate(rates.dataMb, percent),
-    packages: packages.map((offer) => toPackage(id, offer, percent)),
+    packages: packages.map((offer) => toPackage(id, offer)),
     updatedAt: '2026-11-02T02:00:00Z',
   };
 }
