@@ -40,6 +40,7 @@ const preflight = `
 @font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:optional}
 @font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
 *,::before,::after{box-sizing:border-box;border:0 solid;margin:0;padding:0}
+[class*=i-lucide-]{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em}
 html{line-height:1.5;-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 16px);tab-size:4}
 body{font-family:Inter,"Inter Fallback",system-ui,sans-serif;font-size:1rem;background:var(--surface);color:var(--ink);min-height:100dvh;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{font-weight:650;line-height:1.18;letter-spacing:-.017em;text-wrap:balance;overflow-wrap:break-word}

@@ -1,23 +1,30 @@
-import { readFile, writeFile, glob } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import config from '../uno.config.ts';
 
-const output = 'src/ui/uno.gen.css';
+const styles = 'src/ui/uno.gen.css';
+const icons = 'src/ui/icons.gen.css';
 const sources = 'src/{features,ui,pages,edge}/**/*.{ts,tsx}';
 
-/** Generates one style sheet from the class names in the sources; the file changes only when its content does. */
-async function generateCss(): Promise<boolean> {
+async function writeIfChanged(file: string, css: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => null);
+  if (before !== css) await writeFile(file, css);
+}
+
+/**
+ * Generates two style sheets from the class names in the sources, the icons apart from all else; a file changes
+ * only when its content does.
+ */
+async function generateCss(): Promise<void> {
   const uno = await createGenerator(config);
   const tokens = new Set<string>();
   for await (const file of glob(sources)) {
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
-  const { css } = await uno.generate(tokens, { preflights: true, minify: true });
-  const before = await readFile(output, 'utf8').catch(() => '');
-  if (before === css) return false;
-  await writeFile(output, css);
-  return true;
+  const made = await uno.generate(tokens, { preflights: true, minify: true });
+  await writeIfChanged(styles, made.getLayers(undefined, ['icons']));
+  await writeIfChanged(icons, made.getLayer('icons') ?? '');
 }
 
 /**

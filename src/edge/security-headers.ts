@@ -15,7 +15,7 @@ function toPolicy(nonce: string, secure: boolean): string {
     dev
       ? `script-src 'self' 'unsafe-inline' 'unsafe-eval'`
       : `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    `style-src 'self'${dev ? ` 'unsafe-inline'` : ''}`,
+    dev ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: ${images}`.trim(),
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     `font-src 'self'`,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import '#ui/uno.gen.css';
+import iconStyles from '#ui/icons.gen.css?url';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
+import { PageStyles } from '#ui/islands/page-styles.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function Root({ children }: { children: ReactNode }) {
-  const { locale, theme, mode, device, posted } = requestContext();
+  const { locale, theme, mode, device, posted, nonce } = requestContext();
   preload('/fonts/inter.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html
@@ -20,12 +21,17 @@ export default function Root({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadScript />
+        <PageStyles nonce={nonce} />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content={brand.themeColor[theme]} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* Last, so that it holds up nothing: an icon's place is known before its picture. */}
+        <link rel="stylesheet" href={iconStyles} />
+      </body>
     </html>
   );
 }

@@ -4,8 +4,8 @@ const BORDER = ' | ';
 
 /**
  * What the column `title` holds: the title in both languages, what else an entry is called as a
- * whole (a product by its category), and the stems of them all. Made-up products go without stems:
- * names of goods are no verbs.
+ * whole (a product by its category), and the stems of them all. Made-up products
+ * have the titles alone.
  */
 export function toFoldedTitle(titles: readonly [string, string], names: string): string {
   const folded = [...titles, names].map(toSearchText);

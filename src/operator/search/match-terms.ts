@@ -15,11 +15,12 @@ function toTerm(word: string, sign: '' | ' *'): string {
 /** What every word must occur in, and whether the last may be the beginning of one. */
 export interface Matching {
   column?: 'title';
-  last: 'whole' | 'beginning';
+  last?: 'whole' | 'beginning';
 }
 
 /** An FTS5 expression for what was typed; null where nothing searchable was. */
-export function toMatchTerms(query: string, { column, last }: Matching): string | null {
+export function toMatchTerms(query: string, matching: Matching = {}): string | null {
+  const { column, last = 'beginning' } = matching;
   const words = toSearchWords(query).slice(0, 8);
   if (words.length === 0) return null;
   const terms = words

@@ -118,7 +118,7 @@ function toProductEntries(content: SeedContent): Found[] {
 }
 
 /** Categories are named in the plural; people ask for one phone. */
-export function toCategoryNames(body: string): string {
+function toCategoryNames(body: string): string {
   const { nameMn, nameEn }: { nameMn: string; nameEn: string } = JSON.parse(body);
   return `${nameMn} ${nameEn} ${nameEn.replace(/(?<=\w{3}[^s])s\b/g, '')}`;
 }

@@ -66,7 +66,8 @@ export const sitePages: readonly SitePage[] = [
     titleMn: 'Аяллын цэгүүд',
     titleEn: 'Travel points',
     link: '/travel-points',
-    words: 'аялагчийн traveller нисэх буудал хил зочид буудал airport border hotel tourist жуулчны жуулчин',
+    words:
+      'аялагч traveller нисэх буудал хил зочид буудал airport border hotel tourist жуулчны жуулчин',
   },
   {
     titleMn: 'Шинэ жилийн мэндчилгээ',
