@@ -23,6 +23,8 @@ const steps: Readonly<Record<string, readonly Program[]>> = {
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   ],
   build: [['npm', 'run', '--silent', 'build']],
+  // Over HTTP against what was just built.
+  edge: [['vitest', 'run', '--config', 'tests/edge/vitest.config.ts']],
 };
 
 async function runAll(programs: readonly Program[]): Promise<number> {

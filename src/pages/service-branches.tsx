@@ -7,11 +7,8 @@ import { readBranches, readCities, readDistricts } from '#services/places.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
-import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { joinReads } from '#services/join-reads.ts';
 import { perRequest } from '#waku.ts';
-
-const grid = 'mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 export default async function BranchesPage() {
   const { t } = texts();
@@ -22,6 +19,7 @@ export default async function BranchesPage() {
     filters.cityId ? readDistricts(filters.cityId) : null,
   ]);
   const places = joinReads(cities, districts ?? { state: 'ready', value: [], stale: false });
+  const all = joinReads(places, branches);
   return (
     <>
       <PageMeta title={t('branches.title')} description={t('branches.lead')} keep={['city']} />
@@ -31,13 +29,13 @@ export default async function BranchesPage() {
         lead={t('branches.lead')}
       />
       <div className="page">
-        <Section read={places} skeleton={<div className="skeleton h-44 rounded-card" />}>
-          {([cityList, districtList]) => (
-            <BranchFilterForm filters={filters} cities={cityList} districts={districtList} />
+        <Section read={all} skeleton={<div className="skeleton min-h-screen" />}>
+          {([[cityList, districtList], list]) => (
+            <>
+              <BranchFilterForm filters={filters} cities={cityList} districts={districtList} />
+              <BranchList branches={list} filters={filters} />
+            </>
           )}
-        </Section>
-        <Section read={branches} skeleton={<SkeletonGrid count={9} className={grid} item="h-86" />}>
-          {(list) => <BranchList branches={list} filters={filters} />}
         </Section>
       </div>
     </>

@@ -22,10 +22,13 @@ const phones = new Set(
     .map(({ slug }) => `/shop/${slug}`),
 );
 
-test.each(['утас', 'utas', 'phone', 'phones', 'гар утас'])('«%s» finds handsets first', async (q) => {
-  const found = await search(q);
-  expect(found.slice(0, 8).map(({ link }) => phones.has(link))).toEqual(Array(8).fill(true));
-});
+test.each(['утас', 'utas', 'phone', 'phones', 'гар утас'])(
+  '«%s» finds handsets first',
+  async (q) => {
+    const found = await search(q);
+    expect(found.slice(0, 8).map(({ link }) => phones.has(link))).toEqual(Array(8).fill(true));
+  },
+);
 
 test.each([
   ['цэнэглэх', '/service/top-up'],

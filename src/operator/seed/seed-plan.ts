@@ -2,7 +2,6 @@ import { hashText } from '../hash-text.ts';
 import { toAddStatements, toTrimStatements } from './generated/generated-products.ts';
 import { toProductTemplates } from './generated/product-templates.ts';
 import { parseProducts, toCategoryRows } from './product-rows.ts';
-import { toCategoryNames } from './search-rows.ts';
 import type { SeedContent } from './seed-content.ts';
 import { toSeedStatements } from './seed-statements.ts';
 import { toLiteral } from './sql-text.ts';
@@ -45,11 +44,9 @@ export async function planSeed(
 }
 
 function readSubCategories(content: SeedContent) {
-  const { categories, subCategories } = toCategoryRows(content);
-  const names = new Map(categories.map(({ id, body }) => [id, toCategoryNames(body)]));
-  return subCategories.map(({ category_id, body }) => {
+  return toCategoryRows(content).subCategories.map(({ body }) => {
     const sub: { id: string; nameMn: string; nameEn: string } = JSON.parse(body);
-    return { ...sub, categoryNames: names.get(category_id) ?? '' };
+    return sub;
   });
 }
 

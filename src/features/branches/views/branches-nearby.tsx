@@ -30,7 +30,7 @@ function Three({ branches }: { branches: readonly Branch[] }) {
           .map(({ branch, opening, km }) => (
             <li key={branch.id} className="card-link relative stack items-start gap-2 p-5">
               <h3 className="text-lg">
-                <a href={`/service-branches#${branch.id}`} className="cover-link">
+                <a href={`/service-branches?all=1#${branch.id}`} className="cover-link">
                   {own(branch, 'name')}
                 </a>
               </h3>

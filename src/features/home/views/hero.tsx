@@ -25,10 +25,15 @@ export function Hero({ read }: { read: Edge<HomeContent> }) {
         read={read}
         skeleton={<HeroSkeleton />}
         failed={
-          <>
-            <h1 className="mb-6 text-4xl">{own(brand, 'name')}</h1>
-            <Failed title={t('error.homeContent')} />
-          </>
+          <div className="grid">
+            <div className="invisible [grid-area:1/1]">
+              <HeroSkeleton />
+            </div>
+            <div className="[grid-area:1/1]">
+              <h1 className="mb-6 text-4xl">{own(brand, 'name')}</h1>
+              <Failed title={t('error.homeContent')} />
+            </div>
+          </div>
         }
       >
         {(home) => (

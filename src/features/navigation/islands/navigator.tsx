@@ -59,7 +59,7 @@ export function Navigator({ offline }: { offline: string }) {
       root.dataset['navigating'] = '';
       scrollRef.current.rememberScroll();
       routerRef.current
-        .push(href as never, { scroll: !href.includes('#') })
+        .push(href as never, { scroll: true })
         .catch(() => location.assign(href))
         .finally(() => delete root.dataset['navigating']);
     };

@@ -86,8 +86,7 @@ SELECT ${FIRST_SEARCH_ID.product + FIRST_NUMBER} + i, 'product',
   t ->> 'brand' || ' ' || model || ', ' || (t ->> '$.noun.en'), ${toLiteral(mn)}, ${toLiteral(en)},
   '/shop/' || lower(replace(model, ' ', '-')) || '-' || id,
   t ->> 'foldedBrand' || ' ' || folded || ' ' || (t ->> '$.foldedNoun.mn') || ' | '
-    || (t ->> 'foldedBrand') || ' ' || folded || ' ' || (t ->> '$.foldedNoun.en')
-    || ' | ' || (t ->> 'foldedNames'),
+    || (t ->> 'foldedBrand') || ' ' || folded || ' ' || (t ->> '$.foldedNoun.en'),
   t ->> 'foldedWords'
 FROM made`;
 }

@@ -19,14 +19,11 @@ export interface ProductTemplate {
   card: string;
   foldedBrand: string;
   foldedNoun: { mn: string; en: string };
-  /** The names of its category. */
-  foldedNames: string;
   foldedWords: string;
 }
 
 interface SubCategory {
   id: string;
-  categoryNames: string;
   nameMn: string;
   nameEn: string;
 }
@@ -69,7 +66,6 @@ function toTemplate(one: Product, sub: SubCategory): ProductTemplate {
     card: `,${shared.slice(1)}`,
     foldedBrand: toSearchText(one.brand),
     foldedNoun: { mn: toSearchText(sub.nameMn), en: toSearchText(sub.nameEn) },
-    foldedNames: toSearchText(sub.categoryNames),
     foldedWords: toSearchText(toSpokenNames(`${one.brand} ${sub.nameEn}`)),
   };
 }
