@@ -112,7 +112,14 @@ export default defineConfig({
       '4xl': ['clamp(2.125rem,1.65rem + 2.2vw,3rem)', '1.08'],
     },
     borderRadius: { DEFAULT: '8px', control: '12px', card: '20px', full: '999px' },
-    breakpoints: { xs: '480px', sm: '640px', md: '768px', app: '901px', lg: '1024px', xl: '1280px' },
+    breakpoints: {
+      xs: '480px',
+      sm: '640px',
+      md: '768px',
+      app: '901px',
+      lg: '1024px',
+      xl: '1280px',
+    },
     boxShadow: { float: 'var(--shadow)' },
   },
   shortcuts: {

@@ -40,7 +40,7 @@ function observePaints() {
 
 function readPaints(): Vitals {
   const seen = Reflect.get(window, 'tengerVitals') as ReturnType<typeof emptySeen>;
-  const [navigation] = performance.getEntriesByType('navigation');
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const firstPaintMs = paint?.startTime ?? Number.NaN;
   const blocking = seen.tasks.filter((task) => task.start + task.ms > firstPaintMs);

@@ -86,7 +86,7 @@ export async function startWorkerd(options: WorkerdOptions) {
         ...limits.map(({ name, code }) => ({
           name,
           modules: [{ type: 'ESModule' as const, path: 'limit.js', contents: code }],
-          compatibilityDate: bound.compatibilityDate ?? '2026-10-06',
+          compatibilityDate: String(bound.compatibilityDate ?? '2026-10-06'),
           unsafeDirectSockets: socket,
         })),
       ],

@@ -29,7 +29,9 @@ const codePoints = [
 ] as const;
 
 const text = codePoints
-  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+  .flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
+  )
   .join('');
 
 const source = await readFile('node_modules/inter-ui/variable/InterVariable.woff2');

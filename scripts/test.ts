@@ -1,5 +1,4 @@
 /** The gate, then the journeys in a browser; the last line says how many tests passed and failed. */
-import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
@@ -18,10 +17,6 @@ const report = resolve('.cache/journeys.json');
 
 async function runJourneys(): Promise<Tally> {
   console.log('\n▶ journeys');
-  if (!existsSync(config) || globSync('tests/journeys/**/*.{test,spec}.ts').length === 0) {
-    console.log('journeys: there are none yet, skipped');
-    return nothing;
-  }
   const browser = await findBrowser();
   await clearReport(report);
   const started = performance.now();

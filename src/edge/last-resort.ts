@@ -5,7 +5,9 @@ import { toLocale, toTheme } from '#request/preferences.ts';
 import type { Middleware } from './middleware.ts';
 
 const isDecodeError = (error: Error) =>
-  /rscPath|server function|server reference|decode|Unexpected token|JSON|Connection closed/i.test(error.message);
+  /rscPath|server function|server reference|decode|Unexpected token|JSON|Connection closed/i.test(
+    error.message,
+  );
 
 function errorPage(c: Context): Response {
   const cookies = parseCookies(c.req.header('cookie') ?? null);
@@ -31,7 +33,9 @@ export const lastResort: Middleware = async (c, next) => {
   if (!c.error && c.res.status !== 500) return;
   const isRsc = new URL(c.req.url).pathname.startsWith('/RSC/');
   const status = c.error && isRsc && isDecodeError(c.error) ? 400 : 500;
-  console.error(JSON.stringify({ requestId: c.get('requestId'), status, error: c.error?.name ?? 'rendering' }));
+  console.error(
+    JSON.stringify({ requestId: c.get('requestId'), status, error: c.error?.name ?? 'rendering' }),
+  );
   if (import.meta.env.DEV && c.error) console.error(c.error);
   if (isRsc || !c.req.header('accept')?.includes('text/html')) {
     c.res = new Response('', { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -8,7 +8,8 @@ export function isOwnOrigin(headers: Headers, url: URL): boolean {
   const { ALLOWED_ORIGINS, ENVIRONMENT } = settings();
   const known =
     origin !== null &&
-    (ALLOWED_ORIGINS.includes(origin) || (ENVIRONMENT === 'development' && loopback.test(url.hostname) && origin === url.origin));
+    (ALLOWED_ORIGINS.includes(origin) ||
+      (ENVIRONMENT === 'development' && loopback.test(url.hostname) && origin === url.origin));
   const site = headers.get('sec-fetch-site');
   return known && (site === null || site === 'same-origin' || site === 'none');
 }

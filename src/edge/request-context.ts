@@ -11,7 +11,9 @@ function toPosition(cf: unknown): RequestContext['position'] {
   if (typeof cf !== 'object' || cf === null) return null;
   const { latitude, longitude } = cf as { latitude?: unknown; longitude?: unknown };
   const [lat, lng] = [Number(latitude), Number(longitude)];
-  return latitude && longitude && Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
+  return latitude && longitude && Number.isFinite(lat) && Number.isFinite(lng)
+    ? { lat, lng }
+    : null;
 }
 
 /** Resolves everything that the pages may ask of the request, and appends the cookies they queued. */

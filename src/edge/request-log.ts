@@ -2,7 +2,10 @@ import type { Middleware } from './middleware.ts';
 
 /** Longer runs of digits may be a subscriber's number, whatever the path says. */
 function maskPath(pathname: string): string {
-  return pathname.slice(0, 120).replace(/\d{5,}/g, '#').replace(/[^\w\-./#]/g, '?');
+  return pathname
+    .slice(0, 120)
+    .replace(/\d{5,}/g, '#')
+    .replace(/[^\w\-./#]/g, '?');
 }
 
 /** One line a request, made of an allow-list: no query strings, no headers, no personal data. */

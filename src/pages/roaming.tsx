@@ -17,7 +17,14 @@ export default async function RoamingRoute() {
         title={t('roaming.title')}
         lead={t('roaming.lead')}
       />
-      <Section read={roaming} skeleton={<div className="page"><div className="skeleton h-220 rounded-card" /></div>}>
+      <Section
+        read={roaming}
+        skeleton={
+          <div className="page">
+            <div className="skeleton h-220 rounded-card" />
+          </div>
+        }
+      >
         {(countries) => <RoamingPage countries={countries} />}
       </Section>
     </>

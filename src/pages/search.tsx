@@ -33,7 +33,14 @@ export default async function SearchPage() {
       </PageHeader>
       {found ? (
         <div className="page">
-          <Section read={found} skeleton={<div className="min-h-screen"><SkeletonLines count={8} /></div>}>
+          <Section
+            read={found}
+            skeleton={
+              <div className="min-h-screen">
+                <SkeletonLines count={8} />
+              </div>
+            }
+          >
             {(results) => <SearchResults results={results} query={query} />}
           </Section>
         </div>

@@ -2,6 +2,8 @@ import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function SimRecoveryPage() {
-  return <ComingSoon title="flow.simRecovery.title" text="flow.simRecovery.text" icon="rotate-ccw" />;
+  return (
+    <ComingSoon title="flow.simRecovery.title" text="flow.simRecovery.text" icon="rotate-ccw" />
+  );
 }
 export const getConfig = perRequest;

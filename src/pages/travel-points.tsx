@@ -21,7 +21,13 @@ export default async function TravelPointsPage() {
       <div className="page">
         <Section
           read={points}
-          skeleton={<SkeletonGrid count={12} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" item="h-40" />}
+          skeleton={
+            <SkeletonGrid
+              count={12}
+              className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+              item="h-40"
+            />
+          }
         >
           {(list) => <TravelPoints points={list} />}
         </Section>

@@ -25,7 +25,11 @@ export function toTheme(value: string | null | undefined): Theme {
 const appAgent = /\bTengerApp\//;
 const mobileAgent = /Android|iPhone|iPad|iPod|Mobile|Windows Phone|Opera Mini/i;
 
-function toMode(query: URLSearchParams, cookies: ReadonlyMap<string, string>, headers: Headers): Mode {
+function toMode(
+  query: URLSearchParams,
+  cookies: ReadonlyMap<string, string>,
+  headers: Headers,
+): Mode {
   if (query.get('source') === 'touchscreen' || cookies.get('mode') === 'kiosk') return 'kiosk';
   const fromApp =
     cookies.get('mode') === 'webview' ||

@@ -1,15 +1,15 @@
 import type { Edge, Outcome } from '#domain/outcome.ts';
 import { settleRead } from './settle-read.ts';
 
-async function joinOutcomes<A, B>(a: Promise<Outcome<A>>, b: Promise<Outcome<B>>): Promise<Outcome<[A, B]>> {
+async function joinOutcomes<A, B>(
+  a: Promise<Outcome<A>>,
+  b: Promise<Outcome<B>>,
+): Promise<Outcome<[A, B]>> {
   const [first, second] = await Promise.all([a, b]);
   if (!first.ok) return first;
   if (!second.ok) return second;
   return { ok: true, value: [first.value, second.value] };
 }
-
-
-
 
 /** Two reads as one, for a section that needs both. */
 export function joinReads<A, B>(a: Edge<A>, b: Edge<B>): Edge<[A, B]> {

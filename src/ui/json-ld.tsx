@@ -2,7 +2,10 @@ import { requestContext } from '#request/context.ts';
 
 /** Structured data for search engines; `<` is escaped so that no text can end the element. */
 export function JsonLd({ content }: { content: Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...content }).replace(/</g, '\\u003c');
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...content }).replace(
+    /</g,
+    '\\u003c',
+  );
   return (
     <script
       type="application/ld+json"

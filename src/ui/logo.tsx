@@ -6,12 +6,26 @@ export function Logo() {
   const { own } = texts();
   return (
     <span className="row gap-2.5">
-      <svg aria-hidden="true" width="34" height="34" viewBox="0 0 34 34" fill="none" className="shrink-0">
-        <path d="M5 21.5a12 12 0 0 1 24 0" className="stroke-primary" strokeWidth="3.4" strokeLinecap="round" />
+      <svg
+        aria-hidden="true"
+        width="34"
+        height="34"
+        viewBox="0 0 34 34"
+        fill="none"
+        className="shrink-0"
+      >
+        <path
+          d="M5 21.5a12 12 0 0 1 24 0"
+          className="stroke-primary"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+        />
         <path d="M2 27.5h30" className="stroke-ink" strokeWidth="3.4" strokeLinecap="round" />
         <circle cx="17" cy="19.5" r="3" className="fill-accent" />
       </svg>
-      <span className="text-lg font-700 leading-none tracking-tight">{own(brand, 'shortName')}</span>
+      <span className="text-lg font-700 leading-none tracking-tight">
+        {own(brand, 'shortName')}
+      </span>
     </span>
   );
 }

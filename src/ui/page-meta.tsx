@@ -18,7 +18,15 @@ interface PageMetaProps {
 }
 
 /** Title, description, canonical, language alternates and previews; React hoists them into the head. */
-export function PageMeta({ title, description, path, image, type = 'website', keep = [], noIndex }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  keep = [],
+  noIndex,
+}: PageMetaProps) {
   const { t, locale, own } = texts();
   const { page, origin } = requestContext();
   const kept = new URLSearchParams();

@@ -20,7 +20,10 @@ export function Paging({ page, total }: { page: number; total: number }) {
   if (total < 2) return null;
   const href = (n: number) => toHref(address, { page: n === 1 ? null : String(n) });
   return (
-    <nav aria-label={t('paging.label')} className="mt-10 flex flex-wrap items-center justify-center gap-2">
+    <nav
+      aria-label={t('paging.label')}
+      className="mt-10 flex flex-wrap items-center justify-center gap-2"
+    >
       {page > 1 && (
         <a href={href(page - 1)} rel="prev" className="icon-btn" aria-label={t('paging.previous')}>
           <Icon name="chevron-left" />

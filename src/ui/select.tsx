@@ -15,14 +15,23 @@ export function Select({ name, label, value, options, required }: SelectProps) {
         {label}
       </label>
       <div className="relative">
-        <select id={`select-${name}`} name={name} required={required} defaultValue={value} className="control appearance-none truncate pr-10">
+        <select
+          id={`select-${name}`}
+          name={name}
+          required={required}
+          defaultValue={value}
+          className="control appearance-none truncate pr-10"
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-muted" />
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-muted"
+        />
       </div>
     </div>
   );

@@ -9,7 +9,15 @@ export function SkeletonLines({ count }: { count: number }) {
   );
 }
 
-export function SkeletonGrid({ count, className, item }: { count: number; className: string; item: string }) {
+export function SkeletonGrid({
+  count,
+  className,
+  item,
+}: {
+  count: number;
+  className: string;
+  item: string;
+}) {
   return (
     <div className={className}>
       {Array.from({ length: count }, (_, i) => (

@@ -39,13 +39,20 @@ async function expectOwnScripts(response: Response, label: string) {
         .soft(script.properties['nonce'], `${label} ${toText(script).slice(0, 60)}`)
         .toBe(nonce);
   }
-  // The policy takes no style but from our own files, and no handler at all.
+  // The policy takes one style element, ours by its nonce, no style attribute and no handler.
+  const styles = elements.filter(({ tagName }) => tagName === 'style');
   expect
     .soft(
-      elements.filter(({ tagName }) => tagName === 'style' || tagName === 'base'),
+      styles.map(({ properties }) => properties['nonce']),
       label,
     )
-    .toEqual([]);
+    .toEqual([nonce]);
+  expect
+    .soft(
+      elements.some(({ tagName }) => tagName === 'base'),
+      label,
+    )
+    .toBe(false);
   for (const { tagName, properties } of elements) {
     const names = Object.keys(properties).filter(
       (name) => name === 'style' || name === 'srcDoc' || /^on[a-z]/i.test(name),

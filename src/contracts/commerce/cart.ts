@@ -26,8 +26,17 @@ export const serverCart = z.object({
 });
 export type ServerCart = z.infer<typeof serverCart>;
 
-const cartCall = { service: 'commerce', query: ['isdn'], envelope: 'object', shape: serverCart } as const;
-export const readServerCart = contract({ ...cartCall, method: 'GET', path: '/service/get-cart-list' });
+const cartCall = {
+  service: 'commerce',
+  query: ['isdn'],
+  envelope: 'object',
+  shape: serverCart,
+} as const;
+export const readServerCart = contract({
+  ...cartCall,
+  method: 'GET',
+  path: '/service/get-cart-list',
+});
 /** Body: a cart item. */
 export const addToCart = contract({ ...cartCall, method: 'POST', path: '/service/add-cart' });
 /** Body: productId, quantity; 0 removes. */
@@ -49,7 +58,14 @@ export const calculateRequest = z.object({
 /** All in MNT; subTotal and vat keep two decimals and add up to total. */
 export const calculation = z.object({
   lines: lenientList(
-    z.object({ productId: id, nameMn: text, nameEn: text, quantity: z.number().int(), price: mnt, amount: mnt }),
+    z.object({
+      productId: id,
+      nameMn: text,
+      nameEn: text,
+      quantity: z.number().int(),
+      price: mnt,
+      amount: mnt,
+    }),
   ),
   goods: mnt,
   discount: mnt,

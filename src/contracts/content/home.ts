@@ -46,9 +46,7 @@ export const homeContent = z.object({
   footer: z.object({
     about_us: lenientList(footerLink),
     help: lenientList(footerLink),
-    contact_us: lenientList(
-      z.object({ keyMn: text, keyEn: text, valueMn: text, valueEn: text }),
-    ),
+    contact_us: lenientList(z.object({ keyMn: text, keyEn: text, valueMn: text, valueEn: text })),
     social_links: lenientList(
       z.object({ link: href, name: optionalText, image: z.object({ url: href }) }),
     ),

@@ -60,7 +60,9 @@ export const tradeIn = z.object({
       id,
       textMn: text,
       textEn: text,
-      options: lenientList(z.object({ id, textMn: text, textEn: text, factor: z.number().min(0).max(1) })),
+      options: lenientList(
+        z.object({ id, textMn: text, textEn: text, factor: z.number().min(0).max(1) }),
+      ),
     }),
   ),
 });

@@ -9,9 +9,7 @@ export const contentPage = z.object({
   leadMn: optionalText,
   leadEn: optionalText,
   image: optionalHref,
-  facts: lenientList(
-    z.object({ labelMn: text, labelEn: text, value: text }),
-  ),
+  facts: lenientList(z.object({ labelMn: text, labelEn: text, value: text })),
   sections: lenientList(
     z.object({
       id,
@@ -26,9 +24,19 @@ export const contentPage = z.object({
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-const page = { service: 'content', method: 'GET', query: [], envelope: 'object', shape: contentPage } as const;
+const page = {
+  service: 'content',
+  method: 'GET',
+  query: [],
+  envelope: 'object',
+  shape: contentPage,
+} as const;
 
-export const readAboutUs = contract({ ...page, path: '/contents/about-us', bearer: 'ABOUT_US_TOKEN' });
+export const readAboutUs = contract({
+  ...page,
+  path: '/contents/about-us',
+  bearer: 'ABOUT_US_TOKEN',
+});
 export const readCooperation = contract({ ...page, path: '/cooperation-page' });
 export const readSdg = contract({ ...page, path: '/sdg-page' });
 
@@ -39,9 +47,7 @@ export const digitalConsent = z.object({
   titleEn: text,
   bodyMn: text,
   bodyEn: text,
-  purposes: lenientList(
-    z.object({ id, required: z.boolean(), textMn: text, textEn: text }),
-  ),
+  purposes: lenientList(z.object({ id, required: z.boolean(), textMn: text, textEn: text })),
   effectiveFrom: instant,
 });
 export type DigitalConsent = z.infer<typeof digitalConsent>;

@@ -20,8 +20,14 @@ export const readKhoroos = contract({ ...list, path: '/horoo/list', query: ['dis
 
 /** Clock time `HH:mm` in Asia/Ulaanbaatar; `null` for both means closed that day. */
 export const openingHours = z.object({
-  open: z.string().regex(/^\d\d:\d\d$/).nullable(),
-  close: z.string().regex(/^\d\d:\d\d$/).nullable(),
+  open: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullable(),
+  close: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullable(),
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 

@@ -17,7 +17,14 @@ export const roamingCountry = z.object({
   sms: mnt,
   dataMb: mnt,
   packages: lenientList(
-    z.object({ id, nameMn: text, nameEn: text, mb: z.number().int(), days: z.number().int(), price: mnt }),
+    z.object({
+      id,
+      nameMn: text,
+      nameEn: text,
+      mb: z.number().int(),
+      days: z.number().int(),
+      price: mnt,
+    }),
   ),
   updatedAt: instant.nullish().catch(null),
 });

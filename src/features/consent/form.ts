@@ -9,10 +9,16 @@ export const consentForm = v.strictObject(
   {
     version: v.pipe(v.string(invalid), v.maxLength(32, invalid)),
     purpose: v.optional(
-      v.union([
-        v.pipe(v.string(), v.transform((one) => [one])),
-        v.array(v.string()),
-      ], invalid),
+      v.union(
+        [
+          v.pipe(
+            v.string(),
+            v.transform((one) => [one]),
+          ),
+          v.array(v.string()),
+        ],
+        invalid,
+      ),
       [],
     ),
   },

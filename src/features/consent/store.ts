@@ -15,7 +15,11 @@ export async function findConsent(sessionId: string, version: string): Promise<C
   return row && { purposes: JSON.parse(row.purposes) as string[], at: row.at };
 }
 
-export async function putConsent(sessionId: string, version: string, consent: Consent): Promise<void> {
+export async function putConsent(
+  sessionId: string,
+  version: string,
+  consent: Consent,
+): Promise<void> {
   await DB.prepare(
     `INSERT INTO consent (session_id, version, purposes, at) VALUES (?1, ?2, ?3, ?4)
      ON CONFLICT (session_id, version) DO UPDATE SET purposes = excluded.purposes, at = excluded.at`,

@@ -7,13 +7,23 @@ export function toPlanFacts(plan: Plan, t: Texts['t']): { label: string; value: 
   const unlimited = t('service.unlimited');
   const facts = [
     { label: t('service.data'), amount: plan.dataMb, value: formatVolume(plan.dataMb ?? 0, t) },
-    { label: t('service.minutes'), amount: plan.minutes, value: t('service.minutesValue', { count: plan.minutes ?? 0 }) },
-    { label: t('service.sms'), amount: plan.sms, value: t('service.smsValue', { count: plan.sms ?? 0 }) },
+    {
+      label: t('service.minutes'),
+      amount: plan.minutes,
+      value: t('service.minutesValue', { count: plan.minutes ?? 0 }),
+    },
+    {
+      label: t('service.sms'),
+      amount: plan.sms,
+      value: t('service.smsValue', { count: plan.sms ?? 0 }),
+    },
   ].flatMap(({ label, amount, value }) =>
     amount === 0 ? [] : [{ label, value: amount === null ? unlimited : value }],
   );
   if (plan.period === 'ONCE') return facts;
   const term =
-    plan.termMonths === 0 ? t('service.noTerm') : t('service.termValue', { count: plan.termMonths });
+    plan.termMonths === 0
+      ? t('service.noTerm')
+      : t('service.termValue', { count: plan.termMonths });
   return [...facts, { label: t('service.term'), value: term }];
 }

@@ -87,7 +87,12 @@ function toPageEntries(content: SeedContent): Found[] {
 function toBranchEntry(seed: SeedContent['branches'][number]): Found {
   const one = branch.parse(seed);
   const words = `${one.addressMn} ${one.addressEn} салбар branch`;
-  return { titleMn: one.nameMn, titleEn: one.nameEn, link: `/service-branches#${one.id}`, words };
+  return {
+    titleMn: one.nameMn,
+    titleEn: one.nameEn,
+    link: `/service-branches?all=1#${one.id}`,
+    words,
+  };
 }
 
 function toNewsEntry(seed: SeedContent['news'][number]): Found {

@@ -15,7 +15,12 @@ export async function GET(): Promise<Response> {
       theme_color: brand.themeColor.light,
       icons: [
         { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+        {
+          src: '/brand/icon-512.png',
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'any maskable',
+        },
         { src: '/brand/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
     },

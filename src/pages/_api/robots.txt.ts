@@ -15,6 +15,9 @@ Sitemap: ${origin}/sitemap.xml
 
 export async function GET(): Promise<Response> {
   return new Response(body(requestContext().origin), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
   });
 }

@@ -2,6 +2,12 @@ import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function PackageShiftPage() {
-  return <ComingSoon title="flow.packageShift.title" text="flow.packageShift.text" icon="arrow-left-right" />;
+  return (
+    <ComingSoon
+      title="flow.packageShift.title"
+      text="flow.packageShift.text"
+      icon="arrow-left-right"
+    />
+  );
 }
 export const getConfig = perRequest;

@@ -28,7 +28,13 @@ export function LocateButton({ locate, locating, denied }: LocateButtonProps) {
   };
   return (
     <span className="row flex-wrap gap-2">
-      <button type="button" data-replay onClick={onClick} disabled={state === 'locating'} className="btn-line needs-script">
+      <button
+        type="button"
+        data-replay
+        onClick={onClick}
+        disabled={state === 'locating'}
+        className="btn-line needs-script"
+      >
         <span aria-hidden="true" className="i-lucide-locate-fixed" />
         {state === 'locating' ? locating : locate}
       </button>

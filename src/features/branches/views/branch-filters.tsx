@@ -30,7 +30,11 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
           name="city"
           label={t('branches.city')}
           value={filters.cityId}
-          options={[all, ...(capital ? [toOption(capital)] : []), ...aimags.map(toOption).sort(byName)]}
+          options={[
+            all,
+            ...(capital ? [toOption(capital)] : []),
+            ...aimags.map(toOption).sort(byName),
+          ]}
         />
         {filters.cityId && districts.length > 0 && (
           <Select
@@ -58,7 +62,13 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <label className="row tap gap-2.5 pr-3">
-          <input type="checkbox" name="open" value="1" defaultChecked={filters.openNow} className="h-6 w-6 accent-primary" />
+          <input
+            type="checkbox"
+            name="open"
+            value="1"
+            defaultChecked={filters.openNow}
+            className="h-6 w-6 accent-primary"
+          />
           {t('branches.openNow')}
         </label>
         <button type="submit" className="btn-primary">
@@ -71,7 +81,10 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
             denied={t('branches.denied')}
           />
         )}
-        <a href="/service-branches" className="row tap px-2 text-sm font-600 text-muted hover:underline">
+        <a
+          href="/service-branches"
+          className="row tap px-2 text-sm font-600 text-muted hover:underline"
+        >
           {t('branches.reset')}
         </a>
       </div>

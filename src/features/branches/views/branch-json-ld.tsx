@@ -18,12 +18,23 @@ export function BranchJsonLd({ found }: { found: readonly FoundBranch[] }) {
           '@type': 'MobilePhoneStore',
           '@id': `${origin}/service-branches#${branch.id}`,
           name: `${own(brand, 'name')}: ${own(branch, 'name')}`,
-          address: { '@type': 'PostalAddress', streetAddress: own(branch, 'address'), addressCountry: 'MN' },
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: own(branch, 'address'),
+            addressCountry: 'MN',
+          },
           geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
           telephone: branch.phone,
           openingHoursSpecification: branch.hours.flatMap(({ open, close }, weekday) =>
             open && close
-              ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days[weekday], opens: open, closes: close }]
+              ? [
+                  {
+                    '@type': 'OpeningHoursSpecification',
+                    dayOfWeek: days[weekday],
+                    opens: open,
+                    closes: close,
+                  },
+                ]
               : [],
           ),
         })),

@@ -10,10 +10,21 @@ import { BranchMap } from './branch-map.tsx';
 
 const firstShown = 12;
 
-export function BranchList({ branches, filters }: { branches: readonly Branch[]; filters: BranchFilters }) {
+export function BranchList({
+  branches,
+  filters,
+}: {
+  branches: readonly Branch[];
+  filters: BranchFilters;
+}) {
   const { t } = texts();
   const position = filters.near ?? requestContext().position;
-  const found = findBranches(branches, filters, filters.nearest ? position : filters.near, new Date());
+  const found = findBranches(
+    branches,
+    filters,
+    filters.nearest ? position : filters.near,
+    new Date(),
+  );
   const { page } = requestContext();
   const shown = page.query.get('all') === '1' ? found : found.slice(0, firstShown);
   return (

@@ -2,7 +2,15 @@ import type { Opening } from '#domain/opening-hours.ts';
 import { texts } from '#i18n/texts.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
-const days = ['day.0', 'day.1', 'day.2', 'day.3', 'day.4', 'day.5', 'day.6'] as const satisfies MessageKey[];
+const days = [
+  'day.0',
+  'day.1',
+  'day.2',
+  'day.3',
+  'day.4',
+  'day.5',
+  'day.6',
+] as const satisfies MessageKey[];
 
 export function toDayName(weekday: number, t: (key: MessageKey) => string): string {
   return t(days[weekday] ?? 'day.0');
@@ -12,7 +20,9 @@ export function toDayName(weekday: number, t: (key: MessageKey) => string): stri
 export function OpeningLine({ opening }: { opening: Opening }) {
   const { t } = texts();
   if (opening.state === 'open') {
-    return <span className="pill-success numbers">{t('branches.open', { time: opening.until })}</span>;
+    return (
+      <span className="pill-success numbers">{t('branches.open', { time: opening.until })}</span>
+    );
   }
   const { opens } = opening;
   const text = !opens

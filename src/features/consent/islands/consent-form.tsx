@@ -57,7 +57,9 @@ export function ConsentForm({ version, purposes, labels, messages }: ConsentForm
               />
               <span>
                 {text}
-                <span className={`mt-1 block text-sm ${wrong ? 'font-600 text-danger' : 'text-muted'}`}>
+                <span
+                  className={`mt-1 block text-sm ${wrong ? 'font-600 text-danger' : 'text-muted'}`}
+                >
                   {required ? labels.required : labels.optional}
                 </span>
               </span>

@@ -37,7 +37,10 @@ export function EditorialPage({ page, path }: { page: ContentPage; path: string 
           <ul className="mt-2 border-l-1 border-line">
             {page.sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className="line-link w-full pl-4 text-muted hover:text-primary hover:underline">
+                <a
+                  href={`#${section.id}`}
+                  className="line-link w-full pl-4 text-muted hover:text-primary hover:underline"
+                >
                   {own(section, 'title')}
                 </a>
               </li>

@@ -19,7 +19,11 @@ export function ComingSoon({ title, text, icon }: ComingSoonProps) {
   return (
     <>
       <PageMeta title={t(title)} description={t(text)} noIndex />
-      <PageHeader crumbs={[{ name: t(title), href: page.pathname }]} title={t(title)} lead={t(text)} />
+      <PageHeader
+        crumbs={[{ name: t(title), href: page.pathname }]}
+        title={t(title)}
+        lead={t(text)}
+      />
       <div className="page">
         <section className="stack items-start gap-4 rounded-card bg-sunken p-6 sm:p-10">
           <span className="row h-14 w-14 justify-center rounded-control bg-primary-tint text-2xl text-primary">

@@ -38,7 +38,11 @@ export function Hero({ read }: { read: Edge<HomeContent> }) {
       >
         {(home) => (
           <>
-            {home.offer ? <Offer offer={home.offer} /> : <h1 className="text-4xl">{own(brand, 'name')}</h1>}
+            {home.offer ? (
+              <Offer offer={home.offer} />
+            ) : (
+              <h1 className="text-4xl">{own(brand, 'name')}</h1>
+            )}
             <div className="mt-4">
               <QuickActions tiles={home.tiles} />
             </div>

@@ -34,7 +34,9 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
             <Icon name="arrow-right" />
           </Link>
           {offer.priceMnt ? (
-            <span className="text-xl font-650 tracking-tight">{t(priceKinds[offer.priceKind], { price: formatMnt(offer.priceMnt) })}</span>
+            <span className="text-xl font-650 tracking-tight">
+              {t(priceKinds[offer.priceKind], { price: formatMnt(offer.priceMnt) })}
+            </span>
           ) : null}
         </div>
       </div>

@@ -8,9 +8,11 @@ import { useScrollMemory } from './scroll-memory.ts';
 function toInternalHref(event: MouseEvent | Event, target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest('a');
-  if (!link || link.target || link.hasAttribute('download') || 'document' in link.dataset) return null;
+  if (!link || link.target || link.hasAttribute('download') || 'document' in link.dataset)
+    return null;
   const url = new URL(link.href, location.href);
-  if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname)) return null;
+  if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname))
+    return null;
   // These are the edge's to take in, and change the whole document.
   if (['lang', 'theme', 'source', 't'].some((name) => url.searchParams.has(name))) return null;
   if (event instanceof MouseEvent && event.type === 'click') {
@@ -36,7 +38,11 @@ function watchConnection(onChange: () => void): () => void {
 export function Navigator({ offline }: { offline: string }) {
   const router = useRouter();
   const [announcement, setAnnouncement] = useState('');
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const routerRef = useRef(router);
   routerRef.current = router;
   const route = `${router.path}?${router.query}`;
@@ -84,7 +90,8 @@ export function Navigator({ offline }: { offline: string }) {
     if (arrived.current === route) return;
     arrived.current = route;
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [route]);

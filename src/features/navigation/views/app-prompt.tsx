@@ -9,17 +9,30 @@ export function AppPrompt() {
   const { cookies, page } = requestContext();
   if (cookies.get('prompt') === 'web') return null;
   return (
-    <aside aria-label={t('app.prompt')} className="browser-only no-print bg-primary-tint app:hidden">
+    <aside
+      aria-label={t('app.prompt')}
+      className="browser-only no-print bg-primary-tint app:hidden"
+    >
       <div className="page row flex-wrap justify-between gap-x-3 py-1">
         <p className="text-sm font-550 max-[359px]:hidden">{t('app.prompt')}</p>
         <div className="row">
           <form method="post" action="/preferences">
             <input type="hidden" name="return" value={toHref(page)} />
-            <button type="submit" name="prompt" value="web" className="tap rounded-control px-3 text-sm text-muted">
+            <button
+              type="submit"
+              name="prompt"
+              value="web"
+              className="tap rounded-control px-3 text-sm text-muted"
+            >
               {t('app.stay')}
             </button>
           </form>
-          <a href={brand.appUrl} target="_blank" rel="noopener" className="tap row px-3 text-sm font-650 text-primary">
+          <a
+            href={brand.appUrl}
+            target="_blank"
+            rel="noopener"
+            className="tap row px-3 text-sm font-650 text-primary"
+          >
             {t('app.open')}
           </a>
         </div>

@@ -19,7 +19,10 @@ function Column({ title, links }: { title: string; links: FooterLinks }) {
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.id}>
-            <Link href={link.link ?? '/'} className="inline-block py-1.5 text-muted hover:text-primary hover:underline">
+            <Link
+              href={link.link ?? '/'}
+              className="inline-block py-1.5 text-muted hover:text-primary hover:underline"
+            >
               {own(link, 'name')}
             </Link>
           </li>
@@ -55,12 +58,21 @@ function Content({ home }: { home: HomeContent }) {
       <div className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr]">
         <div>
           <Logo />
-          <address className="mt-4 max-w-34ch not-italic text-muted">{own(footer, 'address')}</address>
+          <address className="mt-4 max-w-34ch not-italic text-muted">
+            {own(footer, 'address')}
+          </address>
           <ul aria-label={t('footer.social')} className="mt-3 -ml-2.5 flex">
             {footer.social_links.map(({ link, name, image }) => (
               <li key={link}>
                 <Link href={link} className="icon-btn" aria-label={name}>
-                  <img src={image.url} alt="" width="24" height="24" loading="lazy" className="dark-invert" />
+                  <img
+                    src={image.url}
+                    alt=""
+                    width="24"
+                    height="24"
+                    loading="lazy"
+                    className="dark-invert"
+                  />
                 </Link>
               </li>
             ))}

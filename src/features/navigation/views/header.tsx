@@ -16,7 +16,8 @@ const item =
 export function Header({ search, menu }: { search: ReactNode; menu: ReactNode }) {
   const { t, own } = texts();
   const { pathname } = requestContext().page;
-  const current = (href: string) => (isCurrent(pathname, href) ? ({ 'aria-current': 'page' } as const) : {});
+  const current = (href: string) =>
+    isCurrent(pathname, href) ? ({ 'aria-current': 'page' } as const) : {};
   return (
     <header className="browser-only sticky top-0 z-40 border-b-1 border-line bg-surface">
       <div className="page row h-[var(--header)] gap-2">

@@ -42,10 +42,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
   }
   return (
     <>
-      <a
-        href="#main"
-        className="btn-primary fixed left-4 top-3 z-60 not-focus:sr-only"
-      >
+      <a href="#main" className="btn-primary fixed left-4 top-3 z-60 not-focus:sr-only">
         {t('site.skip')}
       </a>
       {mode === 'browser' && (

@@ -4,7 +4,15 @@ import { toHref } from '#request/page-address.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** A plain form: the choice changes the whole document, so it brings a new one and comes back here. */
-function PreferenceForm({ name, value, children }: { name: string; value: string; children: React.ReactNode }) {
+function PreferenceForm({
+  name,
+  value,
+  children,
+}: {
+  name: string;
+  value: string;
+  children: React.ReactNode;
+}) {
   return (
     <form method="post" action="/preferences" data-preference={name} className="contents">
       <input type="hidden" name="return" value={toHref(requestContext().page)} />
@@ -38,7 +46,12 @@ export function LanguageToggle() {
   const other = locale === 'en' ? 'mn' : 'en';
   return (
     <PreferenceForm name="lang" value={other}>
-      <button type="submit" className="icon-btn text-sm font-650" lang={other} aria-label={`${t('lang.other')}, ${t('lang.toOther')}`}>
+      <button
+        type="submit"
+        className="icon-btn text-sm font-650"
+        lang={other}
+        aria-label={`${t('lang.other')}, ${t('lang.toOther')}`}
+      >
         {t('lang.other')}
       </button>
     </PreferenceForm>

@@ -19,7 +19,11 @@ export function WebviewTitle() {
         {tab ? (
           <span className="font-700">{t(tab.name)}</span>
         ) : (
-          <a href={above.startsWith('/service') ? '/' : above} className="icon-btn -ml-3" aria-label={t('nav.back')}>
+          <a
+            href={above.startsWith('/service') ? '/' : above}
+            className="icon-btn -ml-3"
+            aria-label={t('nav.back')}
+          >
             <Icon name="arrow-left" />
           </a>
         )}

@@ -15,7 +15,13 @@ export function Article({ news }: { news: NewsArticle }) {
   const title = own(news, 'title');
   return (
     <article className="page pt-6 sm:pt-8">
-      <PageMeta title={title} description={own(news, 'lead')} path={`/news/${news.id}`} type="article" image={news.cover} />
+      <PageMeta
+        title={title}
+        description={own(news, 'lead')}
+        path={`/news/${news.id}`}
+        type="article"
+        image={news.cover}
+      />
       <JsonLd
         content={{
           '@type': 'NewsArticle',

@@ -18,7 +18,10 @@ export function LatestNews({ read, besides }: LatestNewsProps) {
   const { t } = texts();
   return (
     <section className="page section">
-      <SectionTitle title={t(besides ? 'news.more' : 'home.news')} more={{ href: '/news', name: t('home.allNews') }} />
+      <SectionTitle
+        title={t(besides ? 'news.more' : 'home.news')}
+        more={{ href: '/news', name: t('home.allNews') }}
+      />
       <Section read={read} skeleton={<SkeletonGrid count={3} className={grid} item="h-86" />}>
         {({ items }) => (
           <ul className={grid}>
@@ -26,10 +29,10 @@ export function LatestNews({ read, besides }: LatestNewsProps) {
               .filter(({ id, slug }) => id !== besides && slug !== besides)
               .slice(0, 3)
               .map((news) => (
-              <li key={news.id}>
-                <NewsCard news={news} />
-              </li>
-            ))}
+                <li key={news.id}>
+                  <NewsCard news={news} />
+                </li>
+              ))}
           </ul>
         )}
       </Section>

@@ -25,11 +25,20 @@ function NoNews({ page }: { page: number }) {
   );
 }
 
-export function NewsList({ read, page }: { read: Edge<{ items: News[]; total: number | null }>; page: number }) {
+export function NewsList({
+  read,
+  page,
+}: {
+  read: Edge<{ items: News[]; total: number | null }>;
+  page: number;
+}) {
   const { t } = texts();
   return (
     <div className="page">
-      <Section read={read} skeleton={<SkeletonGrid count={newsPageSize} className={grid} item="h-86" />}>
+      <Section
+        read={read}
+        skeleton={<SkeletonGrid count={newsPageSize} className={grid} item="h-86" />}
+      >
         {({ items, total }) =>
           items.length === 0 ? (
             <NoNews page={page} />

@@ -31,7 +31,10 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
             </p>
             <dl className="mt-5 border-t-1 border-line">
               {toPlanFacts(plan, t).map(({ label, value }) => (
-                <div key={label} className="flex justify-between gap-4 border-b-1 border-line py-2.5 last:border-b-0">
+                <div
+                  key={label}
+                  className="flex justify-between gap-4 border-b-1 border-line py-2.5 last:border-b-0"
+                >
                   <dt className="text-muted">{label}</dt>
                   <dd className="numbers text-right font-600">{value}</dd>
                 </div>

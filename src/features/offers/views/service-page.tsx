@@ -91,7 +91,13 @@ export function ServiceSkeleton() {
 }
 
 /** The other children of the category that this one belongs to. */
-export function ServiceNeighbours({ categories, id }: { categories: ServiceCategory[]; id: string }) {
+export function ServiceNeighbours({
+  categories,
+  id,
+}: {
+  categories: ServiceCategory[];
+  id: string;
+}) {
   const { t, own } = texts();
   const category = categories.find(({ children }) => children.some((child) => child.id === id));
   const others = category?.children.filter((child) => child.id !== id) ?? [];

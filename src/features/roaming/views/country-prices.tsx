@@ -29,7 +29,10 @@ export function CountryPrices({ country }: { country: RoamingCountry }) {
           <h3 className="mt-5 text-base">{t('roaming.packages')}</h3>
           <ul className="mt-2 stack gap-2">
             {country.packages.map((offer) => (
-              <li key={offer.id} className="numbers flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
+              <li
+                key={offer.id}
+                className="numbers flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3"
+              >
                 <span>
                   <span className="font-600">{own(offer, 'name')}</span>{' '}
                   <span className="text-sm text-muted">

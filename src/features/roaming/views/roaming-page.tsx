@@ -66,7 +66,9 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
                   className="row tap justify-between gap-3 border-b-1 border-line hover:text-primary"
                 >
                   {own(country, 'name')}
-                  <span className="pill-quiet numbers whitespace-nowrap">{t('roaming.zone', { zone: country.zone })}</span>
+                  <span className="pill-quiet numbers whitespace-nowrap">
+                    {t('roaming.zone', { zone: country.zone })}
+                  </span>
                 </a>
               </li>
             ))}

@@ -13,7 +13,17 @@ interface TripEstimatorProps {
   trip: Trip;
 }
 
-function Field({ name, label, value, max }: { name: string; label: string; value: number; max: number }) {
+function Field({
+  name,
+  label,
+  value,
+  max,
+}: {
+  name: string;
+  label: string;
+  value: number;
+  max: number;
+}) {
   return (
     <div>
       <label htmlFor={`trip-${name}`} className="mb-1.5 block text-sm font-600">
@@ -37,7 +47,10 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
   const { t, own } = texts();
   const best = estimateTrip(country, trip);
   return (
-    <div role="status" className="numbers mt-5 flex flex-wrap items-baseline justify-between gap-3 rounded-control bg-primary-tint p-5">
+    <div
+      role="status"
+      className="numbers mt-5 flex flex-wrap items-baseline justify-between gap-3 rounded-control bg-primary-tint p-5"
+    >
       <div>
         <p className="text-sm font-600 text-primary-strong">{t('roaming.best')}</p>
         <p className="text-lg font-650">

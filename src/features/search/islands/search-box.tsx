@@ -112,7 +112,11 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" aria-label={submit} className="icon-btn absolute right-0 top-0 rounded-full">
+      <button
+        type="submit"
+        aria-label={submit}
+        className="icon-btn absolute right-0 top-0 rounded-full"
+      >
         <span aria-hidden="true" className="i-lucide-search" />
       </button>
       <div className="sr-only" role="status" aria-live="polite">
@@ -140,7 +144,10 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
             </li>
           ))}
         </ul>
-        <button type="submit" className="row tap w-full justify-center border-t-1 border-line text-sm font-600 text-primary hover:bg-sunken">
+        <button
+          type="submit"
+          className="row tap w-full justify-center border-t-1 border-line text-sm font-600 text-primary hover:bg-sunken"
+        >
           {all}
         </button>
       </div>

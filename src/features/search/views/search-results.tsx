@@ -32,10 +32,18 @@ export function OftenSearched() {
   );
 }
 
-export function SearchResults({ results, query }: { results: readonly SearchResult[]; query: string }) {
+export function SearchResults({
+  results,
+  query,
+}: {
+  results: readonly SearchResult[];
+  query: string;
+}) {
   const { t, locale, own } = texts();
   if (results.length === 0) {
-    return <Empty icon="search-x" title={t('search.none', { query })} text={t('search.noneText')} />;
+    return (
+      <Empty icon="search-x" title={t('search.none', { query })} text={t('search.noneText')} />
+    );
   }
   const count = results.length;
   return (
@@ -51,7 +59,10 @@ export function SearchResults({ results, query }: { results: readonly SearchResu
           <ul className="mt-2">
             {ofCategory.map((result) => (
               <li key={result.link} className="border-b-1 border-line">
-                <Link href={result.link} className="row tap justify-between gap-4 py-3 text-lg font-550 hover:text-primary">
+                <Link
+                  href={result.link}
+                  className="row tap justify-between gap-4 py-3 text-lg font-550 hover:text-primary"
+                >
                   {own(result, 'title')}
                   <Icon name="chevron-right" className="text-muted" />
                 </Link>

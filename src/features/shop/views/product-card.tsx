@@ -8,7 +8,8 @@ function Badge({ product }: { product: Product }) {
   const { t } = texts();
   if (product.preorder) return <span className="pill-info">{t('product.preorder')}</span>;
   if (product.oldPrice) return <span className="pill-accent">{t('product.sale')}</span>;
-  if (product.badges.includes('new')) return <span className="pill bg-ink text-surface">{t('product.new')}</span>;
+  if (product.badges.includes('new'))
+    return <span className="pill bg-ink text-surface">{t('product.new')}</span>;
   return null;
 }
 
@@ -52,7 +53,9 @@ export function ProductCard({ product }: { product: Product }) {
         </div>
         {product.leasable && (
           <p className="numbers text-sm text-muted">
-            {t('product.monthly', { price: formatMnt(toMonthlyMnt(product.price, longestTermMonths)) })}
+            {t('product.monthly', {
+              price: formatMnt(toMonthlyMnt(product.price, longestTermMonths)),
+            })}
           </p>
         )}
         {product.colors.length > 1 && (

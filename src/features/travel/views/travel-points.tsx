@@ -33,7 +33,10 @@ export function TravelPoints({ points }: { points: readonly TravelPoint[] }) {
                 {own(point, 'hours')}
               </p>
               {point.branchId && (
-                <a href={`/service-branches?all=1#${point.branchId}`} className="row tap mt-1 text-sm text-link">
+                <a
+                  href={`/service-branches?all=1#${point.branchId}`}
+                  className="row tap mt-1 text-sm text-link"
+                >
                   {t('branches.hours')}
                 </a>
               )}
