@@ -86,7 +86,8 @@ export async function startWorkerd(options: WorkerdOptions) {
         ...limits.map(({ name, code }) => ({
           name,
           modules: [{ type: 'ESModule' as const, path: 'limit.js', contents: code }],
-          compatibilityDate: String(bound.compatibilityDate ?? '2026-10-06'),
+          compatibilityDate:
+            typeof bound.compatibilityDate === 'string' ? bound.compatibilityDate : '2026-10-06',
           unsafeDirectSockets: socket,
         })),
       ],

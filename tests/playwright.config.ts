@@ -12,6 +12,9 @@ const flags = [
   '--disable-sync',
 ];
 
+// Set by the global setup, for the processes that start after it.
+const baseURL = process.env['JOURNEYS_APP'];
+
 /** Journeys through the built app in Chromium. Everything they write goes to the temp folder. */
 export default defineConfig({
   testDir: './journeys',
@@ -24,6 +27,7 @@ export default defineConfig({
   expect: { timeout: 7000 },
   reporter: [['list'], ['json', { outputFile: join(tmpdir(), 'tenger-journeys', 'report.json') }]],
   use: {
+    ...(baseURL ? { baseURL } : {}),
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
     viewport: { width: 1440, height: 900 },

@@ -4,12 +4,27 @@ import { sitePages } from './stage/pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const wideFirst: [Size, ...Size[]] = [[1440, 900], [768, 1024], [390, 844], [320, 640]];
-const narrowFirst: [Size, ...Size[]] = [[390, 844], [768, 1024], [1440, 900], [320, 640]];
+const wideFirst: [Size, ...Size[]] = [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+];
+const narrowFirst: [Size, ...Size[]] = [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+  [320, 640],
+];
 
 for (const [i, theme] of themes.entries()) {
   for (const [j, locale] of locales.entries()) {
-    test(`Every page is sound in the browser, ${theme}, in ${locale}`, async ({ page, context, baseURL, watch }) => {
+    test(`Every page is sound in the browser, ${theme}, in ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+      watch,
+    }) => {
       test.setTimeout(180_000);
       await prefer(context, baseURL, { lang: locale, theme, prompt: 'web' });
       for (const [k, sitePage] of sitePages.entries()) {

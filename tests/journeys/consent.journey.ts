@@ -2,7 +2,9 @@ import { expect, hydrate, test, translator } from './stage/fixtures.ts';
 
 const mn = translator('mn');
 
-test('A consent without its required parts is refused in place, with the focus on why', async ({ page }) => {
+test('A consent without its required parts is refused in place, with the focus on why', async ({
+  page,
+}) => {
   await page.goto('/digital-consent');
   await hydrate(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -18,11 +20,15 @@ test('What was ticked is still ticked after a refusal', async ({ page }) => {
   await hydrate(page);
   await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: mn('consent.save') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: mn('consent.needRequired') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: mn('consent.needRequired') }),
+  ).toBeVisible();
   await expect(page.getByRole('checkbox').last()).toBeChecked();
 });
 
-test('A whole consent is saved without a new document and is there the next time', async ({ page }) => {
+test('A whole consent is saved without a new document and is there the next time', async ({
+  page,
+}) => {
   await page.goto('/digital-consent');
   await hydrate(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -35,7 +41,9 @@ test('A whole consent is saved without a new document and is there the next time
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
 });
 
-test('While a consent is being saved its button says so and can not be pressed again', async ({ page }) => {
+test('While a consent is being saved its button says so and can not be pressed again', async ({
+  page,
+}) => {
   await page.goto('/digital-consent');
   await hydrate(page);
   let release = () => {};

@@ -9,7 +9,8 @@ const together = 3;
 const slackMs = 2000;
 
 /** What a visitor must never read: the service's own words, addresses, and those of programs. */
-const raw = /stack trace|slow down|Maintenance|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
+const raw =
+  /stack trace|slow down|Maintenance|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
 
 function toVisibleText(html: string): string {
   return html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
@@ -38,7 +39,9 @@ test('Whatever the content service does wrong, every page is answered in time an
         expect.soft(toVisibleText(html), at).not.toMatch(raw);
       }
     }
-    const uncaught = apps.complaints.filter((line) => /uncaught|unhandled|"error":|Error:/i.test(line));
+    const uncaught = apps.complaints.filter((line) =>
+      /uncaught|unhandled|"error":|Error:/i.test(line),
+    );
     expect(uncaught.slice(0, 5)).toEqual([]);
   } finally {
     await apps.stop();

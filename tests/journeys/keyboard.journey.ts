@@ -32,7 +32,9 @@ test('The first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
   const next = await tab(page);
   expect(next).not.toBeNull();
-  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  expect(
+    await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+  ).toBe(true);
 });
 
 for (const path of ['/', '/service/prepaid-plans', '/roaming', '/digital-consent']) {
@@ -47,7 +49,9 @@ for (const path of ['/', '/service/prepaid-plans', '/roaming', '/digital-consent
   });
 }
 
-test('The menu is opened, walked and closed by the keyboard, and focus comes back', async ({ page }) => {
+test('The menu is opened, walked and closed by the keyboard, and focus comes back', async ({
+  page,
+}) => {
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: mn('nav.services') });
   const menu = page.getByRole('navigation', { name: mn('nav.services') });
@@ -55,7 +59,9 @@ test('The menu is opened, walked and closed by the keyboard, and focus comes bac
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
   await tab(page);
-  expect(await page.evaluate(() => document.querySelector('#menu')?.contains(document.activeElement))).toBe(true);
+  expect(
+    await page.evaluate(() => document.querySelector('#menu')?.contains(document.activeElement)),
+  ).toBe(true);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
@@ -63,7 +69,10 @@ test('The menu is opened, walked and closed by the keyboard, and focus comes bac
 
 test('A link of the menu closes it on arrival', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: mn('nav.services') }).press('Enter');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: mn('nav.services') })
+    .press('Enter');
   const menu = page.getByRole('navigation', { name: mn('nav.services') });
   const link = menu.locator('a[href^="/service/"]').first();
   const path = (await link.getAttribute('href')) ?? '';
@@ -75,7 +84,10 @@ test('A link of the menu closes it on arrival', async ({ page }) => {
 
 test('Questions open and close by the keyboard', async ({ page }) => {
   await page.goto('/service/prepaid-plans');
-  const question = page.getByRole('region', { name: mn('service.faq') }).locator('summary').first();
+  const question = page
+    .getByRole('region', { name: mn('service.faq') })
+    .locator('summary')
+    .first();
   await question.press('Enter');
   await expect(page.locator('details[open]')).toHaveCount(1);
   await question.press('Enter');

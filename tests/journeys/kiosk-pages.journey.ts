@@ -16,7 +16,12 @@ function findWaysOut(): string[] {
 
 for (const [i, theme] of themes.entries()) {
   for (const [j, locale] of locales.entries()) {
-    test(`Every page is sound on the kiosk, ${theme}, in ${locale}`, async ({ page, context, baseURL, watch }) => {
+    test(`Every page is sound on the kiosk, ${theme}, in ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+      watch,
+    }) => {
       test.setTimeout(180_000);
       await prefer(context, baseURL, { lang: locale, theme });
       await page.goto('/?source=touchscreen');

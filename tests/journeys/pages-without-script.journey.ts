@@ -5,7 +5,11 @@ import { readWords } from './stage/read-words.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales) {
-  test(`Without scripts every page is complete in ${locale}`, async ({ page, context, baseURL }) => {
+  test(`Without scripts every page is complete in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     await prefer(context, baseURL, { lang: locale });
     for (const { path, title, says, status } of sitePages) {
@@ -20,9 +24,13 @@ for (const locale of locales) {
   });
 }
 
-test('Without scripts a first visit to a page that has to be asked for ends complete', async ({ page }) => {
+test('Without scripts a first visit to a page that has to be asked for ends complete', async ({
+  page,
+}) => {
   await page.goto('/search?q=роуминг');
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'роуминг' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'роуминг' }),
+  ).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   expect(new URL(page.url()).searchParams.has('complete')).toBe(false);
 });

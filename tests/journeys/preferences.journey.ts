@@ -3,7 +3,9 @@ import { expect, hydrate, test, translator } from './stage/fixtures.ts';
 const mn = translator('mn');
 const en = translator('en');
 
-test('The theme changes at once, without a new document, and holds on the next pages', async ({ page }) => {
+test('The theme changes at once, without a new document, and holds on the next pages', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrate(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -38,40 +40,64 @@ test('The theme toggle goes on working after a client-side navigation', async ({
 
 test('The theme toggle works before anything is hydrated', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('banner').getByRole('button', { name: mn('theme.toDark') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: mn('theme.toDark') })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await hydrate(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('The language toggle keeps the page and its query, and holds on the next pages', async ({ page }) => {
+test('The language toggle keeps the page and its query, and holds on the next pages', async ({
+  page,
+}) => {
   await page.goto('/news?page=2');
   await hydrate(page);
-  await page.getByRole('banner').getByRole('button', { name: mn('lang.toOther') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: mn('lang.toOther') })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\/news\?page=2$/);
   await hydrate(page);
-  await page.getByRole('banner').getByRole('link', { name: en('nav.shop') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('nav.shop') })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('flow.shop.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('The language toggle keeps a query that was reached without a new document', async ({ page }) => {
+test('The language toggle keeps a query that was reached without a new document', async ({
+  page,
+}) => {
   await page.goto('/news');
   await hydrate(page);
   await page.getByRole('link', { name: mn('paging.next') }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);
-  await page.getByRole('banner').getByRole('button', { name: mn('lang.toOther') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: mn('lang.toOther') })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\/news\?page=2$/);
 });
 
-test('The language toggle leads back to the page reached without a new document', async ({ page }) => {
+test('The language toggle leads back to the page reached without a new document', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrate(page);
-  await page.getByRole('banner').getByRole('link', { name: mn('nav.news') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: mn('nav.news') })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
-  await page.getByRole('banner').getByRole('button', { name: mn('lang.toOther') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: mn('lang.toOther') })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('news.title'));
   await expect(page).toHaveURL(/\/news$/);
 });

@@ -5,7 +5,10 @@ import { timeAnswer, toMedian } from './stage/time-answer.ts';
 
 const existing = sitePages.filter(({ status }) => status === 200);
 
-test('A content service that takes three seconds does not hold back the first byte', async ({ content, baseURL }) => {
+test('A content service that takes three seconds does not hold back the first byte', async ({
+  content,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   content.upstream.set('/', { delayMs: 3000 });
   const slow: number[] = [];
@@ -19,15 +22,24 @@ test('A content service that takes three seconds does not hold back the first by
   expect(toMedian(slow)).toBeLessThan(toMedian(quick) + 400);
 });
 
-for (const [locale, width, height] of [['mn', 1440, 900], ['en', 390, 844]] as const) {
-  test(`Under slow content nothing moves when it arrives, at ${width} px`, async ({ content, page, context, watch }) => {
+for (const [locale, width, height] of [
+  ['mn', 1440, 900],
+  ['en', 390, 844],
+] as const) {
+  test(`Under slow content nothing moves when it arrives, at ${width} px`, async ({
+    content,
+    page,
+    context,
+    watch,
+  }) => {
     test.setTimeout(150_000);
     await prefer(context, content.url, { lang: locale, prompt: 'web' });
     await page.setViewportSize({ width, height });
     content.upstream.set('/', { delayMs: 600 });
     for (const { path, title } of existing) {
       await page.goto(content.url + path, { waitUntil: 'commit' });
-      if (path === '/') await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
+      if (path === '/')
+        await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[locale]);
       await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
       await page.waitForLoadState();
@@ -43,7 +55,9 @@ test('The shell is painted while the content is still on its way', async ({ cont
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
   const arrived = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return entry?.responseEnd;
@@ -54,7 +68,11 @@ test('The shell is painted while the content is still on its way', async ({ cont
 for (const locale of locales) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false });
-    test(`Without scripts a slow service costs a moment and no content, in ${locale}`, async ({ content, page, context }) => {
+    test(`Without scripts a slow service costs a moment and no content, in ${locale}`, async ({
+      content,
+      page,
+      context,
+    }) => {
       test.setTimeout(150_000);
       await prefer(context, content.url, { lang: locale });
       content.upstream.set('/', { delayMs: 700 });

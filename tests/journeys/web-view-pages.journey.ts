@@ -9,7 +9,12 @@ test.use({
 
 for (const [i, theme] of themes.entries()) {
   for (const [j, locale] of locales.entries()) {
-    test(`Every page is sound in the app, ${theme}, in ${locale}`, async ({ page, context, baseURL, watch }) => {
+    test(`Every page is sound in the app, ${theme}, in ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+      watch,
+    }) => {
       test.setTimeout(180_000);
       await prefer(context, baseURL, { lang: locale, theme });
       for (const [k, sitePage] of sitePages.entries()) {
@@ -17,7 +22,10 @@ for (const [i, theme] of themes.entries()) {
           locale,
           theme,
           mode: 'webview',
-          sizes: [[390, 844], [320, 640]],
+          sizes: [
+            [390, 844],
+            [320, 640],
+          ],
           leastTarget: 24,
           axe: (i + j + k) % 2 === 0,
         });

@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-test("The app's bridge turns the first page into a web view before anything is painted", async ({ page }) => {
+test("The app's bridge turns the first page into a web view before anything is painted", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.TengerApp = { postMessage: () => {} };
     window.modesSeen = [];
@@ -53,7 +55,11 @@ test('The bridge of iOS is recognised too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'webview');
 });
 
-test('Tabs lead on in the same document and mark where one is', async ({ page, context, baseURL }) => {
+test('Tabs lead on in the same document and mark where one is', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'mode', value: 'webview', url: baseURL ?? '' }]);
   await page.goto('/');
   await hydrate(page);
@@ -61,15 +67,26 @@ test('Tabs lead on in the same document and mark where one is', async ({ page, c
   const tabs = page.getByRole('navigation', { name: mn('site.main') });
   await tabs.getByRole('link', { name: mn('nav.news') }).click();
   await expect(page).toHaveURL(/\/news$/);
-  await expect(tabs.getByRole('link', { name: mn('nav.news') })).toHaveAttribute('aria-current', 'page');
-  await expect(tabs.getByRole('link', { name: mn('site.home') })).not.toHaveAttribute('aria-current');
+  await expect(tabs.getByRole('link', { name: mn('nav.news') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(tabs.getByRole('link', { name: mn('site.home') })).not.toHaveAttribute(
+    'aria-current',
+  );
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('Tabs are hidden on the flows and on wide windows', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'mode', value: 'webview', url: baseURL ?? '' }]);
   const tabs = page.getByRole('navigation', { name: mn('site.main') });
-  for (const path of ['/simRecovery', '/new-number', '/service-branches', '/paymentSuccess', '/afterDan']) {
+  for (const path of [
+    '/simRecovery',
+    '/new-number',
+    '/service-branches',
+    '/paymentSuccess',
+    '/afterDan',
+  ]) {
     await page.goto(path);
     await expect(tabs, path).toBeHidden();
   }

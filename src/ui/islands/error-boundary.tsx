@@ -20,7 +20,7 @@ function isForRouter(error: unknown): boolean {
     typeof error === 'object' &&
     error !== null &&
     'digest' in error &&
-    /^__WAKU_CUSTOM_ERROR__/.test(String(error.digest))
+    String(error.digest).startsWith('__WAKU_CUSTOM_ERROR__')
   );
 }
 

@@ -40,7 +40,12 @@ async function scrollThrough(): Promise<void> {
 }
 
 /** Everything that holds for every page, before and after hydration. Goes on after a failure. */
-export async function checkPage(page: Page, watch: Watch, sitePage: SitePage, look: Look): Promise<void> {
+export async function checkPage(
+  page: Page,
+  watch: Watch,
+  sitePage: SitePage,
+  look: Look,
+): Promise<void> {
   const { path, title, status } = sitePage;
   await test.step(path, async () => {
     const [[width, height]] = look.sizes;
@@ -66,7 +71,9 @@ export async function checkPage(page: Page, watch: Watch, sitePage: SitePage, lo
     expect.soft(small, `${path}: targets under ${look.leastTarget} px`).toEqual([]);
     expect.soft(watch.complaints(), `${path}: before hydration`).toEqual([]);
 
-    await hydrate(page).catch((error: Error) => expect.soft(error.message, `${path}: hydration`).toBe(''));
+    await hydrate(page).catch((error: Error) =>
+      expect.soft(error.message, `${path}: hydration`).toBe(''),
+    );
     expect.soft(watch.complaints(), `${path}: hydration`).toEqual([]);
     expect.soft(await watch.violations(), `${path}: content security policy`).toEqual([]);
   });

@@ -1,4 +1,7 @@
-import { type FaultyUpstream, startFaultyUpstream } from '../../faulty-upstream/start-faulty-upstream.ts';
+import {
+  type FaultyUpstream,
+  startFaultyUpstream,
+} from '../../faulty-upstream/start-faulty-upstream.ts';
 import { test as base } from './fixtures.ts';
 import { copySeed } from './stage-directory.ts';
 import { startApp } from './start-app.ts';
@@ -15,13 +18,14 @@ export interface ContentService {
 
 /** Journeys through a site of their own whose content service is not well. */
 export const test = base.extend<{ content: ContentService }>({
-  content: async ({}, use) => {
-    const proxyTo = process.env['JOURNEYS_OPERATOR'] ?? '';
+  content: async ({ baseURL }, give) => {
+    const proxyTo = process.env['JOURNEYS_OPERATOR'];
+    if (!baseURL || !proxyTo) throw new Error('the stage is not set: run by playwright.config.ts');
     const upstream = await startFaultyUpstream({ proxyTo });
     const directory = await copySeed('content');
     const start = () => startApp({ name: 'content', directory, contentUrl: upstream.url });
     let app = await start();
-    await use({
+    await give({
       upstream,
       url: app.url,
       readLog: () => app.readLog(),

@@ -21,7 +21,9 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return page.evaluate(async (given) => {
     const { violations } = await window.axe.run(document, given);
     return violations.map(({ id, help, nodes }) => {
-      const places = nodes.slice(0, 3).map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`);
+      const places = nodes
+        .slice(0, 3)
+        .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`);
       return `${id}: ${help} (${nodes.length}×)\n    ${places.join('\n    ')}`;
     });
   }, options);

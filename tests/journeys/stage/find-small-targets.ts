@@ -13,8 +13,10 @@ function findInPage(least: number): string[] {
   /** In the middle of a sentence a link can only be as high as its line. */
   function isInline(element: Element): boolean {
     const parent = element.parentElement;
-    if (!parent || getComputedStyle(element).display !== 'inline' || !element.matches('a')) return false;
-    const around = (parent.textContent ?? '').trim().length - (element.textContent ?? '').trim().length;
+    if (!parent || getComputedStyle(element).display !== 'inline' || !element.matches('a'))
+      return false;
+    const around =
+      (parent.textContent ?? '').trim().length - (element.textContent ?? '').trim().length;
     return around > 0 && parent.closest('p, li, td, dd, .rich') !== null;
   }
 
@@ -29,8 +31,10 @@ function findInPage(least: number): string[] {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y, half] = [left + width / 2, top + height / 2, least / 2 - 1];
-    const across = width >= least - 0.5 || (reaches(element, x - half, y) && reaches(element, x + half, y));
-    const down = height >= least - 0.5 || (reaches(element, x, y - half) && reaches(element, x, y + half));
+    const across =
+      width >= least - 0.5 || (reaches(element, x - half, y) && reaches(element, x + half, y));
+    const down =
+      height >= least - 0.5 || (reaches(element, x, y - half) && reaches(element, x, y + half));
     return across && down;
   }
 
@@ -44,7 +48,9 @@ function findInPage(least: number): string[] {
     if (width >= least - 0.5 && height >= least - 0.5) continue;
     if (isInline(element) || isLargeByHit(element)) continue;
     const name = (found.getAttribute('aria-label') ?? found.textContent ?? '').trim().slice(0, 40);
-    small.push(`${found.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}`);
+    small.push(
+      `${found.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}`,
+    );
   }
   scrollTo({ top: 0, behavior: 'instant' });
   return small.length > 6 ? [...small.slice(0, 5), `and ${small.length - 5} more`] : small;

@@ -13,13 +13,10 @@ interface Fixtures {
 
 /** A page under watch: what it complains about fails the journey at its end. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['JOURNEYS_APP'] ?? '');
-  },
   watch: [
-    async ({ page }, use) => {
+    async ({ page }, give) => {
       const watch = await watchPage(page);
-      await use(watch);
+      await give(watch);
       expect(watch.complaints(), 'what the page complained about').toEqual([]);
     },
     { auto: true },
@@ -34,7 +31,11 @@ interface Chosen {
 }
 
 /** What the visitor has chosen before, as the site remembers it. */
-export async function prefer(context: BrowserContext, url: string | undefined, chosen: Chosen): Promise<void> {
+export async function prefer(
+  context: BrowserContext,
+  url: string | undefined,
+  chosen: Chosen,
+): Promise<void> {
   if (!url) throw new Error('no app: run by playwright.config.ts');
   await context.addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url })));
 }

@@ -16,7 +16,11 @@ export default async function setStage() {
   // A build going on beside must not change what is looked at.
   await cp('dist', join(directory, 'dist'), { recursive: true });
   await seedLocal({ configPath: 'wrangler.toml', persistTo: join(directory, 'seed') });
-  const [app, operator] = await Promise.all([startApp({ name: 'app' }), startOperator()]);
+  const operator = await startOperator();
+  const app = await startApp({ name: 'app' }).catch(async (error: unknown) => {
+    await operator.stop();
+    throw error;
+  });
   process.env['JOURNEYS_APP'] = app.url;
   process.env['JOURNEYS_OPERATOR'] = operator.url;
   // Nobody waits for the operator's first answers, so that the pages come whole from here on.

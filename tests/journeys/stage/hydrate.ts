@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test';
 
 /** Runs in the page: how many elements React has not taken over yet. */
 function countDry(): number {
-  const drawn = 'body *:not(script, noscript, noscript *, template, link, style, meta, title, input[type=hidden])';
+  const drawn =
+    'body *:not(script, noscript, noscript *, template, link, style, meta, title, input[type=hidden])';
   return [...document.querySelectorAll(drawn)].filter(
     (element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber')),
   ).length;
@@ -19,7 +20,11 @@ export async function hydrate(page: Page): Promise<void> {
         await page.mouse.move(2, down ? 500 : 2);
         return page.evaluate(countDry);
       },
-      { message: 'elements that React has not taken over', timeout: 10_000, intervals: [50, 100, 150] },
+      {
+        message: 'elements that React has not taken over',
+        timeout: 10_000,
+        intervals: [50, 100, 150],
+      },
     )
     .toBe(0);
 }

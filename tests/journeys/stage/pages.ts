@@ -13,8 +13,18 @@ export interface SitePage {
 
 type Texts = (locale: Locale) => readonly string[];
 
-const { home, news, services, aboutUs, cooperation, sdg, digitalConsent, roaming, branches, travelPoints } =
-  operatorContent;
+const {
+  home,
+  news,
+  services,
+  aboutUs,
+  cooperation,
+  sdg,
+  digitalConsent,
+  roaming,
+  branches,
+  travelPoints,
+} = operatorContent;
 
 /** The seed's one with this id: a journey over what is gone can't begin. */
 function find<T extends { id: string | number }>(list: readonly T[], id: string): T {
@@ -53,12 +63,18 @@ function editorial(path: string, content: typeof aboutUs): SitePage {
   return page(
     path,
     (locale) => own(content, 'title', locale),
-    (locale) => [own(content, 'lead', locale), ...(content.sections ?? []).map((part) => own(part, 'title', locale))],
+    (locale) => [
+      own(content, 'lead', locale),
+      ...(content.sections ?? []).map((part) => own(part, 'title', locale)),
+    ],
   );
 }
 
 export const article = find(news, 'n-047');
-export const service = find(services.map((one) => one.service), 'svc-prepaid-plans');
+export const service = find(
+  services.map((one) => one.service),
+  'svc-prepaid-plans',
+);
 export const country = find(roaming, 'kr');
 const newest = [...news].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
@@ -68,17 +84,28 @@ export const sitePages: readonly SitePage[] = [
     '/',
     (locale) => (home.offer ? own(home.offer, 'title', locale) : ''),
     (locale) => [
-      ...keyedAll('home.services', 'home.phones', 'home.news', 'home.branches', 'app.title', 'footer.contact')(locale),
+      ...keyedAll(
+        'home.services',
+        'home.phones',
+        'home.news',
+        'home.allBranches',
+        'app.title',
+        'footer.contact',
+      )(locale),
       ...(home.tiles ?? []).slice(0, 8).map((tile) => own(tile, 'name', locale)),
       ...newest.slice(0, 3).map((one) => own(one, 'title', locale)),
     ],
   ),
-  page('/news', keyed('news.title'), (locale) => newest.slice(0, 9).map((one) => own(one, 'title', locale))),
-  page('/news?page=2', keyed('news.title'), (locale) => [own(newest[14] ?? article, 'title', locale)]),
+  page('/news', keyed('news.title'), (locale) =>
+    newest.slice(0, 9).map((one) => own(one, 'title', locale)),
+  ),
+  page('/news?page=2', keyed('news.title'), (locale) => [
+    own(newest[14] ?? article, 'title', locale),
+  ]),
   page(
     `/news/${article.id}`,
     (locale) => own(article, 'title', locale),
-    (locale) => [own(article, 'lead', locale), keyed('home.news')(locale)],
+    (locale) => [own(article, 'lead', locale), keyed('news.more')(locale)],
   ),
   page(
     '/service/prepaid-plans',
@@ -104,9 +131,17 @@ export const sitePages: readonly SitePage[] = [
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),
   page('/service-branches', keyed('branches.title'), (locale) => [
     keyed('branches.map')(locale),
+    translator(locale)('branches.showAll', { count: branches.length }),
+  ]),
+  page('/service-branches?all=1', keyed('branches.title'), (locale) => [
+    keyed('branches.map')(locale),
     ...branches.map((branch) => own(branch, 'name', locale)),
   ]),
-  page('/service-branches?city=ub&open=1', keyed('branches.title'), keyedAll('branches.district', 'branches.openNow')),
+  page(
+    '/service-branches?city=ub&open=1',
+    keyed('branches.title'),
+    keyedAll('branches.district', 'branches.openNow'),
+  ),
   page('/roaming', keyed('roaming.title'), (locale) => [
     keyed('roaming.estimate')(locale),
     ...roaming.map((one) => own(one, 'name', locale)),
@@ -119,6 +154,10 @@ export const sitePages: readonly SitePage[] = [
     travelPoints.map((point) => own(point, 'name', locale)),
   ),
   page('/shop', keyed('flow.shop.title'), keyedAll('flow.shop.text', 'coming.title')),
-  page('/simRecovery', keyed('flow.simRecovery.title'), keyedAll('flow.simRecovery.text', 'coming.title')),
+  page(
+    '/simRecovery',
+    keyed('flow.simRecovery.title'),
+    keyedAll('flow.simRecovery.text', 'coming.title'),
+  ),
   page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
 ];

@@ -58,7 +58,8 @@ export async function startFaultyApps(upstreamUrl: string) {
   await miniflare.ready;
   return {
     complaints,
-    url: async (fault: Fault) => (await miniflare.unsafeGetDirectURL(`app-${fault}`)).href.replace(/\/$/, ''),
+    url: async (fault: Fault) =>
+      (await miniflare.unsafeGetDirectURL(`app-${fault}`)).href.replace(/\/$/, ''),
     stop: () => miniflare.dispose(),
   };
 }

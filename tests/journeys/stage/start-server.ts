@@ -35,7 +35,11 @@ async function findFreePort(): Promise<number> {
 }
 
 /** A worker under `wrangler dev` on a free port of this machine, as `npm start` runs it. */
-export async function startServer({ configPath, directory, vars = {} }: ServerOptions): Promise<Server> {
+export async function startServer({
+  configPath,
+  directory,
+  vars = {},
+}: ServerOptions): Promise<Server> {
   const [port, inspectorPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const logPath = join(directory, 'log.txt');
@@ -48,11 +52,16 @@ export async function startServer({ configPath, directory, vars = {} }: ServerOp
     [
       wrangler,
       'dev',
-      ...['--config', configPath, '--env-file', envPath, '--persist-to', directory],
-      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspectorPort)],
+      `--config=${configPath}`,
+      `--env-file=${envPath}`,
+      `--persist-to=${directory}`,
+      '--ip=127.0.0.1',
+      `--port=${port}`,
+      `--inspector-port=${inspectorPort}`,
       '--show-interactive-dev-session=false',
-      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-      ...['--var', `SITE_ORIGIN:${url}`],
+      ...Object.entries({ ...vars, SITE_ORIGIN: url }).map(
+        ([name, value]) => `--var=${name}:${value}`,
+      ),
     ],
     {
       // A group of its own, so that wrangler's workerd ends with it.
@@ -72,7 +81,12 @@ export async function startServer({ configPath, directory, vars = {} }: ServerOp
   }
 
   const giveUpAt = Date.now() + startMs;
-  while (!(await fetch(`${url}/robots.txt`).then(() => true, () => false))) {
+  while (
+    !(await fetch(`${url}/robots.txt`).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       await stop();
       throw new Error(`${configPath} does not answer:\n${await readLog()}`);

@@ -11,7 +11,9 @@ declare global {
 function watchInPage(): void {
   window.watched = { shift: 0, shifts: [], violations: [] };
   const nameOf = (node: Node | null) =>
-    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : node?.nodeName;
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`
+      : node?.nodeName;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -21,12 +23,17 @@ function watchInPage(): void {
       };
       if (hadRecentInput) continue;
       window.watched.shift += value;
-      window.watched.shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
+      window.watched.shifts.push(
+        `${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`,
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-    window.watched.violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
-  });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective, blockedURI, sample }) => {
+      window.watched.violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
+    },
+  );
 }
 
 export interface Watch {
@@ -42,7 +49,8 @@ export async function watchPage(page: Page): Promise<Watch> {
   const heard: string[] = [];
   const missing = new Set<string>();
   page.on('response', (response) => {
-    if (response.status() === 404 && response.request().isNavigationRequest()) missing.add(response.url());
+    if (response.status() === 404 && response.request().isNavigationRequest())
+      missing.add(response.url());
   });
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;

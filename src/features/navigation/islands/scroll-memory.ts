@@ -28,7 +28,10 @@ export function useScrollMemory(route: string): { rememberScroll: () => void } {
     };
   }, []);
 
+  const arrived = useRef(route);
   useEffect(() => {
+    if (arrived.current === route) return;
+    arrived.current = route;
     here.current = location.href;
     const y = goTo.current;
     goTo.current = null;

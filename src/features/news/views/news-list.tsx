@@ -32,7 +32,6 @@ export function NewsList({
   read: Edge<{ items: News[]; total: number | null }>;
   page: number;
 }) {
-  const { t } = texts();
   return (
     <div className="page">
       <Section
