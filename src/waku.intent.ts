@@ -47,14 +47,15 @@ async function hydrate() {
   await import('virtual:hydrate');
 }
 
-/** A finger that scrolls or follows a link needs no React: the browser does both. */
-function isIdleTouch(event: Event): boolean {
-  if (!(event instanceof PointerEvent) || event.pointerType === 'mouse') return false;
+/** A finger that scrolls, follows a link or rests on text needs no React: the browser does all of that. */
+function isIdle(event: Event): boolean {
+  const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+  if (isMouse || event instanceof KeyboardEvent) return false;
   return !(event.target instanceof Element && event.target.closest('form,[data-replay]'));
 }
 
 function onSign(event: Event) {
-  if (!isIdleTouch(event)) void hydrate();
+  if (!isIdle(event)) void hydrate();
 }
 
 function listen() {

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 const flags = [
@@ -15,17 +13,17 @@ const flags = [
 // Set by the global setup, for the processes that start after it.
 const baseURL = process.env['JOURNEYS_APP'];
 
-/** Journeys through the built app in Chromium. Everything they write goes to the temp folder. */
+/** Journeys through the built app in Chromium. Servers and their data live in the temp folder. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
-  outputDir: join(tmpdir(), 'tenger-journeys', 'results'),
+  outputDir: '../.cache/journeys',
   globalSetup: './journeys/stage/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 7000 },
-  reporter: [['list'], ['json', { outputFile: join(tmpdir(), 'tenger-journeys', 'report.json') }]],
+  reporter: 'list',
   use: {
     ...(baseURL ? { baseURL } : {}),
     locale: 'mn-MN',
