@@ -57,6 +57,8 @@ export async function watchPage(page: Page): Promise<Watch> {
     const { url } = message.location();
     // The browser's own line about a document that is rightly not found.
     if (missing.has(url) && message.text().includes('404')) return;
+    // wrangler's development proxy drops a connection now and then; no page can help it.
+    if (message.text().includes('net::ERR_CONNECTION_RESET') && url.includes('/brand/')) return;
     heard.push(`${new URL(page.url()).pathname}: ${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => {

@@ -4,8 +4,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'waku/router/client';
 import { useScrollMemory } from './scroll-memory.ts';
 
-/** The address a plain left click on this link leads to inside the site, if it does. */
-function toInternalHref(event: MouseEvent | Event, target: EventTarget | null): string | null {
+/** A left click without a key held: one that means to go there, here. */
+function isPlainClick(event: MouseEvent): boolean {
+  const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return !event.defaultPrevented && event.button === 0 && !held;
+}
+
+/** The address inside the site that a link leads to, if it does. */
+function toInternalHref(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest('a');
   if (!link || link.target || link.hasAttribute('download') || 'document' in link.dataset)
@@ -15,10 +21,6 @@ function toInternalHref(event: MouseEvent | Event, target: EventTarget | null): 
     return null;
   // These are the edge's to take in, and change the whole document.
   if (['lang', 'theme', 'source', 't'].some((name) => url.searchParams.has(name))) return null;
-  if (event instanceof MouseEvent && event.type === 'click') {
-    if (event.defaultPrevented || event.button !== 0) return null;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  }
   return url.pathname + url.search + url.hash;
 }
 
@@ -58,7 +60,7 @@ export function Navigator({ offline }: { offline: string }) {
   useEffect(() => {
     let timer = 0;
     const navigate = (event: MouseEvent) => {
-      const href = toInternalHref(event, event.target);
+      const href = isPlainClick(event) ? toInternalHref(event.target) : null;
       if (!href) return;
       event.preventDefault();
       const root = document.documentElement;
@@ -69,14 +71,16 @@ export function Navigator({ offline }: { offline: string }) {
         .catch(() => location.assign(href))
         .finally(() => delete root.dataset['navigating']);
     };
-    const prefetch = (event: Event) => {
+    const prefetch = ({ target }: { target: EventTarget | null }) => {
       clearTimeout(timer);
-      const href = toInternalHref(event, event.target);
+      const href = toInternalHref(target);
       if (href) timer = window.setTimeout(() => routerRef.current.prefetch(href as never), 65);
     };
     document.addEventListener('click', navigate);
     document.addEventListener('pointerover', prefetch, { passive: true });
     document.addEventListener('focusin', prefetch);
+    // The pointer whose coming brought all this here may rest on a link.
+    prefetch({ target: document.querySelector('a:hover') });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('click', navigate);
