@@ -94,7 +94,7 @@ test('A link under the pointer is fetched before it is clicked, and only once', 
     (response) => new URL(response.url()).pathname === '/RSC/R/news.txt',
   );
   await link.hover();
-  await (await payload).finished();
+  await payload;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('news.title'));
   expect(asked.filter((path) => path === '/RSC/R/news.txt')).toHaveLength(1);
