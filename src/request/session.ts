@@ -1,3 +1,4 @@
+import { hashText } from '#domain/hash-text.ts';
 import { DB } from '#env.ts';
 import { type RequestContext, requestContext } from './context.ts';
 import { serializeCookie } from './cookies.ts';
@@ -16,11 +17,6 @@ function newToken(): string {
     .replace(/=+$/, '');
 }
 
-async function toSessionId(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** What this request has made: its own cookie can't tell yet. */
 const made = new WeakMap<RequestContext, Promise<string>>();
 
@@ -28,14 +24,14 @@ async function findByCookie({ cookies, secure }: RequestContext): Promise<string
   const token = cookies.get(cookieName(secure));
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const row = await DB.prepare('SELECT id FROM session WHERE id = ?1 AND expires_at > ?2')
-    .bind(await toSessionId(token), Date.now())
+    .bind(await hashText(token), Date.now())
     .first<{ id: string }>();
   return row?.id ?? null;
 }
 
 async function makeSession({ cookieOutbox, secure, mode }: RequestContext): Promise<string> {
   const token = newToken();
-  const id = await toSessionId(token);
+  const id = await hashText(token);
   const now = Date.now();
   const isKiosk = mode === 'kiosk';
   await DB.batch([

@@ -1,13 +1,9 @@
 import type { Contract } from '#contracts/contract.ts';
+import { hashText } from '#domain/hash-text.ts';
 import { type CallParams, toCallPath, toCallQuery } from './call-address.ts';
 
 /** KV takes 512 bytes; the rest is for the version and the path. */
 const maxPlainLength = 300;
-
-async function toDigest(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * `c:{version}:{contract's path}[={filled path}]:{canonical query}`, the last part as a digest where it is long.
@@ -20,7 +16,7 @@ export async function toCacheKey(
 ): Promise<string> {
   const path = toCallPath(contract, params);
   const query = toCallQuery(contract, params).slice(1);
-  const tail = path.length + query.length > maxPlainLength ? await toDigest(path + query) : query;
+  const tail = path.length + query.length > maxPlainLength ? await hashText(path + query) : query;
   // A filled hole may spell another contract's path, so the unfilled one stands before it.
   const filled = contract.path.includes('{') && path.length <= maxPlainLength ? `=${path}` : '';
   const head = contract.path + filled;

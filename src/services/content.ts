@@ -5,6 +5,7 @@ import * as pages from '#contracts/content/pages.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
+import { searchLength } from '#domain/search-length.ts';
 import { readCached } from './cache.ts';
 import { readAll, readOne } from './read-one.ts';
 import type { Page } from './reshape.ts';
@@ -37,8 +38,6 @@ export const readRoaming = () => readAll(roaming.readRoaming);
 export const readLeasingGroup = (id: string) => readOne(offers.readLeasingGroup, { id });
 export const readPreorder = (id: string) => readOne(offers.readPreorder, { id });
 export const readTradeIn = () => readOne(offers.readTradeIn);
-
-const searchLength = { least: 2, most: 64 };
 
 /** Nothing, without a call, for less than two letters; what is longer than 64 is cut. */
 export async function searchContent(question: string): Promise<Edge<find.SearchResult[]>> {

@@ -1,8 +1,9 @@
 import type { SearchResult } from '#contracts/content/search.ts';
+import { searchLength } from '#domain/search-length.ts';
 import { localized } from '#i18n/localized.ts';
 
-export const shortestQuery = 2;
-export const longestQuery = 64;
+export const shortestQuery = searchLength.least;
+export const longestQuery = searchLength.most;
 
 /** Trimmed, composed and cut to what the search takes. */
 export function toQuery(value: string | null): string {

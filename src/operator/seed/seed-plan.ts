@@ -1,4 +1,4 @@
-import { hashText } from '../hash-text.ts';
+import { hashText } from '#domain/hash-text.ts';
 import { toAddStatements, toTrimStatements } from './generated/generated-products.ts';
 import { toProductTemplates } from './generated/product-templates.ts';
 import { parseProducts, toCategoryRows } from './product-rows.ts';

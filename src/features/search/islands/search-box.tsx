@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useRouter } from 'waku/router/client';
+import { searchLength } from '#domain/search-length.ts';
 
 export interface Suggestion {
   title: string;
@@ -20,7 +21,6 @@ interface SearchBoxProps {
 }
 
 const debounceMs = 200;
-const shortest = 2;
 
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal });
@@ -38,7 +38,7 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
   const wanted = query.trim();
 
   useEffect(() => {
-    if (!open || wanted.length < shortest) return setItems([]);
+    if (!open || wanted.length < searchLength.least) return setItems([]);
     const controller = new AbortController();
     const timer = setTimeout(() => {
       fetchSuggestions(wanted, controller.signal).then(
@@ -96,7 +96,7 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={64}
+        maxLength={searchLength.most}
         placeholder={placeholder}
         defaultValue={initial}
         role="combobox"
