@@ -19,10 +19,13 @@ const input = v.strictObject(
   },
   'wrong.form',
 );
-const submit = action({ input }, async (given, at): Promise<ActionResult<Key, Seen>> => ({
-  ok: true,
-  value: { input: given, context: at },
-}));
+const submit = action(
+  { input, keep: ['phone'] },
+  async (given, at): Promise<ActionResult<Key, Seen>> => ({
+    ok: true,
+    value: { input: given, context: at },
+  }),
+);
 
 function send(...fields: [string, string | Blob][]) {
   const form = new FormData();

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type RequestContext, requestContext } from './context.ts';
+import type { Customer } from './customer.ts';
+import { findCustomer } from './session.ts';
 
 /** What a form gets back: done, or a message of the catalogue, beside the field where there is one. */
 export type ActionResult<Key extends string, T = null> =
@@ -11,6 +13,8 @@ export type Typed = Readonly<Record<string, readonly string[]>>;
 
 interface ActionParts<Schema extends v.GenericSchema> {
   input: Schema;
+  /** Fields that a refusal gives back as they were typed; never codes, tokens or register numbers. */
+  keep?: readonly string[];
 }
 
 /** Repeated fields become lists; the framework's own fields are left out. */
@@ -34,9 +38,11 @@ function toRefusal<Key extends string>(issue: v.BaseIssue<unknown>): ActionResul
   };
 }
 
-function toTyped(fields: Record<string, unknown>): Typed {
+function toTyped(fields: Record<string, unknown>, keep: readonly string[]): Typed {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, [value ?? []].flat().map(String)]),
+    keep
+      .filter((name) => name in fields)
+      .map((name) => [name, [fields[name] ?? []].flat().map(String)]),
   );
 }
 
@@ -58,6 +64,28 @@ export function action<Schema extends v.GenericSchema, Key extends string, T>(
     const result = parsed.success
       ? await handler(parsed.output, context)
       : toRefusal<Key>(parsed.issues[0]);
-    return result.ok || !fields ? result : { ...result, typed: toTyped(fields) };
+    if (result.ok || !fields || !parts.keep) return result;
+    return { ...result, typed: toTyped(fields, parts.keep) };
   };
+}
+
+/** What `customerAction` itself may refuse with: the form is shown again, with a way to sign in. */
+export type SignedOut = 'error.signedOut';
+
+/**
+ * An action of somebody who is signed in; whoever is not, or not any more, is told so and loses nothing. The
+ * database is asked each time.
+ */
+export function customerAction<Schema extends v.GenericSchema, Key extends string, T>(
+  parts: ActionParts<Schema>,
+  handler: (
+    input: v.InferOutput<Schema>,
+    customer: Customer & { id: string },
+    context: RequestContext,
+  ) => Promise<ActionResult<Key, T>>,
+) {
+  return action<Schema, Key | SignedOut, T>(parts, async (input, context) => {
+    const customer = await findCustomer();
+    return customer ? handler(input, customer, context) : { ok: false, message: 'error.signedOut' };
+  });
 }

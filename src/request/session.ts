@@ -2,6 +2,9 @@ import { hashText } from '#domain/hash-text.ts';
 import { DB } from '#env.ts';
 import { type RequestContext, requestContext } from './context.ts';
 import { serializeCookie } from './cookies.ts';
+import type { Customer, Session } from './customer.ts';
+import { newToken } from './new-token.ts';
+import { forgetSession, recallSession, rememberSession } from './session-memory.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
 /** At a kiosk somebody else stands soon. */
@@ -9,61 +12,136 @@ const kioskLifeSeconds = 15 * 60;
 
 const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
 
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
+/** What this request has found or made: its own cookie can't tell what it made. */
+const known = new WeakMap<RequestContext, Promise<Session | null>>();
 
-/** What this request has made: its own cookie can't tell yet. */
-const made = new WeakMap<RequestContext, Promise<string>>();
-
-async function findByCookie({ cookies, secure }: RequestContext): Promise<string | null> {
+function readToken({ cookies, secure }: RequestContext): string | null {
   const token = cookies.get(cookieName(secure));
-  if (!token || !/^[\w-]{43}$/.test(token)) return null;
-  const row = await DB.prepare('SELECT id FROM session WHERE id = ?1 AND expires_at > ?2')
-    .bind(await hashText(token), Date.now())
-    .first<{ id: string }>();
-  return row?.id ?? null;
+  return token && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-async function makeSession({ cookieOutbox, secure, mode }: RequestContext): Promise<string> {
-  const token = newToken();
+async function findByCookie(context: RequestContext): Promise<Session | null> {
+  const token = readToken(context);
+  if (!token) return null;
   const id = await hashText(token);
   const now = Date.now();
-  const isKiosk = mode === 'kiosk';
-  await DB.batch([
-    DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
-    DB.prepare('INSERT INTO session (id, created_at, expires_at) VALUES (?1, ?2, ?3)').bind(
-      id,
-      now,
-      now + (isKiosk ? kioskLifeSeconds : lifeSeconds) * 1000,
-    ),
-  ]);
-  cookieOutbox.push(
-    serializeCookie(cookieName(secure), token, {
-      secure,
-      httpOnly: true,
-      ...(isKiosk ? {} : { maxAgeSeconds: lifeSeconds }),
-    }),
-  );
-  return id;
+  // Only a page may look at what this isolate remembers; what changes something always asks.
+  const recalled = context.posted ? undefined : recallSession(id, now);
+  if (recalled) return recalled;
+  const row = await DB.prepare(
+    `SELECT id, kind, isdn, expires_at AS "expiresAt" FROM session WHERE id = ?1 AND expires_at > ?2`,
+  )
+    .bind(id, now)
+    .first<Session>();
+  if (row) rememberSession(row, now);
+  else forgetSession(id);
+  return row;
 }
 
 /** The live session of this request; null for a visitor of whom nothing is remembered. */
-export async function findSessionId(): Promise<string | null> {
+export function findSession(): Promise<Session | null> {
   const context = requestContext();
-  return made.get(context) ?? findByCookie(context);
+  const found = known.get(context) ?? findByCookie(context);
+  known.set(context, found);
+  return found;
+}
+
+export async function findSessionId(): Promise<string | null> {
+  return (await findSession())?.id ?? null;
+}
+
+/** The one who is signed in, if somebody is. */
+export async function findCustomer(): Promise<(Customer & { id: string }) | null> {
+  const session = await findSession();
+  return session && session.kind !== 'anonymous' ? session : null;
+}
+
+function writeCookie({ cookieOutbox, secure, mode }: RequestContext, value: string, ms: number) {
+  const isKiosk = mode === 'kiosk' && value !== '';
+  cookieOutbox.push(
+    serializeCookie(cookieName(secure), value, {
+      secure,
+      httpOnly: true,
+      ...(isKiosk ? {} : { maxAgeSeconds: Math.max(0, Math.floor(ms / 1000)) }),
+    }),
+  );
+}
+
+function toInsert({ id, kind, isdn, expiresAt }: Session, now: number) {
+  return DB.prepare(
+    'INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES (?1, ?2, ?3, ?4, ?5)',
+  ).bind(id, now, expiresAt, kind, isdn);
+}
+
+async function makeSession(context: RequestContext): Promise<Session> {
+  const token = newToken();
+  const now = Date.now();
+  const lifeMs = (context.mode === 'kiosk' ? kioskLifeSeconds : lifeSeconds) * 1000;
+  const session: Session = {
+    id: await hashText(token),
+    kind: 'anonymous',
+    isdn: null,
+    expiresAt: now + lifeMs,
+  };
+  await DB.batch([
+    DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
+    toInsert(session, now),
+  ]);
+  writeCookie(context, token, lifeMs);
+  return session;
 }
 
 /** The session of this request, made now if there is none. Its cookie leaves with the response. */
 export async function ensureSessionId(): Promise<string> {
   const context = requestContext();
-  const found = await findByCookie(context);
-  if (found) return found;
-  const making = made.get(context) ?? makeSession(context);
-  made.set(context, making);
-  return making;
+  const making = findSession().then((found) => found ?? makeSession(context));
+  known.set(context, making);
+  return (await making).id;
+}
+
+/**
+ * Signs the visitor in under a new cookie; what the old session held goes over to the new one, and the old
+ * cookie opens nothing any more. One batch: there is never a moment with both or with none.
+ */
+export async function signIn(customer: Customer): Promise<Session> {
+  const context = requestContext();
+  const before = await findSession();
+  const token = newToken();
+  const now = Date.now();
+  // At a kiosk nobody stays signed in longer than a visit lasts.
+  const endsAt = context.mode === 'kiosk' ? now + kioskLifeSeconds * 1000 : Infinity;
+  const session: Session = {
+    ...customer,
+    id: await hashText(token),
+    expiresAt: Math.min(customer.expiresAt, endsAt),
+  };
+  const old = before?.kind === 'anonymous' ? before.id : null;
+  await DB.batch([
+    DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
+    toInsert(session, now),
+    // Only what somebody without a name left here: another customer's things stay with them.
+    DB.prepare('UPDATE consent SET session_id = ?1 WHERE session_id = ?2').bind(session.id, old),
+    DB.prepare('DELETE FROM session WHERE id = ?1').bind(before?.id ?? null),
+  ]);
+  if (before) forgetSession(before.id);
+  known.set(context, Promise.resolve(session));
+  writeCookie(context, token, session.expiresAt - now);
+  return session;
+}
+
+/** Ends this session, or every session of its customer. */
+export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
+  const context = requestContext();
+  const session = await findSession();
+  if (readToken(context) || session) writeCookie(context, '', 0);
+  known.set(context, Promise.resolve(null));
+  if (!session) return;
+  forgetSession(session.id);
+  await DB.batch([
+    DB.prepare('DELETE FROM session WHERE id = ?1').bind(session.id),
+    // NULL equals nothing: an anonymous session ends alone.
+    DB.prepare('DELETE FROM session WHERE isdn = ?1').bind(
+      scope === 'everywhere' ? session.isdn : null,
+    ),
+  ]);
 }

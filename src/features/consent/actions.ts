@@ -9,7 +9,7 @@ import { putConsent } from './store.ts';
 
 /** Only purposes of the version in force are stored, and only with all required ones among them. */
 export const saveConsent = action(
-  { input: consentForm },
+  { input: consentForm, keep: ['purpose'] },
   async ({ version, purpose }): Promise<ActionResult<ConsentMessage, { chosen: string[] }>> => {
     const text = await settleRead(await readDigitalConsent());
     if (!text.ok || text.value.version !== version) return { ok: false, message: 'error.generic' };
