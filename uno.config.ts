@@ -38,7 +38,8 @@ const preflight = `
 :root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
 :root[data-mode=kiosk]{--tap:60px;--link:60px;font-size:25px}
 @font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:optional}
-@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
+@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");font-weight:400 549;size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
+@font-face{font-family:"Inter Fallback";src:local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Roboto-Bold");font-weight:550 700;size-adjust:100.6%;ascent-override:96.2%;descent-override:24%;line-gap-override:0%}
 *,::before,::after{box-sizing:border-box;border:0 solid;margin:0;padding:0}
 [class*=i-lucide-]{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em}
 html{line-height:1.5;-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 16px);tab-size:4}
@@ -68,6 +69,7 @@ main:focus,h1:focus{outline:none}
 .hero{position:relative;isolation:isolate;overflow:hidden}
 .hero-picture{position:absolute;z-index:-1;inset:auto 0 0;width:100%;height:148px;object-fit:cover;object-position:70% 62%;mask-image:linear-gradient(180deg,transparent,#000 34%)}
 .hero-text{padding:24px 24px 150px}
+.horizon{position:absolute;z-index:-1;inset:auto 0 0;width:100%;height:132px}@media (min-width:640px){.horizon{display:none}}
 @media (min-width:600px){.hero-picture{height:250px;object-position:60% 50%}.hero-text{padding:32px 32px 254px}}
 [data-mode=kiosk] .hero-picture{height:360px}[data-mode=kiosk] .hero-text{padding:48px 48px 350px}
 @media (min-width:900px){:root:not([data-mode=kiosk]) .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}

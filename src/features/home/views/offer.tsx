@@ -3,6 +3,7 @@ import { formatMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { Horizon } from './horizon.tsx';
 
 const priceKinds = {
   MONTH: 'home.monthly',
@@ -10,19 +11,20 @@ const priceKinds = {
   FROM: 'home.from',
 } as const;
 
-/** The one clear offer of the page, and its largest element: drawn in the shell, its picture first. */
+/** Where the layout has room for the picture: see `sm` of the theme. */
+const fromTablet = '(min-width: 640px)';
+const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** The one clear offer of the page, and its largest element: drawn in the shell, words first. */
 export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
   const { t, own } = texts();
   return (
     <div className="hero rounded-card bg-primary-tint">
-      <img
-        src={offer.image}
-        alt=""
-        width="1600"
-        height="600"
-        fetchPriority="high"
-        className="hero-picture"
-      />
+      <picture>
+        <source media={fromTablet} srcSet={offer.image} width="1600" height="600" />
+        <img src={nothing} alt="" fetchPriority="high" className="hero-picture max-sm:hidden" />
+      </picture>
+      <Horizon />
       <div className="hero-text stack items-start justify-center gap-4">
         <h1 tabIndex={-1} className="text-4xl">
           {own(offer, 'title')}

@@ -6,7 +6,7 @@ import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { NewsCard } from './news-card.tsx';
 
-const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-x-6 gap-y-8 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
 interface LatestNewsProps {
   read: Edge<{ items: News[] }>;
@@ -22,7 +22,10 @@ export function LatestNews({ read, besides }: LatestNewsProps) {
         title={t(besides ? 'news.more' : 'home.news')}
         more={{ href: '/news', name: t('home.allNews') }}
       />
-      <Section read={read} skeleton={<SkeletonGrid count={3} className={grid} item="h-86" />}>
+      <Section
+        read={read}
+        skeleton={<SkeletonGrid count={3} className={grid} item="h-36 sm:h-86" />}
+      >
         {({ items }) => (
           <ul className={grid}>
             {items

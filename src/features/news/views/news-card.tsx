@@ -10,11 +10,12 @@ interface NewsCardProps {
   level?: 'h2' | 'h3';
 }
 
+/** On a phone a row with a small picture: the words stand first, and a screen holds more of them. */
 export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) {
   const { t, own } = texts();
   return (
-    <article className="group relative stack h-full">
-      <div className="overflow-hidden rounded-card bg-sunken">
+    <article className="group relative flex h-full gap-4 sm:flex-col sm:gap-0">
+      <div className="overflow-hidden rounded-control bg-sunken max-sm:order-last max-sm:w-28 max-sm:shrink-0 max-sm:self-start sm:rounded-card">
         <img
           src={news.cover}
           alt=""
@@ -22,21 +23,25 @@ export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) 
           height="540"
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="aspect-[16/9] w-full object-cover transition-transform duration-250 group-hover:scale-103"
+          className="aspect-[4/3] w-full sm:aspect-[16/9] object-cover transition-transform duration-250 group-hover:scale-103"
         />
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-3 text-sm text-muted">
-        <time dateTime={news.publishedAt} className="numbers">
-          {formatDate(news.publishedAt)}
-        </time>
-        {news.tags[0] && <span className="font-600 text-primary">{t(toTagKey(news.tags[0]))}</span>}
-      </p>
-      <Heading className="mt-1.5 text-lg leading-snug">
-        <a href={`/news/${news.id}`} className="cover-link group-hover:text-primary">
-          {own(news, 'title')}
-        </a>
-      </Heading>
-      <p className="mt-1.5 line-clamp-2 text-muted">{own(news, 'lead')}</p>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:mt-4">
+          <time dateTime={news.publishedAt} className="numbers">
+            {formatDate(news.publishedAt)}
+          </time>
+          {news.tags[0] && (
+            <span className="font-600 text-primary">{t(toTagKey(news.tags[0]))}</span>
+          )}
+        </p>
+        <Heading className="mt-1.5 text-lg leading-snug">
+          <a href={`/news/${news.id}`} className="cover-link group-hover:text-primary">
+            {own(news, 'title')}
+          </a>
+        </Heading>
+        <p className="mt-1.5 line-clamp-2 text-muted">{own(news, 'lead')}</p>
+      </div>
     </article>
   );
 }

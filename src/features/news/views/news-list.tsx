@@ -8,7 +8,7 @@ import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { newsPageSize } from '../model.ts';
 import { NewsCard } from './news-card.tsx';
 
-const grid = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-x-6 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Past the last page there is a way back; before the first article there is only patience. */
 function NoNews({ page }: { page: number }) {
@@ -36,7 +36,7 @@ export function NewsList({
     <div className="page">
       <Section
         read={read}
-        skeleton={<SkeletonGrid count={newsPageSize} className={grid} item="h-86" />}
+        skeleton={<SkeletonGrid count={newsPageSize} className={grid} item="h-36 sm:h-86" />}
       >
         {({ items, total }) =>
           items.length === 0 ? (
