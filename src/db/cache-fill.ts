@@ -9,36 +9,44 @@ export interface FillRow {
 
 export type FillClaim = { state: 'filled'; row: FillRow } | { state: 'won' } | { state: 'lost' };
 
+export interface ClaimRequest {
+  key: string;
+  nowMs: number;
+  untilMs: number;
+}
+
 /**
- * Asks to be the one who refreshes `key`: `filled` when somebody has just done it, `lost` while somebody
- * is at it. The lease ends by itself, so a holder that vanishes blocks nobody.
+ * Asks to be the one who refreshes each key, all in one trip: `filled` when somebody has just done it, `lost`
+ * while somebody is at it. A lease ends by itself, so a holder that vanishes blocks nobody.
  */
-export async function claimFill(
+export async function claimFills(
   db: D1Database,
-  key: string,
-  nowMs: number,
-  untilMs: number,
-): Promise<FillClaim> {
-  const [fill, claim] = await db.batch([
-    db
-      .prepare(
-        `SELECT at_ms, usable_until_ms, failure, body FROM cache_fill
-         WHERE k = ?1 AND usable_until_ms > ?2`,
-      )
-      .bind(key, nowMs),
-    db
-      .prepare(
-        `INSERT INTO lease (k, until_ms)
-         SELECT ?1, ?2 WHERE NOT EXISTS (
-           SELECT 1 FROM cache_fill WHERE k = ?1 AND usable_until_ms > ?3)
-         ON CONFLICT (k) DO UPDATE SET until_ms = excluded.until_ms WHERE until_ms <= ?3
-         RETURNING k`,
-      )
-      .bind(key, untilMs, nowMs),
-  ]);
-  const row = fill?.results[0];
-  if (row !== undefined) return { state: 'filled', row: row as FillRow };
-  return { state: claim?.results.length ? 'won' : 'lost' };
+  requests: readonly ClaimRequest[],
+): Promise<FillClaim[]> {
+  const answers = await db.batch(
+    requests.flatMap(({ key, nowMs, untilMs }) => [
+      db
+        .prepare(
+          `SELECT at_ms, usable_until_ms, failure, body FROM cache_fill
+           WHERE k = ?1 AND usable_until_ms > ?2`,
+        )
+        .bind(key, nowMs),
+      db
+        .prepare(
+          `INSERT INTO lease (k, until_ms)
+           SELECT ?1, ?2 WHERE NOT EXISTS (
+             SELECT 1 FROM cache_fill WHERE k = ?1 AND usable_until_ms > ?3)
+           ON CONFLICT (k) DO UPDATE SET until_ms = excluded.until_ms WHERE until_ms <= ?3
+           RETURNING k`,
+        )
+        .bind(key, untilMs, nowMs),
+    ]),
+  );
+  return requests.map((_, i) => {
+    const row = answers[2 * i]?.results[0];
+    if (row !== undefined) return { state: 'filled', row: row as FillRow };
+    return { state: answers[2 * i + 1]?.results.length ? 'won' : 'lost' };
+  });
 }
 
 /** Hands the result to those who wait, ends the lease, and sweeps what nobody can use any more. */

@@ -1,4 +1,6 @@
 import { settings } from '#env.ts';
+import { tryRequestContext } from '#request/context.ts';
+import { groupReadsBy } from '#services/cache.ts';
 import { actionGate } from './action-gate.ts';
 import { cleanAddress } from './clean-address.ts';
 import { lastResort } from './last-resort.ts';
@@ -12,6 +14,7 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 if (import.meta.env.PROD) quietConsole();
+groupReadsBy(tryRequestContext);
 
 /** Outermost first: each sees the request before, and the response after, everything below it. */
 const chain: readonly Middleware[] = [

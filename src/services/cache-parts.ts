@@ -14,6 +14,8 @@ export interface CacheParts {
   call: (contract: Contract, request: UpstreamRequest) => Promise<Outcome<Answer<unknown>>>;
   /** Leads every key: a new one forgets all that was kept. */
   version: (service: ServiceName) => string;
+  /** The visitor's request that is being answered, to tell one from another; never what is in it. */
+  currentRequest: () => object | undefined;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
 }

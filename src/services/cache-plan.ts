@@ -15,12 +15,17 @@ export interface CachePlan {
   staleSeconds: number;
   /** False: kept in the isolate's memory only, because every visitor asks something else. */
   shared: boolean;
+  /**
+   * True: one worker in the world refreshes it. False for what has as many keys as there are products: two
+   * writes to the database for each would cost more than a second call.
+   */
+  leased: boolean;
 }
 
 const weekSeconds = 7 * 24 * 3600;
 
 function fresh(freshSeconds: number): CachePlan {
-  return { freshSeconds, staleSeconds: weekSeconds, shared: true };
+  return { freshSeconds, staleSeconds: weekSeconds, shared: true, leased: true };
 }
 
 /**
@@ -48,9 +53,9 @@ export const cachePlans: ReadonlyMap<Contract, CachePlan> = new Map<Contract, Ca
   [offers.readLeasingGroup, fresh(120)],
   [offers.readPreorder, fresh(30)],
   [offers.readTradeIn, fresh(300)],
-  [find.search, { ...fresh(60), shared: false }],
-  [commerce.readProducts, fresh(60)],
-  [commerce.readProduct, fresh(60)],
+  [find.search, { ...fresh(60), shared: false, leased: false }],
+  [commerce.readProducts, { ...fresh(60), leased: false }],
+  [commerce.readProduct, { ...fresh(60), leased: false }],
   [commerce.readSubCategories, fresh(300)],
   [commerce.readProductCategories, fresh(300)],
 ]);

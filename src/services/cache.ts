@@ -123,11 +123,19 @@ export function createCache(parts: CacheParts) {
   return { readCached };
 }
 
+let currentRequest: () => object | undefined = () => undefined;
+
+/** Told at start, because services see no request themselves. */
+export function groupReadsBy(request: () => object | undefined): void {
+  currentRequest = request;
+}
+
 export const { readCached } = createCache({
   kv: CACHE,
   db: DB,
   call: callUpstream,
   version: (service) => toSourceVersion(service, settings()),
+  currentRequest: () => currentRequest(),
   now: Date.now,
   waitUntil,
 });

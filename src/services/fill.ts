@@ -1,5 +1,6 @@
-import { claimFill, type FillRow, publishFill } from '#db/cache-fill.ts';
+import { type FillRow, publishFill } from '#db/cache-fill.ts';
 import { type Entry, readEntry, writeEntry } from './cache-entry.ts';
+import { createClaims } from './claim-together.ts';
 import type { CacheParts, EntryMemory, ReadJob } from './cache-parts.ts';
 import { deadlineMsOf } from './deadlines.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
@@ -24,6 +25,7 @@ const restAfterFailedRefreshMs = 5000;
  */
 export function createFill(parts: CacheParts, memory: EntryMemory) {
   const { kv, db, now } = parts;
+  const claimFill = createClaims(db, parts.currentRequest);
   const busy = createIsolateMemory<true>({ entries: 2000, size: Infinity }, now);
   const failures = createIsolateMemory<UpstreamError>({ entries: 2000, size: Infinity }, now);
 
@@ -63,7 +65,8 @@ export function createFill(parts: CacheParts, memory: EntryMemory) {
           ? kv.delete(job.key)
           : undefined;
     // A store that fails costs the next reader a call, nothing more.
-    await Promise.allSettled([publishFill(db, job.key, row, now()), kept]);
+    const handed = job.plan.leased ? publishFill(db, job.key, row, now()) : undefined;
+    await Promise.allSettled([handed, kept]);
   }
 
   async function callAndKeep(job: ReadJob, deadlineMs: number): Promise<Outcome<Entry>> {
@@ -99,8 +102,8 @@ export function createFill(parts: CacheParts, memory: EntryMemory) {
     const untilMs = now() + deadlineMs + leaseSlackMs;
     busy.put(key, true, { untilMs: untilMs + claimMs });
     // Without D1 this isolate still asks only once.
-    const claim = job.plan.shared
-      ? await within(claimFill(db, key, now(), untilMs), claimMs)
+    const claim = job.plan.leased
+      ? await within(claimFill({ key, nowMs: now(), untilMs }), claimMs)
       : undefined;
     if (claim?.state === 'lost') {
       busy.put(key, true, { untilMs: now() + pollMs });

@@ -18,6 +18,7 @@ function openCache(base: string) {
     db: DB,
     call: callUpstream,
     version: () => version,
+    currentRequest: () => undefined,
     now: Date.now,
     waitUntil,
   });

@@ -9,6 +9,7 @@ export function openIsolate(parts: Partial<CacheParts> & Pick<CacheParts, 'call'
   const { readCached } = createCache({
     kv: CACHE,
     db: DB,
+    currentRequest: () => undefined,
     now: () => Date.now() + clock.shiftMs,
     waitUntil: (promise) => background.push(promise),
     ...parts,
