@@ -1,7 +1,8 @@
 import adapter from 'waku/adapters/cloudflare';
 import { fsRouter } from '#waku.ts';
+import { onDemand } from './pages-on-demand.tsx';
 
-export default adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}')), {
+export default adapter(fsRouter(onDemand(import.meta.glob('./pages/**/*.{tsx,ts}'))), {
   // Ours is mounted under the security headers, so that a 413 carries them.
   bodyLimit: false,
   internalPathToBuildStaticFiles: import.meta.env.BUILD_DOOR,
