@@ -7,8 +7,9 @@ import { LatestNews } from '#features/news/views/latest-news.tsx';
 import { phonesOnOffer } from '#features/shop/model.ts';
 import { PhonesOnOffer } from '#features/shop/views/phones-on-offer.tsx';
 import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
 import { readHome, readNewsList, readServiceCategories } from '#services/content.ts';
-import { readBranches } from '#services/places.ts';
+import { readBranchesNear } from '#services/places.ts';
 import { readProducts } from '#services/products.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { perRequest } from '#waku.ts';
@@ -19,7 +20,7 @@ export default async function HomePage() {
     readServiceCategories(),
     readProducts(phonesOnOffer),
     readNewsList({ page: 1, size: 12 }),
-    readBranches(),
+    readBranchesNear(requestContext().position),
   ]);
   return (
     <>

@@ -58,7 +58,8 @@ export const readBranches = contract({
   service: 'content',
   method: 'GET',
   path: '/branch/list',
-  query: ['cityId', 'districtId', 'service'],
+  /** With `lat` and `lng` the nearest first; at most `size`. */
+  query: ['cityId', 'districtId', 'service', 'lat', 'lng', 'size'],
   envelope: 'list',
   shape: branch,
 });

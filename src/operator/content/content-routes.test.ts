@@ -27,6 +27,7 @@ const answers: ReadonlyArray<readonly [path: string, shape: z.ZodType]> = [
   ['/travel-point/list?kind=HOTEL', nested(z.array(travelPoint).length(0))],
   ['/branch/list', nested(z.array(branch).length(2))],
   ['/branch/list?cityId=ub&districtId=bgd&service=esim', nested(z.array(branch).length(1))],
+  ['/branch/list?size=1', nested(z.array(branch).length(1))],
   ['/branch/list?service=none', nested(z.array(branch).length(0))],
   ['/service-categories', data(z.array(serviceCategory).length(1))],
   ['/mobile-service/esim-tourist', data(service)],
@@ -44,6 +45,19 @@ for (const [path, shape] of answers) {
     expect(shape.safeParse(await answer.json()).error).toBeUndefined();
   });
 }
+
+test('the nearest branches come first where a place is named', async () => {
+  const list = z.object({ data: z.object({ data: z.array(branch) }) });
+  for (const [place, nearest] of [
+    ['lat=48&lng=106.9', 'b-1'],
+    ['lat=48.2&lng=106.9', 'b-2'],
+  ]) {
+    const answer = await get(`/branch/list?${place}&size=1`);
+    const { data: body } = list.parse(await answer.json());
+    expect(body.data.map(({ id }) => id)).toEqual([nearest]);
+  }
+  expect((await get('/branch/list?lat=91&lng=0')).status).toBe(400);
+});
 
 test('news come newest first, with their total and without their bodies', async () => {
   const answer = await get('/contents/news/list?page=1&size=2');

@@ -69,7 +69,7 @@ function toBranch(at: number, services: string[]): SeedBranch {
     districtId: at === 1 ? 'bgd' : 'sbd',
     addressMn: 'Энхтайваны өргөн чөлөө',
     addressEn: 'Peace avenue',
-    lat: 47.9,
+    lat: 47.9 + at / 10,
     lng: 106.9,
     services,
     hasKiosk: false,
