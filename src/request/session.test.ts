@@ -105,7 +105,8 @@ const asPhone = (isdn: string) => ({
   isdn,
   expiresAt: Date.now() + 2 * hoursMs,
 });
-const lastCookie = (context: RequestContext) => context.cookieOutbox.at(-1)?.split('; ')[0] ?? '';
+const lastCookie = (context: RequestContext) =>
+  context.cookieOutbox.findLast((one) => one.startsWith('__Host-sid='))?.split('; ')[0] ?? '';
 
 async function beginSignedIn(isdn = '99112233') {
   const context = visit({ posted: true });
@@ -177,10 +178,11 @@ test('a revoked session is forgotten after 30 seconds also where it was known', 
 
 test('signing out ends the session at once and takes the cookie back', async () => {
   const { cookie } = await beginSignedIn();
-  const context = visit({ cookies: parseCookies(cookie), posted: true });
+  const context = visit({ cookies: parseCookies(`${cookie}; account=1`), posted: true });
   await runInContext(context, () => signOut());
   expect(context.cookieOutbox).toEqual([
     '__Host-sid=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
+    'account=; Path=/; SameSite=Lax; Max-Age=0; Secure',
   ]);
   expect(await runInContext(withCookie(cookie), findCustomer)).toBeNull();
   expect(await readSessions()).toEqual([]);
@@ -200,4 +202,27 @@ test('at a kiosk nobody stays signed in longer than a visit', async () => {
   const session = await runInContext(context, () => signIn(asPhone('99112233')));
   expect(session.expiresAt).toBeLessThanOrEqual(Date.now() + 15 * 60 * 1000);
   expect(context.cookieOutbox[0]).not.toContain('Max-Age');
+});
+
+test('the shell is told that somebody is signed in, for as long as it lasts and not who', async () => {
+  const { context } = await beginSignedIn();
+  expect(context.cookieOutbox[1]).toMatch(
+    /^account=1; Path=\/; SameSite=Lax; Max-Age=(7200|7199); Secure$/,
+  );
+  expect(context.cookieOutbox.join()).not.toContain('99112233');
+  const kiosk = visit({ mode: 'kiosk', posted: true });
+  await runInContext(kiosk, () => signIn(asPhone('99112233')));
+  expect(kiosk.cookieOutbox[1]).toBe('account=1; Path=/; SameSite=Lax; Secure');
+});
+
+test('a browser forgets who was signed in also when the database can not be told', async () => {
+  const { cookie } = await beginSignedIn();
+  const context = visit({ cookies: parseCookies(`${cookie}; account=1`), posted: true });
+  await DB.prepare('ALTER TABLE session RENAME TO session_away').run();
+  try {
+    await expect(runInContext(context, () => signOut())).rejects.toThrow('session');
+  } finally {
+    await DB.prepare('ALTER TABLE session_away RENAME TO session').run();
+  }
+  expect(context.cookieOutbox.map((one) => one.split(';')[0])).toEqual(['__Host-sid=', 'account=']);
 });
