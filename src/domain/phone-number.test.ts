@@ -25,12 +25,17 @@ test.each(['99', '95', '94', '85'])('numbers that begin with %s are ours', (pref
   expect(parsePhoneNumber(`${prefix}000000`)).toEqual({ ok: true, isdn: `${prefix}000000` });
 });
 
-test.each(['88112233', '91112233', '96112233', '98112233', '70112233', '+976 8911 2233', '11323232'])(
-  '%j is whole, but of another operator',
-  (typed) => {
-    expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'other-operator' });
-  },
-);
+test.each([
+  '88112233',
+  '91112233',
+  '96112233',
+  '98112233',
+  '70112233',
+  '+976 8911 2233',
+  '11323232',
+])('%j is whole, but of another operator', (typed) => {
+  expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'other-operator' });
+});
 
 test.each([
   '9911223',

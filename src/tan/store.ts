@@ -99,7 +99,9 @@ export async function findWait(
 /** The service surely did not take the message: the code counts for nothing, and another may be asked for. */
 export async function takeBack(db: D1Database, id: string): Promise<void> {
   await db.batch([
-    db.prepare(`UPDATE tan_challenge SET state = 'unsent' WHERE id = ?1 AND state = 'open'`).bind(id),
+    db
+      .prepare(`UPDATE tan_challenge SET state = 'unsent' WHERE id = ?1 AND state = 'open'`)
+      .bind(id),
     db.prepare('DELETE FROM tan_issue WHERE id = ?1').bind(id),
   ]);
 }

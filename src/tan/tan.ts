@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { DB, settings, waitUntil } from '#env.ts';
 import { sendSms } from '#services/sms.ts';
-import { codeLifeMs } from './caps.ts';
+import { attempts, codeLifeMs } from './caps.ts';
 import { drawCode, hashCode, hashNetwork, hashNumber } from './secrets.ts';
 import * as store from './store.ts';
 
@@ -41,9 +41,7 @@ interface TanParts {
 const defaults: TanParts = { db: DB, send: sendSms, waitUntil, now: Date.now, settings };
 
 const log = (event: string, error: unknown) =>
-  console.error(
-    JSON.stringify({ event, error: error instanceof Error ? error.name : 'unknown' }),
-  );
+  console.error(JSON.stringify({ event, error: error instanceof Error ? error.name : 'unknown' }));
 
 /** One-time codes by SMS: issued within caps, looked at three times, accepted once. */
 export function createTan(given: Partial<TanParts> = {}) {
@@ -96,7 +94,7 @@ export function createTan(given: Partial<TanParts> = {}) {
       return { ok: false, why: 'unavailable' };
     }
     parts.waitUntil(deliver(id, isdn, request.toText(code)));
-    return { ok: true, challenge: { id, isdn, attemptsLeft: 3, state: 'open', ...times } };
+    return { ok: true, challenge: { id, isdn, attemptsLeft: attempts, state: 'open', ...times } };
   }
 
   /** Never repeated: where the database fails, the attempt may be spent, and nobody is let in. */
