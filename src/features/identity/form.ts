@@ -10,7 +10,7 @@ const numberFault: IdentityMessage = 'identity.fault.incomplete';
 export const signInForm = v.variant('step', [
   v.strictObject({
     step: v.literal('number'),
-    isdn: v.pipe(v.string(numberFault), v.maxLength(40, numberFault)),
+    isdn: v.string(numberFault),
   }),
   v.strictObject({
     step: v.literal('code'),

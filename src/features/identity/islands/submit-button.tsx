@@ -25,8 +25,13 @@ export function SubmitButton({ label, pending, className }: SubmitButtonProps) {
     };
   }, []);
   return (
-    <button ref={button} type="submit" aria-disabled={sent || undefined} className={className}>
-      <span role="status">{sent ? pending : label}</span>
-    </button>
+    <>
+      <button ref={button} type="submit" aria-disabled={sent || undefined} className={className}>
+        {sent ? pending : label}
+      </button>
+      <span role="status" className="sr-only">
+        {sent && pending}
+      </span>
+    </>
   );
 }

@@ -52,7 +52,7 @@ export async function SignInPage({ outbox }: { outbox: boolean }) {
             </div>
           )}
           {outbox && (
-            <a href="/operator/outbox" target="_blank" className="line-link mt-4 text-link">
+            <a href="/operator/outbox" data-document className="line-link mt-4 text-link">
               {t('identity.outbox')}
             </a>
           )}

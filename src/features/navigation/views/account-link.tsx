@@ -8,6 +8,7 @@ interface AccountLinkProps {
   className: string;
   /** Left out, only the icon is seen. */
   wordsClass?: string;
+  accountWordsClass?: string;
   iconClass?: string;
 }
 
@@ -18,6 +19,7 @@ interface AccountLinkProps {
 export function AccountLink({
   className,
   wordsClass = 'sr-only',
+  accountWordsClass = wordsClass,
   iconClass = '',
 }: AccountLinkProps) {
   const { t } = texts();
@@ -36,7 +38,7 @@ export function AccountLink({
       </a>
       <a href="/account" data-document rel="nofollow" className={`if-signed-in ${className}`}>
         <Icon name="user-round-check" className={`text-primary ${iconClass}`} />
-        <span className={wordsClass}>{t('identity.account')}</span>
+        <span className={accountWordsClass}>{t('identity.account')}</span>
       </a>
     </>
   );

@@ -51,7 +51,7 @@ export function Header({ search, menu }: { search: ReactNode; menu: ReactNode })
           </a>
           {/* Below 360 px it would be too much for one line; the menu has it too. */}
           <AccountLink
-            className="icon-btn max-[359px]:hidden xl:(gap-1.5 px-3 font-550)"
+            className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-550"
             wordsClass="sr-only xl:not-sr-only"
           />
           <CartLink />

@@ -29,7 +29,7 @@ export function KioskBar() {
           <Icon name="search" />
           {t('nav.search')}
         </a>
-        <AccountLink className="btn-line" wordsClass="" />
+        <AccountLink className="btn-line" wordsClass="" accountWordsClass="sr-only" />
         <SignOutButton className="btn-line" />
         <span className="ml-auto row gap-2">
           <ThemeToggle />
