@@ -1,3 +1,5 @@
+import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
+
 /**
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
  * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
@@ -125,5 +127,15 @@ function showCartCount() {
     badge.textContent = count > 0 ? String(Math.min(99, count)) : '';
   }
 }
-addEventListener('DOMContentLoaded', showCartCount);
-if (document.readyState !== 'loading') showCartCount();
+
+/** Who goes to sign in comes back to what they had typed. */
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-keep-draft]')) keepDraft();
+});
+
+function onParsed() {
+  showCartCount();
+  restoreDraft();
+}
+addEventListener('DOMContentLoaded', onParsed);
+if (document.readyState !== 'loading') onParsed();

@@ -102,7 +102,8 @@ export function createTan(given: Partial<TanParts> = {}) {
     const { TAN_PEPPER: pepper } = parts.settings();
     try {
       const newest = await store.findNewest(db, owner);
-      if (!newest) return { state: 'closed' };
+      // What is closed never opens again; whether this one is open is for the statement to say.
+      if (newest?.state !== 'open') return { state: 'closed' };
       const codeHash = await hashCode(pepper, newest.id, code);
       const attempt = { ...owner, id: newest.id, codeHash, now: parts.now() };
       const after = await store.spendAttempt(db, attempt);

@@ -100,3 +100,55 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test('Who signs in from the middle of a form finds in it what was typed, once', async ({
+  page,
+}) => {
+  await page.goto('/digital-consent');
+  const boxes = page.getByRole('checkbox');
+  await boxes.last().check();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: mn('identity.signIn') })
+    .click();
+  await enterCode(page, await askForCode(page, newNumber()));
+  await expect(page).toHaveURL(/\/digital-consent$/);
+  await expect(boxes.last()).toBeChecked();
+  await expect(boxes.first()).not.toBeChecked();
+  await hydrate(page);
+  await expect(boxes.last()).toBeChecked();
+  await page.reload();
+  await expect(boxes.last()).not.toBeChecked();
+});
+
+test('A page that is open while somebody signs in elsewhere in the browser shows it when reloaded', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/travel-points');
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  await enterCode(other, await askForCode(other, newNumber()));
+  await expect(other).toHaveURL(/\/account$/);
+  await page.reload();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: mn('identity.account') }),
+  ).toBeVisible();
+});
+
+test('The account fits a telephone of 320 px, and its way is in the menu there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sign-in');
+  await enterCode(page, await askForCode(page, newNumber()));
+  await expect(page).toHaveURL(/\/account$/);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: mn('nav.menu') })
+    .click();
+  const menu = page.getByRole('navigation', { name: mn('nav.services') });
+  await expect(menu.getByRole('link', { name: mn('identity.account') })).toBeVisible();
+});
