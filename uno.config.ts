@@ -64,6 +64,7 @@ main:focus,h1:focus{outline:none}
 @keyframes progress{0%{scale:0 1}30%{scale:.55 1}100%{scale:.92 1}}
 .skeleton{border-radius:12px;background:linear-gradient(100deg,var(--sunken) 40%,var(--line) 50%,var(--sunken) 60%) 0 0/200% 100%;animation:shimmer 1.6s linear infinite}
 .only-light{display:inline-flex}.only-dark,[data-theme=dark] .only-light{display:none}[data-theme=dark] .only-dark{display:inline-flex}
+:root[data-account] .if-signed-out,:root:not([data-account]) .if-signed-in{display:none!important}
 [data-mode=webview] .browser-only{display:none!important}
 :root:not([data-mode=webview]) .webview-only{display:none!important}
 .hero{position:relative;isolation:isolate;overflow:hidden}

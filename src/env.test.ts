@@ -46,6 +46,9 @@ test.each<[string, Record<string, string>]>([
   ['ENVIRONMENT', { ENVIRONMENT: 'staging' }],
   ['IMAGE_HOSTS', { IMAGE_HOSTS: "img.example.mn 'unsafe-inline'" }],
   ['CACHE_VERSION', { CACHE_VERSION: 'v 2' }],
+  ['TAN_PEPPER', { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://www.example.mn' }],
+  ['TAN_PEPPER', { TAN_PEPPER: 'short' }],
+  ['TAN_NETWORK_HOURLY', { TAN_NETWORK_HOURLY: '0' }],
 ])('a wrong %s is named, with what to set', (name, source) => {
   expect(() => parseSettings(source)).toThrow(new RegExp(`${name}: set (it|this)`));
 });

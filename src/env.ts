@@ -32,6 +32,9 @@ const baseUrl = setting(
 
 const originHint = 'set it to the public origin, such as https://www.example.mn, without a path';
 
+const pepperHint =
+  'set this secret to at least 32 random letters, such as `openssl rand -hex 32` prints';
+
 function toOrigin(value: string): string | undefined {
   if (!URL.canParse(value) || !/^https?:\/\/[^/?#]+\/?$/i.test(value)) return undefined;
   return new URL(value).origin;
@@ -95,6 +98,14 @@ const shape = z
         .regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2')
         .default('v1'),
     ),
+    TAN_PEPPER: setting(z.string().min(32, pepperHint).optional()),
+    TAN_NETWORK_HOURLY: setting(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,6}$/, 'set it to a whole number such as 20')
+        .transform(Number)
+        .default(20),
+    ),
   })
   .check((c) => {
     const refuse = (name: string, message: string) =>
@@ -104,10 +115,14 @@ const shape = z
     }
     if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
       refuse('SITE_ORIGIN', originHint);
+    if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)
+      refuse('TAN_PEPPER', pepperHint);
   })
-  .transform(({ SITE_ORIGIN = 'http://127.0.0.1:8787', ALLOWED_ORIGINS, ...rest }) => ({
+  .transform(({ SITE_ORIGIN = 'http://127.0.0.1:8787', ALLOWED_ORIGINS, TAN_PEPPER, ...rest }) => ({
     ...rest,
     SITE_ORIGIN,
+    // Fixed, since a development server has several isolates that must agree.
+    TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',
     ALLOWED_ORIGINS: ALLOWED_ORIGINS ?? [SITE_ORIGIN],
   }));
 

@@ -1,3 +1,5 @@
+import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
+
 /**
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
  * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
@@ -7,6 +9,7 @@ const root = document.documentElement;
 const retryMs = 5000;
 
 let started = false;
+let leaving = false;
 
 /** Where the framework will look for this page's payload; see `request/page-address.ts` for the way back. */
 function toPayloadAddress(): string {
@@ -40,6 +43,8 @@ async function hydrate() {
       import('react-dom/client').catch(() => null),
       import('waku/router/client').catch(() => null),
     ]);
+    // A form is on its way: its answer is a new document, and this one, whose time is over, stays as it is.
+    if (leaving) return;
     // Without it the page stays as it is and works natively; it is tried again later.
     if (!payload) return void setTimeout(listen, retryMs);
     Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: Promise.resolve(payload) } });
@@ -66,11 +71,22 @@ function listen() {
 // The answer to a form posted natively stays as the server made it: hydration would lose what it says.
 if (!('static' in root.dataset)) {
   listen();
-  // A boundary that failed while streaming can only be mended by React itself.
+  // A boundary that failed while streaming can only be mended by React itself; some pages have a clock.
   addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector('template[data-dgst]')) void hydrate();
+    if (document.querySelector('template[data-dgst],[data-eager]')) void hydrate();
   });
 }
+
+/** A form that the browser itself sends is sent once: a second press would only be a second attempt. */
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented || (event.target as HTMLFormElement).method !== 'post') return;
+  if (leaving) event.preventDefault();
+  leaving = true;
+});
+addEventListener('pageshow', ({ persisted }) => {
+  leaving = false;
+  if (persisted && !('ready' in root.dataset) && !('static' in root.dataset)) listen();
+});
 
 /** A press on what only scripts can do waits for them, instead of being lost. */
 let pressed: HTMLElement | null = null;
@@ -82,7 +98,7 @@ addEventListener('click', (event) => {
 addEventListener('tenger:ready', () => pressed?.click(), { once: true });
 
 /** The theme changes at once; the cookie is what the server reads next time. */
-addEventListener('submit', (event) => {
+document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset['preference'] !== 'theme') return;
   event.preventDefault();
@@ -111,5 +127,15 @@ function showCartCount() {
     badge.textContent = count > 0 ? String(Math.min(99, count)) : '';
   }
 }
-addEventListener('DOMContentLoaded', showCartCount);
-if (document.readyState !== 'loading') showCartCount();
+
+/** Who goes to sign in comes back to what they had typed. */
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-keep-draft]')) keepDraft();
+});
+
+function onParsed() {
+  showCartCount();
+  restoreDraft();
+}
+addEventListener('DOMContentLoaded', onParsed);
+if (document.readyState !== 'loading') onParsed();

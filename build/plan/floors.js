@@ -5,15 +5,19 @@ const floors = [
   ['domain'],
   ['contracts'],
   ['request', 'i18n', 'db', 'operator'],
-  ['services', 'flow', 'ui'],
+  ['services', 'tan', 'flow', 'ui'],
   ['features'],
   ['pages', 'edge'],
 ];
 
-/** Neighbours of which one may see the other: texts follow the request's language, a session has its table. */
+/**
+ * Neighbours of which one may see the other: texts follow the request's language, a session has its table, a
+ * one-time code leaves by a service.
+ */
 const orderedNeighbours = [
   { from: 'i18n', to: 'request' },
   { from: 'request', to: 'db' },
+  { from: 'tan', to: 'services' },
 ];
 
 const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;

@@ -39,6 +39,12 @@ export const rooms = [
     { path: '^src/(request|i18n)/' },
   ),
   forbid(
+    'tan-sees-no-request',
+    'Who asks, from where and what for is handed in, so that every cap can be tested alone.',
+    { path: '^src/tan/' },
+    { path: '^src/(request|i18n)/' },
+  ),
+  forbid(
     'tables-in-few-places',
     'Only db/, a store and the session know tables; a service may run a statement that db/ owns.',
     {
@@ -61,7 +67,7 @@ export const rooms = [
     'Settings and bindings are for the server rooms; a flat holds them in its store.',
     {
       path: '^src/',
-      pathNot: '^src/(db|services|request|edge)/|^src/features/[^/]+/store\\.ts$',
+      pathNot: '^src/(db|services|request|tan|edge)/|^src/features/[^/]+/store\\.ts$',
     },
     { path: '^src/env\\.ts$' },
   ),

@@ -31,3 +31,8 @@ export function formatDateTime(instant: string | Date): string {
   const { date, minutes } = toUlaanbaatar(new Date(instant));
   return `${date.replaceAll('-', '.')} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
+
+/** `HH:mm:ss`. */
+export function formatTime(instant: Date): string {
+  return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 19);
+}

@@ -12,6 +12,8 @@ import { rememberPreferences } from './remember-preferences.ts';
 import { requestContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { signInForm } from './sign-in-form.ts';
+import { signOutForm } from './sign-out-form.ts';
 
 if (import.meta.env.PROD) quietConsole();
 groupReadsBy(tryRequestContext);
@@ -26,6 +28,8 @@ const chain: readonly Middleware[] = [
   rememberPreferences,
   cleanAddress,
   preferenceForm,
+  signInForm,
+  signOutForm,
   actionGate,
 ];
 

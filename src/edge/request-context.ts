@@ -16,6 +16,16 @@ function toPosition(cf: unknown): RequestContext['position'] {
     : null;
 }
 
+/**
+ * The first three parts of an IPv4 address, the first three of an IPv6 one: what one customer of a provider may
+ * have, and change at will. Cloudflare writes the header; a browser can not.
+ */
+function toNetwork(headers: Headers): string {
+  const address = headers.get('cf-connecting-ip') ?? '';
+  if (address.includes(':')) return address.toLowerCase().split(':').slice(0, 3).join(':');
+  return address.split('.').slice(0, 3).join('.');
+}
+
 /** Resolves everything that the pages may ask of the request, and appends the cookies they queued. */
 export const requestContext: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -34,6 +44,7 @@ export const requestContext: Middleware = async (c, next) => {
     complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
     streaming: false,
     cookieOutbox: [],
+    network: toNetwork(headers),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
   };
   c.set('request', context);

@@ -7,6 +7,16 @@ export interface PageAddress {
   query: URLSearchParams;
 }
 
+/** Why a form that the edge takes was refused: the page answers, and nothing typed is lost. */
+export interface FormRefusal {
+  /** A key of the catalogue. */
+  message: string;
+  field?: string;
+  typed?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970: when it can be tried again. */
+  until?: number;
+}
+
 export interface RequestContext extends Preferences {
   requestId: string;
   nonce: string;
@@ -16,6 +26,7 @@ export interface RequestContext extends Preferences {
   page: PageAddress;
   /** True for the page that answers a form posted natively. */
   posted: boolean;
+  refusal?: FormRefusal;
   cookies: ReadonlyMap<string, string>;
   /** Everything is awaited and sent in place: no scripts in this browser, or a crawler. */
   complete: boolean;
@@ -23,6 +34,8 @@ export interface RequestContext extends Preferences {
   streaming: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
+  /** Whom an address is counted together with: no person, but the neighbours of one. */
+  network: string;
   /** Rough position of the visitor as the edge sees it, if it does. */
   position: { lat: number; lng: number } | null;
 }

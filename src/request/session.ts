@@ -56,15 +56,29 @@ export async function findCustomer(): Promise<(Customer & { id: string }) | null
   return session && session.kind !== 'anonymous' ? session : null;
 }
 
-function writeCookie({ cookieOutbox, secure, mode }: RequestContext, value: string, ms: number) {
-  const isKiosk = mode === 'kiosk' && value !== '';
-  cookieOutbox.push(
-    serializeCookie(cookieName(secure), value, {
-      secure,
-      httpOnly: true,
-      ...(isKiosk ? {} : { maxAgeSeconds: Math.max(0, Math.floor(ms / 1000)) }),
-    }),
-  );
+/** An empty value takes the cookie back. */
+function toOptions({ secure, mode }: RequestContext, value: string, ms: number) {
+  const untilClosed = mode === 'kiosk' && value !== '';
+  return {
+    secure,
+    ...(untilClosed ? {} : { maxAgeSeconds: Math.max(0, Math.floor(ms / 1000)) }),
+  };
+}
+
+function writeCookie(context: RequestContext, value: string, ms: number) {
+  const options = { ...toOptions(context, value, ms), httpOnly: true };
+  context.cookieOutbox.push(serializeCookie(cookieName(context.secure), value, options));
+}
+
+/** For the shell alone, which any page may share: that somebody is signed in, not who. No right follows from it. */
+function markAccount(context: RequestContext, value: '' | '1', ms = 0) {
+  context.cookieOutbox.push(serializeCookie('account', value, toOptions(context, value, ms)));
+}
+
+/** The mark of a session that has ended elsewhere. */
+export function forgetAccountMark(): void {
+  const context = requestContext();
+  if (context.cookies.has('account')) markAccount(context, '');
 }
 
 function toInsert({ id, kind, isdn, expiresAt }: Session, now: number) {
@@ -126,14 +140,17 @@ export async function signIn(customer: Customer): Promise<Session> {
   if (before) forgetSession(before.id);
   known.set(context, Promise.resolve(session));
   writeCookie(context, token, session.expiresAt - now);
+  markAccount(context, '1', session.expiresAt - now);
   return session;
 }
 
 /** Ends this session, or every session of its customer. */
 export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
   const context = requestContext();
+  // Before anything can fail: what this browser holds is gone in any case.
+  if (readToken(context) || known.has(context)) writeCookie(context, '', 0);
+  forgetAccountMark();
   const session = await findSession();
-  if (readToken(context) || session) writeCookie(context, '', 0);
   known.set(context, Promise.resolve(null));
   if (!session) return;
   forgetSession(session.id);

@@ -1,5 +1,5 @@
 import type { ServiceName } from '#contracts/contract.ts';
-import type { Settings } from '#env.ts';
+import { type Settings, settings as ownSettings } from '#env.ts';
 
 export type AddressSettings = Pick<
   Settings,
@@ -20,4 +20,9 @@ const settingOf = {
 /** Base address of the real service; undefined where the embedded operator plays it. */
 export function toBaseUrl(service: ServiceName, settings: AddressSettings): string | undefined {
   return settings[settingOf[service]];
+}
+
+/** False where the embedded operator plays all of them, and nothing that it does reaches anybody. */
+export function hasRealService(settings: AddressSettings = ownSettings()): boolean {
+  return Object.values(settingOf).some((name) => settings[name] !== undefined);
 }

@@ -45,7 +45,15 @@ const bodies: Record<string, () => { body: BodyInit; type?: string }> = {
   octets: () => ({ body: new Blob(['[null]']), type: 'application/octet-stream' }),
   untyped: () => ({ body: new Uint8Array([91, 93]) }),
 };
-const endpoints = [consentCall, '/digital-consent', '/', '/preferences', '/nowhere'];
+const endpoints = [
+  consentCall,
+  '/digital-consent',
+  '/',
+  '/preferences',
+  '/sign-in',
+  '/sign-out',
+  '/nowhere',
+];
 
 async function attempt(
   endpoint: string,
@@ -127,6 +135,25 @@ const taken: Record<string, Record<string, number>> = {
     untyped: 415,
   },
   '/preferences': {
+    multipart: 303,
+    'call fields': 303,
+    'plain text': 415,
+    urlencoded: 303,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  // None of these is one of its forms.
+  '/sign-in': {
+    multipart: 400,
+    'call fields': 400,
+    'plain text': 415,
+    urlencoded: 400,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/sign-out': {
     multipart: 303,
     'call fields': 303,
     'plain text': 415,

@@ -20,6 +20,7 @@ const context: RequestContext = {
   complete: false,
   streaming: false,
   cookieOutbox: [],
+  network: '',
   position: null,
 };
 

@@ -17,6 +17,7 @@ export function visit(given: Partial<RequestContext> = {}): RequestContext {
     complete: false,
     streaming: false,
     cookieOutbox: [],
+    network: '192.0.2',
     position: null,
     ...given,
   };

@@ -1,3 +1,4 @@
+import { toInternalPath } from '#domain/internal-path.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 /** Flow routes, where the tab bar would only be a way out by accident. */
@@ -37,4 +38,10 @@ export function isCurrent(pathname: string, href: string): boolean {
 /** Never more than two digits: "99" at most. */
 export function toBadge(count: number): string {
   return String(Math.min(99, Math.max(0, Math.trunc(count))));
+}
+
+/** Signing in leads back to where one was. */
+export function toSignInHref(place: string): string {
+  const next = toInternalPath(place);
+  return next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in';
 }

@@ -159,5 +159,10 @@ export const sitePages: readonly SitePage[] = [
     keyed('flow.simRecovery.title'),
     keyedAll('flow.simRecovery.text', 'coming.title'),
   ),
+  page(
+    '/sign-in?next=%2Fnews',
+    keyed('identity.signIn'),
+    keyedAll('identity.number', 'identity.getCode'),
+  ),
   page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
 ];

@@ -15,6 +15,10 @@ export async function startApp({ name, directory, contentUrl }: AppOptions): Pro
   return startServer({
     configPath: join(stageDirectory(), 'dist/server/wrangler.json'),
     directory: directory ?? (await copySeed(name)),
-    vars: contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {},
+    vars: {
+      // All journeys come from one network.
+      TAN_NETWORK_HOURLY: '1000000',
+      ...(contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {}),
+    },
   });
 }

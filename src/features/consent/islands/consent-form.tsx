@@ -28,7 +28,7 @@ export function ConsentForm({ version, purposes, labels, messages }: ConsentForm
     if (state && !state.ok) status.current?.focus();
   }, [state]);
   return (
-    <form action={save} className="card max-w-180 p-5 sm:p-6">
+    <form action={save} data-draft className="card max-w-180 p-5 sm:p-6">
       <input type="hidden" name="version" value={version} />
       <p
         ref={status}

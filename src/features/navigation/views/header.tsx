@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { isCurrent } from '../model.ts';
+import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
@@ -48,6 +49,11 @@ export function Header({ search, menu }: { search: ReactNode; menu: ReactNode })
           <a href="/search" className="icon-btn lg:hidden" aria-label={t('nav.search')}>
             <Icon name="search" />
           </a>
+          {/* Below 360 px it would be too much for one line; the menu has it too. */}
+          <AccountLink
+            className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-550"
+            wordsClass="sr-only xl:not-sr-only"
+          />
           <CartLink />
           <button
             type="button"

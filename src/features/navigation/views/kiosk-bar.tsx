@@ -1,6 +1,7 @@
 import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { AccountLink, SignOutButton } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
 export function KioskTop() {
@@ -28,6 +29,8 @@ export function KioskBar() {
           <Icon name="search" />
           {t('nav.search')}
         </a>
+        <AccountLink className="btn-line" wordsClass="" accountWordsClass="sr-only" />
+        <SignOutButton className="btn-line" />
         <span className="ml-auto row gap-2">
           <ThemeToggle />
           <LanguageToggle />

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
 const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4';
@@ -56,6 +57,7 @@ function NarrowPart({ search }: { search: ReactNode }) {
       </div>
       {search}
       <div className="mb-8 mt-3">
+        <AccountLink className={entry} wordsClass="order-first" iconClass="text-muted" />
         <a href="/shop" className={entry}>
           {t('nav.shop')} <Icon name="chevron-right" className="text-muted" />
         </a>

@@ -1,6 +1,7 @@
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Icon } from '#ui/icon.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 import { tabs } from '../model.ts';
 
@@ -31,6 +32,7 @@ export function WebviewTitle() {
           <a href="/search" className="icon-btn" aria-label={t('nav.search')}>
             <Icon name="search" />
           </a>
+          <AccountLink className="icon-btn" />
           <ThemeToggle />
           <LanguageToggle />
         </span>

@@ -1,0 +1,97 @@
+import type { Site } from '../tests/edge/start-site.ts';
+import { newNumber, Visitor } from '../tests/edge/tan-visitor.ts';
+import { type Figure, runAtOnce } from './proof.ts';
+
+const wrongCodes = 10_000;
+const rightCodes = 2000;
+const askers = 300;
+const atOnce = 200;
+
+/** A press of the form from a browser with these cookies, without keeping what comes back. */
+async function enter(site: Site, cookies: ReadonlyMap<string, string>, code: string) {
+  const visitor = new Visitor(site.origin, Object.fromEntries(cookies));
+  const answer = await visitor.post('/sign-in', { step: 'code', code });
+  await answer.arrayBuffer();
+  return { status: answer.status, signedIn: visitor.cookies.get('account') === '1' };
+}
+
+async function guess(site: Site): Promise<Figure[]> {
+  const visitor = new Visitor(site.origin);
+  const isdn = newNumber();
+  const code = await visitor.requestCode(isdn);
+  const read = async () => {
+    const [row] = await site.query(
+      `SELECT attempts_left, state FROM tan_challenge WHERE isdn = '${isdn}'`,
+    );
+    return row ?? {};
+  };
+  const started = performance.now();
+  // Every code but one: no two guesses are alike.
+  const answers = await runAtOnce(wrongCodes, atOnce, (i) => {
+    const tried = String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
+    return enter(site, visitor.cookies, tried);
+  });
+  const perSecond = Math.round(wrongCodes / ((performance.now() - started) / 1000));
+  console.log(`  ${wrongCodes} wrong codes, ${atOnce} at once, ${perSecond} a second`);
+  const row = await read();
+  const late = await runAtOnce(50, 50, () => enter(site, visitor.cookies, code));
+  return [
+    { says: 'wrong codes looked at', found: 3 - Number(row['attempts_left']), expected: 3 },
+    { says: 'the challenge is locked', found: Number(row['state'] === 'locked'), expected: 1 },
+    {
+      says: 'wrong codes accepted',
+      found: answers.filter(({ signedIn }) => signedIn).length,
+      expected: 0,
+    },
+    {
+      says: 'right codes accepted after the lock, of 50',
+      found: late.filter(({ signedIn }) => signedIn).length,
+      expected: 0,
+    },
+    {
+      says: 'answers that were errors',
+      found: answers.filter(({ status }) => status >= 500).length,
+      expected: 0,
+    },
+  ];
+}
+
+async function enterOften(site: Site): Promise<Figure[]> {
+  const visitor = new Visitor(site.origin);
+  const isdn = newNumber();
+  const code = await visitor.requestCode(isdn);
+  const answers = await runAtOnce(rightCodes, atOnce, () => enter(site, visitor.cookies, code));
+  const sessions = await site.query(`SELECT id FROM session WHERE isdn = '${isdn}'`);
+  return [
+    {
+      says: `of ${rightCodes} right codes at once, accepted`,
+      found: answers.filter(({ signedIn }) => signedIn).length,
+      expected: 1,
+    },
+    { says: 'sessions that came of it', found: sessions.length, expected: 1 },
+  ];
+}
+
+async function askOften(site: Site): Promise<Figure[]> {
+  const isdn = newNumber();
+  const answers = await runAtOnce(askers, atOnce, async () => {
+    const answer = await new Visitor(site.origin).post('/sign-in', { step: 'number', isdn });
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  await new Promise((done) => setTimeout(done, 500));
+  const sent = await site.query(`SELECT isdn FROM sms WHERE isdn = '${isdn}'`, 'OPERATOR_DB');
+  return [
+    {
+      says: `of ${askers} requests at once for one number, granted`,
+      found: answers.filter((status) => status === 303).length,
+      expected: 1,
+    },
+    { says: 'messages that were sent', found: sent.length, expected: 1 },
+  ];
+}
+
+/** No code but the right one, no more than three looks, no more than one acceptance, however many come at once. */
+export async function proveTan(site: Site): Promise<Figure[]> {
+  return [...(await guess(site)), ...(await enterOften(site)), ...(await askOften(site))];
+}

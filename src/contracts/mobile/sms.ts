@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { contract } from '../contract.ts';
+import { id, text } from '../shape.ts';
+
+export const sendSmsBody = z.object({
+  isdn: z.string().regex(/^\d{8}$/),
+  text: z.string().min(1).max(480),
+});
+
+/** Taken, which is not yet delivered. The same idempotency key is never sent twice. */
+export const sendSms = contract({
+  service: 'mobile',
+  method: 'POST',
+  path: '/sms/send',
+  query: [],
+  envelope: 'object',
+  shape: z.object({ id }),
+});
+
+export const sentSms = z.object({ id, isdn: z.string(), text, at: z.number().int() });
+export type SentSms = z.infer<typeof sentSms>;
+
+/** Newest first. Only the embedded operator lets anybody read what it sent. */
+export const readSmsOutbox = contract({
+  service: 'mobile',
+  method: 'GET',
+  path: '/sms/outbox',
+  query: [],
+  envelope: 'list',
+  shape: sentSms,
+});

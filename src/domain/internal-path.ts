@@ -1,0 +1,22 @@
+const somewhere = 'http://site.invalid';
+const longest = 512;
+
+/** Addresses that no document lives at, or that would lead in a circle. */
+const noPlace = /^\/(?:RSC|api|operator|sign-in|sign-out|preferences)(?:\/|$)/i;
+
+/** Parameters that would change the visit of whoever follows the address. */
+const dropped = ['t', 'complete', 'lang', 'theme', 'source'];
+
+/**
+ * An address inside this site that somebody may be sent to, fragment included; null for everything else. What
+ * browsers read as another host begins with two slashes, of either kind, also after what they leave out.
+ */
+export function toInternalPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longest) return null;
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes('\\')) return null;
+  const url = URL.parse(value, somewhere);
+  if (url?.origin !== somewhere) return null;
+  if (url.pathname.startsWith('//') || noPlace.test(url.pathname)) return null;
+  for (const name of dropped) url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
+}

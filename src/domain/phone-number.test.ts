@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { maskPhoneNumber, parsePhoneNumber } from './phone-number.ts';
+
+test.each([
+  '99112233',
+  '99 11 22 33',
+  '9911-2233',
+  '9911–2233',
+  ' 9911 2233 ',
+  '(9911) 2233',
+  '9911.2233',
+  '+97699112233',
+  '+976 9911 2233',
+  '+976-9911-2233',
+  '97699112233',
+  '0097699112233',
+  '９９１１２２３３',
+  '99\u00a011\u202f22\u200933',
+  '99\t112233',
+])('%j is the number 99112233', (typed) => {
+  expect(parsePhoneNumber(typed)).toEqual({ ok: true, isdn: '99112233' });
+});
+
+test.each(['99', '95', '94', '85'])('numbers that begin with %s are ours', (prefix) => {
+  expect(parsePhoneNumber(`${prefix}000000`)).toEqual({ ok: true, isdn: `${prefix}000000` });
+});
+
+test.each([
+  '88112233',
+  '91112233',
+  '96112233',
+  '98112233',
+  '70112233',
+  '+976 8911 2233',
+  '11323232',
+])('%j is whole, but of another operator', (typed) => {
+  expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'other-operator' });
+});
+
+test.each([
+  '9911223',
+  '991122334',
+  '9911223a',
+  'abcdefgh',
+  '+1 9911 2233',
+  '+97699112',
+  '976976991122',
+  '99112233;99112234',
+  '99112233\u0000',
+  '9911/2233/1',
+  '١٢٣٤٥٦٧٨',
+  '9e7',
+])('%j is no number', (typed) => {
+  expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'incomplete' });
+});
+
+test.each(['', '   ', '-'])('%j is nothing yet', (typed) => {
+  expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'missing' });
+});
+
+test('a number that begins with the code of the country is not cut', () => {
+  expect(parsePhoneNumber('97612345')).toEqual({ ok: false, fault: 'other-operator' });
+});
+
+test('a masked number keeps what its owner knows it by', () => {
+  expect(maskPhoneNumber('99112233')).toBe('9911••33');
+});

@@ -1,0 +1,47 @@
+import { toPlaceAfter, toSignInHref } from '#features/identity/model.ts';
+import { answerSignIn } from '#features/identity/sign-in.ts';
+import { findCustomer, forgetAccountMark } from '#request/session.ts';
+import type { Middleware } from './middleware.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { refuse } from './refusal.ts';
+
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'referrer-policy': 'same-origin' } });
+
+/** Each of the two pages is for those who are signed in, or for those who are not. */
+async function findOtherPlace(url: URL): Promise<string | null> {
+  // A database that fails is the page's to explain.
+  const customer = await findCustomer().catch(() => undefined);
+  if (customer === undefined) return null;
+  if (customer) {
+    return url.pathname === '/sign-in' ? toPlaceAfter(url.searchParams.get('next')) : null;
+  }
+  forgetAccountMark();
+  return url.pathname === '/account' ? toSignInHref('/account') : null;
+}
+
+/**
+ * Signing in changes the whole document: who one is, the cookies, the shell. So its forms are plain ones, each
+ * answered by a new address, with and without JavaScript alike; no script is between a press and its answer.
+ * A refusal that changed nothing is said by the page itself, in answer to the form.
+ */
+export const signInForm: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.pathname !== '/sign-in' && url.pathname !== '/account') return next();
+  if (c.req.method !== 'POST') {
+    const place = await findOtherPlace(url);
+    return place ? seeOther(place) : next();
+  }
+  if (url.pathname === '/account') return refuse(405, { allow: 'GET, HEAD' });
+  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  const form = await c.req.raw.formData().catch(() => null);
+  if (!form) return refuse(415);
+  const answer = await answerSignIn(form);
+  if (!answer) return refuse(400);
+  if ('go' in answer) return seeOther(answer.go);
+  c.get('request').refusal = answer.refusal;
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  c.req.raw = new Request(url, { headers });
+  return next();
+};

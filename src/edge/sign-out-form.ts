@@ -1,0 +1,33 @@
+import { signOut } from '#request/session.ts';
+import type { Middleware } from './middleware.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { refuse } from './refusal.ts';
+
+/**
+ * Signing out, here or everywhere: a plain form, which works whatever else does not. At a kiosk nothing that the
+ * browser kept stays; its cookies do, for one of them says that it is a kiosk, and those of the visit are taken
+ * back one by one.
+ */
+export const signOutForm: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.pathname !== '/sign-out') return next();
+  if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
+  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  const form = await c.req.raw.formData().catch(() => null);
+  if (!form) return refuse(415);
+  const everywhere = form.get('scope') === 'everywhere';
+  try {
+    await signOut(everywhere ? 'everywhere' : 'here');
+  } catch (error) {
+    // This browser has forgotten; that others have can not be promised then.
+    if (everywhere) throw error;
+    console.error(JSON.stringify({ event: 'sign-out', error: 'Error' }));
+  }
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: '/',
+      ...(c.get('request').mode === 'kiosk' ? { 'clear-site-data': '"cache", "storage"' } : {}),
+    },
+  });
+};

@@ -1,0 +1,8 @@
+import { SignInPage } from '#features/identity/views/sign-in-page.tsx';
+import { hasRealService } from '#services/service-address.ts';
+import { perRequest } from '#waku.ts';
+
+export default function SignIn() {
+  return <SignInPage outbox={!hasRealService()} />;
+}
+export const getConfig = perRequest;

@@ -1,0 +1,13 @@
+import type * as z from 'zod';
+import { readSmsOutbox, type sendSmsBody, sendSms as sendSmsCall } from '#contracts/mobile/sms.ts';
+import { callForOne } from './read-one.ts';
+import { mapOutcome } from './map-outcome.ts';
+import { callUpstream } from './upstream.ts';
+
+/** Same key, one message, however often it is sent. */
+export const sendSms = (idempotencyKey: string, message: z.input<typeof sendSmsBody>) =>
+  callForOne(sendSmsCall, { idempotencyKey, body: message });
+
+/** What the embedded operator sent, newest first. */
+export const readOutbox = async () =>
+  mapOutcome(await callUpstream(readSmsOutbox), ({ items }) => items);

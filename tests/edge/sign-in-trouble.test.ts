@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { expectQuietLog } from './quiet-log.ts';
+import { type Site, startSite } from './start-site.ts';
+import { newNumber, readAlerts, readCode, toWrong, Visitor } from './tan-visitor.ts';
+
+// Sites of their own: one is broken on purpose, the other has a real service that nobody answers at.
+let site: Site;
+let wired: Site;
+const mn = translator('mn');
+
+beforeAll(async () => {
+  site = await startSite();
+  wired = await startSite({ MOBILE_BASE_URL: 'http://127.0.0.1:9' });
+});
+afterAll(() => Promise.all([site.stop(), wired.stop()]));
+
+test('no number and no code is in any line of the log, nor in any header of an answer', async () => {
+  const visitor = new Visitor(site.origin);
+  const isdn = newNumber();
+  const answers = [
+    await visitor.post('/sign-in', { step: 'number', isdn: `+976 ${isdn}x` }),
+    await visitor.post('/sign-in', { step: 'number', isdn }),
+  ];
+  const code = await readCode(site.origin, isdn);
+  answers.push(
+    await visitor.post('/sign-in', { step: 'code', code: `${code}7` }),
+    await visitor.post('/sign-in', { step: 'code', code: toWrong(code) }),
+    await visitor.ask('/sign-in'),
+    await visitor.post('/sign-in', { step: 'again' }),
+    await visitor.post('/sign-in', { step: 'code', code }),
+    await visitor.ask('/account'),
+    await visitor.post('/sign-out', { scope: 'here' }),
+  );
+  const secrets = [isdn, code, toWrong(code)];
+  for (const { headers } of answers) {
+    const written = JSON.stringify([...headers]);
+    for (const secret of secrets) expect.soft(written).not.toContain(secret);
+  }
+  expect(site.lines.length).toBeGreaterThanOrEqual(answers.length);
+  for (const secret of secrets) expect(site.lines.join('\n')).not.toContain(secret);
+  expectQuietLog(site.lines);
+});
+
+test('without its tables nobody is let in, and the page says to come again', async () => {
+  const visitor = new Visitor(site.origin);
+  const isdn = newNumber();
+  const code = await visitor.requestCode(isdn);
+  const rename = (from: string, to: string) => site.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+  await rename('tan_challenge', 'tan_challenge_away');
+  for (const fields of [
+    { step: 'code', code },
+    { step: 'number', isdn: newNumber() },
+    { step: 'again' },
+  ]) {
+    const answer = await visitor.post('/sign-in', fields);
+    expect.soft(answer.status, fields.step).toBe(200);
+    expect.soft(await answer.text(), fields.step).toContain(mn('identity.later'));
+  }
+  await rename('tan_challenge_away', 'tan_challenge');
+  await rename('session', 'session_away');
+  // Of this one nobody remembers anything.
+  const stranger = new Visitor(site.origin, { sid: 'A'.repeat(43) });
+  expect.soft(await (await stranger.ask('/sign-in')).text()).toContain(mn('identity.later'));
+  expect.soft(await (await stranger.ask('/account')).text()).toContain(mn('identity.later'));
+  expect.soft((await stranger.ask('/about')).status).toBe(200);
+  await rename('session_away', 'session');
+  expect((await visitor.post('/sign-in', { step: 'code', code })).headers.get('location')).toBe(
+    '/account',
+  );
+  expectQuietLog(site.lines);
+});
+
+test('signing out works in this browser also when the database does not', async () => {
+  const visitor = new Visitor(site.origin);
+  await visitor.signIn();
+  await site.query('ALTER TABLE session RENAME TO session_away');
+  expect((await visitor.post('/sign-out', { scope: 'here' })).status).toBe(303);
+  expect([...visitor.cookies.keys()]).toEqual([]);
+  // That the others have ended is not promised.
+  const other = new Visitor(site.origin, { sid: 'A'.repeat(43) });
+  expect((await other.post('/sign-out', { scope: 'everywhere' })).status).toBe(500);
+  await site.query('ALTER TABLE session_away RENAME TO session');
+});
+
+test('where a service sends nothing, one is told and may ask again at once', async () => {
+  const visitor = new Visitor(wired.origin);
+  const answer = await visitor.post('/sign-in', { step: 'number', isdn: newNumber() });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in']);
+  await expect
+    .poll(async () => readAlerts(await visitor.ask('/sign-in')))
+    .toContain(mn('identity.unsent'));
+  expect((await visitor.post('/sign-in', { step: 'again' })).status).toBe(303);
+});
+
+test('the outbox is there only where no real service is', async () => {
+  expect((await new Visitor(site.origin).ask('/operator/outbox')).status).toBe(200);
+  const visitor = new Visitor(wired.origin);
+  expect((await visitor.ask('/operator/outbox')).status).toBe(404);
+  expect(await (await visitor.ask('/RSC/R/operator/outbox.txt')).text()).not.toContain(
+    mn('identity.outboxLead'),
+  );
+  expect(await (await visitor.ask('/sign-in')).text()).not.toContain('/operator/outbox');
+  expect(await (await new Visitor(site.origin).ask('/sign-in')).text()).toContain(
+    '/operator/outbox',
+  );
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { origin, queryDatabase, send } from './site.ts';
+import { newNumber, Visitor } from './tan-visitor.ts';
+
+test('the account shows whose it is, to its owner alone and never kept', async () => {
+  const visitor = new Visitor(origin);
+  const isdn = await visitor.signIn();
+  const answer = await visitor.ask('/account');
+  const html = await answer.text();
+  expect(html).toContain(`${isdn.slice(0, 4)}••${isdn.slice(-2)}`);
+  expect(html).not.toContain(isdn);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  const other = new Visitor(origin);
+  await other.signIn();
+  for (const path of [`/account?isdn=${isdn}`, `/RSC/R/account.txt?query=isdn%3D${isdn}`]) {
+    const seen = await (
+      await other.ask(path, { headers: { 'x-isdn': isdn, 'x-waku-action-location': '/account' } })
+    ).text();
+    expect.soft(seen, path).not.toContain(`${isdn.slice(0, 4)}••${isdn.slice(-2)}`);
+  }
+});
+
+test('an account without anybody leads to signing in, and takes back the mark of one who was', async () => {
+  for (const cookies of [{}, { account: '1' }, { account: '1', sid: 'A'.repeat(43) }]) {
+    const visitor = new Visitor(origin, cookies);
+    const answer = await visitor.ask('/account');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/sign-in?next=%2Faccount',
+    ]);
+    expect(visitor.cookies.has('account')).toBe(false);
+  }
+});
+
+test('the payload of an account without anybody holds nothing but the way in', async () => {
+  const answer = await send('/RSC/R/account.txt');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('/sign-in?next=%2Faccount');
+});
+
+test('signing out ends the session at once, for this browser and for a copy of its cookie', async () => {
+  const visitor = new Visitor(origin);
+  await visitor.signIn();
+  const copy = new Visitor(origin, Object.fromEntries(visitor.cookies));
+  expect((await copy.ask('/account')).status).toBe(200);
+  const answer = await visitor.post('/sign-out', { scope: 'here' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect(answer.headers.get('clear-site-data')).toBeNull();
+  expect([...visitor.cookies.keys()]).toEqual([]);
+  expect((await copy.ask('/account')).status).toBe(303);
+});
+
+test('signing out everywhere ends the sessions of this number, and of no other', async () => {
+  const isdn = newNumber();
+  const visitor = new Visitor(origin);
+  await visitor.signIn(isdn);
+  await queryDatabase(
+    `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES ('elsewhere', 1, 9e15, 'phone', '${isdn}')`,
+  );
+  const other = new Visitor(origin);
+  await other.signIn();
+  await visitor.post('/sign-out', { scope: 'everywhere' });
+  expect(await queryDatabase(`SELECT id FROM session WHERE isdn = '${isdn}'`)).toEqual([]);
+  expect((await other.ask('/account')).status).toBe(200);
+});
+
+test('at a kiosk nothing of the visit stays, and it stays a kiosk', async () => {
+  const visitor = new Visitor(origin, { mode: 'kiosk' });
+  await visitor.signIn();
+  const answer = await visitor.post('/sign-out', { scope: 'here' });
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect([...visitor.cookies.keys()]).toEqual(['mode']);
+  expect(await (await visitor.ask('/')).text()).toMatch(/<html[^>]*data-mode="kiosk"/);
+});
+
+test('the shell says that somebody is signed in, not who', async () => {
+  const visitor = new Visitor(origin);
+  const isdn = await visitor.signIn();
+  const html = await (await visitor.ask('/about')).text();
+  expect(html).toMatch(/<html[^>]*data-account=""/);
+  expect(html).not.toContain(isdn.slice(0, 4));
+  expect(await (await send('/about')).text()).not.toMatch(/<html[^>]*data-account/);
+});
+
+test('there is nothing to read at the address of signing out', async () => {
+  const answer = await send('/sign-out');
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+});

@@ -1,0 +1,77 @@
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
+
+const mn = translator('mn');
+
+for (const mode of ['browser', 'kiosk'] as const) {
+  // Scripts that come at any moment between the page and the press, or never, must not lose the answer.
+  for (const delay of [0, 50, 150, 300, 600, 1500]) {
+    test(`A wrong code is answered while scripts are ${delay} ms away, ${mode}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'mode', value: mode, url: baseURL ?? '' }]);
+      if (mode === 'kiosk') await page.setViewportSize({ width: 1080, height: 1920 });
+      await page.goto('/sign-in');
+      const code = await askForCode(page, newNumber());
+      await page.route(/\/assets\/.*\.js|\/RSC\//, async (route) => {
+        await new Promise((done) => setTimeout(done, delay));
+        await route.continue().catch(() => {});
+      });
+      await page.goto('/sign-in', { waitUntil: 'commit' });
+      await enterCode(page, toWrong(code));
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(mn('identity.attemptsLeft', { count: 2 }));
+      await hydrate(page);
+      await expect(alert).toContainText(mn('identity.attemptsLeft', { count: 2 }));
+    });
+  }
+}
+
+test('A form is sent once, however often it is pressed', async ({ page }) => {
+  await page.goto('/sign-in');
+  const code = await askForCode(page, newNumber());
+  await hydrate(page);
+  let posts = 0;
+  await page.route('**/sign-in', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts += 1;
+      await new Promise((done) => setTimeout(done, 500));
+    }
+    await route.continue();
+  });
+  await page.getByLabel(mn('identity.code')).fill(toWrong(code));
+  // In the page itself: Playwright waits for the answer as soon as a form has been sent.
+  const said = await page.evaluate(async () => {
+    const press = document.querySelector<HTMLButtonElement>('form:has(#code) button');
+    press?.click();
+    await new Promise((done) => setTimeout(done, 100));
+    const words = press?.textContent;
+    press?.click();
+    return words;
+  });
+  expect(said).toBe(mn('identity.checking'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    mn('identity.attemptsLeft', { count: 2 }),
+  );
+  expect(posts).toBe(1);
+});
+
+test('The way to another code counts down, and says when it is open', async ({ page }) => {
+  await page.goto('/sign-in');
+  await askForCode(page, newNumber());
+  await page.clock.install();
+  await page.goto('/sign-in');
+  const words = (seconds: number) => mn('identity.againIn', { seconds });
+  const note = page.getByRole('main').getByText(/\d+ секунд/);
+  await expect(note).toBeVisible();
+  const before = Number(/\d+/.exec((await note.textContent()) ?? '')?.[0]);
+  expect(before).toBeGreaterThan(40);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(words(before), { exact: true })).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('status').filter({ hasText: mn('identity.againNow') })).toHaveCount(
+    1,
+  );
+});

@@ -1,0 +1,154 @@
+import { expect, hydrate, locales, prefer, test, translator } from './stage/fixtures.ts';
+import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
+
+const mn = translator('mn');
+
+const layouts = {
+  browser: { width: 1440, height: 900 },
+  webview: { width: 390, height: 844 },
+  kiosk: { width: 1080, height: 1920 },
+} as const;
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'With scripts' : 'Without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+    for (const [mode, viewport] of Object.entries(layouts)) {
+      for (const locale of locales) {
+        test(`One signs in and out again, ${mode}, ${locale}`, async ({
+          page,
+          context,
+          baseURL,
+        }) => {
+          const t = translator(locale);
+          await page.setViewportSize(viewport);
+          await prefer(context, baseURL, { lang: locale, prompt: 'web' });
+          if (mode !== 'browser') {
+            await context.addCookies([{ name: 'mode', value: mode, url: baseURL ?? '' }]);
+          }
+          await page.goto('/travel-points');
+          await page
+            .getByRole('link', { name: t('identity.signIn') })
+            .first()
+            .click();
+          if (scripts) await expect(page.getByLabel(t('identity.number'))).toBeFocused();
+          const code = await askForCode(page, newNumber(), locale);
+          await page.reload();
+          if (scripts) {
+            await hydrate(page);
+            await expect(page.getByLabel(t('identity.code'))).toBeFocused();
+          }
+          await enterCode(page, code, locale);
+          await expect(page).toHaveURL(/\/travel-points$/);
+          await expect(page.getByRole('link', { name: t('identity.signIn') })).toHaveCount(0);
+          if (mode === 'kiosk') {
+            await page.getByRole('button', { name: t('identity.signOut') }).click();
+          } else {
+            await page
+              .getByRole('link', { name: t('identity.account') })
+              .first()
+              .click();
+            await page.getByRole('button', { name: t('identity.signOut'), exact: true }).click();
+          }
+          await expect(page).toHaveURL(/\/$/);
+          await expect(
+            page.getByRole('link', { name: t('identity.signIn') }).first(),
+          ).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
+          const left = (await context.cookies()).map(({ name }) => name);
+          expect(left).not.toContain('account');
+          expect(left.filter((name) => name.endsWith('sid'))).toEqual([]);
+          await page.goto('/account');
+          await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount$/);
+        });
+      }
+    }
+
+    test('Three wrong codes lock, and a reload says so again', async ({ page }) => {
+      await page.goto('/sign-in');
+      const code = await askForCode(page, newNumber());
+      for (const left of [2, 1]) {
+        await enterCode(page, toWrong(code));
+        const alert = page.getByRole('main').getByRole('alert');
+        await expect(alert).toContainText(mn('identity.wrong'));
+        await expect(alert).toContainText(mn('identity.attemptsLeft', { count: left }));
+        const field = page.getByLabel(mn('identity.code'));
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(new RegExp(mn('identity.wrong')));
+        if (scripts) await expect(field).toBeFocused();
+      }
+      await enterCode(page, toWrong(code));
+      for (let reloads = 0; reloads < 2; reloads += 1) {
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+          mn('identity.wrongThrice'),
+        );
+        await expect(page.getByLabel(mn('identity.code'))).toHaveCount(0);
+        await page.reload();
+      }
+    });
+
+    test('A number of another operator is refused beside the field, with what was typed', async ({
+      page,
+    }) => {
+      await page.goto('/sign-in?next=%2Fnews');
+      const field = page.getByLabel(mn('identity.number'));
+      await field.fill('8811-2233');
+      await page.getByRole('button', { name: mn('identity.getCode') }).click();
+      await expect(page.getByRole('alert')).toHaveText(mn('identity.fault.otherOperator'));
+      await expect(field).toHaveValue('8811-2233');
+      await enterCode(page, await askForCode(page, newNumber()));
+      await expect(page).toHaveURL(/\/news$/);
+    });
+  });
+}
+
+test('Who signs in from the middle of a form finds in it what was typed, once', async ({
+  page,
+}) => {
+  await page.goto('/digital-consent');
+  const boxes = page.getByRole('checkbox');
+  await boxes.last().check();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: mn('identity.signIn') })
+    .click();
+  await enterCode(page, await askForCode(page, newNumber()));
+  await expect(page).toHaveURL(/\/digital-consent$/);
+  await expect(boxes.last()).toBeChecked();
+  await expect(boxes.first()).not.toBeChecked();
+  await hydrate(page);
+  await expect(boxes.last()).toBeChecked();
+  await page.reload();
+  await expect(boxes.last()).not.toBeChecked();
+});
+
+test('A page that is open while somebody signs in elsewhere in the browser shows it when reloaded', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/travel-points');
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  await enterCode(other, await askForCode(other, newNumber()));
+  await expect(other).toHaveURL(/\/account$/);
+  await page.reload();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: mn('identity.account') }),
+  ).toBeVisible();
+});
+
+test('The account fits a telephone of 320 px, and its way is in the menu there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sign-in');
+  await enterCode(page, await askForCode(page, newNumber()));
+  await expect(page).toHaveURL(/\/account$/);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: mn('nav.menu') })
+    .click();
+  const menu = page.getByRole('navigation', { name: mn('nav.services') });
+  await expect(menu.getByRole('link', { name: mn('identity.account') })).toBeVisible();
+});
