@@ -9,6 +9,9 @@ function toPolicy(nonce: string, secure: boolean): string {
   const images = settings()
     .IMAGE_HOSTS.map((host) => `https://${host}`)
     .join(' ');
+  const { DAN_BASE_URL } = settings();
+  // Browsers apply it to where a form's answer leads as well, and a page outlives its address.
+  const formTargets = DAN_BASE_URL ? ` ${new URL(DAN_BASE_URL).origin}` : '';
   return [
     `default-src 'self'`,
     // The development server injects scripts of its own, and React needs eval there.
@@ -21,7 +24,7 @@ function toPolicy(nonce: string, secure: boolean): string {
     `font-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action 'self'${formTargets}`,
     `frame-ancestors 'none'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

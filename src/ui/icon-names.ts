@@ -51,6 +51,8 @@ export const iconNames = [
   'tablet',
   'tablet-smartphone',
   'tv',
+  'unlink',
+  'user-x',
   'users',
   'wallet',
   'watch',
