@@ -93,7 +93,10 @@ export type Settled =
   | { outcome: 'verified'; registerNumber: string }
   | { outcome: Exclude<DanOutcome, 'verified'> };
 
-/** Outcome and verification in one batch; an attempt that was not taken, or is settled already, changes nothing. */
+/**
+ * Outcome and verification in one batch; an attempt that was not taken, or is settled already, changes nothing. Once
+ * somebody else has shown up, what was verified before does not hold any more either.
+ */
 export async function settleAttempt(
   { state, sessionId, flow }: Omit<Attempt, 'redirectUri'>,
   settled: Settled,
@@ -110,6 +113,14 @@ export async function settleAttempt(
              ON CONFLICT (session_id, flow) DO UPDATE
                SET register_hmac = excluded.register_hmac, verified_at = excluded.verified_at`,
           ).bind(sessionId, now, stateHash, flow, await toHmac(settled.registerNumber)),
+        ]
+      : []),
+    ...(settled.outcome === 'mismatch'
+      ? [
+          DB.prepare(
+            `DELETE FROM dan_verification WHERE session_id = ?1 AND flow = ?2
+               AND EXISTS (SELECT 1 FROM dan_attempt WHERE ${open})`,
+          ).bind(sessionId, flow, stateHash, flow),
         ]
       : []),
     DB.prepare(`UPDATE dan_attempt SET outcome = ?2 WHERE ${open}`).bind(

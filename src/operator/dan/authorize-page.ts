@@ -17,6 +17,7 @@ function frame(content: Content): Content {
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>Зохиомол ДАН · Made-up Dan</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="style.css" />
       </head>
       <body>

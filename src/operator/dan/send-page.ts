@@ -12,7 +12,7 @@ export async function sendPage(
       'x-content-type-options': 'nosniff',
       // Forms go on to a site of another origin where this is a server of its own.
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
     },
   });
 }

@@ -81,7 +81,7 @@ export async function DanStart({ flow }: { flow: DanFlow }) {
             <ul className="stack gap-3">
               {told.map((one) => (
                 <li key={one} className="flex items-start gap-3">
-                  <Icon name="check" className="mt-0.5 text-lg text-primary" />
+                  <Icon name="circle-dot" className="mt-0.5 text-lg text-primary" />
                   <span>{t(`dan.start.told.${one}`)}</span>
                 </li>
               ))}
