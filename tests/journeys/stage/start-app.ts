@@ -8,13 +8,23 @@ interface AppOptions {
   directory?: string;
   /** Where the content service is; left out, the embedded operator plays it. */
   contentUrl?: string;
+  /** Other settings. */
+  vars?: Record<string, string>;
 }
 
 /** The built site with data of its own and nothing in its cache. */
-export async function startApp({ name, directory, contentUrl }: AppOptions): Promise<Server> {
+export async function startApp({
+  name,
+  directory,
+  contentUrl,
+  vars = {},
+}: AppOptions): Promise<Server> {
   return startServer({
     configPath: join(stageDirectory(), 'dist/server/wrangler.json'),
     directory: directory ?? (await copySeed(name)),
-    vars: contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {},
+    vars: {
+      ...(contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {}),
+      ...vars,
+    },
   });
 }
