@@ -121,3 +121,18 @@ test('the logs of it all hold nobody, no code, no token and no secret', async ()
     expect(written).not.toContain(word);
   }
 });
+
+test('a database that fails leaves no page at the address with the code, and verifies nobody', async () => {
+  recover();
+  const state = (await leave()).searchParams.get('state') ?? '';
+  await site.query('ALTER TABLE dan_attempt RENAME TO dan_attempt_away');
+  const before = site.lines.length;
+  const answer = await sendTo(site.origin, `/afterDan?code=CODE-1&state=${state}`, {
+    headers: { cookie },
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/afterDan']);
+  expect(provider.calls('/oauth2/')).toBe(0);
+  expectQuietLog(site.lines.slice(before));
+  await site.query('ALTER TABLE dan_attempt_away RENAME TO dan_attempt');
+  expect(await comeBack(state)).toContain(en('dan.verified.title'));
+});

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
-import { RegisterNumberField } from './register-number-field.tsx';
+import { RegisterNumberField } from './islands/register-number-field.tsx';
 
 const t = translator('en');
 const labels = {
