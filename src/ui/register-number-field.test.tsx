@@ -2,18 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { RegisterNumberField } from './islands/register-number-field.tsx';
+import { toRegisterNumberLabels } from './register-number-labels.ts';
 
 const t = translator('en');
-const labels = {
-  label: t('register.label'),
-  hint: t('register.hint'),
-  birthDate: t('register.birthDate'),
-  age: t('register.age'),
-  sex: t('register.sex'),
-  male: t('register.male'),
-  female: t('register.female'),
-  organisation: t('register.organisation'),
-};
+const labels = toRegisterNumberLabels(t);
 const draw = (error?: string) =>
   renderToStaticMarkup(
     <RegisterNumberField name="register" required error={error} labels={labels} />,

@@ -1,18 +1,10 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { toRegisterNumberLabels } from '#ui/register-number-labels.ts';
 import { expect, test, translator } from './stage/fixtures.ts';
 
 const t = translator('en');
-const labels = {
-  label: t('register.label'),
-  hint: t('register.hint'),
-  birthDate: t('register.birthDate'),
-  age: t('register.age'),
-  sex: t('register.sex'),
-  male: t('register.male'),
-  female: t('register.female'),
-  organisation: t('register.organisation'),
-};
+const labels = toRegisterNumberLabels(t);
 
 /** No page of the site asks for a register number yet, so the field stands alone: bundled as the browser gets it. */
 async function bundleField(): Promise<string> {

@@ -112,7 +112,7 @@ test.each(faultNames)(
 
 test.each([
   ['another service', [{ services: { WS_other: { response: card } } }]],
-  ['an inherited name', [{ services: {} }]],
+  ['no services', [{ services: {} }]],
   ['no register number', [{ services: { [service]: { response: { ...card, regnum: 'x' } } } }]],
   ['no name', [{ services: { [service]: { response: { ...card, firstname: '' } } } }]],
   ['no answer', [{ services: { [service]: { response: null } } }]],

@@ -8,7 +8,11 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 
-const told = ['name', 'register', 'address'] as const;
+const told = [
+  { what: 'name', icon: 'users' },
+  { what: 'register', icon: 'receipt-text' },
+  { what: 'address', icon: 'map-pin-off' },
+] as const;
 
 /** The way out of the site, as a native form: the edge makes the state and leads on. */
 function StartForm({ flow }: { flow: DanFlow }) {
@@ -79,10 +83,10 @@ export async function DanStart({ flow }: { flow: DanFlow }) {
           <section className="card stack gap-5 p-5 sm:p-7">
             <h2 className="text-xl">{t('dan.start.tells')}</h2>
             <ul className="stack gap-3">
-              {told.map((one) => (
-                <li key={one} className="flex items-start gap-3">
-                  <Icon name="circle-dot" className="mt-0.5 text-lg text-primary" />
-                  <span>{t(`dan.start.told.${one}`)}</span>
+              {told.map(({ what, icon }) => (
+                <li key={what} className="flex items-start gap-3">
+                  <Icon name={icon} className="mt-0.5 text-lg text-primary" />
+                  <span>{t(`dan.start.told.${what}`)}</span>
                 </li>
               ))}
             </ul>
