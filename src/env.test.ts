@@ -33,6 +33,26 @@ test('trailing slashes of addresses and blanks in lists are tolerated', () => {
   });
 });
 
+const dan = {
+  DAN_BASE_URL: 'https://sso.gov.mn/',
+  DAN_CLIENT_ID: 'site',
+  DAN_CLIENT_SECRET: 'secret',
+  DAN_SERVICE: 'WS100101_getCitizenIDCardInfo',
+  DAN_WSDL: 'https://xyp.gov.mn/citizen-1.5.0/ws?WSDL',
+  DAN_PEPPER: 'p'.repeat(32),
+};
+
+test('a real identity provider is taken with all of its contract', () => {
+  expect(parseSettings(dan)).toMatchObject({ ...dan, DAN_BASE_URL: 'https://sso.gov.mn' });
+});
+
+test('without an identity provider nothing of its settings is used', () => {
+  expect(parseSettings({ ...dan, DAN_BASE_URL: '' })).toMatchObject({
+    DAN_CLIENT_ID: 'embedded',
+    DAN_CLIENT_SECRET: 'embedded',
+  });
+});
+
 test.each<[string, Record<string, string>]>([
   ['CONTENT_BASE_URL', { CONTENT_BASE_URL: 'content.example.mn' }],
   ['COMMERCE_BASE_URL', { COMMERCE_BASE_URL: 'ftp://example.mn' }],
@@ -45,6 +65,12 @@ test.each<[string, Record<string, string>]>([
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://www.example.mn,www' }],
   ['ENVIRONMENT', { ENVIRONMENT: 'staging' }],
   ['IMAGE_HOSTS', { IMAGE_HOSTS: "img.example.mn 'unsafe-inline'" }],
+  ['DAN_BASE_URL', { ...dan, DAN_BASE_URL: 'sso.gov.mn' }],
+  ['DAN_CLIENT_ID', { ...dan, DAN_CLIENT_ID: '' }],
+  ['DAN_CLIENT_SECRET', { ...dan, DAN_CLIENT_SECRET: '' }],
+  ['DAN_SERVICE', { ...dan, DAN_SERVICE: 'two words' }],
+  ['DAN_WSDL', { ...dan, DAN_WSDL: 'wsdl' }],
+  ['DAN_PEPPER', { ...dan, DAN_PEPPER: 'short' }],
   ['CACHE_VERSION', { CACHE_VERSION: 'v 2' }],
   ['TAN_PEPPER', { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://www.example.mn' }],
   ['TAN_PEPPER', { TAN_PEPPER: 'short' }],

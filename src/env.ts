@@ -47,6 +47,32 @@ function toList(value: string): string[] {
     .filter((part) => part !== '');
 }
 
+const word = (message: string) =>
+  setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, message)
+      .optional(),
+  );
+
+/** What the embedded provider knows this site by; its citizens are made up. */
+const embeddedDan = {
+  DAN_CLIENT_ID: 'embedded',
+  DAN_CLIENT_SECRET: 'embedded',
+  DAN_SERVICE: 'WS100101_getCitizenIDCardInfo',
+  DAN_WSDL: 'https://xyp.gov.mn/citizen-1.5.0/ws?WSDL',
+  DAN_PEPPER: 'embedded',
+} as const;
+
+type DanSettings = Record<keyof typeof embeddedDan, string>;
+
+/** All are there where the provider is real: that is checked before. */
+function toDanSettings(given: {
+  [Name in keyof DanSettings | 'DAN_BASE_URL']?: string | undefined;
+}): DanSettings {
+  return given.DAN_BASE_URL ? (given as DanSettings) : embeddedDan;
+}
+
 const shape = z
   .object({
     ENVIRONMENT: setting(
@@ -58,12 +84,13 @@ const shape = z
     COMMERCE_BASE_URL: baseUrl,
     MOBILE_BASE_URL: baseUrl,
     COVERAGE_BASE_URL: baseUrl,
-    ABOUT_US_TOKEN: setting(
-      z
-        .string()
-        .regex(/^[\x21-\x7e]+$/, 'set it to the token as one word')
-        .optional(),
-    ),
+    ABOUT_US_TOKEN: word('set it to the token as one word'),
+    DAN_BASE_URL: baseUrl,
+    DAN_CLIENT_ID: word('set it to the client id that the provider gave'),
+    DAN_CLIENT_SECRET: word('set it to the client secret that the provider gave'),
+    DAN_SERVICE: word('set it to the name of the citizen service in the contract'),
+    DAN_WSDL: setting(z.url('set it to the address of the WSDL in the contract').optional()),
+    DAN_PEPPER: setting(z.string().min(32, 'set it to at least 32 random letters').optional()),
     SITE_ORIGIN: setting(
       z
         .string()
@@ -113,6 +140,9 @@ const shape = z
     if (c.value.CONTENT_BASE_URL && !c.value.ABOUT_US_TOKEN) {
       refuse('ABOUT_US_TOKEN', 'set this secret: the content service asks for it');
     }
+    for (const name of Object.keys(embeddedDan) as (keyof typeof embeddedDan)[]) {
+      if (c.value.DAN_BASE_URL && !c.value[name]) refuse(name, 'set it along with DAN_BASE_URL');
+    }
     if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
       refuse('SITE_ORIGIN', originHint);
     if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)
@@ -120,6 +150,7 @@ const shape = z
   })
   .transform(({ SITE_ORIGIN = 'http://127.0.0.1:8787', ALLOWED_ORIGINS, TAN_PEPPER, ...rest }) => ({
     ...rest,
+    ...toDanSettings(rest),
     SITE_ORIGIN,
     // Fixed, since a development server has several isolates that must agree.
     TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',

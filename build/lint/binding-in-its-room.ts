@@ -3,7 +3,7 @@ import { toPlace } from './place.ts';
 
 /** Who may hold which binding of the platform. */
 const rooms: Readonly<Record<string, RegExp>> = {
-  DB: /^(db\/|services\/cache\.ts$|tan\/tan\.ts$|features\/[^/]+\/store\.ts$|request\/session\.ts$)/,
+  DB: /^(db\/|services\/cache\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|request\/session\.ts$)/,
   OPERATOR_DB: /^services\/upstream\.ts$/,
   CACHE: /^services\//,
 };

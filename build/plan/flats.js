@@ -30,7 +30,7 @@ export const flats = [
     'form-is-shared',
     'Island and action both use it. Message keys are types.',
     { path: `${flat}form\\.ts$` },
-    { path: '^src/', pathNot: '^src/(domain|i18n)/|^src/features/$1/model\\.ts$' },
+    { path: '^src/', pathNot: '^src/(domain|fields|i18n)/|^src/features/$1/model\\.ts$' },
   ),
   forbid(
     'store-is-data',

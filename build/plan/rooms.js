@@ -15,6 +15,18 @@ export const rooms = [
     { pathNot: '^src/(contracts|domain)/|^node_modules/zod/' },
   ),
   forbid(
+    'fields-import-domain-only',
+    'What forms of several flats ask for: the browser may load it, so no contracts.',
+    { path: '^src/fields/' },
+    { pathNot: '^src/(fields|domain)/|^node_modules/valibot/' },
+  ),
+  forbid(
+    'dan-holds-the-result',
+    'Whether this session was verified: nothing of how, so no provider and no texts.',
+    { path: '^src/dan/' },
+    { path: '^src/', pathNot: '^src/(dan|domain|request)/|^src/env\\.ts$' },
+  ),
+  forbid(
     'operator-stands-alone',
     'It is a server of its own that may be replaced: it knows the contracts, not the site.',
     { path: '^src/operator/' },
@@ -67,7 +79,7 @@ export const rooms = [
     'Settings and bindings are for the server rooms; a flat holds them in its store.',
     {
       path: '^src/',
-      pathNot: '^src/(db|services|request|tan|edge)/|^src/features/[^/]+/store\\.ts$',
+      pathNot: '^src/(db|services|request|tan|edge)/|^src/(features/[^/]+|dan)/store\\.ts$',
     },
     { path: '^src/env\\.ts$' },
   ),

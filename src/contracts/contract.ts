@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage';
+export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan';
 
 /**
  * Where the answer lies inside `data` or `data.data`: the object itself, the first element if an array
@@ -21,6 +21,8 @@ export interface Contract<Shape extends z.ZodType = z.ZodType, Params extends st
   shape: Shape;
   /** Names the secret sent as `authorization: Bearer …`. */
   bearer?: 'ABOUT_US_TOKEN';
+  /** How a body is sent; JSON where it is left out. */
+  encoding?: 'form';
 }
 
 export function contract<Shape extends z.ZodType, const Params extends string = never>(

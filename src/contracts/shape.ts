@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foldRegisterNumber, isRegisterNumber } from '#domain/register-number.ts';
 
 /** Upstream ids come as numbers or strings; inside they are strings. */
 export const id = z
@@ -23,6 +24,9 @@ export const optionalHref = href.nullish().catch(null);
 
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime({ offset: true });
+
+/** Of a person or an organisation, folded to the one spelling that is compared. */
+export const registerNumber = z.string().refine(isRegisterNumber).transform(foldRegisterNumber);
 
 export const mnt = z.number().int().nonnegative();
 

@@ -3,9 +3,12 @@ import { tryRequestContext } from '#request/context.ts';
 import { groupReadsBy } from '#services/cache.ts';
 import { actionGate } from './action-gate.ts';
 import { cleanAddress } from './clean-address.ts';
+import { danReturn } from './dan-return.ts';
+import { danStart } from './dan-start.ts';
 import { lastResort } from './last-resort.ts';
 import { limits } from './limits.ts';
 import type { Middleware } from './middleware.ts';
+import { operatorPages } from './operator-pages.ts';
 import { preferenceForm } from './preference-form.ts';
 import { quietConsole } from './quiet-console.ts';
 import { rememberPreferences } from './remember-preferences.ts';
@@ -30,6 +33,9 @@ const chain: readonly Middleware[] = [
   preferenceForm,
   signInForm,
   signOutForm,
+  danStart,
+  danReturn,
+  operatorPages,
   actionGate,
 ];
 

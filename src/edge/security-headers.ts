@@ -1,14 +1,19 @@
-import { settings } from '#env.ts';
+import { type Settings, settings } from '#env.ts';
 import type { Middleware } from './middleware.ts';
 
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()';
 
-function toPolicy(nonce: string, secure: boolean): string {
+/** Settings and dev server apart, the same for every answer. */
+export function toPolicy(
+  nonce: string,
+  secure: boolean,
+  { IMAGE_HOSTS, DAN_BASE_URL }: Settings,
+): string {
   const dev = import.meta.env.DEV;
-  const images = settings()
-    .IMAGE_HOSTS.map((host) => `https://${host}`)
-    .join(' ');
+  const images = IMAGE_HOSTS.map((host) => `https://${host}`).join(' ');
+  // Browsers apply it to where a form's answer leads as well, and a page outlives its address.
+  const formTargets = DAN_BASE_URL ? ` ${new URL(DAN_BASE_URL).origin}` : '';
   return [
     `default-src 'self'`,
     // The development server injects scripts of its own, and React needs eval there.
@@ -21,7 +26,7 @@ function toPolicy(nonce: string, secure: boolean): string {
     `font-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action 'self'${formTargets}`,
     `frame-ancestors 'none'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
@@ -38,7 +43,7 @@ export const securityHeaders: Middleware = async (c, next) => {
   await next();
   const url = new URL(c.req.url);
   const headers = new Headers(c.res.headers);
-  headers.set('content-security-policy', toPolicy(nonce, url.protocol === 'https:'));
+  headers.set('content-security-policy', toPolicy(nonce, url.protocol === 'https:', settings()));
   headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('referrer-policy')) {

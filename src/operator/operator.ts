@@ -12,10 +12,14 @@ import { offerRoutes } from './content/offer-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { placeRoutes } from './content/place-routes.ts';
 import { serviceRoutes } from './content/service-routes.ts';
+import { authorizeRoutes } from './dan/authorize-routes.ts';
+import { citizenRoutes } from './dan/citizen-routes.ts';
+import { tokenRoutes } from './dan/token-routes.ts';
 import type { OperatorEnv } from './http/operator-env.ts';
 import { Refusal } from './http/refusal.ts';
 import { sendJson } from './http/send-json.ts';
 import { smsRoutes } from './mobile/sms-routes.ts';
+import { ownerRoutes } from './mobile/owner-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 const app = new Hono<OperatorEnv>();
@@ -42,6 +46,10 @@ for (const routes of [
   cartRoutes,
   calculateRoutes,
   smsRoutes,
+  ownerRoutes,
+  authorizeRoutes,
+  tokenRoutes,
+  citizenRoutes,
 ]) {
   app.route('/', routes);
 }

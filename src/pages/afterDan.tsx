@@ -1,7 +1,7 @@
-import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { DanResult } from '#features/identity-dan/views/dan-result.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function AfterDanPage() {
-  return <ComingSoon title="flow.dan.title" text="flow.dan.text" icon="shield-check" />;
+  return <DanResult returnsTo="/afterDan" />;
 }
 export const getConfig = perRequest;

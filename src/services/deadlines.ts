@@ -5,6 +5,7 @@ const readMs: Record<ServiceName, number> = {
   commerce: 2000,
   mobile: 2000,
   coverage: 1500,
+  dan: 2000,
 };
 const writeMs = 5000;
 

@@ -7,6 +7,7 @@ export type AddressSettings = Pick<
   | 'COMMERCE_BASE_URL'
   | 'MOBILE_BASE_URL'
   | 'COVERAGE_BASE_URL'
+  | 'DAN_BASE_URL'
   | 'ABOUT_US_TOKEN'
 >;
 
@@ -15,6 +16,7 @@ const settingOf = {
   commerce: 'COMMERCE_BASE_URL',
   mobile: 'MOBILE_BASE_URL',
   coverage: 'COVERAGE_BASE_URL',
+  dan: 'DAN_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
 /** Base address of the real service; undefined where the embedded operator plays it. */

@@ -18,6 +18,8 @@ export interface UpstreamRequest<Name extends string = string> {
   params?: CallParams;
   query?: CallParams<Name>;
   body?: unknown;
+  /** Sent as `authorization: Bearer …`, for a token that only this call has. */
+  bearer?: string;
   /** Makes a POST safe to repeat; without it none is. */
   idempotencyKey?: string;
   /** When less time is left than the contract's own deadline. */
@@ -42,6 +44,13 @@ const defaults: UpstreamParts = {
   maxBytes: 512 * 1024,
   log: logUpstream,
 };
+
+/** The runtime names the type of a form itself. */
+function toBody(contract: Contract, body: unknown, headers: Headers): string | URLSearchParams {
+  if (contract.encoding === 'form') return new URLSearchParams(body as Record<string, string>);
+  headers.set('content-type', 'application/json');
+  return JSON.stringify(body);
+}
 
 /** Failures that speak of the service's health, not of one answer. */
 function isIllness({ kind, status = 0 }: UpstreamError): boolean {
@@ -70,12 +79,10 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     if (contract.bearer) {
       headers.set('authorization', `Bearer ${(base && known[contract.bearer]) ?? 'embedded'}`);
     }
+    if (request.bearer) headers.set('authorization', `Bearer ${request.bearer}`);
     if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
     const init: RequestInit = { method: contract.method, headers, redirect: 'manual', signal };
-    if (request.body !== undefined) {
-      headers.set('content-type', 'application/json');
-      init.body = JSON.stringify(request.body);
-    }
+    if (request.body !== undefined) init.body = toBody(contract, request.body, headers);
     if (base) return fetch(base + address, init);
     const operator = await parts.openOperator();
     return operator.fetch(new Request(`http://operator.internal${address}`, init));
@@ -134,6 +141,11 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
   }
 
   return { callUpstream };
+}
+
+/** A page that the embedded operator shows to people, where it plays a party with pages of its own. */
+export async function showOperatorPage(request: Request): Promise<Response> {
+  return (await defaults.openOperator()).fetch(request);
 }
 
 /** Calls a base service, or the embedded operator in its place. Never rejects for the service's faults. */

@@ -56,6 +56,8 @@ export const iconNames = [
   'tv',
   'user-round',
   'user-round-check',
+  'unlink',
+  'user-x',
   'users',
   'wallet',
   'watch',

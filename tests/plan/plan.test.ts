@@ -12,7 +12,7 @@ interface Violation {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const packages = ['waku', 'zod', 'drizzle-orm', 'vitest'];
+const packages = ['waku', 'zod', 'valibot', 'drizzle-orm', 'vitest'];
 
 const surroundings = {
   'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }',
@@ -20,7 +20,7 @@ const surroundings = {
   'package.json': JSON.stringify({
     type: 'module',
     imports: { '#*': './src/*' },
-    dependencies: { waku: '1', zod: '1', 'drizzle-orm': '1' },
+    dependencies: { waku: '1', zod: '1', valibot: '1', 'drizzle-orm': '1' },
     devDependencies: { vitest: '1' },
   }),
   ...Object.fromEntries(

@@ -15,7 +15,9 @@ export type DocumentKind =
   | 'shop-banner'
   | 'news'
   | 'leasing-group'
-  | 'preorder';
+  | 'preorder'
+  | 'citizen'
+  | 'subscriber';
 
 interface BodyRow {
   body: string;

@@ -6,7 +6,9 @@ import { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import { branch, place, travelPoint } from '#contracts/content/places.ts';
 import { roamingCountry } from '#contracts/content/roaming.ts';
 import { service, serviceCategory } from '#contracts/content/services.ts';
+import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import type { DocumentKind } from '../content/documents.ts';
+import { citizenSeed, storedCitizen } from '../dan/citizen-card.ts';
 import type { SeedContent } from './seed-content.ts';
 import type { SqlValue } from './sql-text.ts';
 
@@ -64,7 +66,24 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
       id: one.id,
       alias: one.productId,
     })),
+    ...toPeopleRows(content.citizens),
   ];
+}
+
+/** Two registers know a person: the state's by the citizen, the operator's own by the number. */
+function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
+  return z
+    .array(citizenSeed)
+    .parse(seeds)
+    .flatMap(({ ownerNames, ...one }, at) => {
+      const { regnum, lastname, firstname } = one.card;
+      const names = ownerNames ?? { lastName: lastname, firstName: firstname };
+      const owner = subscriberOwner.parse({ registerNumber: regnum, ...names });
+      return [
+        toRow('citizen', storedCitizen.parse(one), { id: one.id }, at),
+        ...(one.isdn === null ? [] : [toRow('subscriber', owner, { id: one.isdn }, at)]),
+      ];
+    });
 }
 
 function ownNames(one: { id: string; parentId?: string | null | undefined }): Names {

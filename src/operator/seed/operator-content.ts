@@ -4,6 +4,7 @@ import { news } from './content/news.ts';
 import { aboutUs, cooperation, digitalConsent, sdg } from './content/pages.ts';
 import { serviceCategories } from './content/service-categories.ts';
 import { services } from './content/services.ts';
+import { citizens } from './people/citizens.ts';
 import { branches } from './places/branches.ts';
 import { cities } from './places/cities.ts';
 import { districts } from './places/districts.ts';
@@ -37,4 +38,5 @@ export const operatorContent: SeedContent = {
   products,
   leasingGroups,
   preorders,
+  citizens,
 };

@@ -7,6 +7,7 @@ import type { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import type { branch, place, travelPoint } from '#contracts/content/places.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
+import type { CitizenSeed } from '../dan/citizen-card.ts';
 
 type Categories = NonNullable<z.input<typeof productCategories>['productCategoryPopulateDtos']>;
 type List<Shape extends z.ZodType> = ReadonlyArray<z.input<Shape>>;
@@ -33,4 +34,5 @@ export interface SeedContent {
   products: List<typeof product>;
   leasingGroups: List<typeof leasingGroup>;
   preorders: List<typeof preorder>;
+  citizens: readonly CitizenSeed[];
 }

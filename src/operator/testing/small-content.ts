@@ -1,3 +1,4 @@
+import { citizens } from '../seed/people/citizens.ts';
 import type { SeedContent } from '../seed/seed-content.ts';
 
 const UPDATED = '2026-10-01T00:00:00.000Z';
@@ -192,4 +193,5 @@ export const smallContent: SeedContent = {
       eta: UPDATED,
     },
   ],
+  citizens,
 };

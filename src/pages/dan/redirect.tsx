@@ -1,7 +1,11 @@
-import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { isDanFlow } from '#dan/flows.ts';
+import { DanResult } from '#features/identity-dan/views/dan-result.tsx';
+import { DanStart } from '#features/identity-dan/views/dan-start.tsx';
+import { requestContext } from '#request/context.ts';
 import { perRequest } from '#waku.ts';
 
 export default function DanRedirectPage() {
-  return <ComingSoon title="flow.dan.title" text="flow.dan.text" icon="shield-check" />;
+  const flow = requestContext().page.query.get('for');
+  return isDanFlow(flow) ? <DanStart flow={flow} /> : <DanResult returnsTo="/afterDan" />;
 }
 export const getConfig = perRequest;

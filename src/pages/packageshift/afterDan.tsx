@@ -1,13 +1,7 @@
-import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { DanResult } from '#features/identity-dan/views/dan-result.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function PackageShiftAfterDanPage() {
-  return (
-    <ComingSoon
-      title="flow.packageShift.title"
-      text="flow.packageShift.text"
-      icon="arrow-left-right"
-    />
-  );
+  return <DanResult returnsTo="/packageshift/afterDan" />;
 }
 export const getConfig = perRequest;

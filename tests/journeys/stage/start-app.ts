@@ -8,10 +8,17 @@ interface AppOptions {
   directory?: string;
   /** Where the content service is; left out, the embedded operator plays it. */
   contentUrl?: string;
+  /** Other settings. */
+  vars?: Record<string, string>;
 }
 
 /** The built site with data of its own and nothing in its cache. */
-export async function startApp({ name, directory, contentUrl }: AppOptions): Promise<Server> {
+export async function startApp({
+  name,
+  directory,
+  contentUrl,
+  vars = {},
+}: AppOptions): Promise<Server> {
   return startServer({
     configPath: join(stageDirectory(), 'dist/server/wrangler.json'),
     directory: directory ?? (await copySeed(name)),
@@ -19,6 +26,7 @@ export async function startApp({ name, directory, contentUrl }: AppOptions): Pro
       // All journeys come from one network.
       TAN_NETWORK_HOURLY: '1000000',
       ...(contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {}),
+      ...vars,
     },
   });
 }

@@ -10,7 +10,9 @@ export function WebviewTitle() {
   const { t } = texts();
   const { pathname } = requestContext().page;
   const tab = tabs.find((one) => one.pathname === pathname);
-  const above = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+  const parent = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+  // Not every level of an address is a page.
+  const above = /^\/(service|dan$)/.test(parent) ? '/' : parent;
   return (
     <div
       data-app-title
@@ -20,11 +22,7 @@ export function WebviewTitle() {
         {tab ? (
           <span className="font-700">{t(tab.name)}</span>
         ) : (
-          <a
-            href={above.startsWith('/service') ? '/' : above}
-            className="icon-btn -ml-3"
-            aria-label={t('nav.back')}
-          >
+          <a href={above} className="icon-btn -ml-3" aria-label={t('nav.back')}>
             <Icon name="arrow-left" />
           </a>
         )}

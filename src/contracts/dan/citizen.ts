@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { contract } from '../contract.ts';
+import { lenientList, registerNumber } from '../shape.ts';
+
+/** What a site may ask for in the name of a citizen who agreed: sent in `scope` as base64 of JSON. */
+export const danScope = z
+  .array(z.object({ services: z.array(z.string().min(1).max(80)).min(1), wsdl: z.url().max(300) }))
+  .min(1)
+  .max(4);
+export type DanScope = z.infer<typeof danScope>;
+
+export const token = z.object({ access_token: z.string().regex(/^[\x21-\x7e]{1,4096}$/) });
+
+/** Body: grant_type, code, client_id, client_secret, redirect_uri. */
+export const exchangeCode = contract({
+  service: 'dan',
+  method: 'POST',
+  path: '/oauth2/token',
+  query: [],
+  encoding: 'form',
+  envelope: 'object',
+  shape: token,
+});
+
+const name = z.string().min(1).max(120);
+
+/** Of the identity card; its picture and the parts of the address are left where they are. */
+export const citizen = z.object({ regnum: registerNumber, lastname: name, firstname: name });
+export type Citizen = z.infer<typeof citizen>;
+
+const answered = z.object({ response: z.unknown() });
+
+/** One element tells how the citizen signed in; another holds the answers, each under its service's name. */
+const part = z.object({ services: z.record(z.string(), z.unknown()).nullish().catch(null) });
+
+/** Bearer: the token that the code was exchanged for. */
+export const readServices = contract({
+  service: 'dan',
+  method: 'POST',
+  path: '/oauth2/api/v1/service',
+  query: [],
+  envelope: 'object',
+  shape: lenientList(part),
+});
+
+/** The named service's answer, wherever in the list it stands; null when it is none of a citizen. */
+export function findCitizen(parts: readonly z.infer<typeof part>[], service: string) {
+  const found = parts.find(({ services }) => services && Object.hasOwn(services, service));
+  const answer = answered.safeParse(found?.services?.[service]);
+  const card = citizen.safeParse(answer.data?.response);
+  return card.success ? card.data : null;
+}

@@ -1,0 +1,24 @@
+/**
+ * Who may ask for a verification: where the provider leads back to, which has to be registered with it, and where the
+ * visitor goes on. Nothing else is ever redirected to.
+ */
+export const danFlows = {
+  newNumber: { returnsTo: '/afterDan', continuesAt: '/newnumberv2' },
+  simRecovery: { returnsTo: '/afterDan', continuesAt: '/simRecovery' },
+  packageShift: { returnsTo: '/packageshift/afterDan', continuesAt: '/packageshift' },
+} as const;
+
+export type DanFlow = keyof typeof danFlows;
+export type DanReturn = (typeof danFlows)[DanFlow]['returnsTo'];
+
+export const danReturns: readonly DanReturn[] = ['/afterDan', '/packageshift/afterDan'];
+
+export function isDanFlow(name: unknown): name is DanFlow {
+  return typeof name === 'string' && Object.hasOwn(danFlows, name);
+}
+
+export function listFlowsOf(returnsTo: DanReturn): DanFlow[] {
+  return Object.keys(danFlows)
+    .filter(isDanFlow)
+    .filter((flow) => danFlows[flow].returnsTo === returnsTo);
+}

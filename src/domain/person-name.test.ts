@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isSameName } from './person-name.ts';
+
+test.each([
+  ['Болд', 'БОЛД'],
+  ['Бат-Эрдэнэ', 'бат эрдэнэ'],
+  [' Энхтуяа ', 'ЭНХТУЯА'],
+  ['Отгон', 'Oтгoн'],
+  ['Өлзий', 'ОЛЗИЙ'],
+  ['Алёна', 'АЛЕНА'],
+  ['Үүрийнтуяа', 'УУРИЙНТУЯА'],
+])('%j and %j are one name', (one, other) => {
+  expect(isSameName(one, other)).toBe(true);
+  expect(isSameName(other, one)).toBe(true);
+});
+
+test.each([
+  ['Болд', 'Болор'],
+  ['Бат', 'Бат-Эрдэнэ'],
+  ['', ''],
+  ['-', ' '],
+  ['Болд', ''],
+])('%j and %j are not', (one, other) => {
+  expect(isSameName(one, other)).toBe(false);
+});

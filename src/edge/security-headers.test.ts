@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '#env.ts';
+import { toPolicy } from './security-headers.ts';
+
+const dan = {
+  DAN_BASE_URL: 'https://sso.gov.mn/base',
+  DAN_CLIENT_ID: 'site',
+  DAN_CLIENT_SECRET: 'secret',
+  DAN_SERVICE: 'WS100101_getCitizenIDCardInfo',
+  DAN_WSDL: 'https://xyp.gov.mn/citizen-1.5.0/ws?WSDL',
+  DAN_PEPPER: 'p'.repeat(32),
+};
+const readTargets = (source: Record<string, string>) =>
+  /form-action ([^;]*)/.exec(toPolicy('nonce', true, parseSettings(source)))?.[1];
+
+test('forms lead to this site, and to the configured identity provider where there is one', () => {
+  expect(readTargets({})).toBe("'self'");
+  expect(readTargets(dan)).toBe("'self' https://sso.gov.mn");
+});
+
+test('the provider is named nowhere else in the policy', () => {
+  const policy = toPolicy('nonce', true, parseSettings(dan));
+  expect(policy.split('; ').filter((part) => part.includes('sso.gov.mn'))).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import type { MessageKey } from '#i18n/translator.ts';
+
+/** What the page after the provider can say; `missing` is a link that is none, or not any more. */
+export type DanResultState = 'verified' | 'mismatch' | 'cancelled' | 'failed' | 'missing';
+
+interface Look {
+  title: MessageKey;
+  text: MessageKey;
+  icon: string;
+  tone: string;
+}
+
+const warning = 'bg-warning-tint text-warning';
+
+export const danResults: Readonly<Record<DanResultState, Look>> = {
+  verified: {
+    title: 'dan.verified.title',
+    text: 'dan.verified.text',
+    icon: 'shield-check',
+    tone: 'bg-success-tint text-success',
+  },
+  mismatch: {
+    title: 'dan.mismatch.title',
+    text: 'dan.mismatch.text',
+    icon: 'user-x',
+    tone: 'bg-danger-tint text-danger',
+  },
+  cancelled: {
+    title: 'dan.cancelled.title',
+    text: 'dan.cancelled.text',
+    icon: 'x',
+    tone: 'bg-sunken text-muted',
+  },
+  failed: { title: 'dan.failed.title', text: 'dan.failed.text', icon: 'cloud-off', tone: warning },
+  missing: { title: 'dan.missing.title', text: 'dan.missing.text', icon: 'unlink', tone: warning },
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { registerNumber } from '#contracts/shape.ts';
+
+/** What the state's register answers about a citizen, under its own names. */
+export const citizenCard = z.object({
+  regnum: registerNumber,
+  lastname: z.string(),
+  firstname: z.string(),
+  surname: z.string(),
+  aimagCityName: z.string(),
+  soumDistrictName: z.string(),
+  bagKhorooName: z.string(),
+  addressDetail: z.string(),
+});
+
+/** A made-up citizen and the number that this operator has registered to them, if any. */
+export const citizenSeed = z.object({
+  id: z.string().regex(/^[a-z-]{1,40}$/),
+  isdn: z
+    .string()
+    .regex(/^\d{8}$/)
+    .nullable(),
+  card: citizenCard,
+  /** How the operator's own register spells the owner, where it differs. */
+  ownerNames: z.object({ lastName: z.string(), firstName: z.string() }).optional(),
+});
+export type CitizenSeed = z.infer<typeof citizenSeed>;
+
+/** As it is stored for the provider's pages and answers. */
+export const storedCitizen = citizenSeed.omit({ ownerNames: true });

@@ -1,0 +1,18 @@
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+/** A page for people. Forms here lead on to the site that asked, so a Referer must not hold the question. */
+export async function sendPage(
+  page: HtmlEscapedString | Promise<HtmlEscapedString>,
+): Promise<Response> {
+  return new Response(String(await page), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+      // Forms go on to a site of another origin where this is a server of its own.
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import {
+  type Citizen,
+  type danScope,
+  exchangeCode,
+  findCitizen,
+  readServices,
+} from '#contracts/dan/citizen.ts';
+import { type Settings, settings } from '#env.ts';
+import { type Outcome, UpstreamError } from './upstream-error.ts';
+import { callUpstream } from './upstream.ts';
+
+/** Where the embedded operator shows the provider's pages, as long as no provider is configured. */
+export const embeddedDanPath = '/operator/dan';
+
+export interface DanParts {
+  call: typeof callUpstream;
+  settings: () => Settings;
+}
+
+interface Redirect {
+  /** Exactly one of those that the provider knows; the same again when the code is exchanged. */
+  redirectUri: string;
+}
+
+/** `btoa` takes bytes only; what the contract names is ASCII, but that is not ours to rely on. */
+function toScope({ DAN_SERVICE, DAN_WSDL }: Settings): string {
+  const scope: z.input<typeof danScope> = [{ services: [DAN_SERVICE], wsdl: DAN_WSDL }];
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(scope))));
+}
+
+/** The client of the state's sign-in: OAuth 2.0, and one call for the card of the citizen who agreed. */
+export function createDan(parts: DanParts) {
+  return {
+    /** Where the browser goes: at the provider, or at the embedded one on this site. */
+    toAuthorizeAddress: ({ redirectUri, state }: Redirect & { state: string }): string => {
+      const known = parts.settings();
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: known.DAN_CLIENT_ID,
+        redirect_uri: redirectUri,
+        scope: toScope(known),
+        state,
+      });
+      return `${known.DAN_BASE_URL ?? embeddedDanPath}/oauth2/authorize?${query}`;
+    },
+
+    /** Neither the token nor the answer outlives this call. */
+    readCitizen: async ({
+      redirectUri,
+      code,
+    }: Redirect & { code: string }): Promise<Outcome<Citizen>> => {
+      const known = parts.settings();
+      const exchanged = await parts.call(exchangeCode, {
+        body: {
+          grant_type: 'authorization_code',
+          code,
+          client_id: known.DAN_CLIENT_ID,
+          client_secret: known.DAN_CLIENT_SECRET,
+          redirect_uri: redirectUri,
+        },
+      });
+      if (!exchanged.ok) return exchanged;
+      const answer = await parts.call(readServices, {
+        bearer: exchanged.value.items[0]?.access_token ?? '',
+      });
+      if (!answer.ok) return answer;
+      const citizen = findCitizen(answer.value.items[0] ?? [], known.DAN_SERVICE);
+      return citizen
+        ? { ok: true, value: citizen }
+        : { ok: false, error: new UpstreamError('shape', 'dan') };
+    },
+  };
+}
+
+export const dan = createDan({ call: callUpstream, settings });

@@ -1,0 +1,6 @@
+import { readSubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
+import { callForOne } from './read-one.ts';
+
+/** `isdn` is always the session's. */
+export const readOwner = ({ isdn }: { isdn: string }) =>
+  callForOne(readSubscriberOwner, { query: { isdn } });

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { origin, queryDatabase, send } from './site.ts';
+
+/** Somebody who is signed in with one of the operator's numbers, as the session kernel would store it. */
+export async function signInAs(isdn: string): Promise<{ id: string; cookie: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const id = createHash('sha256').update(token).digest('hex');
+  const now = Date.now();
+  await queryDatabase(
+    `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES ('${id}', ${now}, ${now + 7_200_000}, 'phone', '${isdn}')`,
+  );
+  return { id, cookie: `sid=${token}` };
+}
+
+export const form = (fields: Record<string, string>, cookie = '', from = origin) => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { origin: from, cookie },
+});
+
+export const toLocation = (answer: Response) => answer.headers.get('location') ?? '';
+
+/** The address at the provider that the way there ends at. */
+export async function start(cookie: string, flow = 'newNumber'): Promise<string> {
+  return toLocation(await send('/dan/start', form({ for: flow }, cookie)));
+}
+
+/** Where the provider leads back to, once the citizen has agreed, or not. */
+export async function decide(address: string, citizen: string | null): Promise<string> {
+  const fields = citizen === null ? { decision: 'cancel' } : { decision: 'allow', citizen };
+  return toLocation(await send(address, form(fields)));
+}
+
+/** The return as a browser follows it, and the page it ends at. */
+export async function comeBack(address: string, cookie: string) {
+  const path = address.replace(origin, '');
+  const answer = await send(path, { headers: { cookie } });
+  const location = toLocation(answer);
+  const page = await (await send(location, { headers: { cookie: `${cookie}; lang=en` } })).text();
+  return { answer, location, page };
+}

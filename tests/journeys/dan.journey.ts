@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test';
+import { decideAsCitizen, signInAt, test } from './stage/dan-site.ts';
+import { expect, hydrate, locales, translator } from './stage/fixtures.ts';
+import { readWords } from './stage/read-words.ts';
+
+// Each worker starts sites of its own.
+test.describe.configure({ mode: 'default' });
+
+const mn = translator('mn');
+const startPath = '/dan/redirect?for=simRecovery';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** From the page that explains it to the provider's page. */
+async function leave(page: Page, url: string, locale: 'mn' | 'en' = 'mn', path = startPath) {
+  await page.goto(url + path);
+  await page.getByRole('button', { name: translator(locale)('dan.start.go') }).click();
+  await page.waitForURL(/\/oauth2\/authorize/);
+}
+
+for (const script of [true, false]) {
+  const how = script ? 'With scripts' : 'Without scripts';
+  for (const locale of locales) {
+    const t = translator(locale);
+
+    test(`${how} the owner of a number is confirmed, in ${locale}`, async ({
+      browser,
+      embedded,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: script });
+      await signInAt(context, embedded, { locale });
+      const page = await context.newPage();
+      await page.goto(embedded.url + startPath);
+      await expect(title(page)).toHaveText(t('dan.start.title'));
+      for (const key of ['name', 'register', 'address'] as const) {
+        await expect(page.getByText(t(`dan.start.told.${key}`))).toBeVisible();
+      }
+      if (script) await hydrate(page);
+      await page.getByRole('button', { name: t('dan.start.go') }).click();
+      await decideAsCitizen(page, 'temuulen');
+      await expect(page).toHaveURL(`${embedded.url}/afterDan?for=simRecovery`);
+      await expect(title(page)).toHaveText(t('dan.verified.title'));
+      expect(await readWords(page)).not.toMatch(/УК91031458|Тэмүүлэн|99110011/);
+      await page.reload();
+      await expect(title(page)).toHaveText(t('dan.verified.title'));
+      await page
+        .getByRole('link', { name: t('dan.continue', { flow: t('flow.simRecovery.title') }) })
+        .click();
+      await expect(page).toHaveURL(/\/simRecovery$/);
+      await context.close();
+    });
+  }
+
+  test(`${how} somebody else is told that it does not match, and who cancels that nothing changed`, async ({
+    browser,
+    embedded,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: script });
+    await signInAt(context, embedded);
+    const page = await context.newPage();
+    await leave(page, embedded.url);
+    await decideAsCitizen(page, 'enkhtuya');
+    await expect(title(page)).toHaveText(mn('dan.mismatch.title'));
+    await page.getByRole('link', { name: mn('dan.again') }).click();
+    await expect(title(page)).toHaveText(mn('dan.start.title'));
+    await leave(page, embedded.url);
+    await decideAsCitizen(page, null);
+    await expect(title(page)).toHaveText(mn('dan.cancelled.title'));
+    await context.close();
+  });
+
+  test(`${how} a return that is sent again, and one out of nowhere, is no link`, async ({
+    browser,
+    embedded,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: script });
+    await signInAt(context, embedded);
+    const page = await context.newPage();
+    const returns: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('code=')) returns.push(request.url());
+    });
+    await leave(page, embedded.url, 'mn', '/dan/redirect?for=packageShift');
+    await decideAsCitizen(page, 'temuulen');
+    await expect(page).toHaveURL(/\/packageshift\/afterDan\?for=packageShift$/);
+    expect(returns).toHaveLength(1);
+    await page.goto(returns[0] ?? '');
+    await expect(page).toHaveURL(/\/packageshift\/afterDan$/);
+    await expect(title(page)).toHaveText(mn('dan.missing.title'));
+    const goOn = mn('dan.continue', { flow: mn('flow.packageShift.title') });
+    await expect(page.getByRole('link', { name: goOn })).toBeVisible();
+    await page.goto(`${embedded.url}/afterDan`);
+    await expect(title(page)).toHaveText(mn('dan.missing.title'));
+    await context.close();
+  });
+
+  test(`${how} a provider at another address is reached and left, and says so when it is down`, async ({
+    browser,
+    remote,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: script });
+    await signInAt(context, remote);
+    const page = await context.newPage();
+    remote.provider.setDown(true);
+    await leave(page, remote.url);
+    expect(new URL(page.url()).origin).toBe(remote.provider.url);
+    await decideAsCitizen(page, 'temuulen');
+    await expect(title(page)).toHaveText(mn('dan.failed.title'));
+    remote.provider.setDown(false);
+    await page.getByRole('link', { name: mn('dan.again') }).click();
+    if (script) await hydrate(page);
+    await page.getByRole('button', { name: mn('dan.start.go') }).click();
+    await decideAsCitizen(page, 'temuulen');
+    await expect(title(page)).toHaveText(mn('dan.verified.title'));
+    // Neither side is told more of the other than where it is.
+    const own = remote.provider.referrers.filter((one) => one.startsWith(remote.provider.url));
+    const foreign = remote.provider.referrers.filter((one) => !own.includes(one));
+    for (const one of foreign) expect(one).toBe(`${remote.url}/`);
+    for (const one of own) expect(one).toBe(`${remote.provider.url}/`);
+    await context.close();
+  });
+}
+
+test('Also from another page of the site, without a new document, the way out is open', async ({
+  page,
+  context,
+  remote,
+}) => {
+  await signInAt(context, remote);
+  await page.goto(`${remote.url}/simRecovery`);
+  await hydrate(page);
+  await page.evaluate((path) => {
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = 'x';
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, startPath);
+  await expect(title(page)).toHaveText(mn('dan.start.title'));
+  await page.getByRole('button', { name: mn('dan.start.go') }).click();
+  await page.waitForURL(/\/oauth2\/authorize/);
+  expect(new URL(page.url()).origin).toBe(remote.provider.url);
+});
+
+test('Who is not signed in goes to sign in first', async ({ request, embedded }) => {
+  const answer = await request.get(embedded.url + startPath, { maxRedirects: 0 });
+  expect(answer.headers()['location']).toBe(`/sign-in?next=${encodeURIComponent(startPath)}`);
+});

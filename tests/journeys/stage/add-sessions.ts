@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { D1Database } from '@cloudflare/workers-types';
+import { getPlatformProxy } from 'wrangler';
+
+/** Cookies of people who are signed in with this number, in a site's data before it is started. */
+export async function addSessions(
+  directory: string,
+  isdn: string,
+  count: number,
+): Promise<string[]> {
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: 'wrangler.toml',
+    persist: { path: `${directory}/v3` },
+    remoteBindings: false,
+  });
+  const now = Date.now();
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await env.DB.batch(
+    tokens.map((token) =>
+      env.DB.prepare(
+        `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES (?1, ?2, ?3, 'phone', ?4)`,
+      ).bind(createHash('sha256').update(token).digest('hex'), now, now + 7_200_000, isdn),
+    ),
+  );
+  await dispose();
+  return tokens;
+}
