@@ -1,6 +1,7 @@
 import { serializeCookie } from '#request/cookies.ts';
 import { edgeParameters } from '#request/page-address.ts';
 import type { Middleware } from './middleware.ts';
+import { openByToken } from './open-by-token.ts';
 import { toOwnAddress } from './own-address.ts';
 
 /**
@@ -10,17 +11,20 @@ import { toOwnAddress } from './own-address.ts';
  */
 export const cleanAddress: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
-  const token = url.searchParams.has('t');
+  const tokens = url.searchParams.getAll('t');
   const complete = url.searchParams.has('complete');
-  if ((!token && !complete) || url.pathname.startsWith('/RSC/')) return next();
+  if ((tokens.length === 0 && !complete) || url.pathname.startsWith('/RSC/')) return next();
   const { cookieOutbox, secure, mode } = c.get('request');
   // A kiosk stays one, whatever address somebody brings to it.
-  if (token && mode !== 'kiosk') cookieOutbox.push(serializeCookie('mode', 'webview', { secure }));
+  if (tokens.length > 0 && mode !== 'kiosk')
+    cookieOutbox.push(serializeCookie('mode', 'webview', { secure }));
   if (complete)
     cookieOutbox.push(serializeCookie('complete', '1', { secure, maxAgeSeconds: 86_400 }));
   for (const name of edgeParameters) url.searchParams.delete(name);
+  const address = toOwnAddress(url);
+  const location = tokens.length > 0 ? await openByToken(c, tokens, address) : address;
   return new Response(null, {
     status: 303,
-    headers: { location: toOwnAddress(url), 'referrer-policy': 'no-referrer' },
+    headers: { location, 'referrer-policy': 'no-referrer' },
   });
 };

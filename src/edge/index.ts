@@ -6,12 +6,14 @@ import { cleanAddress } from './clean-address.ts';
 import { lastResort } from './last-resort.ts';
 import { limits } from './limits.ts';
 import type { Middleware } from './middleware.ts';
+import { playApp } from './play-app.ts';
 import { preferenceForm } from './preference-form.ts';
 import { quietConsole } from './quiet-console.ts';
 import { rememberPreferences } from './remember-preferences.ts';
 import { requestContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { switchAccount } from './switch-account.ts';
 
 if (import.meta.env.PROD) quietConsole();
 groupReadsBy(tryRequestContext);
@@ -26,6 +28,8 @@ const chain: readonly Middleware[] = [
   rememberPreferences,
   cleanAddress,
   preferenceForm,
+  switchAccount,
+  playApp,
   actionGate,
 ];
 

@@ -15,6 +15,7 @@ import { serviceRoutes } from './content/service-routes.ts';
 import type { OperatorEnv } from './http/operator-env.ts';
 import { Refusal } from './http/refusal.ts';
 import { sendJson } from './http/send-json.ts';
+import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 const app = new Hono<OperatorEnv>();
@@ -40,6 +41,7 @@ for (const routes of [
   ratingRoutes,
   cartRoutes,
   calculateRoutes,
+  appTokenRoutes,
 ]) {
   app.route('/', routes);
 }
