@@ -40,7 +40,7 @@ function findFreePort(): Promise<number> {
 }
 
 /** The built app in workerd itself, with the settings of production and a seeded directory of its own. */
-export async function startSite(): Promise<Site> {
+export async function startSite(bindings: Record<string, string> = {}): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'tenger-edge-'));
   await seedLocal({ configPath: 'wrangler.toml', persistTo: directory, products: 0 });
   const port = await findFreePort();
@@ -65,6 +65,7 @@ export async function startSite(): Promise<Site> {
             ENVIRONMENT: 'production',
             SITE_ORIGIN: origin,
             ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
+            ...bindings,
           },
         },
       ],
