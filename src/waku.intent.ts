@@ -1,3 +1,5 @@
+import { mirrorVisit } from '#ui/mirror-visit.ts';
+
 /**
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
  * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
@@ -89,6 +91,7 @@ addEventListener('submit', (event) => {
   const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
   root.dataset['theme'] = theme;
   document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`;
+  mirrorVisit();
   // The address would rule over the cookie.
   const url = new URL(location.href);
   if (url.searchParams.has('theme')) {
@@ -111,5 +114,9 @@ function showCartCount() {
     badge.textContent = count > 0 ? String(Math.min(99, count)) : '';
   }
 }
-addEventListener('DOMContentLoaded', showCartCount);
-if (document.readyState !== 'loading') showCartCount();
+function onceReady() {
+  showCartCount();
+  mirrorVisit();
+}
+addEventListener('DOMContentLoaded', onceReady);
+if (document.readyState !== 'loading') onceReady();

@@ -186,15 +186,6 @@ test('signing out ends the session at once and takes the cookie back', async () 
   expect(await readSessions()).toEqual([]);
 });
 
-test('who signs in again under the same number keeps what was theirs', async () => {
-  const { cookie, session } = await beginSignedIn();
-  await DB.prepare("INSERT INTO consent VALUES (?1, 'v1', '[]', 0)").bind(session.id).run();
-  const again = visit({ cookies: parseCookies(cookie), posted: true });
-  const next = await runInContext(again, () => signIn({ ...asPhone('99112233'), kind: 'webview' }));
-  const { results } = await DB.prepare('SELECT session_id FROM consent').all();
-  expect(results).toEqual([{ session_id: next.id }]);
-});
-
 test('signing out everywhere ends all sessions of the number, and nobody else’s', async () => {
   const mine = await beginSignedIn();
   await beginSignedIn();
