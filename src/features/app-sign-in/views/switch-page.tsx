@@ -1,7 +1,7 @@
 import { maskNumber } from '#domain/mask-number.ts';
 import { texts } from '#i18n/texts.ts';
 import { findCustomer } from '#request/session.ts';
-import { NotFound } from '#ui/not-found.tsx';
+import { notFound } from '#waku.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { findOffer } from '../store.ts';
@@ -11,7 +11,7 @@ export async function SwitchPage() {
   const { t } = texts();
   const customer = await findCustomer();
   const offer = customer && (await findOffer(customer.id));
-  if (!offer) return <NotFound />;
+  if (!offer) notFound();
   const title = t('token.switchTitle');
   const numbers = { current: maskNumber(customer.isdn), next: maskNumber(offer.isdn) };
   return (
