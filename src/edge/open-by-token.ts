@@ -20,7 +20,7 @@ function isVisit(c: Context): boolean {
   return method === 'GET' && destination === 'document' && !looks;
 }
 
-async function useToken(parameter: string | undefined, returnTo: string): Promise<Fate> {
+async function tryToken(parameter: string | undefined, returnTo: string): Promise<Fate> {
   const token = parameter === undefined ? null : readAppToken(parameter);
   if (!token) return 'malformed';
   const found = await verifyAppToken(token);
@@ -51,7 +51,7 @@ export async function openByToken(
   if (isEmpty || context.mode === 'kiosk' || !isVisit(c)) return returnTo;
   // Which of several would count?
   const [parameter] = parameters.length === 1 ? parameters : [];
-  const fate = await useToken(parameter, returnTo).catch((): Fate => 'failed');
+  const fate = await tryToken(parameter, returnTo).catch((): Fate => 'failed');
   if (fate === 'asked') return switchPath;
   if (fate === 'signed-in') return returnTo;
   console.warn(JSON.stringify({ event: 'web-view-token', kind: fate }));

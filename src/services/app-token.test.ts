@@ -7,6 +7,7 @@ import {
   tokenAudience,
   tokenIssuer,
   tokenSecret,
+  toPem,
 } from '../../tests/unit/make-token.ts';
 import { isAppPlayed, type TokenSettings, verifyAppToken } from './app-token.ts';
 import type { TokenAlgorithm } from './signed-token.ts';
@@ -23,16 +24,10 @@ let ec: CryptoKeyPair;
 const pem = { RS256: '', ES256: '' };
 let secret: CryptoKey;
 
-async function toPem(key: CryptoKey): Promise<string> {
-  const der = new Uint8Array((await crypto.subtle.exportKey('spki', key)) as ArrayBuffer);
-  const lines = btoa(String.fromCharCode(...der)).replaceAll(/.{64}/g, '$&\n');
-  return `-----BEGIN PUBLIC KEY-----\n${lines}\n-----END PUBLIC KEY-----\n`;
-}
-
 beforeAll(async () => {
-  rsa = (await crypto.subtle.generateKey(rsaKind, true, ['sign', 'verify'])) as CryptoKeyPair;
+  rsa = await crypto.subtle.generateKey(rsaKind, true, ['sign', 'verify']);
   const curve = { name: 'ECDSA', namedCurve: 'P-256' };
-  ec = (await crypto.subtle.generateKey(curve, true, ['sign', 'verify'])) as CryptoKeyPair;
+  ec = await crypto.subtle.generateKey(curve, true, ['sign', 'verify']);
   pem.RS256 = await toPem(rsa.publicKey);
   pem.ES256 = await toPem(ec.publicKey);
   secret = await importSecret(tokenSecret);
@@ -110,10 +105,7 @@ test('a public key is never taken for a secret, and no token brings its own key'
       expect.soft(await verifyAppToken(forged, trust('RS256', pem.RS256)), alg).toBeNull();
     }
   }
-  const other = (await crypto.subtle.generateKey(rsaKind, true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair;
+  const other = await crypto.subtle.generateKey(rsaKind, true, ['sign', 'verify']);
   const jwk = await crypto.subtle.exportKey('jwk', other.publicKey);
   const header = { alg: 'RS256', jwk, jku: 'https://evil.test/jwks', kid: '../../dev/null' };
   const brought = await makeToken(header, toClaims(), other.privateKey, 'RS256');
@@ -189,10 +181,10 @@ test.each([null, 'text', 7, [], ['isdn', '99112233']])('%j is no claim', async (
 });
 
 test('a key that is none of its algorithm, or too short, lets nobody in', async () => {
-  const short = (await crypto.subtle.generateKey({ ...rsaKind, modulusLength: 1024 }, true, [
+  const short = await crypto.subtle.generateKey({ ...rsaKind, modulusLength: 1024 }, true, [
     'sign',
     'verify',
-  ])) as CryptoKeyPair;
+  ]);
   const token = await makeToken({ alg: 'RS256' }, toClaims(), short.privateKey, 'RS256');
   for (const key of [await toPem(short.publicKey), pem.ES256, '{"kty":"RSA"}', 'nonsense']) {
     await expect(verifyAppToken(token, trust('RS256', key))).rejects.toThrow();

@@ -57,9 +57,9 @@ export function decodeStored(text: string | null): unknown {
 }
 
 /** Storage may be missing, blocked or full: then nothing is there, and nothing is kept. */
-function tryStorage<T>(use: (storage: Storage) => T): T | null {
+function tryStorage<T>(run: (storage: Storage) => T): T | null {
   try {
-    return use(localStorage);
+    return run(localStorage);
   } catch {
     return null;
   }

@@ -45,3 +45,9 @@ export async function makeToken(
   const seal = await crypto.subtle.sign(signers[signer], key, encode(signed));
   return `${signed}.${encodeBase64Url(new Uint8Array(seal))}`;
 }
+
+export async function toPem(key: CryptoKey): Promise<string> {
+  const der = new Uint8Array(await crypto.subtle.exportKey('spki', key));
+  const lines = btoa(String.fromCharCode(...der)).replaceAll(/.{64}/g, '$&\n');
+  return `-----BEGIN PUBLIC KEY-----\n${lines}\n-----END PUBLIC KEY-----\n`;
+}
