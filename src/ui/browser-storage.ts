@@ -7,6 +7,7 @@ export const storedNames = {
   theme: '@mc_theme',
   /** A word in place of the token, which never reaches a page: `docs/decisions/014-web-view-token.md`. */
   token: '@mc_webview_token',
+  /** `{phone, timestamp}`, milliseconds since 1970. */
   phone: '@mc_user_phone',
   cart: '@mc_local_cart',
 } as const;
@@ -19,9 +20,6 @@ export type Storable =
   | null
   | readonly Storable[]
   | { readonly [key: string]: Storable };
-
-/** `timestamp`: milliseconds since 1970. */
-export type StoredPhone = { readonly phone: string; readonly timestamp: number };
 
 function toBase64(text: string): string {
   // Half of an emoji can't be written in UTF-8.
