@@ -18,7 +18,7 @@ test('a fresh token opens a session that lasts as long as the token says', async
   const sessionExp = Math.floor(Date.now() / 1000) + 1234;
   const { location, cookies, sid } = await site.bring(btoa(await sign({ sessionExp })));
   expect(location).toBe('/news?page=2');
-  expect(cookies).toEqual([
+  expect(cookies.filter((cookie) => !cookie.startsWith('account='))).toEqual([
     webview,
     expect.stringMatching(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=123[34]; HttpOnly$/),
   ]);

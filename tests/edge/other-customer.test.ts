@@ -32,34 +32,31 @@ const names = [
   'session_id',
   'sid',
 ];
-const plantedPairs = () =>
-  names.flatMap((name): [string, string][] => [
-    [name, other.isdn],
-    [name, other.sessionId],
-  ]);
+const ids = () => [other.isdn, other.sessionId];
+const toPairs = (id: string) => names.map((name): [string, string] => [name, id]);
 
-/** The other's number and ids, wherever a request has room for them. */
-function plant(path: string): { address: string; headers: Record<string, string> } {
-  const query = new URLSearchParams(plantedPairs());
+/** One of the other's ids wherever a request has room for it: alone, so that no second value hides it. */
+function plant(path: string, id: string): { address: string; headers: Record<string, string> } {
+  const query = new URLSearchParams(toPairs(id)).toString();
   // A payload's page has its own.
-  const inner = path.startsWith('/RSC/') ? `&query=${encodeURIComponent(query.toString())}` : '';
+  const inner = path.startsWith('/RSC/') ? `&query=${encodeURIComponent(query)}` : '';
   return {
-    address: `${path}?${query}${inner}`.slice(0, 2000),
+    address: `${path}?${query}${inner}`,
     headers: {
       cookie: [
         `sid=${asker.sid}`,
-        `sid=${other.sessionId}`,
-        `__Host-sid=${other.sessionId}`,
-        ...names.slice(0, -1).map((name) => `${name}=${other.isdn}`),
+        `sid=${id}`,
+        `__Host-sid=${id}`,
+        ...names.slice(0, -1).map((name) => `${name}=${id}`),
         'account=1',
         'complete=1',
       ].join('; '),
-      'x-isdn': other.isdn,
-      'x-msisdn': other.isdn,
-      'x-user-id': other.sessionId,
-      'x-forwarded-user': other.isdn,
-      authorization: `Bearer ${other.sessionId}`,
-      'x-waku-action-location': `/switch-account?isdn=${other.isdn}`,
+      'x-isdn': id,
+      'x-msisdn': id,
+      'x-user-id': id,
+      'x-forwarded-user': id,
+      authorization: `Bearer ${id}`,
+      'x-waku-action-location': `/switch-account?${query}`,
       origin,
     },
   };
@@ -81,33 +78,34 @@ test('what is looked for can be found: its owner is shown it', async () => {
 
 test('no page, payload or API tells a customer anything of another', async () => {
   const paths = [...pagePaths, ...pagePaths.map(toPayloadPath), ...apiPaths];
-  await inParallel(paths, async (path) => {
-    const { address, headers } = plant(path);
+  const jobs = paths.flatMap((path) => ids().map((id) => ({ path, id })));
+  await inParallel(jobs, async ({ path, id }) => {
+    const { address, headers } = plant(path, id);
     await expectNothing(await send(address, { headers }), path);
     // Somebody who only claims to be signed in.
-    const { cookie: _own, ...claims } = headers;
-    const forged = { ...claims, cookie: `sid=${other.sessionId}; account=1; complete=1` };
-    await expectNothing(await send(address, { headers: forged }), `${path}, forged`);
+    const cookie = `sid=${id}; account=1; complete=1`;
+    await expectNothing(
+      await send(address, { headers: { ...headers, cookie } }),
+      `${path}, forged`,
+    );
   });
 });
 
 test('no action does anything to another customer, or tells of them', async () => {
-  for (const { id, page, fill } of listedActions) {
+  const jobs = listedActions.flatMap((one) => ids().map((id) => ({ ...one, other: id })));
+  await inParallel(jobs, async ({ id, page, fill, other: theirs }) => {
     const fields = await fill();
-    const grown = { ...fields, ...Object.fromEntries(plantedPairs()) };
-    const call = plant(`/RSC/F/${id}.txt`);
-    const own = plant(page);
+    const grown = { ...fields, ...Object.fromEntries(toPairs(theirs)) };
+    const call = plant(`/RSC/F/${id}.txt`, theirs);
+    const own = plant(page, theirs);
     const native = { [`$ACTION_ID_${id.replace('/', '#')}`]: '' };
-    const flight = JSON.stringify([null, { isdn: other.isdn, sessionId: other.sessionId }]);
+    const text = 'text/plain;charset=UTF-8';
     const sent: [string, BodyInit, string?][] = [
       [call.address, toCall(fields)],
       [call.address, toCall(grown)],
-      [
-        call.address,
-        toForm({ 0: JSON.stringify([{ isdn: other.isdn }, '$K1']), _1_isdn: other.isdn }),
-      ],
-      [call.address, flight, 'text/plain;charset=UTF-8'],
-      [call.address, JSON.stringify([other.isdn]), 'text/plain;charset=UTF-8'],
+      [call.address, toForm({ 0: JSON.stringify([{ isdn: theirs }, '$K1']), _1_isdn: theirs })],
+      [call.address, JSON.stringify([null, Object.fromEntries(toPairs(theirs))]), text],
+      [call.address, JSON.stringify([theirs]), text],
       [own.address, toForm({ ...fields, ...native })],
       [own.address, toForm({ ...grown, ...native })],
     ];
@@ -115,16 +113,18 @@ test('no action does anything to another customer, or tells of them', async () =
       const headers = { ...call.headers, ...(type ? { 'content-type': type } : {}) };
       await expectNothing(await post(address, body, headers), `${id} ${type ?? 'form'}`);
     }
-  }
+  });
 });
 
 test('no form of the edge does anything to another customer, or tells of them', async () => {
   for (const [path, { fill }] of Object.entries(edgeForms)) {
-    const { address, headers } = plant(path);
-    const body = toForm({ ...Object.fromEntries(plantedPairs()), ...(await fill()) });
-    await expectNothing(await post(address, body, headers), path);
-    // That form may have been the one that signs out.
-    asker = await signInAs(asker.isdn);
+    for (const id of ids()) {
+      const { address, headers } = plant(path, id);
+      const body = toForm({ ...Object.fromEntries(toPairs(id)), ...(await fill()) });
+      await expectNothing(await post(address, body, headers), path);
+      // That form may have been the one that signs out.
+      asker = await signInAs(asker.isdn);
+    }
   }
 });
 

@@ -159,5 +159,10 @@ export const sitePages: readonly SitePage[] = [
     keyed('flow.simRecovery.title'),
     keyedAll('flow.simRecovery.text', 'coming.title'),
   ),
+  page(
+    '/operator/app',
+    keyed('token.playTitle'),
+    keyedAll('token.playLead', 'token.playNumber', 'token.playOpen'),
+  ),
   page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
 ];
