@@ -77,6 +77,9 @@ main:focus,h1:focus{outline:none}
 :root:not([data-mode=kiosk]) .hero-text{max-width:34rem;min-height:400px;padding:48px 56px}}
 @media (min-width:640px){.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 30%,#0001 42%,#0006 56%,#000 78%)}.slide .hero-text{padding:32px;max-width:24rem}}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
+@keyframes toast-away{to{opacity:0;visibility:hidden}}
+.toast{position:fixed;z-index:85;top:calc(1rem + env(safe-area-inset-top));right:1rem;max-width:min(26rem,100vw - 2rem);padding:.9rem 1.25rem;border-radius:12px;background:var(--ink);color:var(--surface);font-weight:550;animation:toast-away .3s 3s forwards}
+.toast:hover{animation-play-state:paused}
 .progress{position:fixed;inset:0 0 auto;height:3px;z-index:90;background:var(--primary);transform-origin:0 50%;scale:0 1;opacity:0}
 [data-navigating] .progress{opacity:1;animation:progress 8s cubic-bezier(.1,.7,.2,1) .18s both}
 .rich{max-width:70ch}

@@ -82,3 +82,38 @@ test.each<[string, Record<string, string>]>([
 test('a wrong setting never shows its value', () => {
   expect(() => parseSettings({ ABOUT_US_TOKEN: 'very secret' })).toThrow(/^((?!very secret).)*$/);
 });
+
+const signed = {
+  WEBVIEW_TOKEN_ALG: 'HS256',
+  WEBVIEW_TOKEN_KEY: 'a-shared-secret-of-thirty-two-letters',
+  WEBVIEW_TOKEN_ISSUER: 'https://id.example.mn',
+  WEBVIEW_TOKEN_AUDIENCE: 'www.example.mn',
+};
+const pem = '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----';
+
+test('signed tokens are set up whole', () => {
+  expect(parseSettings(signed)).toMatchObject(signed);
+  const byKey = { ...signed, WEBVIEW_TOKEN_ALG: 'ES256', WEBVIEW_TOKEN_KEY: pem };
+  expect(parseSettings(byKey)).toMatchObject(byKey);
+  const jwk = { ...byKey, WEBVIEW_TOKEN_KEY: '{"kty":"EC"}' };
+  expect(parseSettings(jwk)).toMatchObject(jwk);
+});
+
+test.each(Object.keys(signed))('without %s the other three say so', (name) => {
+  expect(() => parseSettings({ ...signed, [name]: '' })).toThrow(`${name}: set it too`);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['WEBVIEW_TOKEN_ALG', { WEBVIEW_TOKEN_ALG: 'none' }],
+  ['WEBVIEW_TOKEN_KEY', { WEBVIEW_TOKEN_KEY: 'short' }],
+  ['WEBVIEW_TOKEN_KEY', { WEBVIEW_TOKEN_KEY: pem }],
+  ['WEBVIEW_TOKEN_KEY', { WEBVIEW_TOKEN_ALG: 'RS256' }],
+  [
+    'WEBVIEW_TOKEN_KEY',
+    { WEBVIEW_TOKEN_ALG: 'ES256', WEBVIEW_TOKEN_KEY: pem.replace('PUBLIC', 'PRIVATE') },
+  ],
+])('%s is refused for %j, and its value is not told', (name, wrong) => {
+  const parse = () => parseSettings({ ...signed, ...wrong });
+  expect(parse).toThrow(`${name}: `);
+  expect(parse).not.toThrow(/MFkw|shared/);
+});

@@ -73,6 +73,25 @@ function toDanSettings(given: {
   return given.DAN_BASE_URL ? (given as DanSettings) : embeddedDan;
 }
 
+const oneWord = setting(
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'set it to one word')
+    .optional(),
+);
+
+/** A public key as PEM or JWK, or for HS256 a secret; why the text is none of this algorithm's, if so. */
+function findKeyFault(alg: string, key: string): string | undefined {
+  const isPublic = /^\s*(-----BEGIN|\{)/.test(key);
+  if (alg !== 'HS256') {
+    const isKey = /^\s*(-----BEGIN PUBLIC KEY-----|\{[^]*"kty")/.test(key);
+    return isKey ? undefined : 'set this secret to the public key, as PEM or JWK';
+  }
+  // Whoever has a public key could sign with it.
+  if (isPublic) return 'HS256 takes a shared secret, never a public key';
+  return key.length < 32 ? 'set this secret to at least 32 letters' : undefined;
+}
+
 const shape = z
   .object({
     ENVIRONMENT: setting(
@@ -119,6 +138,12 @@ const shape = z
           'set it to a comma list of host names, such as img.example.mn (https is understood)',
         ),
     ),
+    WEBVIEW_TOKEN_ALG: setting(
+      z.enum(['HS256', 'RS256', 'ES256'], 'set it to HS256, RS256 or ES256').optional(),
+    ),
+    WEBVIEW_TOKEN_KEY: setting(z.string().optional()),
+    WEBVIEW_TOKEN_ISSUER: oneWord,
+    WEBVIEW_TOKEN_AUDIENCE: oneWord,
     CACHE_VERSION: setting(
       z
         .string()
@@ -143,6 +168,14 @@ const shape = z
     for (const name of Object.keys(embeddedDan) as (keyof typeof embeddedDan)[]) {
       if (c.value.DAN_BASE_URL && !c.value[name]) refuse(name, 'set it along with DAN_BASE_URL');
     }
+    const { WEBVIEW_TOKEN_ALG: alg, WEBVIEW_TOKEN_KEY: key } = c.value;
+    const signing = ['ALG', 'KEY', 'ISSUER', 'AUDIENCE'].map((part) => `WEBVIEW_TOKEN_${part}`);
+    const given = signing.filter((name) => Reflect.get(c.value, name) !== undefined);
+    for (const name of given.length > 0 ? signing : []) {
+      if (!given.includes(name)) refuse(name, 'set it too: signed tokens need all four');
+    }
+    const fault = alg && key && findKeyFault(alg, key);
+    if (fault) refuse('WEBVIEW_TOKEN_KEY', fault);
     if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
       refuse('SITE_ORIGIN', originHint);
     if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)

@@ -1,4 +1,5 @@
 import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
+import { mirrorVisit } from '#ui/mirror-visit.ts';
 
 /**
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
@@ -22,8 +23,8 @@ function toPayloadAddress(): string {
 /** Read whole: React would throw the page away over a payload that fails or breaks off. */
 async function fetchPayload(): Promise<Response | null> {
   // As this document was drawn, whatever the cookies have come to say since.
-  const { drawn, mode, theme } = root.dataset;
-  const headers = { 'x-drawn': `${drawn ?? mode} ${root.lang} ${theme}` };
+  const { drawn, mode, theme, notice = '' } = root.dataset;
+  const headers = { 'x-drawn': `${drawn ?? mode} ${root.lang} ${theme} ${notice}`.trim() };
   try {
     const response = await fetch(toPayloadAddress(), { headers });
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');
@@ -105,6 +106,7 @@ document.addEventListener('submit', (event) => {
   const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
   root.dataset['theme'] = theme;
   document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`;
+  mirrorVisit();
   // The address would rule over the cookie.
   const url = new URL(location.href);
   if (url.searchParams.has('theme')) {
@@ -136,6 +138,7 @@ addEventListener('click', ({ target }) => {
 function onParsed() {
   showCartCount();
   restoreDraft();
+  mirrorVisit();
 }
 addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();

@@ -9,6 +9,7 @@ import { lastResort } from './last-resort.ts';
 import { limits } from './limits.ts';
 import type { Middleware } from './middleware.ts';
 import { operatorPages } from './operator-pages.ts';
+import { playApp } from './play-app.ts';
 import { preferenceForm } from './preference-form.ts';
 import { quietConsole } from './quiet-console.ts';
 import { rememberPreferences } from './remember-preferences.ts';
@@ -17,6 +18,7 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signInForm } from './sign-in-form.ts';
 import { signOutForm } from './sign-out-form.ts';
+import { switchAccount } from './switch-account.ts';
 
 if (import.meta.env.PROD) quietConsole();
 groupReadsBy(tryRequestContext);
@@ -36,6 +38,8 @@ const chain: readonly Middleware[] = [
   danStart,
   danReturn,
   operatorPages,
+  switchAccount,
+  playApp,
   actionGate,
 ];
 

@@ -44,6 +44,7 @@ export const limits: Middleware = async (c, next) => {
   const allowed = toAllowedMethods(url.pathname);
   if (!allowed.includes(c.req.method)) return refuse(405, { allow: allowed.join(', ') });
   // The framework's API routes know no HEAD; the runtime leaves the body out.
+  c.set('looksOnly', c.req.method === 'HEAD');
   if (c.req.method === 'HEAD') c.req.raw = new Request(c.req.raw, { method: 'GET' });
   if (c.req.method !== 'POST') return next();
   return isAction(c.req.method, url.pathname, c.req.header('content-type'))

@@ -6,6 +6,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     nonce: string;
     requestId: string;
+    /** Asked by HEAD: nobody reads the answer, so nothing is done for them. */
+    looksOnly: boolean;
     request: RequestContext;
   }
 }

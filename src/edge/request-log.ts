@@ -1,10 +1,11 @@
 import type { Middleware } from './middleware.ts';
 
-/** Longer runs of digits may be a subscriber's number, whatever the path says. */
+/** Longer runs of digits may be a subscriber's number, and long words a token, whatever the path says. */
 function maskPath(pathname: string): string {
   return pathname
-    .slice(0, 120)
+    .replace(/[\w-]{40,}/g, '#')
     .replace(/\d{5,}/g, '#')
+    .slice(0, 120)
     .replace(/[^\w\-./#]/g, '?');
 }
 

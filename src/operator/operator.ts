@@ -20,6 +20,7 @@ import { Refusal } from './http/refusal.ts';
 import { sendJson } from './http/send-json.ts';
 import { smsRoutes } from './mobile/sms-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
+import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 const app = new Hono<OperatorEnv>();
@@ -50,6 +51,7 @@ for (const routes of [
   authorizeRoutes,
   tokenRoutes,
   citizenRoutes,
+  appTokenRoutes,
 ]) {
   app.route('/', routes);
 }

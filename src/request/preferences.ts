@@ -1,3 +1,5 @@
+import { type Notice, readNotice, toNotice } from './notice.ts';
+
 export const locales = ['mn', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const themes = ['light', 'dark'] as const;
@@ -10,6 +12,8 @@ export interface Preferences {
   theme: Theme;
   mode: Mode;
   device: Device;
+  /** To be said once, on this page. */
+  notice?: Notice;
 }
 
 /** Any other stored value falls back to Mongolian. */
@@ -44,12 +48,21 @@ function toDevice(headers: Headers): Device {
   return mobileAgent.test(headers.get('user-agent') ?? '') ? 'MOBILE' : 'WEB';
 }
 
-const drawnAs = /^(browser|webview|kiosk) (mn|en) (light|dark)$/;
+const drawnAs = /^(browser|webview|kiosk) (mn|en) (light|dark)(?: ([a-z]+))?$/;
 
 /** The payload that hydrates a document has to be drawn as the document was. */
-function readDrawn(headers: Headers): Pick<Preferences, 'mode' | 'locale' | 'theme'> | null {
-  const [, mode, locale, theme] = drawnAs.exec(headers.get('x-drawn') ?? '') ?? [];
-  return mode ? { mode: mode as Mode, locale: toLocale(locale), theme: toTheme(theme) } : null;
+function readDrawn(
+  headers: Headers,
+): Pick<Preferences, 'mode' | 'locale' | 'theme' | 'notice'> | null {
+  const [, mode, locale, theme, word] = drawnAs.exec(headers.get('x-drawn') ?? '') ?? [];
+  if (!mode) return null;
+  const notice = toNotice(word);
+  return {
+    mode: mode as Mode,
+    locale: toLocale(locale),
+    theme: toTheme(theme),
+    ...(notice ? { notice } : {}),
+  };
 }
 
 /** A query parameter rules over the cookie; `query` is the page's own, also on RSC requests. */
@@ -60,11 +73,13 @@ export function toPreferences(
 ): Preferences {
   const lang = query.get('lang');
   const theme = query.get('theme');
+  const notice = readNotice(cookies);
   return {
     locale: lang === 'mn' || lang === 'en' ? lang : toLocale(cookies.get('lang')),
     theme: theme === 'light' || theme === 'dark' ? theme : toTheme(cookies.get('theme')),
     mode: toMode(query, cookies, headers),
     device: toDevice(headers),
+    ...(notice ? { notice } : {}),
     ...readDrawn(headers),
   };
 }

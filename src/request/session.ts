@@ -129,11 +129,12 @@ export async function signIn(customer: Customer): Promise<Session> {
     id: await hashText(token),
     expiresAt: Math.min(customer.expiresAt, endsAt),
   };
-  const old = before?.kind === 'anonymous' ? before.id : null;
+  const isTheirs = before?.isdn === null || before?.isdn === customer.isdn;
+  const old = before && isTheirs ? before.id : null;
   await DB.batch([
     DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
     toInsert(session, now),
-    // Only what somebody without a name left here: another customer's things stay with them.
+    // Only what they left here themselves, without a name or with it: another customer's things stay with them.
     DB.prepare('UPDATE consent SET session_id = ?1 WHERE session_id = ?2').bind(session.id, old),
     DB.prepare('DELETE FROM session WHERE id = ?1').bind(before?.id ?? null),
   ]);

@@ -4,6 +4,7 @@ import type { ServiceCategory } from '#contracts/content/services.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { Notice } from '#ui/notice.tsx';
 import { AppPrompt } from './app-prompt.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -28,6 +29,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
   const { mode } = requestContext();
   const main = (
     <main id="main" tabIndex={-1} className="min-h-[60vh]">
+      <Notice />
       {children}
     </main>
   );

@@ -1,0 +1,19 @@
+/**
+ * Bytes of base64url as tokens have it: no padding, no blanks, and only the one spelling of them, so that nobody
+ * can write the same token in another way. Null for anything else.
+ */
+export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
+  const bytes = Uint8Array.from(
+    atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+    (letter) => letter.codePointAt(0) ?? 0,
+  );
+  return encodeBase64Url(bytes) === text ? bytes : null;
+}
+
+export function encodeBase64Url(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

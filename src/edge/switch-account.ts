@@ -1,0 +1,28 @@
+import { takeOffer } from '#features/app-sign-in/store.ts';
+import { leaveNotice } from '#request/notice.ts';
+import { findCustomer, signIn } from '#request/session.ts';
+import type { Middleware } from './middleware.ts';
+import { switchPath } from './open-by-token.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { refuse } from './refusal.ts';
+
+/**
+ * The answer to "go on as another number?". A plain form, as it changes the whole document; which number it is
+ * was kept here when the app's token was verified, so the form only says yes or no.
+ */
+export const switchAccount: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.pathname !== switchPath || c.req.method !== 'POST') return next();
+  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  const form = await c.req.raw.formData().catch(() => null);
+  if (!form) return refuse(415);
+  const current = await findCustomer();
+  const offer = current && (await takeOffer(current.id));
+  if (!offer) {
+    // Answered before, or too late.
+    leaveNotice(c.get('request'), 'token');
+  } else if (form.get('choice') === 'go') {
+    await signIn({ kind: 'webview', isdn: offer.isdn, expiresAt: offer.sessionEndsAt });
+  }
+  return new Response(null, { status: 303, headers: { location: offer?.returnTo ?? '/' } });
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { findOffer, putOffer, takeOffer, takeTokenOnce } from './store.ts';
+
+const soon = () => Date.now() + 60_000;
+
+test('of 200 who bring the same token at once, one is first', async () => {
+  const first = await Promise.all(
+    Array.from({ length: 200 }, () => takeTokenOnce('the same', soon())),
+  );
+  expect(first.filter(Boolean).length).toBe(1);
+  expect(await takeTokenOnce('the same', soon())).toBe(false);
+  expect(await takeTokenOnce('another', soon())).toBe(true);
+});
+
+test('only the hash of an id is kept, and only for as long as the token could come again', async () => {
+  await takeTokenOnce('readable-id', Date.now() - 1);
+  expect(await takeTokenOnce('later', soon())).toBe(true);
+  const { results } = await DB.prepare('SELECT * FROM web_view_token').all();
+  expect(JSON.stringify(results)).not.toContain('readable-id');
+  expect(results.filter(({ useless_at }) => Number(useless_at) <= Date.now())).toEqual([]);
+});
+
+async function makeSession(id: string) {
+  await DB.prepare('INSERT INTO session (id, created_at, expires_at) VALUES (?1, 0, ?2)')
+    .bind(id, soon())
+    .run();
+}
+
+const offer = { isdn: '95112244', sessionEndsAt: 1, returnTo: '/news?page=2' };
+
+test('an offer is answered once, by the session it was made to', async () => {
+  await makeSession('a');
+  await putOffer('a', { ...offer, isdn: '99000000' });
+  await putOffer('a', offer);
+  expect(await findOffer('b')).toBeNull();
+  expect(await takeOffer('b')).toBeNull();
+  expect(await findOffer('a')).toEqual(offer);
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeOffer('a')));
+  expect(taken.filter((one) => one !== null)).toEqual([offer]);
+});
+
+test('an offer ends with its five minutes and with its session', async () => {
+  await makeSession('c');
+  await putOffer('c', offer);
+  await DB.prepare('UPDATE web_view_offer SET expires_at = ?1').bind(Date.now()).run();
+  expect([await findOffer('c'), await takeOffer('c')]).toEqual([null, null]);
+  await putOffer('c', offer);
+  await DB.prepare("DELETE FROM session WHERE id = 'c'").run();
+  expect(await findOffer('c')).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { appClaims, introspectAppToken, issueAppToken } from '#contracts/mobile/app-token.ts';
+import { findSessionEnd, toUselessAt } from '#domain/app-token.ts';
+import { type Settings, settings } from '#env.ts';
+import { callForOne } from './read-one.ts';
+import { type TokenTrust, readSignedToken } from './signed-token.ts';
+import { importTokenKey } from './token-key.ts';
+
+export type TokenSettings = Pick<
+  Settings,
+  | 'WEBVIEW_TOKEN_ALG'
+  | 'WEBVIEW_TOKEN_KEY'
+  | 'WEBVIEW_TOKEN_ISSUER'
+  | 'WEBVIEW_TOKEN_AUDIENCE'
+  | 'MOBILE_BASE_URL'
+  | 'COMMERCE_BASE_URL'
+>;
+
+/** Whom a verified token names, and for how long. */
+export interface AppSignIn {
+  isdn: string;
+  /** Taken once. */
+  jti: string;
+  /** Milliseconds since 1970. */
+  sessionEndsAt: number;
+  uselessAt: number;
+}
+
+/** How long somebody waits at the door for the operator's word. */
+const introspectionMs = 1500;
+
+let known: { text: string; trust: TokenTrust } | undefined;
+
+async function readTrust(given: TokenSettings): Promise<TokenTrust | null> {
+  const { WEBVIEW_TOKEN_ALG: alg, WEBVIEW_TOKEN_KEY: text } = given;
+  const { WEBVIEW_TOKEN_ISSUER: issuer, WEBVIEW_TOKEN_AUDIENCE: audience } = given;
+  if (!alg || !text || !issuer || !audience) return null;
+  if (known?.text === text && known.trust.alg === alg) return { ...known.trust, issuer, audience };
+  const trust = { alg, key: await importTokenKey(alg, text), issuer, audience };
+  known = { text, trust };
+  return trust;
+}
+
+/** The operator's word on a token; a service that does not answer vouches for nobody. */
+async function introspect(token: string): Promise<unknown> {
+  const request = { body: { token }, deadlineMs: introspectionMs };
+  const answer = await callForOne(introspectAppToken, request);
+  return answer.ok && answer.value.active ? answer.value : null;
+}
+
+/**
+ * Whom the app's token signs in: by its signature where a key is set, else by the operator's word. Null for every
+ * token that is not good now; whether it was used before is for the caller to ask.
+ */
+export async function verifyAppToken(
+  token: string,
+  given: TokenSettings = settings(),
+  now = Date.now(),
+): Promise<AppSignIn | null> {
+  const trust = await readTrust(given);
+  const said = trust ? await readSignedToken(token, trust) : await introspect(token);
+  const claims = appClaims.safeParse(said);
+  if (!claims.success) return null;
+  const sessionEndsAt = findSessionEnd(claims.data, now);
+  if (sessionEndsAt === null) return null;
+  const { isdn, jti } = claims.data;
+  return { isdn, jti, sessionEndsAt, uselessAt: toUselessAt(claims.data) };
+}
+
+/** Only where nothing real can be reached by it: no key, no mobile service, no real cart. */
+export function isAppPlayed(given: TokenSettings = settings()): boolean {
+  return !given.WEBVIEW_TOKEN_ALG && !given.MOBILE_BASE_URL && !given.COMMERCE_BASE_URL;
+}
+
+/** A fresh token as the app would have it; null where the app is not played or the operator refuses. */
+export async function playApp(isdn: string): Promise<string | null> {
+  if (!isAppPlayed()) return null;
+  const answer = await callForOne(issueAppToken, { body: { isdn } });
+  return answer.ok ? answer.value.token : null;
+}

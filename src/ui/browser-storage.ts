@@ -1,0 +1,85 @@
+/**
+ * What the site leaves in local storage for whoever looks there: mirrors of what the server holds. Nothing is
+ * granted by them. Values are JSON in which every text is base64 over UTF-8.
+ */
+export const storedNames = {
+  locale: '@mc_locale',
+  theme: '@mc_theme',
+  /** A word in place of the token, which never reaches a page: `docs/decisions/014-web-view-token.md`. */
+  token: '@mc_webview_token',
+  /** `{phone, timestamp}`, milliseconds since 1970. */
+  phone: '@mc_user_phone',
+  cart: '@mc_local_cart',
+} as const;
+export type StoredName = keyof typeof storedNames;
+
+export type Storable =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Storable[]
+  | { readonly [key: string]: Storable };
+
+function toBase64(text: string): string {
+  // Half of an emoji can't be written in UTF-8.
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function fromBase64(text: string): string {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]),
+  );
+}
+
+export function encodeStored(value: Storable): string {
+  return JSON.stringify(mapTexts(value, toBase64));
+}
+
+/** Null for what was not written by `encodeStored`. Its shape is for the caller to check. */
+export function decodeStored(text: string | null): unknown {
+  try {
+    return mapTexts(JSON.parse(text ?? 'null'), fromBase64);
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be missing, blocked or full: then nothing is there, and nothing is kept. */
+function tryStorage<T>(run: (storage: Storage) => T): T | null {
+  try {
+    return run(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Whoever stands at a kiosk next would find it. */
+const isKiosk = () => document.documentElement.dataset['mode'] === 'kiosk';
+
+export function readStored(name: StoredName): unknown {
+  return decodeStored(tryStorage((storage) => storage.getItem(storedNames[name])));
+}
+
+/** False where it was not kept. */
+export function writeStored(name: StoredName, value: Storable): boolean {
+  if (isKiosk()) return false;
+  const done = tryStorage((storage) => {
+    storage.setItem(storedNames[name], encodeStored(value));
+    return true;
+  });
+  return done ?? false;
+}
+
+export function removeStored(...names: readonly StoredName[]): void {
+  tryStorage((storage) => names.forEach((name) => storage.removeItem(storedNames[name])));
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrate, locales, prefer, test, translator } from './stage/fixtures.ts';
+import { findAxeViolations } from './stage/find-axe-violations.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The site opened from the app that the operator plays. */
+async function openFromApp(page: Page, isdn: string): Promise<void> {
+  await page.goto('/operator/app');
+  await page.locator('#app-number').fill(isdn);
+  await page.locator('main form button').first().click();
+  await page.waitForURL((url) => url.pathname !== '/operator/app');
+}
+
+const hasSession = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name === 'sid');
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'With' : 'Without';
+  test.describe(`${how} scripts`, () => {
+    test.use({ javaScriptEnabled });
+    for (const locale of locales) {
+      const t = translator(locale);
+
+      test(`${how} scripts the app signs in, in ${locale}`, async ({ page, context, baseURL }) => {
+        await prefer(context, baseURL, { lang: locale });
+        await openFromApp(page, '99112233');
+        await expect(page).toHaveURL(`${baseURL}/`);
+        await expect(page.locator('html')).toHaveAttribute('data-mode', 'webview');
+        await expect(page.getByText(t('token.failed'))).toHaveCount(0);
+        expect(await hasSession(page)).toBe(true);
+      });
+
+      test(`${how} scripts a token that is no good is said once, in ${locale}`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await prefer(context, baseURL, { lang: locale });
+        await page.goto(`/news?page=2&t=${btoa('nobody signed this')}`);
+        await expect(page).toHaveURL(/\/news\?page=2$/);
+        const line = page.getByRole('status').filter({ hasText: t('token.failed') });
+        await expect(line).toBeVisible();
+        await expect(page.locator('.toast')).toBeVisible();
+        expect(await hasSession(page)).toBe(false);
+        if (javaScriptEnabled) {
+          expect(await findAxeViolations(page)).toEqual([]);
+          // React finds what it expects, and leaves it.
+          await hydrate(page);
+          await expect(line).toBeVisible();
+        }
+        await expect(page.locator('.toast')).toBeHidden();
+        await expect(line).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(t('token.failed'))).toHaveCount(0);
+      });
+
+      test(`${how} scripts who is signed in is asked before another number comes, in ${locale}`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await prefer(context, baseURL, { lang: locale });
+        await openFromApp(page, '99112233');
+        await openFromApp(page, '95112244');
+        await expect(page).toHaveURL(/\/switch-account$/);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText(t('token.switchTitle'));
+        if (javaScriptEnabled) {
+          await hydrate(page);
+          expect(await findAxeViolations(page)).toEqual([]);
+        }
+        await page.locator('button[value=stay]').click();
+        await expect(page).toHaveURL(`${baseURL}/`);
+        // Asked and answered.
+        const response = await page.goto('/switch-account');
+        expect(response?.status()).toBe(404);
+        await openFromApp(page, '95112244');
+        await page.locator('button[value=go]').click();
+        await expect(page).toHaveURL(`${baseURL}/`);
+        // Nobody asks again who it is.
+        await openFromApp(page, '95112244');
+        await expect(page).toHaveURL(`${baseURL}/`);
+      });
+    }
+  });
+}
+
+test('A failed sign-in is gone after the next step in the same document', async ({ page }) => {
+  const t = translator('mn');
+  await page.goto(`/?t=${btoa('nobody signed this')}`);
+  await hydrate(page);
+  await expect(page.getByText(t('token.failed')).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: t('nav.news') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByText(t('token.failed'))).toHaveCount(0);
+});
+
+test('The browser keeps mirrors of what it may know, and never the token', async ({ page }) => {
+  await openFromApp(page, '99112233');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(stored).toContain('@mc_locale');
+  expect(JSON.parse(await stored())).toMatchObject({
+    '@mc_locale': JSON.stringify(btoa('mn')),
+    '@mc_theme': JSON.stringify(btoa('light')),
+  });
+  expect(await stored()).not.toContain('eyJ');
+});
+
+test('The page that plays the app says what is wrong with a number', async ({ page }) => {
+  const t = translator('mn');
+  await page.goto('/operator/app');
+  await hydrate(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.locator('#app-number').fill('123');
+  await page.getByRole('button', { name: t('token.playOpen') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('token.playWrong') })).toBeVisible();
+  await expect(page.locator('#app-number')).toHaveAccessibleDescription(t('token.playWrong'));
+});
