@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { products } from '#operator/seed/shop/products.ts';
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+
+const mn = translator('mn');
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const filters = (page: Page) => page.getByRole('form', { name: mn('shop.filters') });
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+test('A tick beside the list counts at once: same document, same place, focus on the tick', async ({
+  page,
+}) => {
+  await open(page, '/shop?category=c-phones');
+  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+  const tick = filters(page).getByRole('checkbox', { name: /^Altai/ });
+  await tick.check();
+  await expect(page).toHaveURL('/shop?category=c-phones&brand=Altai');
+  await expect(count(page)).toHaveText(mn('shop.count', { count: 12 }));
+  await expect(tick).toBeFocused();
+  await expect(tick).toBeChecked();
+  expect(await page.evaluate(() => scrollY)).toBe(240);
+  await filters(page)
+    .getByRole('checkbox', { name: new RegExp(`^${mn('shop.leasable')}`) })
+    .check();
+  await expect(page).toHaveURL('/shop?category=c-phones&lease=1&brand=Altai');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('A chip takes its filter away, and the tick follows', async ({ page }) => {
+  await open(page, '/shop?sort=new&brand=Altai&brand=Zephyr');
+  await page.getByRole('link', { name: mn('shop.remove', { name: 'Altai' }) }).click();
+  await expect(page).toHaveURL('/shop?sort=new&brand=Zephyr');
+  await expect(filters(page).getByRole('checkbox', { name: /^Altai/ })).not.toBeChecked();
+  await expect(filters(page).getByRole('checkbox', { name: /^Zephyr/ })).toBeChecked();
+  await page.goBack();
+  await expect(filters(page).getByRole('checkbox', { name: /^Altai/ })).toBeChecked();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Sorted by price the list ascends over its pages, and back leads to where one was', async ({
+  page,
+}) => {
+  await open(page, '/shop?category=c-tablets');
+  await page.getByRole('link', { name: mn('shop.sorts.priceAsc') }).click();
+  await expect(page).toHaveURL('/shop?category=c-tablets&sort=priceAsc');
+  await expect(page.getByRole('link', { name: mn('shop.sorts.priceAsc') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const readPrices = async () => {
+    const texts = await cards(page).locator('.price').allTextContents();
+    return texts.map((text) => Number(text.replace(/\D/g, '')));
+  };
+  const before = await readPrices();
+  const next = page.getByRole('link', { name: mn('shop.next') });
+  await next.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  await next.click();
+  await expect(page).toHaveURL(/after=/);
+  await expect(page.getByRole('link', { name: mn('shop.toFirst') })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const all = [...before, ...(await readPrices())];
+  expect(all).toHaveLength(products.filter(({ categoryId }) => categoryId === 'c-tablets').length);
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 60);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('In the sheet of a phone only its button counts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/shop?category=c-phones');
+  await page.getByRole('button', { name: mn('shop.filters') }).click();
+  const sheet = filters(page);
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('checkbox', { name: /^Altai/ }).check();
+  await sheet.getByRole('textbox', { name: mn('shop.least') }).fill('1 000 000');
+  await expect(page).toHaveURL('/shop?category=c-phones');
+  await sheet.getByRole('button', { name: mn('shop.show') }).click();
+  await expect(page).toHaveURL(/brand=Altai&min=1000000$|min=1\+000\+000&brand=Altai$/);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters, the search, the pages and the sheet are forms and links', async ({ page }) => {
+    await page.goto('/shop?category=c-phones');
+    await filters(page)
+      .getByRole('checkbox', { name: /^Altai/ })
+      .check();
+    await filters(page)
+      .getByRole('textbox', { name: mn('shop.least') })
+      .fill('1000000');
+    await filters(page)
+      .getByRole('button', { name: mn('shop.show') })
+      .click();
+    await expect(page).toHaveURL(/category=c-phones&min=1000000&max=&brand=Altai$/);
+    await expect(filters(page).getByRole('checkbox', { name: /^Altai/ })).toBeChecked();
+    await page.getByRole('link', { name: mn('shop.remove', { name: 'Altai' }) }).click();
+    await expect(page).toHaveURL('/shop?category=c-phones&min=1000000');
+    await page.getByRole('link', { name: mn('shop.next') }).click();
+    await expect(page.getByRole('link', { name: mn('shop.toFirst') })).toBeVisible();
+    const search = page.getByRole('search').filter({ has: page.locator('#shop-q') });
+    await search.getByRole('searchbox').fill('orkhon');
+    await search.getByRole('button').click();
+    await expect(page).toHaveURL('/shop?category=c-phones&q=orkhon');
+    await expect(cards(page).first()).toContainText('Orkhon');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(filters(page)).toBeHidden();
+    await page.getByRole('button', { name: mn('shop.filters') }).click();
+    await expect(filters(page)).toBeVisible();
+  });
+});
