@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from '#env.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { toPolicy } from './security-headers.ts';
 
 const dan = {

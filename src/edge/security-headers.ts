@@ -1,4 +1,5 @@
-import { type Settings, settings } from '#env.ts';
+import { settings } from '#env.ts';
+import type { Settings } from '#settings/settings.ts';
 import type { Middleware } from './middleware.ts';
 
 const permissions =

@@ -1,6 +1,7 @@
 import { appClaims, introspectAppToken, issueAppToken } from '#contracts/mobile/app-token.ts';
 import { findSessionEnd, toUselessAt } from '#domain/app-token.ts';
-import { type Settings, settings } from '#env.ts';
+import { settings } from '#env.ts';
+import type { Settings } from '#settings/settings.ts';
 import { callForOne } from './read-one.ts';
 import { type TokenTrust, readSignedToken } from './signed-token.ts';
 import { importTokenKey } from './token-key.ts';

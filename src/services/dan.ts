@@ -6,7 +6,8 @@ import {
   findCitizen,
   readServices,
 } from '#contracts/dan/citizen.ts';
-import { type Settings, settings } from '#env.ts';
+import { settings } from '#env.ts';
+import type { Settings } from '#settings/settings.ts';
 import { type Outcome, UpstreamError } from './upstream-error.ts';
 import { callUpstream } from './upstream.ts';
 

@@ -1,5 +1,6 @@
 import type { ServiceName } from '#contracts/contract.ts';
-import { type Settings, settings as ownSettings } from '#env.ts';
+import { settings as ownSettings } from '#env.ts';
+import type { Settings } from '#settings/settings.ts';
 
 export type AddressSettings = Pick<
   Settings,

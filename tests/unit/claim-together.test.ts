@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
 import type { Contract } from '#contracts/contract.ts';
 import { readNewsList } from '#contracts/content/news.ts';
@@ -24,7 +23,7 @@ function countTrips() {
       };
     },
   });
-  return { trips, db: db as D1Database };
+  return { trips, db };
 }
 
 test('what one request has to claim goes in one trip', async () => {
@@ -53,7 +52,7 @@ test('a cold page of four reads asks the database once before it calls', async (
   const { trips, db } = countTrips();
   const request = {};
   const tripsAtCall: number[] = [];
-  const { readCached, settle } = openIsolate({
+  const isolate = openIsolate({
     db,
     version: ownVersion(),
     currentRequest: () => request,
@@ -63,7 +62,7 @@ test('a cold page of four reads asks the database once before it calls', async (
     },
   });
   const reads: readonly Contract[] = [readNewsList, readCities, readSdg, readDigitalConsent];
-  await Promise.all(reads.map(async (contract) => settleEdge(readCached(contract))));
+  await Promise.all(reads.map(async (contract) => settleEdge(isolate.readCached(contract))));
   expect(tripsAtCall).toEqual([1, 1, 1, 1]);
-  await settle();
+  await isolate.settle();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDan } from '#services/dan.ts';
-import { type Settings, parseSettings } from '#env.ts';
+import { type Settings, parseSettings } from '#settings/settings.ts';
 import { prepareOperator } from '#operator/testing/operator-under-test.ts';
 import { agree, question } from '#operator/testing/provider-under-test.ts';
 import { createUpstream } from '#services/upstream.ts';

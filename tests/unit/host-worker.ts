@@ -1,5 +1,6 @@
 import { readHome } from '#contracts/content/home.ts';
-import { CACHE, DB, parseSettings, waitUntil } from '#env.ts';
+import { CACHE, DB, waitUntil } from '#env.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { createCache } from '#services/cache.ts';
 import { createUpstream } from '#services/upstream.ts';
 import { settleEdge } from './settle-edge.ts';

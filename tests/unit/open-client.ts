@@ -1,4 +1,4 @@
-import { parseSettings } from '#env.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { createUpstream, type UpstreamParts } from '#services/upstream.ts';
 import type { UpstreamEvent } from '#services/upstream-log.ts';
 

@@ -3,7 +3,7 @@ import { readServerCart } from '#contracts/commerce/cart.ts';
 import { readProduct } from '#contracts/commerce/products.ts';
 import { readHome, readShopBanners } from '#contracts/content/home.ts';
 import { readAboutUs } from '#contracts/content/pages.ts';
-import { parseSettings } from '#env.ts';
+import { parseSettings } from '#settings/settings.ts';
 import { createUpstream } from '#services/upstream.ts';
 import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
 import { openClient } from './open-client.ts';

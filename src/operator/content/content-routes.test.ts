@@ -48,11 +48,11 @@ for (const [path, shape] of answers) {
 
 test('the nearest branches come first where a place is named', async () => {
   const list = z.object({ data: z.object({ data: z.array(branch) }) });
-  for (const [place, nearest] of [
+  for (const [at, nearest] of [
     ['lat=48&lng=106.9', 'b-1'],
     ['lat=48.2&lng=106.9', 'b-2'],
   ]) {
-    const answer = await get(`/branch/list?${place}&size=1`);
+    const answer = await get(`/branch/list?${at}&size=1`);
     const { data: body } = list.parse(await answer.json());
     expect(body.data.map(({ id }) => id)).toEqual([nearest]);
   }

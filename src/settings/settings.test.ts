@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from './env.ts';
+import { parseSettings } from './settings.ts';
 
 test('everything is optional in development', () => {
   expect(parseSettings({})).toMatchObject({

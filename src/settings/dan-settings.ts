@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { baseUrl, type Refuse, setting, word } from './kinds.ts';
+
+export const danShape = {
+  DAN_BASE_URL: baseUrl,
+  DAN_CLIENT_ID: word('set it to the client id that the provider gave'),
+  DAN_CLIENT_SECRET: word('set it to the client secret that the provider gave'),
+  DAN_SERVICE: word('set it to the name of the citizen service in the contract'),
+  DAN_WSDL: setting(z.url('set it to the address of the WSDL in the contract').optional()),
+  DAN_PEPPER: setting(z.string().min(32, 'set it to at least 32 random letters').optional()),
+};
+
+/** What the embedded provider knows this site by; its citizens are made up. */
+const embeddedDan = {
+  DAN_CLIENT_ID: 'embedded',
+  DAN_CLIENT_SECRET: 'embedded',
+  DAN_SERVICE: 'WS100101_getCitizenIDCardInfo',
+  DAN_WSDL: 'https://xyp.gov.mn/citizen-1.5.0/ws?WSDL',
+  DAN_PEPPER: 'embedded',
+} as const;
+
+type DanSettings = Record<keyof typeof embeddedDan, string>;
+
+/** All are there where the provider is real: that is checked before. */
+export function toDanSettings(given: {
+  [Name in keyof DanSettings | 'DAN_BASE_URL']?: string | undefined;
+}): DanSettings {
+  return given.DAN_BASE_URL ? (given as DanSettings) : embeddedDan;
+}
+
+export function refuseDan(
+  given: { [Name in keyof DanSettings | 'DAN_BASE_URL']?: string | undefined },
+  refuse: Refuse,
+): void {
+  for (const name of Object.keys(embeddedDan) as (keyof typeof embeddedDan)[]) {
+    if (given.DAN_BASE_URL && !given[name]) refuse(name, 'set it along with DAN_BASE_URL');
+  }
+}

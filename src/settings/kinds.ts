@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+const blankToUndefined = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+/** A blank one is as good as none. */
+export function setting<Shape extends z.ZodType>(shape: Shape) {
+  return z.preprocess(blankToUndefined, shape);
+}
+
+export const baseUrl = setting(
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:\/\/[^?#]+$/i.test(value.trim()),
+      'set it to an http(s) address such as https://api.example.mn, or leave it out to use the embedded operator',
+    )
+    .transform((value) => value.trim().replace(/\/+$/, ''))
+    .optional(),
+);
+
+/** `message` says what to set; never the value. */
+export const word = (message: string) =>
+  setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, message)
+      .optional(),
+  );
+
+/** Undefined for what is no origin alone. */
+export function toOrigin(value: string): string | undefined {
+  if (!URL.canParse(value) || !/^https?:\/\/[^/?#]+\/?$/i.test(value)) return undefined;
+  return new URL(value).origin;
+}
+
+export function toList(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+export type Refuse = (name: string, message: string) => void;

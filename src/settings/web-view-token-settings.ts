@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { type Refuse, setting, word } from './kinds.ts';
+
+const oneWord = word('set it to one word');
+
+export const webViewTokenShape = {
+  WEBVIEW_TOKEN_ALG: setting(
+    z.enum(['HS256', 'RS256', 'ES256'], 'set it to HS256, RS256 or ES256').optional(),
+  ),
+  WEBVIEW_TOKEN_KEY: setting(z.string().optional()),
+  WEBVIEW_TOKEN_ISSUER: oneWord,
+  WEBVIEW_TOKEN_AUDIENCE: oneWord,
+};
+
+/** A public key as PEM or JWK, or for HS256 a secret; why the text is none of this algorithm's, if so. */
+function findKeyFault(alg: string, key: string): string | undefined {
+  const isPublic = /^\s*(-----BEGIN|\{)/.test(key);
+  if (alg !== 'HS256') {
+    const isKey = /^\s*(-----BEGIN PUBLIC KEY-----|\{[^]*"kty")/.test(key);
+    return isKey ? undefined : 'set this secret to the public key, as PEM or JWK';
+  }
+  // Whoever has a public key could sign with it.
+  if (isPublic) return 'HS256 takes a shared secret, never a public key';
+  return key.length < 32 ? 'set this secret to at least 32 letters' : undefined;
+}
+
+export function refuseWebViewToken(
+  given: { [Name in keyof typeof webViewTokenShape]?: string | undefined },
+  refuse: Refuse,
+): void {
+  const names = Object.keys(webViewTokenShape) as (keyof typeof webViewTokenShape)[];
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length < names.length) {
+    for (const name of missing) refuse(name, 'set it too: signed tokens need all four');
+  }
+  const { WEBVIEW_TOKEN_ALG: alg, WEBVIEW_TOKEN_KEY: key } = given;
+  const fault = alg && key && findKeyFault(alg, key);
+  if (fault) refuse('WEBVIEW_TOKEN_KEY', fault);
+}
