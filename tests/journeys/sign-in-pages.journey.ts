@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { findAxeViolations } from './stage/find-axe-violations.ts';
+import { findSmallTargets } from './stage/find-small-targets.ts';
+import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
+import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const looks = [
+  { mode: 'browser', locale: 'mn', theme: 'dark', width: 320, height: 640, leastTarget: 24 },
+  { mode: 'browser', locale: 'en', theme: 'light', width: 1440, height: 900, leastTarget: 24 },
+  { mode: 'webview', locale: 'mn', theme: 'light', width: 390, height: 844, leastTarget: 24 },
+  { mode: 'kiosk', locale: 'mn', theme: 'light', width: 1080, height: 1920, leastTarget: 60 },
+  { mode: 'kiosk', locale: 'en', theme: 'dark', width: 1080, height: 1920, leastTarget: 60 },
+] as const;
+
+async function expectSound(page: Page, step: string, leastTarget: number): Promise<void> {
+  expect.soft(await findAxeViolations(page), `${step}: axe`).toEqual([]);
+  const small = await findSmallTargets(page, leastTarget);
+  expect.soft(small, `${step}: targets under ${leastTarget} px`).toEqual([]);
+  const [clientWidth, scrollWidth] = await page.evaluate(() => {
+    const { clientWidth: shown, scrollWidth: whole } = document.documentElement;
+    return [shown, whole];
+  });
+  expect.soft(scrollWidth, `${step}: too wide`).toBe(clientWidth);
+}
+
+for (const { mode, locale, theme, width, height, leastTarget } of looks) {
+  test(`Every step of signing in is sound, ${mode} ${width} px, ${theme}, ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = translator(locale);
+    const isSound = (step: string) => expectSound(page, step, leastTarget);
+    await page.setViewportSize({ width, height });
+    await prefer(context, baseURL, { lang: locale, theme, prompt: 'web' });
+    await context.addCookies([{ name: 'mode', value: mode, url: baseURL ?? '' }]);
+    await page.goto('/sign-in');
+    await page.getByLabel(t('identity.number')).fill('88112233');
+    await page.getByRole('button', { name: t('identity.getCode') }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await isSound('a number of another operator');
+    const code = await askForCode(page, newNumber(), locale);
+    await hydrate(page);
+    await isSound('the code');
+    await enterCode(page, toWrong(code), locale);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await isSound('a wrong code');
+    await enterCode(page, code, locale);
+    await expect(page).toHaveURL(/\/account$/);
+    await hydrate(page);
+    await isSound('the account');
+  });
+}
