@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { decideAsCitizen, signInAt, test } from './stage/dan-site.ts';
 import { expect, hydrate, locales, translator } from './stage/fixtures.ts';
+import { askForCode, enterCode } from './stage/sign-in.ts';
 import { readWords } from './stage/read-words.ts';
 
 // Each worker starts sites of its own.
@@ -141,7 +142,27 @@ test('Also from another page of the site, without a new document, the way out is
   expect(new URL(page.url()).origin).toBe(remote.provider.url);
 });
 
-test('Who is not signed in goes to sign in first', async ({ request, embedded }) => {
-  const answer = await request.get(embedded.url + startPath, { maxRedirects: 0 });
-  expect(answer.headers()['location']).toBe(`/sign-in?next=${encodeURIComponent(startPath)}`);
-});
+for (const script of [true, false]) {
+  const how = script ? 'With scripts' : 'Without scripts';
+  test(`${how} who is not signed in does so first, and then goes on to Dan`, async ({
+    browser,
+    embedded,
+  }) => {
+    // A citizen each: a number gets one code a minute.
+    const [number, citizen] = script ? ['94330033', 'ulziibayar'] : ['85440044', 'nomin-erdene'];
+    const context = await browser.newContext({
+      javaScriptEnabled: script,
+      baseURL: embedded.url,
+    });
+    const page = await context.newPage();
+    await page.goto(startPath);
+    await expect(page).toHaveURL(/\/sign-in\?next=/);
+    await enterCode(page, await askForCode(page, number, 'mn'), 'mn');
+    await expect(page).toHaveURL(/\/dan\/redirect\?for=simRecovery$/);
+    if (script) await hydrate(page);
+    await page.getByRole('button', { name: mn('dan.start.go') }).click();
+    await decideAsCitizen(page, citizen);
+    await expect(title(page)).toHaveText(mn('dan.verified.title'));
+    await context.close();
+  });
+}
