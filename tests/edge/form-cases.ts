@@ -1,3 +1,4 @@
+import { products } from '#operator/seed/shop/products.ts';
 import { readConsentPage } from './consent-page.ts';
 import { actions } from './site.ts';
 
@@ -13,6 +14,10 @@ const plain = (page: string, fields: Fields): FormCase => ({ page, fill: async (
 
 /** By name. A new action has to come with a case: the tests go through all of the build. */
 const actionCases: Record<string, FormCase> = {
+  saveRating: plain(`/shop/${products[0]?.slug}`, {
+    productId: products[0]?.id ?? '',
+    point: '4',
+  }),
   saveConsent: {
     page: '/digital-consent',
     async fill() {
@@ -25,6 +30,9 @@ const actionCases: Record<string, FormCase> = {
 /** Forms that the edge takes itself, by address. */
 export const edgeForms: Record<string, FormCase> = {
   '/preferences': plain('/', { lang: 'en', theme: 'dark', return: '/' }),
+  '/sign-in': plain('/sign-in', { step: 'number', isdn: '94000002' }),
+  '/sign-out': plain('/account', { scope: 'here' }),
+  '/dan/start': plain('/dan/redirect?for=packageShift', { for: 'packageShift' }),
   '/switch-account': plain('/switch-account', { choice: 'go' }),
   '/operator/app': plain('/operator/app', { isdn: '99112233' }),
 };

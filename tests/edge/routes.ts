@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { products } from '#operator/seed/shop/products.ts';
 
 const root = 'src/pages';
 
@@ -7,7 +8,7 @@ const root = 'src/pages';
 const examples: Record<string, string> = {
   '/news/[id]': '/news/n-060',
   '/service/[id]': '/service/prepaid-plans',
-  '/shop/[slug]': '/shop/none-of-that-name',
+  '/shop/[slug]': `/shop/${products[0]?.slug}`,
 };
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
