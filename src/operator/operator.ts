@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { calculateRoutes } from './cart/calculate-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { categoryRoutes } from './commerce/category-routes.ts';
+import { facetRoutes } from './commerce/facet-routes.ts';
 import { productRoutes } from './commerce/product-routes.ts';
 import { ratingRoutes } from './commerce/rating-routes.ts';
 import { branchRoutes } from './content/branch-routes.ts';
@@ -29,6 +30,7 @@ app.use(
 
 // Before `/product/:id`, whose hole would swallow their paths.
 app.route('/', categoryRoutes);
+app.route('/', facetRoutes);
 for (const routes of [
   pageRoutes,
   placeRoutes,

@@ -55,6 +55,7 @@ export const cachePlans: ReadonlyMap<Contract, CachePlan> = new Map<Contract, Ca
   [offers.readTradeIn, fresh(300)],
   [find.search, { ...fresh(60), shared: false, leased: false }],
   [commerce.readProducts, { ...fresh(60), leased: false }],
+  [commerce.readProductFacets, fresh(300)],
   [commerce.readProduct, { ...fresh(60), leased: false }],
   [commerce.readSubCategories, fresh(300)],
   [commerce.readProductCategories, fresh(300)],

@@ -21,11 +21,19 @@ export async function readProductsByIds(
   return readAll(commerce.readProducts, { ids: unique.join(','), size: unique.length });
 }
 
+/** The filters of the whole shop, of a category or of a sub-category. */
+export const readProductFacets = (scope: {
+  categoryId?: string | undefined;
+  subCategoryId?: string | undefined;
+}) => readOne(commerce.readProductFacets, scope);
+
 /** By id or slug. */
 export const readProduct = (id: string) => readOne(commerce.readProduct, { id });
 export const readSubCategories = () => readAll(commerce.readSubCategories);
 export const readProductCategories = () => readOne(commerce.readProductCategories);
 
-export function rateProduct(productId: string, point: number) {
-  return callForOne(commerce.rateProduct, { query: { productId }, body: { point } });
+/** `previousPoint`: what this visitor gave before, which no longer counts. */
+export function rateProduct(productId: string, point: number, previousPoint: number | null) {
+  const body = previousPoint === null ? { point } : { point, previousPoint };
+  return callForOne(commerce.rateProduct, { query: { productId }, body });
 }

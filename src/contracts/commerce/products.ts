@@ -56,7 +56,8 @@ export const product = productCard.extend({
 export type Product = z.infer<typeof product>;
 
 /**
- * Keyset paging: `cursor` is the opaque `next` of the page before, read from the envelope beside the list.
+ * Keyset paging: `cursor` is the opaque `next` of the page before, read from the envelope beside the list, as is
+ * `total`, which a service may leave out where counting would cost more than the list.
  * `sort` is popular, new, priceAsc, priceDesc or rating.
  */
 export const readProducts = contract({
@@ -81,6 +82,35 @@ export const readProducts = contract({
   ],
   envelope: 'list',
   shape: productCard,
+});
+
+/** One choice of a filter; `count` is that of the whole scope, whatever else is chosen. */
+const facetValue = z.object({
+  /** What goes into the query of the list; a price is `least-most`, either of them empty. */
+  value: z.string().min(1).max(128),
+  nameMn: optionalText,
+  nameEn: optionalText,
+  /** CSS colour. */
+  color: optionalText,
+  count: z.number().int().nonnegative().nullish().catch(null),
+});
+
+export const facetKeys = ['brand', 'price', 'color', 'storage', 'inStock', 'leasable'] as const;
+
+export const productFacets = z.object({
+  facets: lenientList(z.object({ key: z.enum(facetKeys), values: lenientList(facetValue) })),
+});
+export type ProductFacets = z.infer<typeof productFacets>;
+export type FacetValue = z.infer<typeof facetValue>;
+
+/** What a scope can be narrowed by. A service without this call costs the shop these choices, nothing else. */
+export const readProductFacets = contract({
+  service: 'commerce',
+  method: 'GET',
+  path: '/product/facets',
+  query: ['categoryId', 'subCategoryId'],
+  envelope: 'object',
+  shape: productFacets,
 });
 
 export const readProduct = contract({
@@ -134,6 +164,7 @@ export const readProductCategories = contract({
   shape: productCategories,
 });
 
+/** Body: `{point, previousPoint?}`; the previous point of the same visitor is taken back. */
 export const rateProduct = contract({
   service: 'commerce',
   method: 'POST',

@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { product, productCard, productCategories } from '#contracts/commerce/products.ts';
-import { get, post, prepareOperator } from '../testing/operator-under-test.ts';
+import { get, post, prepareOperator, testDb } from '../testing/operator-under-test.ts';
 import { productSort } from './product-query.ts';
 
 beforeAll(() => prepareOperator(200));
 
 const page = z.object({
-  data: z.object({ data: z.array(productCard), next: z.string().nullable() }),
+  data: z.object({
+    data: z.array(productCard),
+    next: z.string().nullable(),
+    total: z.number().nullable(),
+  }),
 });
 
 async function readPage(query: string) {
@@ -16,19 +20,24 @@ async function readPage(query: string) {
   return page.parse(await answer.json()).data;
 }
 
+async function readAllIds(query: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { data, next } = await readPage(`${query}&size=50${cursor && `&cursor=${cursor}`}`);
+    ids.push(...data.map((one) => one.id));
+    cursor = next;
+  }
+  return ids;
+}
+
 async function readIds(query: string): Promise<string[]> {
   return (await readPage(query)).data.map((one) => one.id);
 }
 
 for (const sort of productSort.options) {
   test(`turning the pages by ${sort} meets every product once`, async () => {
-    const ids: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { data, next } = await readPage(`sort=${sort}&size=50${cursor && `&cursor=${cursor}`}`);
-      ids.push(...data.map((one) => one.id));
-      cursor = next;
-    }
+    const ids = await readAllIds(`sort=${sort}`);
     expect(ids).toHaveLength(209);
     expect(new Set(ids).size).toBe(209);
   });
@@ -60,6 +69,50 @@ test('filters narrow the list', async () => {
     'p-4',
   ]);
   expect(await readIds('color=purple')).toEqual([]);
+});
+
+for (const sort of productSort.options) {
+  test(`turning the pages of a search by ${sort} meets every match once`, async () => {
+    const ids: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = `q=altai&leasable=true&sort=${sort}&size=7${cursor && `&cursor=${cursor}`}`;
+      const { data, next } = await readPage(query);
+      ids.push(...data.map((one) => one.id));
+      cursor = next;
+    }
+    const all = await readIds(`q=altai&leasable=true&sort=${sort}&size=50`);
+    expect(ids.slice(0, 50)).toEqual(all);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+}
+
+test('every range of prices finds what lies in it, in every order', async () => {
+  for (const [min, max] of [
+    [500, 500],
+    [99_999, 100_001],
+    [100_000, 299_999],
+    [123_456, 700_000],
+    [700_000, 999_999_999],
+  ]) {
+    const price = `minPrice=${min}&maxPrice=${max}&q=altai`;
+    const byPrice = await readAllIds(`${price}&sort=priceAsc`);
+    for (const sort of ['popular', 'new', 'rating']) {
+      expect((await readAllIds(`${price}&sort=${sort}`)).toSorted(), `${min}`).toEqual(
+        byPrice.toSorted(),
+      );
+    }
+  }
+});
+
+test('a list tells its length where that is known', async () => {
+  expect((await readPage('')).total).toBe(209);
+  expect((await readPage('categoryId=c-phones')).total).toBe(209);
+  expect((await readPage('q=altai&size=1')).total).toBe(null);
+  const few = await readPage('q=zephyr%206');
+  expect([few.next, few.total]).toEqual([null, few.data.length]);
+  const brand = await readPage('brand=Zephyr&size=1');
+  expect(brand.total).toBe((await readIds('brand=zephyr&size=50')).length);
 });
 
 test('wrong parameters are refused', async () => {
@@ -102,6 +155,17 @@ test('points given at the same moment are all counted', async () => {
   );
   const answer = await post('/product/rating?productId=p-7', { point: 4 });
   expect(await answer.json()).toEqual({ data: { ratingAvg: 4, ratingCount: 28 } });
+  const changed = await post('/product/rating?productId=p-7', { point: 3, previousPoint: 4 });
+  expect(await changed.json()).toEqual({ data: { ratingAvg: 3.96, ratingCount: 28 } });
   expect((await post('/product/rating?productId=p-7', { point: 6 })).status).toBe(400);
   expect((await post('/product/rating?productId=nobody', { point: 5 })).status).toBe(404);
+});
+
+test('a point moves its product in the list sorted by rating, with its words', async () => {
+  const best = () => readIds('q=altai%202&sort=rating&size=50');
+  expect((await best())[0]).not.toBe('p-2');
+  await testDb.exec("UPDATE product SET rating_sum = 5000, rating_count = 1000 WHERE id = 'p-2'");
+  const found = await best();
+  expect(found[0]).toBe('p-2');
+  expect(found.filter((id) => id === 'p-2')).toHaveLength(1);
 });

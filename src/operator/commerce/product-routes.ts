@@ -8,26 +8,28 @@ import { sendData, toJsonList } from '../http/send-json.ts';
 import { writeCursor } from './product-cursor.ts';
 import { productQuery } from './product-query.ts';
 import { type ProductRow, toCardJson, toProductJson } from './product-row.ts';
-import { PRODUCT_COLUMNS, toProductStatement } from './product-statement.ts';
+import { PRODUCT_COLUMNS, type ProductStatement, toProductStatement } from './product-statement.ts';
+import { toTotalStatement } from './total-statement.ts';
 
 export const productRoutes = new Hono<OperatorEnv>();
 
 productRoutes.get('/product', async (c) => {
   const query = readQuery(c, productQuery);
   const db = c.env.OPERATOR_DB;
-  if (query.ids) return sendPage((await readByIds(db, query.ids)).map(toCardJson), null);
+  if (query.ids) {
+    const cards = (await readByIds(db, query.ids)).map(toCardJson);
+    return sendPage(cards, null, cards.length);
+  }
   const statement = toProductStatement(query);
-  if (statement === null) return sendPage([], null);
-  const { results } = await db
-    .prepare(statement.sql)
-    .bind(...statement.params)
-    .all<ProductRow & { sort_key: number }>();
+  if (statement === null) return sendPage([], null, 0);
+  const [results, total] = await readPage(db, statement, toTotalStatement(query));
   const rows = results.slice(0, query.size);
   const last = results.length > query.size ? rows.at(-1) : undefined;
   const next = last
     ? writeCursor({ sort: query.sort, key: last.sort_key, number: last.number })
     : null;
-  return sendPage(rows.map(toCardJson), next);
+  const isWhole = next === null && query.cursor === undefined;
+  return sendPage(rows.map(toCardJson), next, isWhole ? rows.length : total);
 });
 
 productRoutes.get('/product/:id', async (c) => {
@@ -52,6 +54,23 @@ async function readByIds(db: D1Database, ids: readonly string[]): Promise<Produc
   return results;
 }
 
-function sendPage(cards: readonly string[], next: string | null): Response {
-  return sendData(`{"data":${toJsonList(cards)},"next":${JSON.stringify(next)}}`);
+type SortedRow = ProductRow & { sort_key: number };
+
+/** The page and, where it is kept, the length of the whole list, in one round trip. */
+async function readPage(
+  db: D1Database,
+  page: ProductStatement,
+  count: ProductStatement | null,
+): Promise<[rows: SortedRow[], total: number | null]> {
+  const statements = [page, ...(count ? [count] : [])];
+  const [rows, counted] = await db.batch(
+    statements.map(({ sql, params }) => db.prepare(sql).bind(...params)),
+  );
+  const [row] = (counted?.results ?? []) as { total: number | null; known: number }[];
+  return [(rows?.results ?? []) as SortedRow[], row && row.known > 0 ? row.total : null];
+}
+
+function sendPage(cards: readonly string[], next: string | null, total: number | null): Response {
+  const about = `"next":${JSON.stringify(next)},"total":${total}`;
+  return sendData(`{"data":${toJsonList(cards)},${about}}`);
 }

@@ -3,6 +3,7 @@ import { prepareOperator, testDb } from '../testing/operator-under-test.ts';
 import { writeCursor } from './product-cursor.ts';
 import { productQuery, productSort } from './product-query.ts';
 import { PRODUCT_SORTS, toProductStatement } from './product-statement.ts';
+import { toTotalStatement } from './total-statement.ts';
 
 beforeAll(() => prepareOperator(3000));
 
@@ -25,12 +26,36 @@ for (const sort of productSort.options) {
   }
 }
 
-test('filters neither change the walk nor scan the variants', async () => {
-  const filters = { brand: 'altai', color: 'silver', storage: '256 gb', inStock: 'true' };
-  const plan = await explain({ sort: 'new', categoryId: 'c-phones', ...filters });
-  expect(plan).toContain('product USING INDEX product_category_new');
-  expect(plan).not.toMatch(/TEMP B-TREE|SCAN product/);
-});
+const narrowings: Record<string, string>[] = [
+  { brand: 'altai' },
+  { brand: 'altai,zephyr', color: 'silver', storage: '256 gb' },
+  { leasable: 'true', inStock: 'true', categoryId: 'c-phones' },
+  { minPrice: '123400', maxPrice: '400000' },
+  { q: 'altai nova', subCategoryId: 'sc-budget' },
+];
+
+for (const sort of productSort.options) {
+  for (const narrowing of narrowings) {
+    test(`${sort} of ${JSON.stringify(narrowing)} walks a listing in its order`, async () => {
+      const cursor = writeCursor({ sort, key: 900, number: 5 });
+      for (const query of [
+        { sort, ...narrowing },
+        { sort, ...narrowing, cursor },
+      ]) {
+        const plan = await explain(query);
+        const isPriceWalk = 'minPrice' in narrowing && sort.startsWith('price');
+        if (isPriceWalk) expect(plan).toMatch(/product USING INDEX product_price/);
+        else {
+          expect(plan).toMatch(new RegExp(`SCAN ${PRODUCT_SORTS[sort].listing} VIRTUAL TABLE`));
+          expect(plan).toMatch(
+            /SEARCH product USING INDEX sqlite_autoindex_product_\d \(number=\?\)/,
+          );
+        }
+        expect(plan).not.toMatch(/TEMP B-TREE|SCAN product/);
+      }
+    });
+  }
+}
 
 test('a page of a large catalogue reads no more rows than it shows', async () => {
   for (const sort of productSort.options) {
@@ -40,16 +65,55 @@ test('a page of a large catalogue reads no more rows than it shows', async () =>
   }
 });
 
-test('a brand that nobody makes is known without a walk', async () => {
-  const { results, meta } = await run({ brand: 'nobody' });
-  expect(results).toHaveLength(0);
-  expect(meta.rows_read).toBe(0);
+test('a narrowed page reads each row it shows once in the listing and once in its table', async () => {
+  for (const sort of productSort.options) {
+    for (const narrowing of narrowings) {
+      const { results, meta } = await run({ sort, ...narrowing, size: '24' });
+      expect(meta.rows_read, JSON.stringify(narrowing)).toBeLessThanOrEqual(
+        2 * results.length + 10,
+      );
+    }
+  }
 });
 
-test('a search of products reads the full-text index', async () => {
-  const plan = await explain({ q: 'altai nova' });
-  expect(plan).toContain('SCAN search_index VIRTUAL TABLE');
-  expect(plan).toMatch(/SEARCH product USING INDEX sqlite_autoindex_product_\d \(number=\?\)/);
+test('what is rare among many is found without a walk past the others', async () => {
+  for (const query of [
+    { brand: 'nobody' },
+    { q: 'altai', minPrice: '1', maxPrice: '2' },
+    { brand: 'zephyr', color: 'graphite', storage: '128 gb', q: 'altai 3' },
+  ]) {
+    const { results, meta } = await run(query);
+    expect(results.length).toBeLessThanOrEqual(1);
+    expect(meta.rows_read, JSON.stringify(query)).toBeLessThanOrEqual(4);
+  }
+});
+
+test('a search sorted by price begins with the dearest of all that match, however many do', async () => {
+  const sorted = await run({ q: 'altai', sort: 'priceDesc', size: '50' });
+  const { results } = await testDb
+    .prepare("SELECT price FROM product WHERE name_en LIKE 'altai%' ORDER BY price DESC LIMIT 50")
+    .all();
+  expect(sorted.results.slice(0, 50).map(({ sort_key }) => sort_key)).toEqual(
+    results.map(({ price }) => price),
+  );
+});
+
+test('the length of a list is looked up, not counted', async () => {
+  for (const query of [{}, { categoryId: 'c-phones' }, { brand: 'altai' }, { inStock: 'true' }]) {
+    const statement = toTotalStatement(productQuery.parse(query));
+    if (statement === null) throw new Error('nothing to look up');
+    const { sql, params } = statement;
+    const { results } = await testDb
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...params)
+      .all();
+    expect(results.map(({ detail }) => detail)).toEqual([
+      'SEARCH facet_count USING PRIMARY KEY (scope=? AND facet=? AND value=?)',
+    ]);
+  }
+  expect(toTotalStatement(productQuery.parse({ brand: 'altai', color: 'silver' }))).toBeNull();
+  expect(toTotalStatement(productQuery.parse({ color: 'silver,graphite' }))).toBeNull();
+  expect(toTotalStatement(productQuery.parse({ q: 'altai' }))).toBeNull();
 });
 
 async function explain(query: Record<string, string>): Promise<string> {
@@ -66,7 +130,7 @@ async function run(query: Record<string, string>) {
   return testDb
     .prepare(sql)
     .bind(...params)
-    .all();
+    .all<{ sort_key: number }>();
 }
 
 function toStatement(query: Record<string, string>) {

@@ -7,15 +7,19 @@ import { sendData } from '../http/send-json.ts';
 
 export const ratingRoutes = new Hono<OperatorEnv>();
 
+const point = z.int().min(1).max(5);
+const ratingBody = z.object({ point, previousPoint: point.nullish() });
+
 /** One statement, so that points given at the same moment are all counted. */
 ratingRoutes.post('/product/rating', async (c) => {
   const { productId } = readQuery(c, z.object({ productId: shortId }));
-  const { point } = await readBody(c, z.object({ point: z.int().min(1).max(5) }));
+  const { point, previousPoint = null } = await readBody(c, ratingBody);
   const row = await c.env.OPERATOR_DB.prepare(
-    `UPDATE product SET rating_sum = rating_sum + ?2, rating_count = rating_count + 1
+    `UPDATE product SET rating_sum = max(0, rating_sum + ?2 - coalesce(?3, 0)),
+       rating_count = rating_count + (?3 IS NULL OR rating_count = 0)
      WHERE id = ?1 RETURNING rating_sum * 1.0 / rating_count AS average, rating_count`,
   )
-    .bind(productId, point)
+    .bind(productId, point, previousPoint)
     .first<{ average: number; rating_count: number }>();
   if (!row) return refuseUnknown();
   const ratingAvg = Math.round(row.average * 100) / 100;

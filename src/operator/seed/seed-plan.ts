@@ -1,6 +1,8 @@
 import { hashText } from '#domain/hash-text.ts';
+import { toFacetStatements } from './facet-statements.ts';
 import { toAddStatements, toTrimStatements } from './generated/generated-products.ts';
 import { toProductTemplates } from './generated/product-templates.ts';
+import { toOptimizeStatements } from './listing-statements.ts';
 import { parseProducts, toCategoryRows } from './product-rows.ts';
 import type { SeedContent } from './seed-content.ts';
 import { toSeedStatements } from './seed-statements.ts';
@@ -26,7 +28,7 @@ export async function planSeed(
   want?: number,
 ): Promise<SeedPlan> {
   const statements = toSeedStatements(content);
-  const hash = await hashText(statements.join('\n'));
+  const hash = await hashText([...statements, ...toFacetStatements()].join('\n'));
   const seeded = hash !== state.hash;
   const goal = want ?? state.generated;
   const have = seeded ? 0 : state.generated;
@@ -39,7 +41,13 @@ export async function planSeed(
     if (templates.length === 0) throw new Error('no product to take after');
     parts.push([...toAddStatements(templates, have, goal), keepState('generated', String(goal))]);
   }
-  if (parts.length > 0) parts.push([`INSERT INTO search_index (search_index) VALUES ('optimize')`]);
+  if (parts.length > 0) {
+    parts.push(toFacetStatements());
+    parts.push([
+      `INSERT INTO search_index (search_index) VALUES ('optimize')`,
+      ...toOptimizeStatements(),
+    ]);
+  }
   return { parts, seeded, generated: goal };
 }
 

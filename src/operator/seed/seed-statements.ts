@@ -1,4 +1,6 @@
 import { toDocumentRows } from './document-rows.ts';
+import { toFacetValueRows } from './facet-values.ts';
+import { toEmptyStatements, toListingStatements } from './listing-statements.ts';
 import { parseProducts, toCategoryRows, toProductRow, toVariantRows } from './product-rows.ts';
 import { promoCodes } from './promo-codes.ts';
 import { toSearchRows } from './search-rows.ts';
@@ -15,6 +17,7 @@ const SEEDED_TABLES = [
   'category',
   'promo_code',
   'search_entry',
+  'facet_value',
 ];
 
 /** Replaces the operator's data. Run as one batch: readers see the old data or the new. */
@@ -22,6 +25,7 @@ export function toSeedStatements(content: SeedContent): string[] {
   const products = parseProducts(content);
   const { categories, subCategories } = toCategoryRows(content);
   return [
+    ...toEmptyStatements(),
     ...SEEDED_TABLES.map((table) => `DELETE FROM ${table}`),
     ...toInserts('document', toDocumentRows(content)),
     ...toInserts('category', categories),
@@ -31,5 +35,7 @@ export function toSeedStatements(content: SeedContent): string[] {
     ...toInserts('promo_code', promoCodes),
     ...toInserts('search_entry', toSearchRows(content)),
     `INSERT INTO search_index (search_index) VALUES ('rebuild')`,
+    ...toInserts('facet_value', toFacetValueRows(products)),
+    ...toListingStatements(),
   ];
 }

@@ -1,5 +1,6 @@
 import { toSearchText } from '#domain/search-folding.ts';
 import { FIRST_SEARCH_ID } from '../../search/search-numbers.ts';
+import { toListingStatements, toUnlistStatements } from '../listing-statements.ts';
 import { PRODUCT_SEARCH_CATEGORY } from '../search-rows.ts';
 import { toLiteral } from '../sql-text.ts';
 import type { ProductTemplate } from './product-templates.ts';
@@ -111,6 +112,7 @@ export function toAddStatements(
       toInsertEntries(made),
       `INSERT INTO search_index (rowid, title, body)
        SELECT id, title, body FROM search_entry WHERE id ${ids}`,
+      ...toListingStatements(numbers),
     );
   }
   return statements;
@@ -121,6 +123,7 @@ export function toTrimStatements(want: number): string[] {
   const number = FIRST_NUMBER + want;
   const entry = FIRST_SEARCH_ID.product + number;
   return [
+    ...toUnlistStatements(`> ${number}`),
     `INSERT INTO search_index (search_index, rowid, title, body)
      SELECT 'delete', id, title, body FROM search_entry WHERE id > ${entry}`,
     `DELETE FROM search_entry WHERE id > ${entry}`,

@@ -1,0 +1,76 @@
+import { toMatchTerms } from '../search/match-terms.ts';
+import type { ProductQuery } from './product-query.ts';
+
+const encoder = new TextEncoder();
+
+/** As SQLite's `hex` writes it: any name becomes one word of the index. */
+function toWord(prefix: string, name: string): string {
+  const hex = [...encoder.encode(name)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `"${prefix}_${hex}"`;
+}
+
+function toAnyOf(words: readonly string[]): string {
+  return words.length === 1 ? words.join('') : `(${words.join(' OR ')})`;
+}
+
+function toChoice(prefix: string, names: readonly string[] | undefined): string[] {
+  if (!names || names.length === 0) return [];
+  return [toAnyOf(names.map((name) => toWord(prefix, name.toLowerCase())))];
+}
+
+const mostDigits = 10;
+const mostHead = 4;
+
+/** Words for the prices of `digits` digits that begin with `head`, as far as they lie in the range. */
+function listPriceWords(head: number, digits: number, least: number, most: number): string[] {
+  const length = String(head).length;
+  const scale = 10 ** (digits - length);
+  const [from, to] = [head * scale, (head + 1) * scale - 1];
+  if (to < least || from > most) return [];
+  const isInside = from >= least && to <= most;
+  if (isInside || length === Math.min(digits, mostHead)) return [`"p_${digits}_${head}"`];
+  return digitsFrom(0).flatMap((next) => listPriceWords(head * 10 + next, digits, least, most));
+}
+
+function digitsFrom(first: 0 | 1): number[] {
+  return Array.from({ length: 10 - first }, (_, i) => first + i);
+}
+
+/**
+ * Words that cover a range of prices: those with a first digit wholly inside it, and those with up to four where
+ * it begins and ends. They may cover a little more, which the exact price then decides.
+ */
+export function toPriceWords(least: number, most: number): string[] {
+  return Array.from({ length: mostDigits }, (_, i) => i + 1).flatMap((digits) =>
+    digitsFrom(digits === 1 ? 0 : 1).flatMap((first) => listPriceWords(first, digits, least, most)),
+  );
+}
+
+/** What the index is asked for; null where nothing can match, an empty text where nothing narrows the list. */
+export function toFilterTerms(query: ProductQuery): string | null {
+  const parts: string[] = [];
+  if (query.q !== undefined) {
+    const text = toMatchTerms(query.q);
+    if (text === null) return null;
+    parts.push(`(${text})`);
+  }
+  parts.push(
+    ...toChoice('b', query.brand),
+    ...toChoice('o', query.color),
+    ...toChoice('s', query.storage),
+  );
+  if (query.leasable === true) parts.push('"l_1"');
+  const { minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER } = query;
+  const isPriceNarrow = query.minPrice !== undefined || query.maxPrice !== undefined;
+  const isSortedByPrice = query.sort === 'priceAsc' || query.sort === 'priceDesc';
+  // Sorted by price, the range is one of rowids or of the index.
+  if (isPriceNarrow && !isSortedByPrice) {
+    const words = toPriceWords(minPrice, maxPrice);
+    if (words.length === 0) return null;
+    parts.push(toAnyOf(words));
+  }
+  if (parts.length === 0) return '';
+  if (query.categoryId !== undefined) parts.push(toWord('c', query.categoryId));
+  if (query.subCategoryId !== undefined) parts.push(toWord('u', query.subCategoryId));
+  return parts.join(' AND ');
+}
