@@ -76,6 +76,11 @@ main:focus,h1:focus{outline:none}
 @media (min-width:900px){:root:not([data-mode=kiosk]) .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
 :root:not([data-mode=kiosk]) .hero-text{max-width:34rem;min-height:400px;padding:48px 56px}}
 @media (min-width:640px){.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 30%,#0001 42%,#0006 56%,#000 78%)}.slide .hero-text{padding:32px;max-width:24rem}}
+.shop-banner{position:relative;isolation:isolate;overflow:hidden;display:flex;flex-direction:column;gap:12px;flex:0 0 88%;min-height:168px;padding:20px 24px 14px;scroll-snap-align:start}
+.shop-banner-picture{position:absolute;z-index:-1;inset:0;width:100%;height:100%;object-fit:cover;object-position:100% 50%;mask-image:linear-gradient(90deg,#0000 18%,#0002 32%,#0006 46%,#000c 60%,#000 72%)}
+@media (min-width:640px){.shop-banner{flex-basis:calc(50% - 8px);min-height:176px}}
+[data-mode=kiosk] .shop-banner{flex-basis:88%;min-height:270px}
+.scrollbar-none{scrollbar-width:none}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
 .progress{position:fixed;inset:0 0 auto;height:3px;z-index:90;background:var(--primary);transform-origin:0 50%;scale:0 1;opacity:0}
 [data-navigating] .progress{opacity:1;animation:progress 8s cubic-bezier(.1,.7,.2,1) .18s both}
@@ -150,6 +155,10 @@ export default defineConfig({
       'inline-block w-full rounded-control px-2 py-1.5 text-muted hover:text-primary hover:underline',
     'menu-sheet':
       'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface text-ink lg:(top-[var(--header)] bottom-auto h-auto max-h-[calc(100dvh-var(--header))] max-w-none border-b-1 border-line)',
+    'filters-sheet':
+      'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface p-4 pb-0 text-ink',
+    'filters-beside': 'lg:(static block h-auto w-auto max-w-none overflow-visible p-0)',
+    'scroll-row': 'scrollbar-none flex snap-x gap-2 overflow-x-auto overscroll-x-contain',
     'offline-note':
       'fixed inset-x-4 bottom-20 z-80 mx-auto flex w-fit items-center gap-3 rounded-control bg-ink px-5 py-3 font-600 text-surface',
     pill: 'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-600 leading-tight',

@@ -135,6 +135,10 @@ export async function signIn(customer: Customer): Promise<Session> {
     toInsert(session, now),
     // Only what somebody without a name left here: another customer's things stay with them.
     DB.prepare('UPDATE consent SET session_id = ?1 WHERE session_id = ?2').bind(session.id, old),
+    DB.prepare('UPDATE product_rating SET session_id = ?1 WHERE session_id = ?2').bind(
+      session.id,
+      old,
+    ),
     DB.prepare('DELETE FROM session WHERE id = ?1').bind(before?.id ?? null),
   ]);
   if (before) forgetSession(before.id);

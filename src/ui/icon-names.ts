@@ -47,6 +47,7 @@ export const iconNames = [
   'shopping-bag',
   'shopping-cart',
   'signal',
+  'sliders-horizontal',
   'smartphone',
   'sparkles',
   'store',

@@ -65,7 +65,7 @@ test('The language toggle keeps the page and its query, and holds on the next pa
     .getByRole('banner')
     .getByRole('link', { name: en('nav.shop') })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('flow.shop.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('shop.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 

@@ -30,6 +30,11 @@ export const tabs: readonly BottomNavItem[] = [
   { name: 'nav.news', pathname: '/news', icon: 'newspaper', activeIcon: 'newspaper' },
 ];
 
+/** What moves about in the shop, whatever the layout. */
+export const shopTabs = tabs.filter(({ pathname }) =>
+  ['/shop', '/cart', '/order'].includes(pathname),
+);
+
 /** True on the page itself and everything below it. */
 export function isCurrent(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);

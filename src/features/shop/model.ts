@@ -1,3 +1,5 @@
+import { searchLength } from '#domain/search-length.ts';
+
 /** What the home page offers: phones that can be had today, the most wanted first. */
 export const phonesOnOffer = {
   categoryId: 'c-phones',
@@ -5,3 +7,180 @@ export const phonesOnOffer = {
   sort: 'popular',
   size: 8,
 } as const;
+
+export const shopPageSize = 24;
+
+/** Readable by scripts: this browser has rated something. */
+export const ratedCookie = 'rated';
+
+export const shopSorts = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const;
+export type ShopSort = (typeof shopSorts)[number];
+
+/** Filters of which several values may be ticked. */
+export const tickFacets = ['brand', 'color', 'storage'] as const;
+export type TickFacet = (typeof tickFacets)[number];
+
+/** All that an address of the shop asks for. */
+export interface ShopFilters extends Record<TickFacet, readonly string[]> {
+  categoryId: string;
+  subCategoryId: string;
+  q: string;
+  min: number | null;
+  max: number | null;
+  inStock: boolean;
+  leasable: boolean;
+  sort: ShopSort;
+  /** Where the page before ended. */
+  after: string;
+}
+
+const mostTicks = 12;
+const longestValue = 128;
+
+function toText(value: string | null): string {
+  return (value ?? '').trim().slice(0, longestValue);
+}
+
+/** The service takes a list with commas, so no value may hold one. */
+function toTicks(values: readonly string[]): string[] {
+  const good = values.map(toText).filter((value) => value !== '' && !value.includes(','));
+  return [...new Set(good)].slice(0, mostTicks);
+}
+
+function toAmount(value: string | null): number | null {
+  const text = (value ?? '').replace(/[\s,₮]/g, '');
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** As it was typed, in one spelling; what is too short to search for is shown again, but not asked. */
+export function toShopSearch(value: string | null): string {
+  const text = (value ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
+  return [...text].slice(0, searchLength.most).join('');
+}
+
+/** Unknown values are as good as none. */
+export function toShopFilters(query: URLSearchParams): ShopFilters {
+  const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'popular';
+  const [min, max] = [toAmount(query.get('min')), toAmount(query.get('max'))];
+  const turned = min !== null && max !== null && min > max;
+  const after = query.get('after') ?? '';
+  return {
+    categoryId: toText(query.get('category')),
+    subCategoryId: toText(query.get('sub')),
+    q: toShopSearch(query.get('q')),
+    brand: toTicks(query.getAll('brand')),
+    color: toTicks(query.getAll('color')),
+    storage: toTicks(query.getAll('storage')),
+    min: turned ? max : min,
+    max: turned ? min : max,
+    inStock: query.get('stock') === '1',
+    leasable: query.get('lease') === '1',
+    sort,
+    after: /^[\w-]{1,256}$/.test(after) ? after : '',
+  };
+}
+
+export function isSearched({ q }: ShopFilters): boolean {
+  return [...q].length >= searchLength.least;
+}
+
+/** Ticks in an order of their own: one question has one spelling, and one place in the cache. */
+function toList(values: readonly string[]): string | undefined {
+  return values.length > 0
+    ? values
+        .map((value) => value.toLowerCase())
+        .sort()
+        .join(',')
+    : undefined;
+}
+
+/** What the service is asked for. */
+export function toProductQuery(filters: ShopFilters) {
+  return {
+    categoryId: filters.categoryId || undefined,
+    subCategoryId: filters.subCategoryId || undefined,
+    q: isSearched(filters) ? filters.q.toLowerCase() : undefined,
+    brand: toList(filters.brand),
+    color: toList(filters.color),
+    storage: toList(filters.storage),
+    minPrice: filters.min ?? undefined,
+    maxPrice: filters.max ?? undefined,
+    inStock: filters.inStock || undefined,
+    leasable: filters.leasable || undefined,
+    sort: filters.sort,
+    cursor: filters.after || undefined,
+    size: shopPageSize,
+  };
+}
+
+/** The address of these filters; a change of any of them begins at the first page. */
+export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> = {}): string {
+  const now: ShopFilters = { ...filters, after: '', ...changes };
+  const query = new URLSearchParams();
+  const set = (name: string, value: string) => value !== '' && query.append(name, value);
+  set('category', now.categoryId);
+  set('sub', now.subCategoryId);
+  set('q', now.q);
+  for (const facet of tickFacets) for (const value of now[facet]) set(facet, value);
+  set('min', now.min === null ? '' : String(now.min));
+  set('max', now.max === null ? '' : String(now.max));
+  set('stock', now.inStock ? '1' : '');
+  set('lease', now.leasable ? '1' : '');
+  set('sort', now.sort === 'popular' ? '' : now.sort);
+  set('after', now.after);
+  const search = query.toString();
+  return search ? `/shop?${search}` : '/shop';
+}
+
+export const noNarrowing = {
+  brand: [],
+  color: [],
+  storage: [],
+  min: null,
+  max: null,
+  inStock: false,
+  leasable: false,
+} as const satisfies Partial<ShopFilters>;
+
+export type Narrowing =
+  | { facet: TickFacet; value: string; href: string }
+  | { facet: 'price' | 'inStock' | 'leasable' | 'q'; value: string; href: string };
+
+/** What narrows the list at present, each with the address without it. */
+export function listNarrowings(filters: ShopFilters): Narrowing[] {
+  const { q, min, max } = filters;
+  const ticks = tickFacets.flatMap((facet) =>
+    filters[facet].map((value) => ({
+      facet,
+      value,
+      href: toShopHref(filters, { [facet]: filters[facet].filter((one) => one !== value) }),
+    })),
+  );
+  const others: [Narrowing['facet'], boolean, string, Partial<ShopFilters>][] = [
+    ['q', isSearched(filters), q, { q: '' }],
+    ['price', min !== null || max !== null, '', { min: null, max: null }],
+    ['inStock', filters.inStock, '', { inStock: false }],
+    ['leasable', filters.leasable, '', { leasable: false }],
+  ];
+  return [
+    ...ticks,
+    ...others
+      .filter(([, isChosen]) => isChosen)
+      .map(([facet, , value, without]) => ({ facet, value, href: toShopHref(filters, without) })),
+  ];
+}
+
+export function isTicked(filters: ShopFilters, facet: TickFacet, value: string): boolean {
+  return filters[facet].some((one) => one.toLowerCase() === value.toLowerCase());
+}
+
+/** `least-most`, either of them empty. */
+export function toPriceRange(value: string): { min: number | null; max: number | null } {
+  const [min = '', max = ''] = value.split('-');
+  return { min: toAmount(min), max: toAmount(max) };
+}
+
+/** The shop's front: nothing chosen yet. */
+export function isFront(filters: ShopFilters): boolean {
+  return toShopHref(filters, { after: filters.after }) === '/shop';
+}

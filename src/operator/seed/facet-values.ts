@@ -18,7 +18,8 @@ const UNITS = ['MB', 'GB', 'TB'];
 
 function toRow(facet: string, named: Named, position: number): FacetValueRow {
   const body = JSON.stringify(named);
-  return { facet, value: named.value, position, least: null, most: null, body };
+  const value = named.value.toLowerCase();
+  return { facet, value, position, least: null, most: null, body };
 }
 
 function toPriceRows(): FacetValueRow[] {
@@ -37,26 +38,26 @@ function toSize(storage: string): number {
 }
 
 function listDistinct(values: readonly Named[]): Named[] {
-  return [...new Map(values.map((named) => [named.value, named])).values()];
+  return [...new Map(values.map((named) => [named.value.toLowerCase(), named])).values()];
 }
 
-/** Every choice that some product offers, with its names; values are in small letters, as in the tables. */
+/** Every choice that some product offers, with its names; the tables have the values in small letters. */
 export function toFacetValueRows(products: readonly Product[]): FacetValueRow[] {
   const variants = products.flatMap((one) => one.variants);
   const brands = products
     .filter(({ brand }) => brand !== '')
-    .map(({ brand }) => ({ value: brand.toLowerCase(), nameMn: brand, nameEn: brand }));
+    .map(({ brand }) => ({ value: brand, nameMn: brand, nameEn: brand }));
   const colors = variants
     .filter(({ color, colorNameEn }) => color !== '' || colorNameEn !== '')
     .map(({ color, colorNameMn, colorNameEn }) => ({
-      value: (colorNameEn || color).toLowerCase(),
+      value: colorNameEn || color,
       nameMn: colorNameMn,
       nameEn: colorNameEn,
       color,
     }));
   const sizes = variants
     .filter(({ storage }) => storage !== '')
-    .map(({ storage }) => ({ value: storage.toLowerCase(), nameMn: storage, nameEn: storage }));
+    .map(({ storage }) => ({ value: storage, nameMn: storage, nameEn: storage }));
   return [
     ...listDistinct(brands)
       .toSorted((a, b) => collator.compare(a.nameEn ?? '', b.nameEn ?? ''))

@@ -1,6 +1,8 @@
 import type { NewsCard } from '#contracts/content/news.ts';
+import type { ProductCard } from '#contracts/commerce/products.ts';
 import { requestContext } from '#request/context.ts';
 import { readNewsList, readServiceCategories } from '#services/content.ts';
+import { readProductCategories, readProducts } from '#services/products.ts';
 import { settleRead } from '#services/settle-read.ts';
 
 const fixed = [
@@ -15,9 +17,11 @@ const fixed = [
   '/sdg',
   '/digital-consent',
 ];
-/** The content service answers at most this many at a time. */
-const newsAtATime = 50;
+/** A service answers at most this many at a time. */
+const atATime = 50;
 const newsListed = 500;
+/** The most wanted; the lists of the shop lead to the others. */
+const productsListed = 1000;
 
 interface Entry {
   path: string;
@@ -28,14 +32,15 @@ function toUrl(origin: string, { path, changedAt }: Entry): string {
   const loc = encodeURI(origin + path).replaceAll('&', '&amp;');
   const alternate = (lang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
-  return `<url><loc>${loc}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${alternate('mn', `${loc}?lang=mn`)}${alternate('en', `${loc}?lang=en`)}${alternate('x-default', loc)}</url>`;
+  const inLanguage = (lang: string) => `${loc}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`;
+  return `<url><loc>${loc}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${alternate('mn', inLanguage('mn'))}${alternate('en', inLanguage('en'))}${alternate('x-default', loc)}</url>`;
 }
 
 /** Newest first, page by page, until the list ends or fails. */
 async function readAllNews(): Promise<NewsCard[]> {
   const found: NewsCard[] = [];
   for (let page = 1; found.length < newsListed; page += 1) {
-    const answer = await settleRead(await readNewsList({ page, size: newsAtATime }));
+    const answer = await settleRead(await readNewsList({ page, size: atATime }));
     if (!answer.ok || answer.value.items.length === 0) break;
     found.push(...answer.value.items);
     if (found.length >= (answer.value.total ?? 0)) break;
@@ -43,12 +48,30 @@ async function readAllNews(): Promise<NewsCard[]> {
   return found;
 }
 
+/** The most popular first, page by page, until the list ends or fails. */
+async function readManyProducts(): Promise<ProductCard[]> {
+  const found: ProductCard[] = [];
+  let cursor: string | undefined;
+  while (found.length < productsListed) {
+    const answer = await settleRead(
+      await readProducts({ sort: 'popular', size: atATime, ...(cursor ? { cursor } : {}) }),
+    );
+    if (!answer.ok) break;
+    found.push(...answer.value.items);
+    if (answer.value.next === null) break;
+    cursor = answer.value.next;
+  }
+  return found;
+}
+
 /** Every public page in both languages; a service that fails leaves its own pages out. */
 export async function GET(): Promise<Response> {
   const { origin } = requestContext();
-  const [categories, news] = await Promise.all([
+  const [categories, news, parts, products] = await Promise.all([
     readServiceCategories().then(settleRead),
     readAllNews(),
+    readProductCategories().then(settleRead),
+    readManyProducts(),
   ]);
   const entries: Entry[] = [
     ...fixed.map((path) => ({ path })),
@@ -57,6 +80,13 @@ export async function GET(): Promise<Response> {
           children.filter(({ link }) => !link).map(({ id }) => ({ path: `/service/${id}` })),
         )
       : []),
+    ...(parts.ok
+      ? parts.value.productCategoryPopulateDtos.map(({ id }) => ({ path: `/shop?category=${id}` }))
+      : []),
+    ...products.map(({ slug, updatedAt }) => ({
+      path: `/shop/${slug}`,
+      ...(updatedAt ? { changedAt: updatedAt } : {}),
+    })),
     ...news.map(({ id, publishedAt, updatedAt }) => ({
       path: `/news/${id}`,
       changedAt: updatedAt ?? publishedAt,

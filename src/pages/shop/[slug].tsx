@@ -1,7 +1,19 @@
-import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
+import { ProductPage, ProductSkeleton } from '#features/shop/views/product-page.tsx';
+import { readBranches } from '#services/places.ts';
+import { readProduct } from '#services/products.ts';
+import { WholePage } from '#ui/whole-page.tsx';
 import { perRequest } from '#waku.ts';
 
-export default function ProductPage() {
-  return <ComingSoon title="flow.shop.title" text="flow.shop.text" icon="store" />;
+export default async function ProductRoute({ slug }: { slug: string }) {
+  const [product, branches] = await Promise.all([readProduct(slug), readBranches()]);
+  return (
+    <>
+      <ShopNavigation />
+      <WholePage read={product} skeleton={<ProductSkeleton />}>
+        {(found) => <ProductPage product={found} branches={branches} />}
+      </WholePage>
+    </>
+  );
 }
 export const getConfig = perRequest;

@@ -1,5 +1,7 @@
 import { type MessageKey, translator } from '#i18n/translator.ts';
 import { operatorContent } from '#operator/seed/operator-content.ts';
+import { categories } from '#operator/seed/shop/categories.ts';
+import { products } from '#operator/seed/shop/products.ts';
 import type { Locale } from '#request/preferences.ts';
 
 export interface SitePage {
@@ -24,6 +26,7 @@ const {
   roaming,
   branches,
   travelPoints,
+  shopBanners,
 } = operatorContent;
 
 /** The seed's one with this id: a journey over what is gone can't begin. */
@@ -76,6 +79,8 @@ export const service = find(
   'svc-prepaid-plans',
 );
 export const country = find(roaming, 'kr');
+export const product = find(products, 'p-0002');
+const phones = find(categories, 'c-phones');
 const newest = [...news].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
 /** Every kind of page once, and its states that have an address of their own. */
@@ -153,7 +158,27 @@ export const sitePages: readonly SitePage[] = [
   page('/travel-points', keyed('travel.title'), (locale) =>
     travelPoints.map((point) => own(point, 'name', locale)),
   ),
-  page('/shop', keyed('flow.shop.title'), keyedAll('flow.shop.text', 'coming.title')),
+  page('/shop', keyed('shop.title'), (locale) => [
+    ...keyedAll('shop.inStock', 'shop.brand', 'shop.sorts.popular', 'shop.next')(locale),
+    ...shopBanners.slice(0, 1).map((banner) => own(banner, 'title', locale)),
+    ...categories.map((category) => own(category, 'name', locale)),
+    translator(locale)('shop.count', { count: products.length }),
+  ]),
+  page(
+    `/shop?category=${phones.id}&sub=sc-flagship&brand=${product.brand}&sort=priceAsc`,
+    (locale) => own(phones.productSubCategoryList[0], 'name', locale),
+    (locale) => [own(product, 'name', locale), keyed('shop.clear')(locale)],
+  ),
+  page('/shop?q=zzzzqq', keyed('shop.title'), keyedAll('shop.empty', 'shop.emptyText')),
+  page(
+    `/shop/${product.slug}`,
+    (locale) => own(product, 'name', locale),
+    (locale) => [
+      ...keyedAll('shop.leasing', 'shop.facts', 'shop.yourRating', 'shop.related')(locale),
+      ...product.attributes.slice(0, 3).map((fact) => own(fact, 'value', locale)),
+    ],
+  ),
+  page('/shop/no-such-product', keyed('notFound.title'), keyedAll('notFound.text'), 404),
   page(
     '/simRecovery',
     keyed('flow.simRecovery.title'),

@@ -24,6 +24,11 @@ function toInternalHref(target: EventTarget | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** A link that only makes another choice on its page, such as another colour. */
+function isChoice(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a[data-choice]') !== null;
+}
+
 function watchConnection(onChange: () => void): () => void {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
@@ -51,6 +56,8 @@ export function Navigator({ offline }: { offline: string }) {
   const scroll = useScrollMemory(route);
   const scrollRef = useRef(scroll);
   scrollRef.current = scroll;
+  /** The page that is coming is this one with another choice made: scroll and focus stay. */
+  const staysRef = useRef(false);
 
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
@@ -66,8 +73,9 @@ export function Navigator({ offline }: { offline: string }) {
       const root = document.documentElement;
       root.dataset['navigating'] = '';
       scrollRef.current.rememberScroll();
+      staysRef.current = isChoice(event.target);
       routerRef.current
-        .push(href as never, { scroll: true })
+        .push(href as never, { scroll: !staysRef.current })
         .catch(() => location.assign(href))
         .finally(() => delete root.dataset['navigating']);
     };
@@ -93,10 +101,12 @@ export function Navigator({ offline }: { offline: string }) {
   useEffect(() => {
     if (arrived.current === route) return;
     arrived.current = route;
+    const stays = staysRef.current;
+    staysRef.current = false;
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.focus({ preventScroll: true });
+    if (!stays) heading?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [route]);
 

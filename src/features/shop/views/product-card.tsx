@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contracts/commerce/products.ts';
 import { formatMnt, toMonthlyMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
+import { Swatch } from './swatch.tsx';
 
 const longestTermMonths = 24;
 
@@ -13,9 +15,18 @@ function Badge({ product }: { product: Product }) {
   return null;
 }
 
+interface ProductCardProps {
+  product: Product;
+  /** On the first screen of a list: fetched at once. */
+  isEager?: boolean;
+  /** What can be done with it at once; another flat's. */
+  buy?: ReactNode;
+}
+
 /** Picture, name, two facts, price, monthly price, colours: the same rhythm for every product. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, isEager = false, buy }: ProductCardProps) {
   const { t, locale, own } = texts();
+  const isSoldOut = product.stockOnline === 0 && !product.preorder;
   const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
   return (
     <article className="card-link group relative stack h-full overflow-hidden">
@@ -26,7 +37,8 @@ export function ProductCard({ product }: { product: Product }) {
             alt=""
             width="480"
             height="600"
-            loading="lazy"
+            loading={isEager ? 'eager' : 'lazy'}
+            fetchPriority={isEager ? 'high' : 'auto'}
             decoding="async"
             className="absolute inset-0 m-auto h-[88%] w-auto object-contain"
           />
@@ -62,12 +74,13 @@ export function ProductCard({ product }: { product: Product }) {
           <p className="row gap-1.5 pt-1">
             <span className="sr-only">{t('product.colors', { count: product.colors.length })}</span>
             {product.colors.slice(0, 5).map((color) => (
-              <svg key={color} aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
-                <circle cx="7" cy="7" r="6" fill={color} className="stroke-edge" strokeWidth="1" />
-              </svg>
+              <Swatch key={color} color={color} />
             ))}
           </p>
         )}
+        {isSoldOut && <p className="text-sm text-warning">{t('shop.soldOutOnline')}</p>}
+        {/* Above the link that covers the card. */}
+        {buy && <div className="relative z-1 pt-2">{buy}</div>}
       </div>
     </article>
   );

@@ -1,0 +1,38 @@
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { isCurrent, shopTabs } from '../model.ts';
+import { CartBadge } from './cart-link.tsx';
+
+/** Shop, cart and orders, on the pages of each; in the app's narrow view the tab bar says the same. */
+export function ShopNavigation() {
+  const { t } = texts();
+  const { page, mode } = requestContext();
+  return (
+    <nav
+      aria-label={t('shop.title')}
+      className={`page pt-2 ${mode === 'webview' ? 'hidden md:block' : ''}`}
+    >
+      <ul className="flex gap-1 border-b-1 border-line">
+        {shopTabs.map(({ name, pathname, icon, activeIcon }) => {
+          const current = isCurrent(page.pathname, pathname);
+          return (
+            <li key={pathname}>
+              <a
+                href={pathname}
+                aria-current={current ? 'page' : undefined}
+                className="row tap relative gap-2 whitespace-nowrap border-b-2 border-transparent px-2 text-sm sm:px-3 sm:text-base font-550 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary"
+              >
+                <span className="row relative">
+                  <Icon name={current ? activeIcon : icon} />
+                  {pathname === '/cart' && <CartBadge />}
+                </span>
+                {t(name)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

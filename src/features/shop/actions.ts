@@ -1,0 +1,57 @@
+'use server';
+
+import { type ActionResult, action } from '#request/action.ts';
+import { serializeCookie } from '#request/cookies.ts';
+import type { RequestContext } from '#request/context.ts';
+import { ensureSessionId } from '#request/session.ts';
+import { rateProduct } from '#services/products.ts';
+import { ratingForm, type RatingMessage } from './form.ts';
+import { ratedCookie } from './model.ts';
+import { claimRating, keepRating, releaseRating } from './store.ts';
+
+export interface Rated {
+  point: number;
+  /** As the service counts now; null where it had nothing to count. */
+  ratingAvg: number | null;
+  ratingCount: number | null;
+}
+
+type Result = ActionResult<RatingMessage, Rated>;
+
+const failed: Result = { ok: false, message: 'shop.ratingFailed' };
+const monthSeconds = 30 * 24 * 60 * 60;
+
+/** Tells the browser that there is something to ask for; the points themselves stay here. */
+function rememberToAsk({ cookieOutbox, secure, mode }: RequestContext): void {
+  const life = mode === 'kiosk' ? {} : { maxAgeSeconds: monthSeconds };
+  cookieOutbox.push(serializeCookie(ratedCookie, '1', { secure, ...life }));
+}
+
+async function send(sessionId: string, productId: string, point: number): Promise<Result> {
+  const claim = await claimRating(sessionId, productId, point, Date.now());
+  if (claim.state === 'busy') return failed;
+  if (claim.state === 'same')
+    return { ok: true, value: { point, ratingAvg: null, ratingCount: null } };
+  const counted = await rateProduct(productId, point, claim.previous);
+  if (!counted.ok) {
+    await releaseRating(sessionId, productId);
+    return failed;
+  }
+  await keepRating(sessionId, productId, point);
+  return { ok: true, value: { point, ...counted.value } };
+}
+
+/** One point per session and product; the service hears only of changes. */
+export const saveRating = action(
+  { input: ratingForm, keep: ['point'] },
+  async ({ productId, point }, context): Promise<Result> => {
+    try {
+      const result = await send(await ensureSessionId(), productId, point);
+      if (result.ok) rememberToAsk(context);
+      return result;
+    } catch (error) {
+      console.error(error);
+      return failed;
+    }
+  },
+);

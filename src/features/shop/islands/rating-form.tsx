@@ -1,0 +1,100 @@
+'use client';
+
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { saveRating } from '../actions.ts';
+import { points, type RatingMessage } from '../form.ts';
+import { ratedCookie } from '../model.ts';
+
+interface RatingFormProps {
+  productId: string;
+  /** What this visitor gave before, where the server could tell; browsers ask for it. */
+  own: number | null;
+  labels: {
+    legend: string;
+    /** One name for each point. */
+    points: readonly string[];
+    saving: string;
+    saved: string;
+  };
+  messages: Record<RatingMessage, string>;
+}
+
+const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z';
+
+/** The page itself is the same for everybody, so what is personal is asked for afterwards. */
+async function askOwnPoint(productId: string): Promise<number | null> {
+  if (!document.cookie.split('; ').includes(`${ratedCookie}=1`)) return null;
+  try {
+    const answer = await fetch(`/api/rating?${new URLSearchParams({ product: productId })}`);
+    const { point } = (await answer.json()) as { point: number | null };
+    return point;
+  } catch {
+    return null;
+  }
+}
+
+/** Five buttons, each a whole answer: one press rates, with and without scripts. */
+export function RatingForm({ productId, own, labels, messages }: RatingFormProps) {
+  const [state, save, saving] = useActionState(saveRating, null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const [pressed, setPressed] = useState(0);
+  const alert = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    let isHere = true;
+    void askOwnPoint(productId).then((point) => isHere && setAsked(point));
+    return () => {
+      isHere = false;
+    };
+  }, [productId]);
+  useEffect(() => {
+    if (state && !state.ok) alert.current?.focus();
+  }, [state]);
+
+  const answered = state && (state.ok ? state.value.point : Number(state.typed?.['point']?.[0]));
+  // At once, before the service has heard of it; a refusal keeps it, so that it can be sent again.
+  const shown = (saving ? pressed : answered) || asked || own || 0;
+  const text = state && (state.ok ? labels.saved : messages[state.message]);
+  return (
+    <form action={save}>
+      <input type="hidden" name="productId" value={productId} />
+      <fieldset>
+        <legend className="font-600">{labels.legend}</legend>
+        <div className="mt-1 -ml-2 flex">
+          {points.map((point) => (
+            <button
+              key={point}
+              type="submit"
+              name="point"
+              value={point}
+              aria-label={labels.points[point - 1]}
+              aria-pressed={point === shown}
+              onClick={() => setPressed(point)}
+              className={`icon-btn ${point <= shown ? 'text-accent' : 'text-muted'}`}
+            >
+              <svg aria-hidden="true" width="28" height="28" viewBox="0 0 24 24">
+                <path
+                  d={star}
+                  fill={point <= shown ? 'currentColor' : 'none'}
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                  strokeLinejoin="round"
+                />
+              </svg>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p
+        ref={alert}
+        tabIndex={-1}
+        // Without scripts the browser brings the reader here.
+        autoFocus={state !== null}
+        role={state?.ok === false ? 'alert' : 'status'}
+        className={`mt-1 min-h-6 text-sm ${state?.ok === false ? 'font-600 text-danger' : 'text-muted'}`}
+      >
+        {saving ? labels.saving : text}
+      </p>
+    </form>
+  );
+}

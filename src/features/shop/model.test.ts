@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  isFront,
+  isTicked,
+  listNarrowings,
+  toPriceRange,
+  toProductQuery,
+  toShopFilters,
+  toShopHref,
+} from './model.ts';
+
+const read = (search: string) => toShopFilters(new URLSearchParams(search));
+const whole =
+  'category=c-phones&sub=sc-budget&q=altai+nova&brand=Altai&brand=Zephyr&color=Graphite&storage=128+GB&min=100000&max=500000&stock=1&lease=1&sort=priceAsc&after=WyJwb3B1bGFyIl0';
+
+test('an address and its filters say the same, in one order', () => {
+  expect(toShopHref(read(whole), { after: 'WyJwb3B1bGFyIl0' })).toBe(`/shop?${whole}`);
+  const mixed = new URLSearchParams(
+    [...new URLSearchParams(whole)]
+      .reverse()
+      .map(([name, value]): [string, string] => [name, value]),
+  );
+  expect(toProductQuery(toShopFilters(mixed))).toEqual(toProductQuery(read(whole)));
+});
+
+test('a changed filter begins at the first page', () => {
+  expect(toShopHref(read(whole), { sort: 'new' })).not.toContain('after=');
+});
+
+test.each([
+  '',
+  'sort=best',
+  'sort=constructor',
+  'min=-1&max=1e3',
+  'min=0x10',
+  'stock=yes',
+  'lease=true',
+  'after=<b>',
+  `after=${'a'.repeat(257)}`,
+  'brand=&color=%20',
+  'brand=a,b',
+  'theme=dark&x=1',
+])('"%s" is the front of the shop', (search) => {
+  expect(isFront(read(search))).toBe(true);
+  expect(toProductQuery(read(search))).toEqual({ sort: 'popular', size: 24 });
+});
+
+test('prices are read as people write them, and turned round where they are crossed', () => {
+  expect(read('min=1%20200,000₮')).toMatchObject({ min: 1_200_000, max: null });
+  expect(read('min=500&max=100')).toMatchObject({ min: 100, max: 500 });
+  expect(toPriceRange('100000-299999')).toEqual({ min: 100_000, max: 299_999 });
+  expect(toPriceRange('-49999')).toEqual({ min: null, max: 49_999 });
+  expect(toPriceRange('2000000-')).toEqual({ min: 2_000_000, max: null });
+});
+
+test('ticks are asked for once, at most twelve, in an order of their own', () => {
+  expect(toProductQuery(read('brand=Zephyr&brand=Altai&brand=Zephyr')).brand).toBe('altai,zephyr');
+  const many = Array.from({ length: 40 }, (_, i) => `brand=b${i}`).join('&');
+  expect(read(many).brand).toHaveLength(12);
+  expect(isTicked(read('brand=ALTAI'), 'brand', 'Altai')).toBe(true);
+});
+
+test('what is too short to search for is shown again and not asked', () => {
+  const filters = read('q=%20ө%20');
+  expect(filters.q).toBe('ө');
+  expect(toProductQuery(filters).q).toBeUndefined();
+  expect(toProductQuery(read(`q=${'ө'.repeat(100)}`)).q).toHaveLength(64);
+});
+
+test('each narrowing has the address without it, and no other is lost', () => {
+  const found = listNarrowings(read(whole));
+  expect(found.map(({ facet, value }) => facet + value)).toEqual([
+    'brandAltai',
+    'brandZephyr',
+    'colorGraphite',
+    'storage128 GB',
+    'qaltai nova',
+    'price',
+    'inStock',
+    'leasable',
+  ]);
+  for (const { href } of found) {
+    const left = listNarrowings(read(href.split('?')[1] ?? ''));
+    expect(left).toHaveLength(found.length - 1);
+  }
+});

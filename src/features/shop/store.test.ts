@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { claimRating, findRating, keepRating, releaseRating } from './store.ts';
+
+const now = 1_800_000_000_000;
+
+async function makeSession(): Promise<string> {
+  const id = crypto.randomUUID();
+  await DB.prepare('INSERT INTO session (id, created_at, expires_at) VALUES (?1, ?2, ?3)')
+    .bind(id, now, now + 1e9)
+    .run();
+  return id;
+}
+
+test('of presses at the same moment one is sent', async () => {
+  const id = await makeSession();
+  const claims = await Promise.all([5, 5, 4, 1].map((point) => claimRating(id, 'p', point, now)));
+  expect(claims.filter(({ state }) => state === 'claimed')).toHaveLength(1);
+  expect(claims.filter(({ state }) => state === 'busy')).toHaveLength(3);
+});
+
+test('what was counted is not sent again, and a change says what it takes back', async () => {
+  const id = await makeSession();
+  expect(await claimRating(id, 'p', 4, now)).toEqual({ state: 'claimed', previous: null });
+  await keepRating(id, 'p', 4);
+  expect(await claimRating(id, 'p', 4, now)).toEqual({ state: 'same' });
+  expect(await claimRating(id, 'p', 2, now)).toEqual({ state: 'claimed', previous: 4 });
+  await keepRating(id, 'p', 2);
+  expect(await findRating(id, 'p')).toBe(2);
+  expect(await claimRating(id, 'other', 2, now)).toEqual({ state: 'claimed', previous: null });
+});
+
+test('a failure leaves what was counted before, and the way open', async () => {
+  const id = await makeSession();
+  await claimRating(id, 'p', 3, now);
+  await releaseRating(id, 'p');
+  expect(await findRating(id, 'p')).toBeNull();
+  expect(await claimRating(id, 'p', 3, now)).toEqual({ state: 'claimed', previous: null });
+  await keepRating(id, 'p', 3);
+  await claimRating(id, 'p', 5, now);
+  await releaseRating(id, 'p');
+  expect(await findRating(id, 'p')).toBe(3);
+});
+
+test('a worker that vanished blocks nobody for long', async () => {
+  const id = await makeSession();
+  await claimRating(id, 'p', 3, now);
+  expect(await claimRating(id, 'p', 3, now + 14_000)).toEqual({ state: 'busy' });
+  expect(await claimRating(id, 'p', 3, now + 15_000)).toEqual({ state: 'claimed', previous: null });
+});
+
+test('a rating goes with its session', async () => {
+  const id = await makeSession();
+  await claimRating(id, 'p', 3, now);
+  await DB.prepare('DELETE FROM session WHERE id = ?1').bind(id).run();
+  expect(await findRating(id, 'p')).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { FacetValue } from '#contracts/commerce/products.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { isTicked, type ShopFilters as Filters, type TickFacet } from '../model.ts';
+import { Swatch } from './swatch.tsx';
+
+const titles = {
+  brand: 'shop.brand',
+  color: 'shop.color',
+  storage: 'shop.storage',
+} as const;
+
+const firstShown = 8;
+
+export function Count({ count }: { count: number | null | undefined }) {
+  if (count === null || count === undefined) return null;
+  return <span className="numbers ml-auto pl-2 text-sm text-muted">{count}</span>;
+}
+
+interface TickProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  text: string;
+  color?: string;
+  count: number | null | undefined;
+}
+
+export function Tick({ name, value, isChosen, text, color, count }: TickProps) {
+  return (
+    <label className="row tap gap-3 rounded-control px-2 -mx-2 hover:bg-sunken">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="h-5 w-5 shrink-0 accent-primary"
+      />
+      {color && <Swatch color={color} size={18} />}
+      <span className="min-w-0">{text}</span>
+      <Count count={count} />
+    </label>
+  );
+}
+
+interface FacetProps {
+  facet: TickFacet;
+  values: readonly FacetValue[];
+  filters: Filters;
+}
+
+/** One filter of several ticks; many of them hide behind the first. */
+export function Facet({ facet, values, filters }: FacetProps) {
+  const { t, own } = texts();
+  if (values.length < 2) return null;
+  // What is ticked never hides behind "more".
+  const sorted = [...values].sort(
+    (a, b) => Number(isTicked(filters, facet, b.value)) - Number(isTicked(filters, facet, a.value)),
+  );
+  const draw = (one: FacetValue) => (
+    <Tick
+      key={one.value}
+      name={facet}
+      value={one.value}
+      isChosen={isTicked(filters, facet, one.value)}
+      text={own(one, 'name') || one.value}
+      color={one.color}
+      count={one.count}
+    />
+  );
+  const [shown, more] =
+    values.length > firstShown + 2
+      ? [sorted.slice(0, firstShown), sorted.slice(firstShown)]
+      : [values, []];
+  return (
+    <fieldset className="border-t-1 border-line py-4">
+      <legend className="float-left mb-1 w-full text-sm font-650">{t(titles[facet])}</legend>
+      <div className="clear-both">
+        {shown.map(draw)}
+        {more.length > 0 && (
+          <details>
+            <summary className="row tap gap-1 text-sm font-600 text-primary">
+              {t('shop.more', { count: more.length })}
+              <Icon name="chevron-down" className="text-xs" />
+            </summary>
+            {more.map(draw)}
+          </details>
+        )}
+      </div>
+    </fieldset>
+  );
+}

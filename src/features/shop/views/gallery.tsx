@@ -1,0 +1,63 @@
+import { texts } from '#i18n/texts.ts';
+
+interface GalleryProps {
+  pictures: readonly string[];
+  name: string;
+}
+
+/** Pictures side by side that snap into place; the small ones below are links to them. */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const { t } = texts();
+  return (
+    <section aria-label={t('shop.pictures')} className="min-w-0">
+      {/* Another look begins at its first picture again. */}
+      <ul
+        key={pictures[0]}
+        tabIndex={0}
+        className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto rounded-card bg-sunken"
+      >
+        {pictures.map((picture, i) => (
+          <li
+            key={picture}
+            id={`picture-${i + 1}`}
+            className="w-full shrink-0 snap-center scroll-mt-40 p-4 sm:p-8"
+          >
+            <img
+              src={picture}
+              alt={t('shop.pictureOf', { name, index: i + 1, count: pictures.length })}
+              width="480"
+              height="600"
+              loading={i === 0 ? 'eager' : 'lazy'}
+              fetchPriority={i === 0 ? 'high' : 'auto'}
+              decoding="async"
+              className="mx-auto aspect-[4/5] h-auto max-h-[56vh] w-auto max-w-full object-contain"
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {pictures.map((picture, i) => (
+            <li key={picture}>
+              <a
+                href={`#picture-${i + 1}`}
+                aria-label={t('shop.toPicture', { index: i + 1 })}
+                className="row tap h-16 w-16 justify-center rounded-control border-1 border-line bg-sunken p-1.5 hover:border-ink"
+              >
+                <img
+                  src={picture}
+                  alt=""
+                  width="480"
+                  height="600"
+                  loading="lazy"
+                  decoding="async"
+                  className="h-full w-auto object-contain"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

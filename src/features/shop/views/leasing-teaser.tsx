@@ -1,0 +1,65 @@
+import { leasingMonths, leasingPercents, toLeasingPlan } from '#domain/leasing.ts';
+import { formatMnt } from '#domain/money.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const longest = leasingMonths[leasingMonths.length - 1] ?? 24;
+
+/** What it costs a month; every term and prepayment behind it. */
+export function LeasingTeaser({ price }: { price: number }) {
+  const { t } = texts();
+  return (
+    <details className="rounded-control bg-accent-tint">
+      <summary className="row tap justify-between gap-3 px-4 py-3">
+        <span>
+          <span className="block text-sm text-muted">{t('shop.leasing')}</span>
+          <span className="price text-lg">
+            {t('product.monthly', { price: formatMnt(toLeasingPlan(price, 0, longest).monthly) })}
+          </span>
+        </span>
+        <Icon name="chevron-down" className="text-sm" />
+      </summary>
+      <div className="px-4 pb-4">
+        <div className="overflow-x-auto" tabIndex={0}>
+          <table className="numbers text-sm">
+            <thead>
+              <tr className="text-left text-muted">
+                <th scope="col" className="py-1.5 pr-3 font-550">
+                  {t('shop.prepay')}
+                </th>
+                {leasingMonths.map((months) => (
+                  <th key={months} scope="col" className="py-1.5 pl-3 text-right font-550">
+                    {t('shop.months', { count: months })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {leasingPercents.map((percent) => (
+                <tr key={percent} className="border-t-1 border-line">
+                  <th scope="row" className="py-2 pr-3 text-left font-550">
+                    {t('shop.percent', { percent })}
+                    {percent > 0 && (
+                      <span className="block whitespace-nowrap text-xs text-muted">
+                        {formatMnt(toLeasingPlan(price, percent, longest).prepay)}
+                      </span>
+                    )}
+                  </th>
+                  {leasingMonths.map((months) => (
+                    <td key={months} className="whitespace-nowrap py-2 pl-3 text-right">
+                      {formatMnt(toLeasingPlan(price, percent, months).monthly)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="mt-2 text-sm text-muted">{t('shop.leasingNote')}</p>
+        <a href="/service/handset-leasing" className="line-link text-link mt-1 text-sm">
+          {t('shop.leasingTerms')}
+        </a>
+      </div>
+    </details>
+  );
+}

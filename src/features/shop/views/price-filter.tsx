@@ -1,0 +1,63 @@
+import type { FacetValue } from '#contracts/commerce/products.ts';
+import { texts } from '#i18n/texts.ts';
+import { type ShopFilters as Filters, toPriceRange, toShopHref } from '../model.ts';
+import { Count } from './facet.tsx';
+import { toRangeText } from './price-text.ts';
+
+function Amount({ name, label, value }: { name: string; label: string; value: number | null }) {
+  return (
+    <label className="min-w-0 flex-1">
+      <span className="mb-1 block text-sm text-muted">{label}</span>
+      <input
+        name={name}
+        inputMode="numeric"
+        pattern="[0-9 ,₮]*"
+        maxLength={12}
+        defaultValue={value ?? ''}
+        className="control numbers px-3"
+      />
+    </label>
+  );
+}
+
+/** Two amounts to type, and ranges to choose. */
+export function PriceFilter({
+  ranges,
+  filters,
+}: {
+  ranges: readonly FacetValue[];
+  filters: Filters;
+}) {
+  const { t } = texts();
+  return (
+    <fieldset className="border-t-1 border-line py-4">
+      <legend className="float-left mb-2 w-full text-sm font-650">{t('shop.price')}</legend>
+      <div className="clear-both flex gap-3">
+        <Amount name="min" label={t('shop.least')} value={filters.min} />
+        <Amount name="max" label={t('shop.most')} value={filters.max} />
+      </div>
+      {ranges.length > 1 && (
+        <ul className="mt-2">
+          {ranges.map(({ value, count }) => {
+            const { min, max } = toPriceRange(value);
+            const isChosen = min === filters.min && max === filters.max;
+            return (
+              <li key={value}>
+                <a
+                  href={toShopHref(filters, isChosen ? { min: null, max: null } : { min, max })}
+                  aria-current={isChosen ? 'true' : undefined}
+                  rel="nofollow"
+                  data-choice
+                  className="row tap numbers -mx-2 rounded-control px-2 text-sm hover:bg-sunken aria-[current]:font-650 aria-[current]:text-primary"
+                >
+                  {toRangeText({ min, max }, t)}
+                  <Count count={count} />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Product } from '#contracts/commerce/products.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { JsonLd } from '#ui/json-ld.tsx';
+import { listPictures, toAvailability, toShownPrice, type Variant } from '../variants.ts';
+
+const availabilities = {
+  in: 'InStock',
+  low: 'LimitedAvailability',
+  store: 'InStoreOnly',
+  out: 'OutOfStock',
+  preorder: 'PreOrder',
+} as const;
+
+export function ProductJsonLd({ product, chosen }: { product: Product; chosen: Variant | null }) {
+  const { own } = texts();
+  const { origin } = requestContext();
+  const { brand, ratingAvg, ratingCount } = product;
+  const rating = {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: ratingAvg,
+      reviewCount: ratingCount,
+      bestRating: 5,
+    },
+  };
+  return (
+    <JsonLd
+      content={{
+        '@type': 'Product',
+        name: own(product, 'name'),
+        sku: chosen?.id ?? product.id,
+        image: listPictures(product, chosen).map((picture) => new URL(picture, origin).href),
+        ...(brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }),
+        ...(ratingCount > 0 ? rating : {}),
+        offers: {
+          '@type': 'Offer',
+          url: `${origin}/shop/${product.slug}`,
+          price: toShownPrice(product, chosen).price,
+          priceCurrency: 'MNT',
+          availability: `https://schema.org/${availabilities[toAvailability(product, chosen).state]}`,
+        },
+      }}
+    />
+  );
+}

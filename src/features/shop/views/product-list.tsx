@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product, ProductFacets } from '#contracts/commerce/products.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import type { Translate } from '#i18n/translator.ts';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { type ShopFilters, shopPageSize } from '../model.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { ProductCard } from './product-card.tsx';
+import { NothingFound, ShopPages } from './shop-pages.tsx';
+import { ShopToolbar } from './shop-toolbar.tsx';
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5';
+/** As many as a first screen shows. */
+const eagerlyShown = 4;
+
+interface Found {
+  items: Product[];
+  next: string | null;
+  total: number | null;
+}
+
+/** Where nobody counted, the list says how far it reaches. */
+function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: Translate): string {
+  const isFirst = after === '';
+  const count = total ?? (isFirst && next === null ? items.length : null);
+  if (count === 1) return t('shop.countOne');
+  if (count !== null) return t('shop.count', { count });
+  return isFirst ? t('shop.countOver', { count: items.length }) : t('shop.furtherOn');
+}
+
+interface ProductListProps {
+  read: Edge<Found>;
+  facets: Edge<ProductFacets>;
+  filters: ShopFilters;
+  /** What a product's card offers to do with it; another flat's. */
+  buy?: (product: Product) => ReactNode;
+}
+
+export function ProductList({ read, facets, filters, buy }: ProductListProps) {
+  const { t } = texts();
+  return (
+    <div className="min-w-0">
+      <h2 className="sr-only">{t('shop.products')}</h2>
+      <ShopToolbar filters={filters} />
+      <ChosenChips read={facets} filters={filters} />
+      <Section
+        read={read}
+        skeleton={<SkeletonGrid count={shopPageSize} className={grid} item="h-84 sm:h-100" />}
+      >
+        {(found) => (
+          <>
+            <p role="status" className="numbers mb-4 text-sm text-muted">
+              {found.items.length > 0 ? toCountText(found, filters, t) : t('shop.empty')}
+            </p>
+            {found.items.length === 0 ? (
+              <NothingFound filters={filters} />
+            ) : (
+              <ul className={grid}>
+                {found.items.map((product, i) => (
+                  <li key={product.id} className="min-w-0">
+                    <ProductCard
+                      product={product}
+                      isEager={i < eagerlyShown}
+                      buy={buy?.(product)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ShopPages next={found.next} filters={filters} />
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}

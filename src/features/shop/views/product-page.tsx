@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#contracts/commerce/products.ts';
+import type { Branch } from '#contracts/content/places.ts';
+import { formatMnt } from '#domain/money.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { EditorsText } from '#ui/editors-text.tsx';
+import { Breadcrumbs } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
+import { Gallery } from './gallery.tsx';
+import { LeasingTeaser } from './leasing-teaser.tsx';
+import { ProductJsonLd } from './product-json-ld.tsx';
+import { Average, ProductRating } from './product-rating.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { StockLine, StoreStock } from './stock-line.tsx';
+import { VariantChoices } from './variant-choices.tsx';
+
+function Badges({ product }: { product: Product }) {
+  const { t } = texts();
+  const isNew = product.badges.includes('new');
+  if (!product.preorder && !product.esimCapable && !isNew) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {product.preorder && <span className="pill-info">{t('product.preorder')}</span>}
+      {isNew && <span className="pill bg-ink text-surface">{t('product.new')}</span>}
+      {product.esimCapable && <span className="pill-success">{t('shop.esim')}</span>}
+    </p>
+  );
+}
+
+function Price({ product, chosen }: { product: Product; chosen: Variant | null }) {
+  const { t } = texts();
+  const { price, oldPrice } = toShownPrice(product, chosen);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="price text-3xl">{formatMnt(price)}</span>
+      {oldPrice !== null && (
+        <>
+          <span className="numbers text-lg text-muted">
+            <span className="sr-only">{t('product.was')} </span>
+            <s>{formatMnt(oldPrice)}</s>
+          </span>
+          <span className="pill-accent">
+            {t('shop.saved', { price: formatMnt(oldPrice - price) })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const { t, own } = texts();
+  if (product.attributes.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{t('shop.facts')}</h2>
+      <dl className="mt-4 border-t-1 border-line">
+        {product.attributes.map((attribute) => (
+          <div
+            key={attribute.key}
+            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b-1 border-line py-3"
+          >
+            <dt className="text-muted">{own(attribute, 'label')}</dt>
+            <dd className="font-550">{own(attribute, 'value')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A standing person reads one thing after the other. */
+function toColumns(): string {
+  const isKiosk = requestContext().mode === 'kiosk';
+  return isKiosk ? '' : 'app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
+}
+
+interface ProductPageProps {
+  product: Product;
+  branches: Edge<readonly Branch[]>;
+  /** What can be done with the chosen variant; another flat's. */
+  buy?: (chosen: Variant | null) => ReactNode;
+}
+
+export function ProductPage({ product, branches, buy }: ProductPageProps) {
+  const { t, locale, own } = texts();
+  const chosen = chooseVariant(product, requestContext().page.query.get('variant'));
+  const name = own(product, 'name');
+  const pictures = listPictures(product, chosen);
+  const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
+  const { price } = toShownPrice(product, chosen);
+  return (
+    <article className="page pt-6">
+      <PageMeta
+        title={name}
+        description={[formatMnt(price), ...facts].join(' · ')}
+        path={`/shop/${product.slug}`}
+        {...(pictures[0] ? { image: pictures[0] } : {})}
+      />
+      <ProductJsonLd product={product} chosen={chosen} />
+      <Breadcrumbs
+        crumbs={[
+          { name: t('shop.title'), href: '/shop' },
+          { name, href: `/shop/${product.slug}` },
+        ]}
+      />
+      <div className={`mt-4 grid gap-8 ${toColumns()}`}>
+        <Gallery pictures={pictures} name={name} />
+        <div className="stack gap-5 self-start app:sticky app:top-[calc(var(--header)+20px)]">
+          <div>
+            {product.brand && <p className="eyebrow">{product.brand}</p>}
+            <h1 tabIndex={-1} className="mt-1 text-3xl">
+              {name}
+            </h1>
+            <p className="mt-2 text-muted">{facts.join(' · ')}</p>
+            <a href="#rating" className="line-link mt-1 text-sm hover:underline">
+              <Average product={product} />
+            </a>
+          </div>
+          <Badges product={product} />
+          <Price product={product} chosen={chosen} />
+          <VariantChoices product={product} chosen={chosen} />
+          <StockLine product={product} chosen={chosen} />
+          {buy?.(chosen)}
+          {product.leasable && <LeasingTeaser price={price} />}
+          <StoreStock product={product} chosen={chosen} read={branches} />
+        </div>
+      </div>
+      <div className={`section grid gap-10 ${toColumns()}`}>
+        <div className="stack gap-10">
+          <section>
+            <h2 className="mb-4 text-2xl">{t('shop.description')}</h2>
+            <EditorsText html={own(product, 'description')} />
+          </section>
+          <Facts product={product} />
+        </div>
+        <div className="self-start">
+          <ProductRating product={product} />
+        </div>
+      </div>
+      <RelatedProducts product={product} />
+    </article>
+  );
+}
+
+export function ProductSkeleton() {
+  return (
+    <div className="page pt-16">
+      <div className={`grid gap-8 ${toColumns()}`}>
+        <div className="skeleton h-[calc(56vh+64px)] rounded-card" />
+        <div className="stack gap-5">
+          <div className="skeleton h-20" />
+          <div className="skeleton h-11 w-1/2" />
+          <div className="skeleton h-40" />
+          <div className="skeleton h-20" />
+        </div>
+      </div>
+      <div className="skeleton mt-12 h-120" />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import type { Product } from '#contracts/commerce/products.ts';
+import { texts } from '#i18n/texts.ts';
+import { readProductsByIds } from '#services/products.ts';
+import { Section } from '#ui/section.tsx';
+import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { ProductCard } from './product-card.tsx';
+
+const grid = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
+const mostShown = 4;
+
+/** Known only once the product is, so it is asked for from here. */
+async function Related({ ids }: { ids: readonly string[] }) {
+  const { t } = texts();
+  return (
+    <section className="section">
+      <h2 className="mb-6 text-3xl">{t('shop.related')}</h2>
+      <Section
+        read={await readProductsByIds(ids)}
+        skeleton={<SkeletonGrid count={mostShown} className={grid} item="h-100" />}
+      >
+        {(products) => (
+          <ul className={grid}>
+            {products.map((product) => (
+              <li key={product.id} className="min-w-0">
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </section>
+  );
+}
+
+export function RelatedProducts({ product }: { product: Product }) {
+  const ids = product.relatedIds.slice(0, mostShown);
+  if (ids.length === 0) return null;
+  return (
+    <Suspense fallback={<div className="skeleton section h-130" />}>
+      <Related ids={ids} />
+    </Suspense>
+  );
+}

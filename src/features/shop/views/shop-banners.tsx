@@ -1,0 +1,60 @@
+import type { Banner } from '#contracts/content/home.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+
+/** What the shop wants to say first: swiped or scrolled, never moving by itself. None where they fail. */
+export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
+  const { t, own } = texts();
+  return (
+    <Section
+      read={read}
+      skeleton={
+        <div className="page mb-6">
+          <div className="skeleton h-42 sm:h-44 rounded-card" />
+        </div>
+      }
+      failed={null}
+    >
+      {(banners) =>
+        banners.length > 0 && (
+          <section aria-label={t('footer.offers')} className="page mb-6">
+            <ul className="scroll-row gap-4">
+              {banners.map((banner, i) => (
+                <li
+                  key={i}
+                  className="shop-banner rounded-card bg-primary-tint focus-within:outline-2 focus-within:outline-primary"
+                >
+                  <img
+                    src={banner.image}
+                    alt=""
+                    width="1600"
+                    height="600"
+                    loading={i === 0 ? 'eager' : 'lazy'}
+                    fetchPriority={i === 0 ? 'high' : 'auto'}
+                    decoding="async"
+                    className="shop-banner-picture"
+                  />
+                  <p className="max-w-56 text-lg font-650 leading-snug sm:max-w-60">
+                    {own(banner, 'title')}
+                  </p>
+                  {banner.link && (
+                    <Link
+                      href={banner.link}
+                      className="cover-link row tap mt-auto gap-1.5 text-sm font-600 text-primary-strong"
+                    >
+                      {own(banner, 'buttonText')}
+                      <Icon name="arrow-right" />
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ProductFacets } from '#contracts/commerce/products.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
+import { SkeletonLines } from '#ui/skeletons.tsx';
+import { FilterForm } from '../islands/filter-form.tsx';
+import { noNarrowing, type ShopFilters as Filters, tickFacets, toShopHref } from '../model.ts';
+import { Facet, Tick } from './facet.tsx';
+import { PriceFilter } from './price-filter.tsx';
+
+/** What the form holds; without the service's choices it still filters by price, stock and leasing. */
+function Fields({ facets, filters }: { facets: ProductFacets['facets']; filters: Filters }) {
+  const { t } = texts();
+  const valuesOf = (key: string) => facets.find((one) => one.key === key)?.values ?? [];
+  return (
+    <>
+      <div className="pb-4">
+        <Tick
+          name="stock"
+          value="1"
+          isChosen={filters.inStock}
+          text={t('shop.inStock')}
+          count={valuesOf('inStock')[0]?.count}
+        />
+        <Tick
+          name="lease"
+          value="1"
+          isChosen={filters.leasable}
+          text={t('shop.leasable')}
+          count={valuesOf('leasable')[0]?.count}
+        />
+      </div>
+      <PriceFilter ranges={valuesOf('price')} filters={filters} />
+      {tickFacets.map((facet) => (
+        <Facet key={facet} facet={facet} values={valuesOf(facet)} filters={filters} />
+      ))}
+    </>
+  );
+}
+
+function Kept({ filters }: { filters: Filters }) {
+  const kept = {
+    category: filters.categoryId,
+    sub: filters.subCategoryId,
+    q: filters.q,
+    sort: filters.sort === 'popular' ? '' : filters.sort,
+  };
+  return Object.entries(kept)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** Beside the list on wide screens; elsewhere a sheet that a button opens. */
+export function ShopFilters({ read, filters }: { read: Edge<ProductFacets>; filters: Filters }) {
+  const { t } = texts();
+  const beside = requestContext().mode === 'kiosk' ? '' : 'filters-beside';
+  return (
+    <FilterForm
+      id="filters"
+      label={t('shop.filters')}
+      drawn={toShopHref(filters, { after: filters.after })}
+      className={`filters-sheet ${beside}`}
+    >
+      <div className={`row justify-between pb-2 ${beside && 'lg:hidden'}`}>
+        <p className="text-xl font-650">{t('shop.filters')}</p>
+        <button
+          type="button"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          className="icon-btn"
+          aria-label={t('nav.close')}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <Kept filters={filters} />
+      <Section
+        read={read}
+        skeleton={<SkeletonLines count={18} />}
+        failed={<Fields facets={[]} filters={filters} />}
+      >
+        {({ facets }) => <Fields facets={facets} filters={filters} />}
+      </Section>
+      <div
+        className={`sticky bottom-0 flex flex-wrap gap-3 border-t-1 border-line bg-surface py-4 ${beside && 'lg:static'}`}
+      >
+        <button type="submit" className="btn-primary flex-1">
+          {t('shop.show')}
+        </button>
+        <a href={toShopHref(filters, noNarrowing)} className="btn-line">
+          {t('shop.clear')}
+        </a>
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ProductCategories } from '#contracts/commerce/products.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Breadcrumbs } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { Section } from '#ui/section.tsx';
+import { isSearched, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';
+
+type Category = ProductCategories['productCategoryPopulateDtos'][number];
+
+function ShopSearch({ filters }: { filters: ShopFilters }) {
+  const { t } = texts();
+  const isShort = filters.q !== '' && !isSearched(filters);
+  return (
+    <form action="/shop" role="search" className="w-full sm:max-w-100">
+      {filters.categoryId && <input type="hidden" name="category" value={filters.categoryId} />}
+      {filters.subCategoryId && <input type="hidden" name="sub" value={filters.subCategoryId} />}
+      <label htmlFor="shop-q" className="sr-only">
+        {t('shop.search')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          key={filters.q}
+          id="shop-q"
+          name="q"
+          type="search"
+          maxLength={64}
+          defaultValue={filters.q}
+          placeholder={t('shop.searchHint')}
+          aria-invalid={isShort || undefined}
+          aria-describedby={isShort ? 'shop-q-short' : undefined}
+          className="control min-w-0"
+        />
+        <button type="submit" className="btn-quiet shrink-0" aria-label={t('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </div>
+      {isShort && (
+        <p id="shop-q-short" role="alert" className="mt-2 text-danger">
+          {t('search.short')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const tile =
+  'row tap gap-2 whitespace-nowrap rounded-full border-1 border-line px-4 text-sm font-550 hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary-strong';
+
+function Categories({ list, filters }: { list: readonly Category[]; filters: ShopFilters }) {
+  const { t, own } = texts();
+  const chosen = list.find(({ id }) => id === filters.categoryId);
+  // Another part of the shop has other brands and sizes; what is searched for goes along.
+  const href = (categoryId: string, subCategoryId = '') =>
+    toShopHref({ ...filters, ...noNarrowing }, { categoryId, subCategoryId });
+  return (
+    <nav aria-label={t('shop.categories')} className="mt-5 stack gap-2">
+      <ul className="scroll-row sm:flex-wrap">
+        <li>
+          <a href={href('')} aria-current={chosen ? undefined : 'true'} className={tile}>
+            {t('shop.all')}
+          </a>
+        </li>
+        {list.map((category) => (
+          // In a row that scrolls, the chosen one is in sight.
+          <li key={category.id} className={category === chosen ? 'lt-sm:order-first' : ''}>
+            <a
+              href={href(category.id)}
+              aria-current={category === chosen ? 'true' : undefined}
+              className={tile}
+            >
+              <Icon name={category.icon} />
+              {own(category, 'name')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {chosen && chosen.productSubCategoryList.length > 0 && (
+        <ul className="scroll-row sm:flex-wrap">
+          {chosen.productSubCategoryList.map((sub) => (
+            <li
+              key={sub.id}
+              className={sub.id === filters.subCategoryId ? 'lt-sm:order-first' : ''}
+            >
+              <a
+                href={href(chosen.id, sub.id === filters.subCategoryId ? '' : sub.id)}
+                aria-current={sub.id === filters.subCategoryId ? 'true' : undefined}
+                className="chip gap-2 whitespace-nowrap"
+              >
+                {own(sub, 'name')}
+                <span className="numbers text-muted">{sub.count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Header({ list, filters }: { list: readonly Category[]; filters: ShopFilters }) {
+  const { t, own } = texts();
+  const category = list.find(({ id }) => id === filters.categoryId);
+  const sub = category?.productSubCategoryList.find(({ id }) => id === filters.subCategoryId);
+  const shop = { name: t('shop.title'), href: '/shop' };
+  const crumbs = [
+    shop,
+    ...(category ? [{ name: own(category, 'name'), href: `/shop?category=${category.id}` }] : []),
+    ...(category && sub
+      ? [{ name: own(sub, 'name'), href: `/shop?category=${category.id}&sub=${sub.id}` }]
+      : []),
+  ];
+  const title = crumbs.at(-1)?.name ?? shop.name;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={category ? t('shop.leadOf', { name: title }) : t('shop.lead')}
+        keep={['category', 'sub']}
+        noIndex={filters.q !== '' || filters.after !== ''}
+      />
+      <header className="page pb-6 pt-5">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h1 tabIndex={-1} className="text-4xl">
+            {title}
+          </h1>
+          <ShopSearch filters={filters} />
+        </div>
+        {list.length > 0 && <Categories list={list} filters={filters} />}
+      </header>
+    </>
+  );
+}
+
+function HeaderSkeleton() {
+  return (
+    <div className="page pb-6 pt-5">
+      <div className="skeleton h-9 w-40" />
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="skeleton h-13 w-60" />
+        <div className="skeleton h-11 w-full sm:max-w-100" />
+      </div>
+      <div className="skeleton mt-5 h-11 w-full" />
+    </div>
+  );
+}
+
+/** Title, search and the parts of the shop; without the categories the rest of it stands. */
+export function ShopHeader({
+  read,
+  filters,
+}: {
+  read: Edge<ProductCategories>;
+  filters: ShopFilters;
+}) {
+  return (
+    <Section
+      read={read}
+      skeleton={<HeaderSkeleton />}
+      failed={<Header list={[]} filters={filters} />}
+    >
+      {({ productCategoryPopulateDtos }) => (
+        <Header list={productCategoryPopulateDtos} filters={filters} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { texts } from '#i18n/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { listNarrowings, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';
+
+/** Nothing to show, and the next step: the first page, fewer filters, or the whole shop. */
+export function NothingFound({ filters }: { filters: ShopFilters }) {
+  const { t } = texts();
+  if (filters.after !== '') {
+    return (
+      <Empty icon="package-open" title={t('shop.pastEnd')} text={t('shop.pastEndText')}>
+        <a href={toShopHref(filters)} className="btn-primary mt-2">
+          {t('shop.toFirst')}
+        </a>
+      </Empty>
+    );
+  }
+  const isNarrowed = listNarrowings(filters).length > 0;
+  return (
+    <Empty
+      icon="search-x"
+      title={t('shop.empty')}
+      text={t(isNarrowed ? 'shop.emptyText' : 'shop.emptyPart')}
+    >
+      <a
+        href={isNarrowed ? toShopHref(filters, { ...noNarrowing, q: '' }) : '/shop'}
+        className="btn-primary mt-2"
+      >
+        {t(isNarrowed ? 'shop.clear' : 'shop.all')}
+      </a>
+    </Empty>
+  );
+}
+
+/** Keyset pages know the next one only; back is the browser's. */
+export function ShopPages({ next, filters }: { next: string | null; filters: ShopFilters }) {
+  const { t } = texts();
+  if (next === null && filters.after === '') return null;
+  return (
+    <nav aria-label={t('paging.label')} className="mt-10 flex flex-wrap justify-center gap-3">
+      {filters.after !== '' && (
+        <a href={toShopHref(filters)} className="btn-line">
+          <Icon name="chevron-left" />
+          {t('shop.toFirst')}
+        </a>
+      )}
+      {next !== null && (
+        <a href={toShopHref(filters, { after: next })} rel="next" className="btn-quiet">
+          {t('shop.next')}
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

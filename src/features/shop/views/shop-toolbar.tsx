@@ -1,0 +1,47 @@
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { listNarrowings, type ShopFilters, shopSorts, toShopHref } from '../model.ts';
+
+function Sorts({ filters }: { filters: ShopFilters }) {
+  const { t } = texts();
+  return (
+    <nav aria-label={t('shop.sort')} className="min-w-0">
+      <ul className="scroll-row gap-1">
+        {shopSorts.map((sort) => (
+          <li key={sort}>
+            <a
+              href={toShopHref(filters, { sort })}
+              aria-current={sort === filters.sort ? 'true' : undefined}
+              rel="nofollow"
+              data-choice
+              className="row tap whitespace-nowrap rounded-control px-3 text-sm text-muted hover:text-ink aria-[current]:font-650 aria-[current]:text-ink aria-[current]:bg-sunken"
+            >
+              {t(`shop.sorts.${sort}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way to the filters, where they are a sheet, and the orders of the list. */
+export function ShopToolbar({ filters }: { filters: ShopFilters }) {
+  const { t } = texts();
+  const chosen = listNarrowings(filters).filter(({ facet }) => facet !== 'q').length;
+  return (
+    <div className="mb-4 flex items-center gap-2">
+      <button
+        type="button"
+        popoverTarget="filters"
+        className={`btn-line shrink-0 px-4 ${requestContext().mode === 'kiosk' ? '' : 'lg:hidden'}`}
+      >
+        <Icon name="sliders-horizontal" />
+        {t('shop.filters')}
+        {chosen > 0 && <span className="pill-info numbers">{chosen}</span>}
+      </button>
+      <Sorts filters={filters} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Product } from '#contracts/commerce/products.ts';
+import type { Branch } from '#contracts/content/places.ts';
+import type { Edge } from '#domain/outcome.ts';
+import { texts } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
+import { toAvailability, type Variant } from '../variants.ts';
+
+const looks = {
+  in: 'text-success',
+  low: 'text-warning',
+  store: 'text-warning',
+  out: 'text-danger',
+  preorder: 'text-info',
+} as const;
+
+const icons = {
+  in: 'check',
+  low: 'clock',
+  store: 'store',
+  out: 'x',
+  preorder: 'clock',
+} as const;
+
+interface StockProps {
+  product: Product;
+  chosen: Variant | null;
+}
+
+/** Whether it can be had, in words. */
+export function StockLine({ product, chosen }: StockProps) {
+  const { t } = texts();
+  const availability = toAvailability(product, chosen);
+  const { state } = availability;
+  return (
+    <p className={`row gap-2 font-600 ${looks[state]}`}>
+      <Icon name={icons[state]} />
+      {t(`shop.stock.${state}`, { count: availability.state === 'low' ? availability.left : 0 })}
+    </p>
+  );
+}
+
+/** The branches that have it; said first where the shop itself has none. */
+export function StoreStock({
+  product,
+  chosen,
+  read,
+}: StockProps & { read: Edge<readonly Branch[]> }) {
+  const { t, own } = texts();
+  const inStores = product.storeStock.filter(({ qty }) => qty > 0);
+  if (inStores.length === 0) return null;
+  const isOpen = toAvailability(product, chosen).state === 'store';
+  return (
+    <details open={isOpen} className="border-t-1 border-line">
+      <summary className="row tap justify-between gap-3 py-2 font-600">
+        {t('shop.inStores', { count: inStores.length })}
+        <Icon name="chevron-down" className="text-sm" />
+      </summary>
+      <Section read={read} skeleton={<div className="skeleton h-30" />} failed={null}>
+        {(branches) => (
+          <ul className="pb-3">
+            {inStores.map(({ branchId, qty }) => {
+              const branch = branches.find(({ id }) => id === branchId);
+              if (!branch) return null;
+              return (
+                <li key={branchId} className="flex items-baseline justify-between gap-3 py-1">
+                  <a
+                    href={`/service-branches?all=1#${encodeURIComponent(branch.id)}`}
+                    className="line-link min-w-0 hover:text-primary hover:underline"
+                  >
+                    {own(branch, 'name')}
+                  </a>
+                  <span className="numbers shrink-0 text-sm text-muted">
+                    {t('shop.pieces', { count: qty })}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Section>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Product } from '#contracts/commerce/products.ts';
+import { formatMnt } from '#domain/money.ts';
+import { texts } from '#i18n/texts.ts';
+import { listColors, listStorages, type Variant, type VariantChoice } from '../variants.ts';
+import { Swatch } from './swatch.tsx';
+
+const choice =
+  'row tap gap-2 rounded-control border-1 border-edge px-4 py-2 font-550 hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary-strong';
+
+interface RowProps {
+  title: string;
+  slug: string;
+  choices: readonly VariantChoice[];
+  draw: (choice: VariantChoice) => { name: string; color?: string };
+}
+
+function Row({ title, slug, choices, draw }: RowProps) {
+  const { t } = texts();
+  const chosen = choices.find(({ isChosen }) => isChosen);
+  const heading = chosen ? `${title}: ${draw(chosen).name}` : title;
+  return (
+    <div>
+      <p className="mb-2 text-sm font-600">{heading}</p>
+      <ul className="flex flex-wrap gap-2" aria-label={title}>
+        {choices.map((one) => {
+          const { name, color } = draw(one);
+          return (
+            <li key={one.key}>
+              <a
+                href={`/shop/${slug}?variant=${encodeURIComponent(one.variant.id)}`}
+                aria-current={one.isChosen ? 'true' : undefined}
+                data-choice
+                className={`${choice} ${one.variant.stock === 0 ? 'border-dashed text-muted' : ''}`}
+              >
+                {color && <Swatch color={color} size={18} />}
+                {name}
+                {one.variant.stock === 0 && (
+                  <span className="sr-only"> ({t('shop.soldOutOnline')})</span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Looks and sizes as links: each is an address of its own, and the other choice goes along. */
+export function VariantChoices({ product, chosen }: { product: Product; chosen: Variant | null }) {
+  const { t, own } = texts();
+  const colors = listColors(product, chosen);
+  const storages = listStorages(product, chosen);
+  return (
+    <>
+      {colors.length > 0 && (
+        <Row
+          title={t('shop.color')}
+          slug={product.slug}
+          choices={colors}
+          draw={({ variant }) => ({ name: own(variant, 'colorName'), color: variant.color })}
+        />
+      )}
+      {storages.length > 0 && (
+        <Row
+          title={t('shop.storage')}
+          slug={product.slug}
+          choices={storages}
+          draw={({ variant }) => ({ name: variant.storage })}
+        />
+      )}
+      {colors.length === 0 && storages.length === 0 && product.variants.length > 1 && (
+        <Row
+          title={t('shop.kind')}
+          slug={product.slug}
+          choices={product.variants.map((variant) => ({
+            key: variant.id,
+            variant,
+            isChosen: variant.id === chosen?.id,
+          }))}
+          draw={({ variant }) => ({ name: formatMnt(variant.price) })}
+        />
+      )}
+    </>
+  );
+}
