@@ -113,7 +113,7 @@ export function toProductQuery(filters: ShopFilters) {
   };
 }
 
-/** The address of these filters; a change of any of them begins at the first page. */
+/** The address of these filters, in the order of the form's fields; a change of any of them begins at the first page. */
 export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> = {}): string {
   const now: ShopFilters = { ...filters, after: '', ...changes };
   const query = new URLSearchParams();
@@ -121,12 +121,12 @@ export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> =
   set('category', now.categoryId);
   set('sub', now.subCategoryId);
   set('q', now.q);
-  for (const facet of tickFacets) for (const value of now[facet]) set(facet, value);
-  set('min', now.min === null ? '' : String(now.min));
-  set('max', now.max === null ? '' : String(now.max));
+  set('sort', now.sort === 'popular' ? '' : now.sort);
   set('stock', now.inStock ? '1' : '');
   set('lease', now.leasable ? '1' : '');
-  set('sort', now.sort === 'popular' ? '' : now.sort);
+  set('min', now.min === null ? '' : String(now.min));
+  set('max', now.max === null ? '' : String(now.max));
+  for (const facet of tickFacets) for (const value of now[facet]) set(facet, value);
   set('after', now.after);
   const search = query.toString();
   return search ? `/shop?${search}` : '/shop';

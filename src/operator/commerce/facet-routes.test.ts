@@ -17,7 +17,7 @@ async function readCounts(query = ''): Promise<Record<string, Record<string, num
   );
 }
 
-async function count(condition: string): Promise<number> {
+async function countProducts(condition: string): Promise<number> {
   const row = await testDb
     .prepare(`SELECT count(DISTINCT product.id) AS found FROM product
       LEFT JOIN product_variant AS variant ON variant.product_id = product.id WHERE ${condition}`)
@@ -32,13 +32,17 @@ test('every choice is counted, in the whole shop and in each of its parts', asyn
     ['?categoryId=c-phones&subCategoryId=sc-budget', "sub_category_id = 'sc-budget'"],
   ] as const) {
     const counts = await readCounts(query);
-    expect(counts['brand']?.['Altai']).toBe(await count(`brand = 'altai' AND ${scope}`));
-    expect(counts['color']?.['Silver']).toBe(await count(`color_name = 'silver' AND ${scope}`));
-    expect(counts['storage']?.['256 GB']).toBe(await count(`storage = '256 gb' AND ${scope}`));
-    expect(counts['inStock']?.['true']).toBe(await count(`stock_online > 0 AND ${scope}`));
-    expect(counts['leasable']?.['true']).toBe(await count(`leasable = 1 AND ${scope}`));
+    expect(counts['brand']?.['Altai']).toBe(await countProducts(`brand = 'altai' AND ${scope}`));
+    expect(counts['color']?.['Silver']).toBe(
+      await countProducts(`color_name = 'silver' AND ${scope}`),
+    );
+    expect(counts['storage']?.['256 GB']).toBe(
+      await countProducts(`storage = '256 gb' AND ${scope}`),
+    );
+    expect(counts['inStock']?.['true']).toBe(await countProducts(`stock_online > 0 AND ${scope}`));
+    expect(counts['leasable']?.['true']).toBe(await countProducts(`leasable = 1 AND ${scope}`));
     expect(counts['price']?.['100000-299999']).toBe(
-      await count(`product.price BETWEEN 100000 AND 299999 AND ${scope}`),
+      await countProducts(`product.price BETWEEN 100000 AND 299999 AND ${scope}`),
     );
   }
 });
@@ -58,7 +62,7 @@ test('the last one sold and the first one back are counted at once', async () =>
   await testDb.exec("UPDATE product SET stock_online = 4 WHERE id = 'p-1'");
   await testDb.exec("UPDATE product SET stock_online = 0 WHERE id = 'p-1'");
   expect((await readCounts('?categoryId=c-phones'))['inStock']?.['true']).toBe(before - 1);
-  expect((await readCounts())['inStock']?.['true']).toBe(await count('stock_online > 0'));
+  expect((await readCounts())['inStock']?.['true']).toBe(await countProducts('stock_online > 0'));
   await testDb.exec("UPDATE product SET stock_online = 4 WHERE id = 'p-1'");
   expect((await readCounts('?categoryId=c-phones'))['inStock']?.['true']).toBe(before);
 });

@@ -69,9 +69,7 @@ test('a narrowed page reads each row it shows once in the listing and once in it
   for (const sort of productSort.options) {
     for (const narrowing of narrowings) {
       const { results, meta } = await run({ sort, ...narrowing, size: '24' });
-      expect(meta.rows_read, JSON.stringify(narrowing)).toBeLessThanOrEqual(
-        2 * results.length + 10,
-      );
+      expect(meta.rows_read).toBeLessThanOrEqual(2 * results.length + 10);
     }
   }
 });
@@ -84,7 +82,7 @@ test('what is rare among many is found without a walk past the others', async ()
   ]) {
     const { results, meta } = await run(query);
     expect(results.length).toBeLessThanOrEqual(1);
-    expect(meta.rows_read, JSON.stringify(query)).toBeLessThanOrEqual(4);
+    expect(meta.rows_read).toBeLessThanOrEqual(4);
   }
 });
 

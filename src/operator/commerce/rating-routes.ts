@@ -7,8 +7,8 @@ import { sendData } from '../http/send-json.ts';
 
 export const ratingRoutes = new Hono<OperatorEnv>();
 
-const point = z.int().min(1).max(5);
-const ratingBody = z.object({ point, previousPoint: point.nullish() });
+const fiveStars = z.int().min(1).max(5);
+const ratingBody = z.object({ point: fiveStars, previousPoint: fiveStars.nullish() });
 
 /** One statement, so that points given at the same moment are all counted. */
 ratingRoutes.post('/product/rating', async (c) => {

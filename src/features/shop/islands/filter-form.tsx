@@ -39,9 +39,12 @@ function follow(form: HTMLFormElement, isChoice: boolean): void {
 export function FilterForm({ id, className, label, drawn, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef<string | null>(null);
+  const followed = useRef(drawn);
 
   // The fields keep what was done to them: they have to follow the address when a link changed it.
   useEffect(() => {
+    if (followed.current === drawn) return;
+    followed.current = drawn;
     form.current?.reset();
     const name = touched.current;
     touched.current = null;

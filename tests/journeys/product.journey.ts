@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { operatorContent } from '#operator/seed/operator-content.ts';
+import { products } from '#operator/seed/shop/products.ts';
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { product } from './stage/pages.ts';
+
+const mn = translator('mn');
+const soldOut = products.find(({ slug }) => slug === 'orkhon-x8');
+const [first, ...otherVariants] = product.variants;
+const other = otherVariants.find(({ color }) => color !== first?.color);
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+test('Another colour is another address: same document, picture, price and stock of its own', async ({
+  page,
+}) => {
+  await open(page, `/shop/${product.slug}`);
+  const y = await page.evaluate(() => {
+    scrollTo({ top: 60, behavior: 'instant' });
+    return scrollY;
+  });
+  await page.getByRole('link', { name: other?.colorNameMn ?? '' }).click();
+  await expect(page).toHaveURL(`/shop/${product.slug}?variant=${other?.id}`);
+  const picture = page
+    .getByRole('region', { name: mn('shop.pictures') })
+    .getByRole('img')
+    .first();
+  await expect(picture).toHaveAttribute('src', other?.image ?? '');
+  expect(await page.evaluate(() => scrollY)).toBe(y);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('A point counts at once, is kept, and can be changed', async ({ page }) => {
+  await open(page, `/shop/${product.slug}`);
+  const star = (point: number) => page.getByRole('button', { name: mn('shop.point', { point }) });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let sent = 0;
+  await page.route('**/RSC/F/**', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await star(4).click();
+  await expect(star(4)).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect(page.getByText(mn('shop.ratingSaved'))).toBeVisible();
+  expect(sent).toBe(1);
+  await open(page, `/shop/${product.slug}`);
+  await expect(star(4)).toHaveAttribute('aria-pressed', 'true');
+  await star(2).click();
+  await expect(page.getByText(mn('shop.ratingSaved'))).toBeVisible();
+  await expect(star(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(star(4)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('A point that can not be sent is said so, and kept', async ({ page, watch }) => {
+  await open(page, `/shop/${product.slug}`);
+  // The service refuses a product that it does not know.
+  await page.locator('input[name=productId]').evaluate((input: HTMLInputElement) => {
+    input.value = 'nobody';
+  });
+  const star = page.getByRole('button', { name: mn('shop.point', { point: 5 }) });
+  await star.click();
+  await expect(page.getByRole('alert').filter({ hasText: mn('shop.ratingFailed') })).toBeFocused();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(watch.complaints()).toEqual([]);
+});
+
+test('What is sold out here says where it is', async ({ page }) => {
+  await page.goto(`/shop/${soldOut?.slug}`);
+  await expect(page.getByText(mn('shop.stock.store'))).toBeVisible();
+  const inStores = (soldOut?.storeStock ?? []).filter(({ qty }) => qty > 0);
+  for (const { branchId } of inStores) {
+    const branch = operatorContent.branches.find(({ id }) => id === branchId);
+    await expect(page.getByRole('link', { name: branch?.nameMn ?? '' })).toBeVisible();
+  }
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a variant is a link, and a point is a form that remembers', async ({ page }) => {
+    await page.goto(`/shop/${product.slug}`);
+    await page.getByRole('link', { name: other?.colorNameMn ?? '' }).click();
+    await expect(page).toHaveURL(`/shop/${product.slug}?variant=${other?.id}`);
+    const star = page.getByRole('button', { name: mn('shop.point', { point: 3 }) });
+    await star.click();
+    await expect(page.getByText(mn('shop.ratingSaved'))).toBeVisible();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`/shop/${product.slug}?complete=1`);
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+  });
+});
