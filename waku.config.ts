@@ -17,6 +17,15 @@ export default defineConfig({
         inspectorPort: false,
       }),
     ],
+    resolve: {
+      alias: [
+        // The worker runs without Node's modules; vfile, under the parser of editors' texts, has forms without them.
+        {
+          find: /^#(min(?:path|proc|url))$/,
+          replacement: `${import.meta.dirname}/node_modules/vfile/lib/$1.browser.js`,
+        },
+      ],
+    },
     // The static-build door of the framework answers on loopback: nobody may guess its path.
     define: {
       'import.meta.env.BUILD_DOOR': JSON.stringify(`build-${crypto.randomUUID()}`),
