@@ -44,6 +44,11 @@ async function expectSafeAnswer(path: string, cookie: string) {
 
 const places = [
   ['/search?q=', 1],
+  ['/shop?q=', 6],
+  ['/shop?color=', 6],
+  ['/shop?min=', 12],
+  ['/shop/', 12],
+  ['/shop/altai-nova-12-pro?variant=', 12],
   ['/', 4],
   ['/news/', 6],
   ['/service/', 6],
@@ -59,6 +64,12 @@ test.each(places)('what comes with %s is shown as text or not at all', async (pl
     '/news/zz',
     '/service/zz',
     '/service/prepaid',
+    '/shop',
+    '/shop?q=a',
+    '/shop?q=zzzzqq',
+    '/shop?brand=Altai&after=WyJwb3B1bGFyIl0',
+    '/shop/altai-nova-12-pro',
+    '/shop/zz',
   ]) {
     for (const { tagName } of listElements(await (await send(plain)).text())) ownTags.add(tagName);
   }
@@ -66,7 +77,7 @@ test.each(places)('what comes with %s is shown as text or not at all', async (pl
   await inParallel(
     jobs.filter(({ index }) => index % step === 0),
     ({ payload, index }) => {
-      const text = encodeURIComponent(payload.slice(0, place === '/search?q=' ? 64 : 400));
+      const text = encodeURIComponent(payload.slice(0, place.endsWith('?q=') ? 64 : 400));
       // The app's layout is a quarter of the whole one, and draws the same words.
       return expectSafeAnswer(place + text, index % 12 === 0 ? '' : 'mode=webview');
     },
@@ -90,6 +101,7 @@ test('the other parameters and headers of a page are not drawn', async () => {
     `/roaming?country=${payload}&days=${payload}`,
     `/travel-points?kind=${payload}`,
     `/news?tag=${payload}&x=${payload}`,
+    `/shop?category=${payload}&sub=${payload}&sort=${payload}&after=${payload}&lang=mn`,
     `/?${payload}=${payload}`,
   ]) {
     const answer = await send(path, {

@@ -65,8 +65,9 @@ test('A point counts at once, is kept, and can be changed', async ({ page }) => 
 test('A point that can not be sent is said so, and kept', async ({ page, watch }) => {
   await open(page, `/shop/${product.slug}`);
   // The service refuses a product that it does not know.
-  await page.locator('input[name=productId]').evaluate((input: HTMLInputElement) => {
-    input.value = 'nobody';
+  await page.route('**/RSC/F/**', (route) => {
+    const sent = route.request().postData() ?? '';
+    return route.continue({ postData: sent.replace(product.id, 'p-9999') });
   });
   const star = page.getByRole('button', { name: mn('shop.point', { point: 5 }) });
   await star.click();
@@ -98,5 +99,11 @@ test.describe('Without scripts', () => {
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`/shop/${product.slug}?complete=1`);
     await expect(star).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a product that nobody sells is not found', async ({ page }) => {
+    const response = await page.goto('/shop/no-such-product');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('notFound.title'));
   });
 });

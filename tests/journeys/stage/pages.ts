@@ -178,7 +178,6 @@ export const sitePages: readonly SitePage[] = [
       ...product.attributes.slice(0, 3).map((fact) => own(fact, 'value', locale)),
     ],
   ),
-  page('/shop/no-such-product', keyed('notFound.title'), keyedAll('notFound.text'), 404),
   page(
     '/simRecovery',
     keyed('flow.simRecovery.title'),
