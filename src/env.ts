@@ -144,6 +144,14 @@ const shape = z
     WEBVIEW_TOKEN_KEY: setting(z.string().optional()),
     WEBVIEW_TOKEN_ISSUER: oneWord,
     WEBVIEW_TOKEN_AUDIENCE: oneWord,
+    CART_MOST_OF_ONE: setting(
+      z.coerce
+        .number('set it to a whole number, or leave it out for 99')
+        .int()
+        .min(1)
+        .max(100_000)
+        .optional(),
+    ),
     CACHE_VERSION: setting(
       z
         .string()
