@@ -50,6 +50,14 @@ const shape = z
         ),
     ),
     ...webViewTokenShape,
+    CART_MOST_OF_ONE: setting(
+      z.coerce
+        .number('set it to a whole number, or leave it out for 99')
+        .int()
+        .min(1)
+        .max(100_000)
+        .optional(),
+    ),
     CACHE_VERSION: setting(
       z
         .string()

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newOperationId } from '#domain/operation-id.ts';
+import { DB } from '#env.ts';
+import { prepareOperator } from '#operator/testing/operator-under-test.ts';
+import { runInContext } from '#request/context.ts';
+import { type Fields, openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
+import { visit } from '../../../tests/unit/visit.ts';
+import { addToCart } from './actions.ts';
+
+await prepareOperator();
+
+let browser = openBrowser();
+beforeEach(() => {
+  browser = openBrowser();
+});
+
+test('a thing is added with the price that the service says, whatever the form said', async () => {
+  const answer = await browser.add('p-2', { variant: 'p-2-2', price: '1' });
+  expect(answer).toMatchObject({ ok: true, value: { priceChanged: true } });
+  const cart = await browser.read();
+  expect(cart.items).toMatchObject([
+    { productId: 'p-2-2', quantity: 1, price: 250_000, nameEn: 'Altai 2 phone 256 GB, Silver' },
+  ]);
+  expect(cart.summary).toEqual({
+    total: 250_000,
+    quantity: 1,
+    amountDetails: [
+      { key: 'subTotal', amount: 225_225.23 },
+      { key: 'vat', amount: 24_774.77 },
+    ],
+  });
+  expect(browser.cookies.get('cart_count')).toBe('1');
+});
+
+test('adding what is there makes it more, and goes up to the stock', async () => {
+  await browser.add('p-1', { quantity: '2' });
+  expect(await browser.add('p-1', { quantity: '2' })).toMatchObject({ value: { clamped: [] } });
+  const answer = await browser.add('p-1', { quantity: '9' });
+  expect(answer).toMatchObject({ ok: true, value: { clamped: ['p-1'] } });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 5 });
+});
+
+test('what has no price is refused in the words of the specification', async () => {
+  const refused = { ok: false, message: 'cart.noPrice' };
+  expect(await browser.send(addToCart, { op: newOperationId(), product: 'p-1' })).toMatchObject(
+    refused,
+  );
+  for (const price of ['', 'free', '-1', '1e309', 'NaN', '0x10', '1.5']) {
+    expect.soft(await browser.add('p-1', { price })).toMatchObject(refused);
+  }
+  expect(await browser.add('no-such-product')).toMatchObject(refused);
+  expect(await browser.add('p-1', { variant: 'p-2-1' })).toMatchObject(refused);
+  expect(toLines(await browser.read())).toEqual({});
+});
+
+test('what is sold out is not added', async () => {
+  expect(await browser.add('p-8')).toMatchObject({ ok: false, message: 'cart.outOfStock' });
+});
+
+test.each([
+  { quantity: '0' },
+  { quantity: '-3' },
+  { quantity: '1e309' },
+  { quantity: '1.5' },
+  { quantity: 'many' },
+  { quantity: ['1', '2'] },
+  { product: 'p-1', isdn: '99112233' },
+  { nameMn: 'Бэлэг' },
+  { payload: '{"price":0}' },
+  { image: 'javascript:alert(1)' },
+  { op: 'short' },
+  { product: '../clear-cart' },
+])('an add with %j is refused', async (fields: Fields) => {
+  expect(await browser.add('p-1', fields)).toMatchObject({ ok: false });
+  expect(toLines(await browser.read())).toEqual({});
+});
+
+test('a form sent again adds nothing', async () => {
+  const op = newOperationId();
+  for (let i = 0; i < 5; i += 1) await browser.add('p-1', { op });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
+});
+
+test('a quantity is written, stepped, and set to nothing', async () => {
+  await browser.add('p-1');
+  const set = (quantity: string, more: Fields = {}) =>
+    browser.change({ intent: 'set', productId: 'p-1', product: 'p-1', quantity, ...more });
+  await set('3');
+  await set('3', { step: '1' });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 4 });
+  expect(await set('77')).toMatchObject({ value: { clamped: ['p-1'] } });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 5 });
+  expect(await set('x')).toMatchObject({
+    ok: false,
+    message: 'cart.wrongQuantity',
+    typed: { productId: ['p-1'], quantity: ['x'] },
+  });
+  await set('1', { step: '-1' });
+  expect(toLines(await browser.read())).toEqual({});
+  expect(browser.cookies.get('cart_count')).toBe('0');
+  expect(await set('2')).toMatchObject({ message: 'cart.notInCart', field: 'p-1' });
+});
+
+test('what was removed is named and can be put back, once', async () => {
+  await browser.add('p-2', { variant: 'p-2-1', quantity: '2' });
+  await browser.add('p-1');
+  const removal = await browser.change({ intent: 'remove', productId: 'p-2-1', product: 'p-2' });
+  expect(removal).toMatchObject({
+    value: { removed: [{ productId: 'p-2-1', product: 'p-2', quantity: 2 }] },
+  });
+  const op = newOperationId();
+  for (let i = 0; i < 3; i += 1) {
+    await browser.change({ op, intent: 'restore', line: 'p-2-1 p-2 2' });
+  }
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
+  const cleared = await browser.change({ intent: 'clear' });
+  expect(cleared).toMatchObject({ value: { cart: { items: [] } } });
+  await browser.change({ intent: 'restore', line: ['p-2-1 p-2 2', 'p-1 p-1 1'] });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
+});
+
+test('a price that has changed is named until it has been seen', async () => {
+  await browser.add('p-1');
+  await DB.prepare('UPDATE cart_item SET seen_price = 90000 WHERE sold_id = ?1').bind('p-1').run();
+  expect((await browser.read()).items[0]).toMatchObject({
+    price: 100_000,
+    payload: { was: 90_000 },
+  });
+  await browser.change({ intent: 'set', productId: 'p-1', product: 'p-1', quantity: '1' });
+  expect((await browser.read()).items[0]?.payload.was).toBeNull();
+});
+
+test('the browser’s cart is found by its cookie alone, of which only the hash is stored', async () => {
+  await browser.add('p-1');
+  const token = browser.cookies.get('__Host-cart') ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const { results } = await DB.prepare('SELECT * FROM cart').all();
+  expect(JSON.stringify(results)).not.toContain(token);
+  expect(toLines(await openBrowser().read())).toEqual({});
+});
+
+test('at a kiosk the cart lasts as long as a visit', async () => {
+  const context = visit({ mode: 'kiosk', posted: true });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    op: newOperationId(),
+    product: 'p-1',
+    price: '1',
+  })) {
+    form.set(name, value);
+  }
+  await runInContext(context, () => addToCart(null, form));
+  expect(context.cookieOutbox.join()).not.toContain('Max-Age');
+  const end = await DB.prepare('SELECT max(expires_at) AS at FROM cart WHERE expires_at < ?1')
+    .bind(Date.now() + 16 * 60_000)
+    .first<number>('at');
+  expect(end).toBeGreaterThan(Date.now());
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { formatMnt } from '#domain/money.ts';
+import {
+  add,
+  addButton,
+  badge,
+  lines,
+  main,
+  phone,
+  price,
+  quantity,
+  removeButton,
+  said,
+  step,
+  total,
+  undo,
+} from './stage/cart-page.ts';
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+
+const mn = translator('mn');
+
+/** Holds back what the page sends, until it is released. */
+async function holdActions(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/RSC/F/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('What is pressed shows before the server has answered: the badge, the line, the total', async ({
+  page,
+}) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  let release = await holdActions(page);
+  await addButton(page).click();
+  await expect(badge(page)).toHaveText('1');
+  release();
+  await expect(said(page, mn('cart.added'))).toBeVisible();
+  await page.unroute('**/RSC/F/**');
+  await page.goto('/cart');
+  await hydrate(page);
+  release = await holdActions(page);
+  await step(page, 1).click();
+  await step(page, 1).click();
+  await expect(quantity(page)).toHaveValue('3');
+  await expect(total(page)).toHaveText(formatMnt(price * 3));
+  await expect(badge(page)).toHaveText('3');
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(quantity(page)).toHaveValue('3');
+});
+
+test('A double click adds one', async ({ page }) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  await addButton(page).dblclick();
+  await expect(said(page, mn('cart.added'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/cart');
+  await expect(quantity(page)).toHaveValue('1');
+});
+
+test('A refused quantity stands beside its line, with what was written, and the cart stays as it was', async ({
+  page,
+}) => {
+  await add(page);
+  await page.goto('/cart');
+  await hydrate(page);
+  await quantity(page).fill('олон');
+  await quantity(page).press('Enter');
+  await expect(lines(page).first().getByRole('alert')).toHaveText(mn('cart.wrongQuantity'));
+  await expect(quantity(page)).toBeFocused();
+  await expect(quantity(page)).toHaveValue('олон');
+  await expect(total(page)).toHaveText(formatMnt(price));
+});
+
+test('What is taken out can be put back, and an empty cart says so', async ({ page }) => {
+  await add(page);
+  await page.goto('/cart');
+  await hydrate(page);
+  await removeButton(page).click();
+  await expect(said(page, mn('cart.empty'))).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+  await undo(page).click();
+  await expect(quantity(page)).toHaveValue('1');
+  await expect(badge(page)).toHaveText('1');
+});
+
+test('A change that fails goes back to what holds, and says so', async ({ page, watch }) => {
+  await add(page);
+  await page.goto('/cart');
+  await hydrate(page);
+  await page.route('**/RSC/F/**', (route) => route.abort());
+  await step(page, 1).click();
+  await expect(main(page).getByRole('alert').first()).toHaveText(mn('request.failed'));
+  await expect(quantity(page)).toHaveValue('1');
+  await expect(badge(page)).toHaveText('1');
+  // The browser's own lines about what was cut off.
+  watch.complaints();
+});
+
+test('The cart opens beside the page, and its link leads to the whole', async ({ page }) => {
+  await add(page);
+  await page.locator('a[data-cart-link]').click();
+  const drawer = page.getByRole('dialog', { name: mn('cart.title') });
+  await expect(drawer.getByText(formatMnt(price)).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.locator('a[data-cart-link]').click();
+  await drawer.getByRole('link', { name: mn('cart.whole') }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(drawer).toBeHidden();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a thing is added, counted up, refused in place, taken out and put back', async ({
+    page,
+  }) => {
+    await page.goto(`/shop/${phone.slug}`);
+    await addButton(page).click();
+    await expect(said(page, mn('cart.added'))).toBeVisible();
+    await expect(badge(page)).toHaveText('1');
+    await main(page)
+      .getByRole('link', { name: mn('cart.go') })
+      .click();
+    await step(page, 1).click();
+    await expect(quantity(page)).toHaveValue('2');
+    await expect(total(page)).toHaveText(formatMnt(price * 2));
+    await quantity(page).fill('x');
+    await quantity(page).press('Enter');
+    await expect(lines(page).first().getByRole('alert')).toHaveText(mn('cart.wrongQuantity'));
+    await expect(quantity(page)).toHaveValue('x');
+    await removeButton(page).click();
+    await expect(said(page, mn('cart.empty'))).toBeVisible();
+    await undo(page).click();
+    await expect(quantity(page)).toHaveValue('2');
+  });
+});
