@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { type RequestContext, requestContext } from './context.ts';
-import type { Customer } from './customer.ts';
-import { findCustomer } from './session.ts';
 
 /** What a form gets back: done, or a message of the catalogue, beside the field where there is one. */
 export type ActionResult<Key extends string, T = null> =
@@ -67,25 +65,4 @@ export function action<Schema extends v.GenericSchema, Key extends string, T>(
     if (result.ok || !fields || !parts.keep) return result;
     return { ...result, typed: toTyped(fields, parts.keep) };
   };
-}
-
-/** What `customerAction` itself may refuse with: the form is shown again, with a way to sign in. */
-export type SignedOut = 'error.signedOut';
-
-/**
- * An action of somebody who is signed in; whoever is not, or not any more, is told so and loses nothing. The
- * database is asked each time.
- */
-export function customerAction<Schema extends v.GenericSchema, Key extends string, T>(
-  parts: ActionParts<Schema>,
-  handler: (
-    input: v.InferOutput<Schema>,
-    customer: Customer & { id: string },
-    context: RequestContext,
-  ) => Promise<ActionResult<Key, T>>,
-) {
-  return action<Schema, Key | SignedOut, T>(parts, async (input, context) => {
-    const customer = await findCustomer();
-    return customer ? handler(input, customer, context) : { ok: false, message: 'error.signedOut' };
-  });
 }
