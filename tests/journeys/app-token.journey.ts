@@ -1,3 +1,4 @@
+import { decodeStored } from '#ui/browser-storage.ts';
 import type { Page } from 'playwright/test';
 import { expect, hydrate, locales, prefer, test, translator } from './stage/fixtures.ts';
 import { findAxeViolations } from './stage/find-axe-violations.ts';
@@ -108,6 +109,14 @@ test('The browser keeps mirrors of what it may know, and never the token', async
     '@mc_theme': JSON.stringify(btoa('light')),
   });
   expect(await stored()).not.toContain('eyJ');
+  const read = async (name: string) => decodeStored(JSON.parse(await stored())[name] ?? null);
+  expect(await read('@mc_webview_token')).toBe('session');
+  await page.goto('/account');
+  await expect.poll(() => read('@mc_user_phone')).toMatchObject({ phone: '9911••33' });
+  await page.locator('form[action="/sign-out"] button').first().click();
+  await expect(page).not.toHaveURL(/account/);
+  await expect.poll(() => read('@mc_user_phone')).toBeNull();
+  expect(await read('@mc_webview_token')).toBeNull();
 });
 
 test('The page that plays the app says what is wrong with a number', async ({ page }) => {

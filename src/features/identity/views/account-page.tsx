@@ -38,7 +38,9 @@ async function Account() {
     <div className="card max-w-md p-5 sm:p-6">
       <dl className="numbers">
         <dt className="text-sm text-muted">{t('identity.signedInAs')}</dt>
-        <dd className="text-2xl font-650">{maskPhoneNumber(customer.isdn)}</dd>
+        <dd className="text-2xl font-650" data-phone={maskPhoneNumber(customer.isdn)}>
+          {maskPhoneNumber(customer.isdn)}
+        </dd>
         <dt className="mt-4 text-sm text-muted">{t('identity.signedInUntil')}</dt>
         <dd className="font-600">{formatDateTime(new Date(customer.expiresAt))}</dd>
       </dl>
