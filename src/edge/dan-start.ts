@@ -10,23 +10,21 @@ import { refuse } from './refusal.ts';
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 /**
- * The way to the state's sign-in. Its page explains what will be asked and only somebody who is signed in sees it;
- * the form on it makes the state. Plain, since the answer is another site's document, with and without JavaScript.
+ * The way to the state's sign-in: the form of the page that explains what will be asked. Plain, since the answer is
+ * another site's document, with and without JavaScript.
  */
 export const danStart: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
-  const isPage = url.pathname === '/dan/redirect' && c.req.method === 'GET';
-  if (!isPage && url.pathname !== '/dan/start') return next();
-  if (!isPage && c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
-  if (!isPage && !isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
-  const form = isPage ? null : await c.req.raw.formData().catch(() => null);
-  if (!isPage && !form) return refuse(415);
-  const flow = form ? form.get('for') : url.searchParams.get('for');
-  if (!isDanFlow(flow)) return isPage ? next() : refuse(400);
+  if (url.pathname !== '/dan/start') return next();
+  if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
+  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  const form = await c.req.raw.formData().catch(() => null);
+  if (!form) return refuse(415);
+  const flow = form.get('for');
+  if (!isDanFlow(flow)) return refuse(400);
   const page = `/dan/redirect?for=${flow}`;
   const customer = await findCustomer();
-  if (!customer) return seeOther(`/sign-in?next=${encodeURIComponent(page)}`);
-  if (isPage) return next();
+  if (!customer) return seeOther(`/sign-in?${new URLSearchParams({ next: page })}`);
   const state = newToken();
   // The page's own origin, which was just checked: the session's cookie comes back to no other.
   const redirectUri = c.req.header('origin') + danFlows[flow].returnsTo;

@@ -16,6 +16,7 @@ import { rememberPreferences } from './remember-preferences.ts';
 import { requestContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { signInFirst } from './sign-in-first.ts';
 import { signInForm } from './sign-in-form.ts';
 import { signOutForm } from './sign-out-form.ts';
 import { switchAccount } from './switch-account.ts';
@@ -35,6 +36,7 @@ const chain: readonly Middleware[] = [
   preferenceForm,
   signInForm,
   signOutForm,
+  signInFirst,
   danStart,
   danReturn,
   operatorPages,
