@@ -35,8 +35,9 @@ export const addToServerCart = (write: CartWrite, item: cart.CartItem) =>
 export const modifyServerCart = (write: CartWrite, line: CartLine) =>
   callForOne(cart.modifyCart, toRequest(write, line));
 
+/** Sent once: a service that does not know keys would add it all again. */
 export const mergeServerCart = (write: CartWrite, localCartItems: readonly CartLine[]) =>
-  callForOne(cart.mergeCart, toRequest(write, { localCartItems }));
+  callForOne(cart.mergeCart, { ...toRequest(write, { localCartItems }), repeat: false });
 
 export const clearServerCart = (write: CartWrite) => callForOne(cart.clearCart, toRequest(write));
 

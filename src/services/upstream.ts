@@ -22,6 +22,8 @@ export interface UpstreamRequest<Name extends string = string> {
   bearer?: string;
   /** Makes a POST safe to repeat; without it none is. */
   idempotencyKey?: string;
+  /** False: sent once, whatever comes of it; for who can find out otherwise what did. */
+  repeat?: false;
   /** When less time is left than the contract's own deadline. */
   deadlineMs?: number;
 }
@@ -117,7 +119,8 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
   ): Promise<Outcome<Answer<z.output<Shape>>>> {
     const { service } = contract;
     const endsAt = Date.now() + Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
-    const repeatable = contract.method === 'GET' || request.idempotencyKey !== undefined;
+    const isSafe = contract.method === 'GET' || request.idempotencyKey !== undefined;
+    const repeatable = isSafe && request.repeat !== false;
     budget.earn(service);
     for (let mayRetry = repeatable; ; mayRetry = false) {
       const permit = breaker.permit(service);

@@ -50,6 +50,13 @@ const shape = z
         ),
     ),
     ...webViewTokenShape,
+    CART_MOST_OF_ONE: setting(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/, 'set it to a whole number, or leave it out for 99')
+        .transform(Number)
+        .optional(),
+    ),
     CACHE_VERSION: setting(
       z
         .string()

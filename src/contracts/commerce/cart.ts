@@ -23,6 +23,8 @@ export const serverCart = z.object({
   cartData: lenientList(cartItem),
   totalQty: z.number().int().nonnegative(),
   amountDetails: lenientList(amountDetail),
+  /** What a change could not do in full, by its code: `CLAMPED`, `OUT_OF_STOCK`, `UNKNOWN_PRODUCT`. */
+  warnings: lenientList(z.object({ code: text, productId: id.nullish() })),
 });
 export type ServerCart = z.infer<typeof serverCart>;
 

@@ -1,0 +1,48 @@
+'use server';
+
+import { type ActionResult, action } from '#request/action.ts';
+import { type CartAnswer, type CartMessage, addForm, changeForm, fetchForm } from './form.ts';
+import type { Cart } from './model.ts';
+import { changeCart as change, readCart } from './open-cart.ts';
+
+type Result = ActionResult<CartMessage, CartAnswer>;
+
+export const addToCart = action(
+  { input: addForm, keep: ['quantity'] },
+  async ({ op, product, variant, quantity, price }, context): Promise<Result> => {
+    const line = { productId: variant || product, product, quantity };
+    return change({ intent: 'add', op, lines: [line], price }, context);
+  },
+);
+
+export const changeCart = action(
+  { input: changeForm, keep: ['productId', 'quantity'] },
+  async (input, context): Promise<Result> => {
+    const { op } = input;
+    switch (input.intent) {
+      case 'set': {
+        const { productId, product, quantity, step } = input;
+        const wanted = Math.max(0, quantity + Number(step ?? 0));
+        const line = { productId, product, quantity: wanted };
+        return change({ intent: 'set', op, line }, context);
+      }
+      case 'remove': {
+        const { productId, product } = input;
+        return change({ intent: 'set', op, line: { productId, product, quantity: 0 } }, context);
+      }
+      case 'restore':
+        return change({ intent: 'add', op, lines: input.line, price: null }, context);
+      case 'clear':
+        return change({ intent: 'clear', op }, context);
+    }
+  },
+);
+
+/** For what is drawn in the browser only: the drawer, and other tabs after a change. */
+export const fetchCart = action(
+  { input: fetchForm },
+  async (_input, context): Promise<ActionResult<CartMessage, { cart: Cart }>> => ({
+    ok: true,
+    value: { cart: await readCart(context) },
+  }),
+);

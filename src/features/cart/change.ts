@@ -1,0 +1,18 @@
+import type { CartAnswer, CartMessage } from './form.ts';
+import type { LineKey } from './model.ts';
+
+/** A change that was asked for, in the words of the forms. */
+export type Change =
+  | { intent: 'add'; op: string; lines: LineKey[]; price: number | null }
+  | { intent: 'set'; op: string; line: LineKey }
+  | { intent: 'clear'; op: string };
+
+export type ChangeOutcome =
+  | { ok: true; value: CartAnswer }
+  | { ok: false; message: CartMessage; field?: string };
+
+export const refuse = (message: CartMessage, field?: string): ChangeOutcome => ({
+  ok: false,
+  message,
+  ...(field === undefined ? {} : { field }),
+});

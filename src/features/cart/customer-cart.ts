@@ -1,0 +1,122 @@
+import type { ServerCart } from '#contracts/commerce/cart.ts';
+import * as serverCart from '#services/server-cart.ts';
+import type { UpstreamError } from '#services/upstream-error.ts';
+import { type Change, type ChangeOutcome, refuse } from './change.ts';
+import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
+import { findAddRefusal, findOffer, readOffers } from './read-offers.ts';
+import { limitOfOne } from './store.ts';
+
+type Answer = Awaited<ReturnType<typeof serverCart.readServerCart>>;
+type ServerItem = ServerCart['cartData'][number];
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** `payload` is what this site sent along when it added the thing; it may be anybody's. */
+function toItem({ payload, ...item }: ServerItem): CartItem {
+  return {
+    ...item,
+    image: item.image ?? null,
+    payload: {
+      product: textOf(payload?.['product']) ?? item.productId,
+      slug: textOf(payload?.['slug']),
+      was: null,
+      most: limitOfOne(),
+      gone: false,
+    },
+  };
+}
+
+export const toCustomerCart = (cart: ServerCart, notice: Cart['notice'] = null): Cart =>
+  toCart('customer', cart.cartData.map(toItem), notice);
+
+/** A cart call that failed yields an empty cart that says so, never a wrong one; the call itself is logged. */
+export const failedCart: Cart = toCart('customer', [], 'request.failed');
+
+function toRefusal(change: Change, error: UpstreamError): ChangeOutcome {
+  const field = change.intent === 'set' ? change.line.productId : undefined;
+  const isMissing = error.reason === 'Product not found in cart' || change.intent === 'set';
+  if (error.kind === 'not-found') {
+    return refuse(isMissing ? 'cart.notInCart' : 'cart.noPrice', field);
+  }
+  return refuse(error.status === 409 ? 'cart.outOfStock' : 'request.failed', field);
+}
+
+function toAnswer(
+  change: Change,
+  answer: Answer,
+  before: readonly ServerItem[] = [],
+): ChangeOutcome {
+  if (!answer.ok) return toRefusal(change, answer.error);
+  const { cartData, warnings } = answer.value;
+  const left = new Set(cartData.map(({ productId }) => productId));
+  return {
+    ok: true,
+    value: {
+      cart: toCustomerCart(answer.value),
+      clamped: warnings.flatMap(({ code, productId }) =>
+        code === 'CLAMPED' && productId ? [productId] : [],
+      ),
+      removed: before
+        .filter(({ productId }) => !left.has(productId))
+        .map(toItem)
+        .map(({ productId, quantity, nameMn, nameEn, payload: { product } }) => ({
+          productId,
+          product,
+          quantity,
+          nameMn,
+          nameEn,
+        })),
+      priceChanged: false,
+    },
+  };
+}
+
+/** A thing as the call asks for it, price and all; or why it can't be had. */
+async function toServerItem(line: LineKey): Promise<ServerItem | ChangeOutcome> {
+  const offers = await readOffers([line]);
+  const refusal = findAddRefusal([line], offers);
+  const offer = findOffer(offers, line);
+  if (refusal || !offer) return refusal ?? refuse('cart.noPrice');
+  const { price, nameMn, nameEn, image, slug } = offer;
+  const { productId, product } = line;
+  const quantity = Math.min(line.quantity, limitOfOne());
+  return { productId, quantity, price, nameMn, nameEn, image, payload: { product, slug } };
+}
+
+/** One thing goes with all that the call asks for; several, put back or brought over, as a merge. */
+async function add(
+  change: Change & { intent: 'add' },
+  write: serverCart.CartWrite,
+): Promise<ChangeOutcome> {
+  const [line] = change.lines;
+  if (!line || change.lines.length > 1) {
+    const lines = change.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    return toAnswer(change, await serverCart.mergeServerCart(write, lines));
+  }
+  const item = await toServerItem(line);
+  if ('ok' in item) return item;
+  const outcome = toAnswer(change, await serverCart.addToServerCart(write, item));
+  const priceChanged = change.price !== null && change.price !== item.price;
+  return outcome.ok ? { ...outcome, value: { ...outcome.value, priceChanged } } : outcome;
+}
+
+/** Every change of a customer's cart, by the commerce service; `isdn` comes from the session. */
+export async function changeCustomerCart(
+  change: Change,
+  key: string,
+  isdn: string,
+): Promise<ChangeOutcome> {
+  const write = { isdn, idempotencyKey: key };
+  if (change.intent === 'add') return add(change, write);
+  const removes = change.intent === 'clear' || change.line.quantity === 0;
+  const before = removes ? await serverCart.readServerCart({ isdn }) : null;
+  if (before && !before.ok) return toAnswer(change, before);
+  const answer =
+    change.intent === 'clear'
+      ? await serverCart.clearServerCart(write)
+      : await serverCart.modifyServerCart(write, {
+          productId: change.line.productId,
+          quantity: Math.min(change.line.quantity, limitOfOne()),
+        });
+  return toAnswer(change, answer, before?.value.cartData);
+}

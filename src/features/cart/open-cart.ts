@@ -1,0 +1,68 @@
+import { hashText } from '#domain/hash-text.ts';
+import { readCartCount, writeCartCount } from '#request/cart-count.ts';
+import type { RequestContext } from '#request/context.ts';
+import { findCustomer } from '#request/session.ts';
+import { readServerCart } from '#services/server-cart.ts';
+import { dropCartId, findCartId } from './cart-cookie.ts';
+import { type Change, type ChangeOutcome, refuse } from './change.ts';
+import { changeCustomerCart, failedCart, toCustomerCart } from './customer-cart.ts';
+import { mergeCarts } from './merge-carts.ts';
+import { type Cart, toCart } from './model.ts';
+import { changeVisitorCart, readVisitorCart } from './visitor-cart.ts';
+
+/** What was collected before signing in goes first; the door to it is the first look at the cart. */
+async function mergeFirst(isdn: string, context: RequestContext) {
+  const cartId = await findCartId(context);
+  if (!cartId) return { cart: null, left: false };
+  const merged = await mergeCarts(cartId, isdn);
+  if (!merged.left) dropCartId(context);
+  return merged;
+}
+
+async function readCustomerCart(isdn: string, context: RequestContext): Promise<Cart> {
+  const { cart, left } = await mergeFirst(isdn, context);
+  const notice = left ? 'cart.mergePending' : null;
+  if (cart) return toCustomerCart(cart, notice);
+  const read = await readServerCart({ isdn });
+  return read.ok ? toCustomerCart(read.value, notice) : failedCart;
+}
+
+function log(error: unknown): void {
+  const kind = error instanceof Error ? error.name : 'unknown';
+  console.warn(JSON.stringify({ event: 'cart-failed', error: kind }));
+}
+
+/** This visitor's cart, or this customer's; never throws. */
+export async function readCart(context: RequestContext): Promise<Cart> {
+  try {
+    const customer = await findCustomer();
+    const cart = customer
+      ? await readCustomerCart(customer.isdn, context)
+      : await readVisitorCart(context);
+    const { quantity } = cart.summary;
+    const isNews = cart.notice !== 'request.failed' && quantity !== readCartCount(context);
+    if (isNews) writeCartCount(context, quantity);
+    return cart;
+  } catch (error) {
+    log(error);
+    return toCart('visitor', [], 'request.failed');
+  }
+}
+
+/** Changes it once for every `op`, and tells the badge; a failure changes nothing and says so. */
+export async function changeCart(change: Change, context: RequestContext): Promise<ChangeOutcome> {
+  try {
+    // The same act on something else is another one.
+    const key = await hashText(JSON.stringify(change));
+    const customer = await findCustomer();
+    if (customer) await mergeFirst(customer.isdn, context);
+    const outcome = customer
+      ? await changeCustomerCart(change, key, customer.isdn)
+      : await changeVisitorCart(change, key, context);
+    if (outcome.ok) writeCartCount(context, outcome.value.cart.summary.quantity);
+    return outcome;
+  } catch (error) {
+    log(error);
+    return refuse('request.failed');
+  }
+}

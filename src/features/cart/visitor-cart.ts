@@ -1,0 +1,137 @@
+import type { RequestContext } from '#request/context.ts';
+import { findCartId, openCartId } from './cart-cookie.ts';
+import { type Change, type ChangeOutcome, refuse } from './change.ts';
+import { type Cart, type CartItem, type LineKey, toCart, toMost } from './model.ts';
+import { findAddRefusal, findOffer, type Offers, readOffers, toItem } from './read-offers.ts';
+import {
+  addLines,
+  type AskedLine,
+  type CartAct,
+  type Changed,
+  clearLines,
+  limitOfOne,
+  readLines,
+  setLine,
+  type StoredLine,
+} from './store.ts';
+
+async function toVisitorCart(lines: readonly StoredLine[]): Promise<Cart> {
+  const offers = await readOffers(lines);
+  return toCart(
+    'visitor',
+    lines.map((line) => toItem(line, offers)),
+  );
+}
+
+export async function readVisitorCart(context: RequestContext): Promise<Cart> {
+  const cartId = await findCartId(context);
+  return toVisitorCart(cartId ? await readLines(cartId, Date.now()) : []);
+}
+
+/** What can be had of a line; where the service can't say, an order will. */
+function toAsked(line: LineKey, offers: Offers): AskedLine {
+  const offer = findOffer(offers, line);
+  const limit = limitOfOne();
+  return {
+    ...line,
+    most: offer ? toMost(offer.stock, limit) : limit,
+    price: offer?.price ?? null,
+  };
+}
+
+/** A line may always shrink to nothing; to hold something, it has to be sold. */
+function findSetRefusal(line: LineKey, offers: Offers): ChangeOutcome | null {
+  if (line.quantity === 0) return null;
+  if (offers.get(line.productId) === 'gone') return refuse('cart.noPrice', line.productId);
+  return findOffer(offers, line)?.stock === 0 ? refuse('cart.outOfStock', line.productId) : null;
+}
+
+function isForSale(line: LineKey, offers: Offers): boolean {
+  const offer = findOffer(offers, line);
+  return offer !== null && offer.price > 0 && offer.stock > 0;
+}
+
+/** One product may stand in a list twice; a statement changes each line once. */
+function sumLines(lines: readonly LineKey[]): LineKey[] {
+  const byId = new Map<string, LineKey>();
+  for (const line of lines) {
+    const quantity = (byId.get(line.productId)?.quantity ?? 0) + line.quantity;
+    byId.set(line.productId, { ...line, quantity });
+  }
+  return [...byId.values()];
+}
+
+function listRemoved({ before, lines }: Changed): StoredLine[] {
+  const left = new Set(lines.map(({ productId }) => productId));
+  return before.filter(({ productId }) => !left.has(productId));
+}
+
+async function toAnswer(change: Change, changed: Changed): Promise<ChangeOutcome> {
+  if (changed.outcome === 'missing') return refuse('cart.notInCart', toField(change));
+  if (changed.outcome === 'full') return refuse('cart.full');
+  const removed = listRemoved(changed);
+  const offers = await readOffers([...changed.lines, ...removed]);
+  const items = changed.lines.map((line) => toItem(line, offers));
+  return {
+    ok: true,
+    value: {
+      cart: toCart('visitor', items),
+      clamped: changed.clamped,
+      removed: removed.map((line) => ({
+        ...line,
+        nameMn: findOffer(offers, line)?.nameMn ?? '',
+        nameEn: findOffer(offers, line)?.nameEn ?? '',
+      })),
+      priceChanged: change.intent === 'add' && isOtherPrice(change, items),
+    },
+  };
+}
+
+const toField = (change: Change) => (change.intent === 'set' ? change.line.productId : undefined);
+
+function isOtherPrice({ lines, price }: Change & { intent: 'add' }, items: readonly CartItem[]) {
+  const added = items.find(({ productId }) => productId === lines[0]?.productId);
+  return price !== null && added !== undefined && added.price !== price;
+}
+
+/** What has to be said before the cart is touched, and what may then be done to it. */
+async function plan(change: Change, context: RequestContext) {
+  switch (change.intent) {
+    case 'add': {
+      const lines = sumLines(change.lines);
+      const offers = await readOffers(lines);
+      const asked = lines
+        .filter((line) => isForSale(line, offers))
+        .map((line) => toAsked(line, offers));
+      return {
+        refusal: findAddRefusal(lines, offers),
+        run: (act: CartAct) => addLines(act, asked),
+      };
+    }
+    case 'set': {
+      if (!(await findCartId(context))) {
+        return { refusal: refuse('cart.notInCart', change.line.productId), run: null };
+      }
+      const offers = await readOffers([change.line]);
+      const asked = toAsked(change.line, offers);
+      return {
+        refusal: findSetRefusal(change.line, offers),
+        run: (act: CartAct) => setLine(act, asked),
+      };
+    }
+    case 'clear':
+      return { refusal: null, run: (act: CartAct) => clearLines(act) };
+  }
+}
+
+/** Every change of a visitor's cart: what the service says of the things, one batch, the cart as it is then. */
+export async function changeVisitorCart(
+  change: Change,
+  key: string,
+  context: RequestContext,
+): Promise<ChangeOutcome> {
+  const { refusal, run } = await plan(change, context);
+  if (refusal || !run) return refusal ?? refuse('error.generic');
+  const changed = await run({ ...(await openCartId(context)), op: key, now: Date.now() });
+  return toAnswer(change, changed);
+}
