@@ -61,6 +61,7 @@ main:focus,h1:focus{outline:none}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @keyframes shimmer{from{background-position:150% 0}to{background-position:-50% 0}}
 @keyframes rise{from{opacity:0;translate:0 8px}to{opacity:1;translate:0 0}}
+@keyframes slide{from{translate:32px 0;opacity:.4}to{translate:0 0;opacity:1}}
 @keyframes progress{0%{scale:0 1}30%{scale:.55 1}100%{scale:.92 1}}
 .skeleton{border-radius:12px;background:linear-gradient(100deg,var(--sunken) 40%,var(--line) 50%,var(--sunken) 60%) 0 0/200% 100%;animation:shimmer 1.6s linear infinite}
 .only-light{display:inline-flex}.only-dark,[data-theme=dark] .only-light{display:none}[data-theme=dark] .only-dark{display:inline-flex}
@@ -95,6 +96,7 @@ main:focus,h1:focus{outline:none}
 .rich a:hover{text-decoration-thickness:2px}
 .rich blockquote{border-left:3px solid var(--primary);padding:.2em 0 .2em 1.1em;color:var(--muted)}
 .rich .table{overflow-x:auto}
+dialog.drawer{border:0}dialog.drawer::backdrop{background:oklch(0.15 0.03 260/.45)}dialog.drawer[open]{animation:slide .2s ease-out}
 [data-mode=kiosk] body{display:flex;flex-direction:column}[data-mode=kiosk] main{flex:1}
 @media (scripting:none){.needs-script{display:none}}
 .rich th,.rich td{overflow-wrap:normal;padding:.65em .9em;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}

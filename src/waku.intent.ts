@@ -5,6 +5,16 @@ import { mirrorVisit } from '#ui/mirror-visit.ts';
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
  * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
  */
+import { toBadge } from '#domain/cart-badge.ts';
+
+interface Bridge {
+  postMessage?: (message: string) => void;
+}
+interface AppWindow {
+  TengerApp?: Bridge;
+  webkit?: { messageHandlers?: { tenger?: Bridge } };
+}
+
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 const root = document.documentElement;
 const retryMs = 5000;
@@ -121,14 +131,30 @@ document.addEventListener('submit', (event) => {
   }
 });
 
-/** The number of things in the cart, never above 99. */
-function showCartCount() {
-  const count = Number(/(?:^|; )cart_count=(\d+)/.exec(document.cookie)?.[1] ?? 0);
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    badge.hidden = count === 0;
-    badge.textContent = count > 0 ? String(Math.min(99, count)) : '';
-  }
+/** What the app puts on its own tab, told whenever it changes. */
+let toldApp: number | undefined;
+function tellApp(count: number) {
+  if (count === toldApp) return;
+  toldApp = count;
+  const { TengerApp, webkit } = globalThis as unknown as AppWindow;
+  const bridge = TengerApp ?? webkit?.messageHandlers?.tenger;
+  bridge?.postMessage?.(JSON.stringify({ type: 'cartCount', count }));
 }
+
+/** The number of things in the cart: the cookie's, or what a change is about to make it. */
+function showCartCount(event?: Event) {
+  const guess: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  const known = Number(/(?:^|; )cart_count=(\d+)/.exec(document.cookie)?.[1] ?? 0);
+  const count = Math.min(99, typeof guess === 'number' ? guess : known);
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    badge.textContent = toBadge(count);
+    badge.hidden = badge.textContent === '';
+  }
+  tellApp(count);
+}
+addEventListener('tenger:cart-count', showCartCount);
+// Another tab has changed it, or this one comes back from where it was kept.
+for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);
 
 /** Who goes to sign in comes back to what they had typed. */
 addEventListener('click', ({ target }) => {

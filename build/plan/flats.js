@@ -36,7 +36,10 @@ export const flats = [
     'store-is-data',
     "An area's reads and writes, nothing else.",
     { path: `${flat}store\\.ts$` },
-    { path: '^src/', pathNot: '^src/(db|domain)/|^src/env\\.ts$|^src/features/$1/model\\.ts$' },
+    {
+      path: '^src/',
+      pathNot: '^src/(db|domain)/|^src/env\\.ts$|^src/features/$1/(model|statements)\\.ts$',
+    },
   ),
   forbid(
     'actions-draw-nothing',

@@ -10,7 +10,6 @@ export async function retryTransient<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       // Tries follow each other.
-      // oxlint-disable-next-line no-await-in-loop
       return await run();
     } catch (error) {
       if (tries >= mostTries || !transient.test(String(error))) throw error;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CartSlot } from '#features/cart/views/cart-slot.tsx';
 import { Navigator } from '#features/navigation/islands/navigator.tsx';
 import { SiteShell } from '#features/navigation/views/site-shell.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
@@ -15,6 +16,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <Navigator offline={texts().t('offline')} />
+      <CartSlot />
       <SiteShell home={home} categories={categories} search={() => <SearchSlot />}>
         <ErrorBoundary
           place={toHref(requestContext().page)}

@@ -1,7 +1,5 @@
-import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { CartPage } from '#features/cart/views/cart-page.tsx';
 import { perRequest } from '#waku.ts';
 
-export default function CartPage() {
-  return <ComingSoon title="flow.cart.title" text="flow.cart.text" icon="shopping-cart" />;
-}
+export default CartPage;
 export const getConfig = perRequest;

@@ -1,5 +1,6 @@
 import { hashText } from '#domain/hash-text.ts';
 import { DB } from '#env.ts';
+import { writeCartCount } from './cart-count.ts';
 import { type RequestContext, requestContext } from './context.ts';
 import { serializeCookie } from './cookies.ts';
 import type { Customer, Session } from './customer.ts';
@@ -155,6 +156,8 @@ export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<vo
   // Before anything can fail: what this browser holds is gone in any case.
   if (readToken(context) || known.has(context)) writeCookie(context, '', 0);
   forgetAccountMark();
+  // The customer's cart stays with the customer.
+  if (context.cookies.has('cart_count')) writeCartCount(context, 0);
   const session = await findSession();
   known.set(context, Promise.resolve(null));
   if (!session) return;

@@ -1,8 +1,8 @@
 'use server';
 
 import { type ActionResult, action } from '#request/action.ts';
-import { type CartAnswer, type CartMessage, addForm, changeForm, fetchForm } from './form.ts';
-import type { Cart } from './model.ts';
+import { type CartAnswer, addForm, changeForm, fetchForm } from './form.ts';
+import type { Cart, CartMessage } from './model.ts';
 import { changeCart as change, readCart } from './open-cart.ts';
 
 type Result = ActionResult<CartMessage, CartAnswer>;

@@ -1,5 +1,5 @@
-import type { CartAnswer, CartMessage } from './form.ts';
-import type { LineKey } from './model.ts';
+import type { CartAnswer } from './form.ts';
+import type { CartMessage, LineKey } from './model.ts';
 
 /** A change that was asked for, in the words of the forms. */
 export type Change =

@@ -1,18 +1,6 @@
 import * as v from 'valibot';
-import type { MessageKey } from '#i18n/translator.ts';
 import { mostLines } from '#domain/cart-limits.ts';
-import { type Cart, type LineKey, readLineKey } from './model.ts';
-
-export type CartMessage = Extract<
-  MessageKey,
-  | 'error.generic'
-  | 'request.failed'
-  | 'cart.noPrice'
-  | 'cart.notInCart'
-  | 'cart.wrongQuantity'
-  | 'cart.outOfStock'
-  | 'cart.full'
->;
+import { type Cart, type CartMessage, type LineKey, readLineKey } from './model.ts';
 
 /** What came of a change that was made, and what may be said beside a line of it. */
 export interface CartAnswer {
@@ -45,11 +33,13 @@ export const addForm = v.strictObject(
     product: id,
     variant: v.optional(v.union([v.literal(''), id], invalid), ''),
     quantity: v.optional(v.pipe(quantity, v.minValue(1, wrongQuantity)), '1'),
-    price: v.pipe(v.string(noPrice), v.regex(/^\d{1,12}$/, noPrice), v.transform(Number)),
+    price: v.optional(
+      v.pipe(v.string(noPrice), v.regex(/^\d{1,12}$/, noPrice), v.transform(Number)),
+      '',
+    ),
   },
   invalid,
 );
-export type AddInput = v.InferOutput<typeof addForm>;
 
 const line = v.pipe(
   v.string(invalid),
@@ -105,6 +95,5 @@ export const changeForm = v.variant(
   ],
   invalid,
 );
-export type ChangeInput = v.InferOutput<typeof changeForm>;
 
 export const fetchForm = v.strictObject({}, invalid);

@@ -51,8 +51,16 @@ export interface Merged {
   left: boolean;
 }
 
-async function bring(merge: Merge, isdn: string): Promise<Merged> {
-  const known = await readServerCart({ isdn });
+/** The two calls that it takes; another service in tests. */
+export interface CartService {
+  read: typeof readServerCart;
+  merge: typeof mergeServerCart;
+}
+
+const commerce: CartService = { read: readServerCart, merge: mergeServerCart };
+
+async function bring(merge: Merge, isdn: string, service: CartService): Promise<Merged> {
+  const known = await service.read({ isdn });
   if (!known.ok) {
     // Nothing was sent by this turn; what an earlier one did is as unclear as it was.
     await delayMerge(merge.id, merge.before ? 'unknown' : 'pending', Date.now() + 2000);
@@ -63,7 +71,7 @@ async function bring(merge: Merge, isdn: string): Promise<Merged> {
   if (missing.length === 0) return finish(merge, known.value);
   if (merge.before === null) await noteSending(merge.id, now);
   const lines = missing.map(({ productId, quantity }) => ({ productId, quantity }));
-  const sent = await mergeServerCart({ isdn, idempotencyKey: toKey(merge, missing) }, lines);
+  const sent = await service.merge({ isdn, idempotencyKey: toKey(merge, missing) }, lines);
   if (sent.ok) return finish(merge, sent.value);
   log('merge');
   const { status = 0, kind } = sent.error;
@@ -89,10 +97,14 @@ async function finish({ id }: Merge, cart: ServerCart): Promise<Merged> {
  * however often, from wherever and after whatever failure this is called. Nothing is taken away here before the
  * customer's cart is known to hold it.
  */
-export async function mergeCarts(cartId: string, isdn: string): Promise<Merged> {
+export async function mergeCarts(
+  cartId: string,
+  isdn: string,
+  service = commerce,
+): Promise<Merged> {
   const turn = await takeTurn(cartId, isdn);
   if (!turn) return { cart: null, left: true };
-  return turn.merge ? bring(turn.merge, isdn) : { cart: null, left: turn.left > 0 };
+  return turn.merge ? bring(turn.merge, isdn, service) : { cart: null, left: turn.left > 0 };
 }
 
 async function takeTurn(cartId: string, isdn: string): Promise<MergeTurn | null> {

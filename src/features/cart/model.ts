@@ -1,5 +1,28 @@
 import { mostOfOne } from '#domain/cart-limits.ts';
 import { splitVat } from '#domain/money.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+
+/** Why a change was not made. */
+export type CartMessage = Extract<
+  MessageKey,
+  | 'error.generic'
+  | 'request.failed'
+  | 'cart.noPrice'
+  | 'cart.notInCart'
+  | 'cart.wrongQuantity'
+  | 'cart.outOfStock'
+  | 'cart.full'
+>;
+
+type WordOf<Key> = Key extends `cart.${infer Word}` ? Word : never;
+export type CartWord = WordOf<MessageKey>;
+
+/** What the islands say; holes are filled there. */
+export interface CartWords extends Record<CartWord, string> {
+  locale: 'mn' | 'en';
+  messages: Record<CartMessage, string>;
+  loading: string;
+}
 
 /** What is sold under `productId`: a product, or the variant of the one that `payload` names. */
 export interface CartItem {
@@ -35,6 +58,8 @@ export interface Cart {
   summary: CartSummary;
   /** What the reader has to know of the whole: it could not be read, or items are still on their way into it. */
   notice: 'request.failed' | 'cart.mergePending' | null;
+  /** When it was so: of two, the younger holds. */
+  at: number;
 }
 
 /** A line as it is named in a form: enough to put it into a cart. */
@@ -58,12 +83,13 @@ export function toSummary(items: readonly CartItem[]): CartSummary {
   };
 }
 
+/** A cart as it is at this moment. */
 export function toCart(
   owner: Cart['owner'],
   items: CartItem[],
   notice: Cart['notice'] = null,
 ): Cart {
-  return { owner, items, summary: toSummary(items), notice };
+  return { owner, items, summary: toSummary(items), notice, at: Date.now() };
 }
 
 export const isPriced = ({ items }: Cart): boolean =>
@@ -77,7 +103,7 @@ export type Guess =
 
 export function guessCart(cart: Cart, guess: Guess): Cart {
   if (guess.intent === 'none') return cart;
-  if (guess.intent === 'clear') return { ...cart, ...toCart(cart.owner, []) };
+  if (guess.intent === 'clear') return { ...cart, items: [], summary: toSummary([]) };
   const items = cart.items
     .map((item) =>
       item.productId === guess.productId

@@ -83,9 +83,13 @@ test('carts do not touch each other', async () => {
   expect([await read('mine'), await read('theirs')]).toEqual([{}, { 'p-1': 2 }]);
 });
 
-
 type Model = Map<string, number>;
-type Command = { kind: 'add' | 'set' | 'remove' | 'clear'; id: string; quantity: number; sends: number };
+type Command = {
+  kind: 'add' | 'set' | 'remove' | 'clear';
+  id: string;
+  quantity: number;
+  sends: number;
+};
 
 const command: fc.Arbitrary<Command> = fc.record({
   kind: fc.constantFrom('add', 'add', 'set', 'remove', 'clear'),
@@ -120,7 +124,6 @@ test('whatever is done to a cart, and however often it is sent, it holds what th
       for (const one of commands) {
         const at = act(cartId);
         // Sends of one act come together; acts follow each other.
-        // oxlint-disable-next-line no-await-in-loop
         await Promise.all(Array.from({ length: one.sends }, () => send(one, at)));
         applyTo(model, one);
       }

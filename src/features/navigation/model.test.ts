@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { iconNames } from '#ui/icon-names.ts';
-import { isCurrent, routesWithoutTabBar, tabs, toBadge } from './model.ts';
+import { isCurrent, routesWithoutTabBar, tabs } from './model.ts';
 
 test('the tab bar is hidden on the flow routes, and on no other', () => {
   expect(routesWithoutTabBar.toSorted()).toEqual([
@@ -48,17 +48,4 @@ test('exactly one tab is current on the page of a tab', () => {
   for (const { pathname } of tabs) {
     expect(tabs.filter((tab) => isCurrent(pathname, tab.pathname))).toHaveLength(1);
   }
-});
-
-test.each([
-  [0, '0'],
-  [1, '1'],
-  [98, '98'],
-  [99, '99'],
-  [100, '99'],
-  [1e9, '99'],
-  [-1, '0'],
-  [2.9, '2'],
-])('%d items are the badge %s', (count, badge) => {
-  expect(toBadge(count)).toBe(badge);
 });

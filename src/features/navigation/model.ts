@@ -40,11 +40,6 @@ export function isCurrent(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
 }
 
-/** Never more than two digits: "99" at most. */
-export function toBadge(count: number): string {
-  return String(Math.min(99, Math.max(0, Math.trunc(count))));
-}
-
 /** Signing in leads back to where one was. */
 export function toSignInHref(place: string): string {
   const next = toInternalPath(place);

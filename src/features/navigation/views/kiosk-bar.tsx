@@ -2,6 +2,7 @@ import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { AccountLink, SignOutButton } from './account-link.tsx';
+import { CartBadge } from './cart-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
 export function KioskTop() {
@@ -28,6 +29,11 @@ export function KioskBar() {
         <a href="/search" className="btn-line">
           <Icon name="search" />
           {t('nav.search')}
+        </a>
+        <a href="/cart" className="btn-line relative pr-9">
+          <Icon name="shopping-cart" />
+          {t('nav.cart')}
+          <CartBadge />
         </a>
         <AccountLink className="btn-line" wordsClass="" accountWordsClass="sr-only" />
         <SignOutButton className="btn-line" />

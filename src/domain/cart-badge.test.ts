@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBadge } from './cart-limits.ts';
+import { toBadge } from './cart-badge.ts';
 
 test.each([
   [0, ''],
@@ -8,7 +8,7 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99'],
-  [1e309, '99'],
+  [Infinity, '99'],
 ])('the badge of %d things says "%s"', (count, badge) => {
   expect(toBadge(count)).toBe(badge);
 });

@@ -1,0 +1,107 @@
+'use client';
+
+import { type ReactNode, useActionState, useMemo } from 'react';
+import { formatMnt } from '#domain/money.ts';
+import { changeCart } from '../actions.ts';
+import { type Cart, isPriced, type CartWords } from '../model.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { fillWords } from './fill-words.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useCartChange } from './use-cart-change.ts';
+
+interface CartPanelProps {
+  cart: Cart;
+  /** Names what a form without scripts does. */
+  op: string;
+  words: CartWords;
+  /** Shown in place of no lines. */
+  empty: ReactNode;
+  checkoutHref: string;
+  /** In a narrow place: one column. */
+  narrow?: boolean;
+}
+
+/** Which line a refusal is about. */
+function toWrongLine(answer: ReturnType<typeof useCartChange>['answer']): string | undefined {
+  if (!answer || answer.ok) return undefined;
+  return answer.typed?.['productId']?.[0] ?? answer.field;
+}
+
+/** The whole cart. Without scripts each of its forms posts to the page, which answers with the same state. */
+export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: CartPanelProps) {
+  const [posted, action] = useActionState(changeCart, null);
+  const { shown, answer, submit } = useCartChange(cart, posted);
+  const form = { action, onSubmit: submit };
+  const wrongLine = toWrongLine(answer);
+  const refusal = answer?.ok === false ? words.messages[answer.message] : null;
+  const wrong = useMemo(
+    () => (refusal === null ? undefined : { message: refusal, typed: typedOf(answer) }),
+    [answer, refusal],
+  );
+  const isOnLine = shown.items.some(({ productId }) => productId === wrongLine);
+  const removed = answer?.ok ? answer.value.removed : [];
+  const notices = [
+    refusal && !isOnLine ? refusal : null,
+    shown.notice === 'request.failed' ? words.messages['request.failed'] : null,
+    shown.notice === 'cart.mergePending' ? words.mergePending : null,
+    isPriced(shown) ? null : words.pricesFailed,
+  ].filter((notice) => notice !== null);
+  const { quantity, total } = shown.summary;
+  const now = fillWords(words.totalNow, { count: quantity, price: formatMnt(total) });
+  return (
+    <div>
+      <p role="status" aria-live="polite" className="sr-only">
+        {answer ? now : ''}
+      </p>
+      {notices.map((notice) => (
+        <p
+          key={notice}
+          role="alert"
+          className="mb-4 rounded-control bg-warning-tint p-4 font-550 text-warning"
+        >
+          {notice}
+        </p>
+      ))}
+      <UndoBar form={form} op={op} removed={removed} words={words} />
+      {shown.items.length === 0 ? (
+        shown.notice !== 'request.failed' && empty
+      ) : (
+        <div className={narrow ? 'stack gap-6' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]'}>
+          <div className="min-w-0">
+            <ul className="border-t-1 border-line">
+              {shown.items.map((item) => (
+                <CartLine
+                  key={item.productId}
+                  form={form}
+                  op={op}
+                  item={item}
+                  words={words}
+                  {...(item.productId === wrongLine && wrong ? { wrong } : {})}
+                  clamped={answer?.ok === true && answer.value.clamped.includes(item.productId)}
+                />
+              ))}
+            </ul>
+            {shown.items.length > 1 && (
+              <form {...form} className="mt-3">
+                <input type="hidden" name="intent" value="clear" />
+                <input type="hidden" name="op" value={op} suppressHydrationWarning />
+                <button
+                  type="submit"
+                  className="tap text-left text-muted hover:text-ink hover:underline"
+                >
+                  {words.clear}
+                </button>
+              </form>
+            )}
+          </div>
+          <CartSummary cart={shown} words={words} checkoutHref={checkoutHref} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function typedOf(answer: ReturnType<typeof useCartChange>['answer']): string | undefined {
+  return answer?.ok === false ? answer.typed?.['quantity']?.[0] : undefined;
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { formatMnt, toShownVat } from '#domain/money.ts';
+import { type Cart, isPriced, type CartWords } from '../model.ts';
+
+interface CartSummaryProps {
+  cart: Cart;
+  words: CartWords;
+  checkoutHref: string;
+}
+
+/** Rows that add up, also as they are rounded for reading. */
+export function CartSummary({ cart, words, checkoutHref }: CartSummaryProps) {
+  const { total, quantity } = cart.summary;
+  const { subTotal, vat } = toShownVat(total);
+  const known = isPriced(cart);
+  const say = (amount: number) => (known ? formatMnt(amount) : '—');
+  const rows = [
+    [words.items, String(quantity)],
+    [words.subTotal, say(subTotal)],
+    [words.vat, say(vat)],
+  ] as const;
+  return (
+    <section aria-label={words.summary} className="card h-fit p-5 sm:p-6 lg:sticky lg:top-24">
+      <h2 className="text-xl">{words.summary}</h2>
+      <dl className="stack mt-4 gap-2.5">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 text-muted">
+            <dt>{name}</dt>
+            <dd className="numbers whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t-1 border-line pt-4">
+          <dt className="font-650">{words.total}</dt>
+          <dd className="price text-2xl">{say(total)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-muted">{words.deliveryLater}</p>
+      <a href={checkoutHref} className="btn-primary mt-5 w-full">
+        {words.checkout}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { decodeMirror, encodeMirror } from '#domain/local-mirror.ts';
+import { sendAdd } from './send-change.ts';
+
+const queueKey = '@mc_cart_queue';
+type Fields = [string, string][];
+
+function isFields(value: unknown): value is Fields {
+  return (
+    Array.isArray(value) &&
+    value.every((pair) => Array.isArray(pair) && pair.every((part) => typeof part === 'string'))
+  );
+}
+
+function readQueue(): Fields[] {
+  try {
+    const stored = decodeMirror(localStorage.getItem(queueKey));
+    return Array.isArray(stored) ? stored.filter(isFields) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeQueue(queue: readonly Fields[]): boolean {
+  try {
+    if (queue.length === 0) localStorage.removeItem(queueKey);
+    else localStorage.setItem(queueKey, encodeMirror(queue));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps an add that did not get through, under the name it was given: it may have arrived after all. */
+export function queueAdd(form: FormData): boolean {
+  const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return writeQueue([...readQueue(), fields.filter(([name]) => !name.startsWith('$ACTION_'))]);
+}
+
+const nameOf = (fields: Fields) => fields.find(([name]) => name === 'op')?.[1];
+
+/** Sends what waits, in its order; what fails for want of a connection or of the service goes on waiting. */
+export async function sendQueued(): Promise<void> {
+  for (const fields of readQueue()) {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    // In their order, and only while they get through.
+    const result = await sendAdd(form);
+    if (!result || (!result.ok && result.message === 'request.failed')) return;
+    writeQueue(readQueue().filter((other) => nameOf(other) !== nameOf(fields)));
+  }
+}
+
+/** How many things wait: the badge counts them too. */
+export function countQueued(): number {
+  return readQueue().reduce(
+    (sum, fields) => sum + Number(fields.find(([name]) => name === 'quantity')?.[1] ?? 1),
+    0,
+  );
+}

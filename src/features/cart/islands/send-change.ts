@@ -1,0 +1,38 @@
+import { addToCart, changeCart } from '../actions.ts';
+import type { CartMessage } from '../model.ts';
+import { publishCart } from './cart-state.ts';
+
+export type CartResult = Awaited<ReturnType<typeof changeCart>>;
+type Failed = { ok: false; message: CartMessage };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what is answered last is then what holds. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const next = last.then(send, send);
+  last = next.catch(() => null);
+  return next;
+}
+
+async function publish(result: CartResult): Promise<CartResult> {
+  if (result.ok) publishCart(result.value.cart);
+  return result;
+}
+
+/** Never throws: a request that did not get through is answered as one that failed. */
+export function sendChange(form: FormData): Promise<CartResult> {
+  return inTurn(() => changeCart(null, form).then(publish)).catch((): Failed => ({
+    ok: false,
+    message: 'request.failed',
+  }));
+}
+
+/** The same, but for a request that never left: undefined. */
+export async function sendAdd(form: FormData): Promise<CartResult | undefined> {
+  try {
+    return await inTurn(() => addToCart(null, form).then(publish));
+  } catch (error) {
+    const neverLeft = !navigator.onLine || error instanceof TypeError;
+    return neverLeft ? undefined : { ok: false, message: 'request.failed' };
+  }
+}

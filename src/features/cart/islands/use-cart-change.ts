@@ -1,0 +1,44 @@
+import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react';
+import { newOperationId } from '#domain/operation-id.ts';
+import { type Cart, type Guess, guessCart } from '../model.ts';
+import { showCount, useCart } from './cart-state.ts';
+import { type CartResult, sendChange } from './send-change.ts';
+
+function readGuess(form: FormData): Guess {
+  const intent = form.get('intent');
+  const named = form.get('productId');
+  const productId = typeof named === 'string' ? named : '';
+  if (intent === 'clear') return { intent };
+  if (intent === 'remove') return { intent: 'set', productId, quantity: 0 };
+  const quantity = Number(form.get('quantity')) + Number(form.get('step') ?? 0);
+  return intent === 'set' && Number.isSafeInteger(quantity) && quantity >= 0
+    ? { intent, productId, quantity }
+    : { intent: 'none' };
+}
+
+/** The fields of a form as it was submitted, the pressed button among them. */
+export function readSubmitted(event: SubmitEvent<HTMLFormElement>): FormData {
+  return new FormData(event.currentTarget, event.nativeEvent.submitter);
+}
+
+/** Every change shows at once and goes to the server in its turn; what the server answers then holds. */
+export function useCartChange(initial: Cart, posted: CartResult | null) {
+  const cart = useCart(posted?.ok ? posted.value.cart : initial);
+  const [shown, guess] = useOptimistic(cart, guessCart);
+  const [answer, setAnswer] = useState(posted);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = readSubmitted(event);
+    // This act's own name: the one in the form was drawn with the page, and may have been used.
+    form.set('op', newOperationId());
+    startTransition(async () => {
+      const next = readGuess(form);
+      guess(next);
+      showCount(guessCart(shown, next).summary.quantity);
+      const result = await sendChange(form);
+      if (!result.ok) showCount();
+      startTransition(() => setAnswer(result));
+    });
+  };
+  return { shown, answer, submit };
+}

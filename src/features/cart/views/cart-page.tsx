@@ -1,0 +1,38 @@
+import { newOperationId } from '#domain/operation-id.ts';
+import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
+import { Empty } from '#ui/empty.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { CartPanel } from '../islands/cart-panel.tsx';
+import { readCart } from '../open-cart.ts';
+import { cartWords } from './cart-words.ts';
+
+/** Read for each request: nothing of it may be kept for somebody else. */
+export async function CartPage() {
+  const { t } = texts();
+  const context = requestContext();
+  const cart = await readCart(context);
+  return (
+    <>
+      <PageMeta title={t('cart.title')} description={t('cart.emptyText')} noIndex />
+      <PageHeader crumbs={[{ name: t('cart.title'), href: '/cart' }]} title={t('cart.title')} />
+      <div className="page">
+        <CartPanel
+          cart={cart}
+          op={newOperationId()}
+          words={cartWords()}
+          checkoutHref="/order"
+          narrow={context.mode === 'kiosk'}
+          empty={
+            <Empty icon="shopping-cart" title={t('cart.empty')} text={t('cart.emptyText')}>
+              <a href="/shop" className="btn-primary mt-2">
+                {t('cart.toShop')}
+              </a>
+            </Empty>
+          }
+        />
+      </div>
+    </>
+  );
+}
