@@ -1,59 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '#domain/operation-id.ts';
 import { DB } from '#env.ts';
-import { prepareOperator, testDb } from '#operator/testing/operator-under-test.ts';
-import { type RequestContext, runInContext } from '#request/context.ts';
-import { parseCookies } from '#request/cookies.ts';
-import { signIn } from '#request/session.ts';
+import { prepareOperator } from '#operator/testing/operator-under-test.ts';
+import { runInContext } from '#request/context.ts';
+import { type Fields, openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 import { visit } from '../../../tests/unit/visit.ts';
-import { addToCart, changeCart, fetchCart } from './actions.ts';
+import { addToCart } from './actions.ts';
 
 await prepareOperator();
-
-type Fields = Record<string, string | readonly string[]>;
-
-/** A browser: it keeps the cookies it is given, and sends forms. */
-function openBrowser(given: Partial<RequestContext> = {}) {
-  const cookies = new Map<string, string>();
-  async function send<T>(
-    action: (before: null, form: FormData) => Promise<T>,
-    fields: Fields = {},
-  ): Promise<T> {
-    const form = new FormData();
-    for (const [name, values] of Object.entries(fields)) {
-      for (const value of [values].flat()) form.append(name, value);
-    }
-    const context = visit({ posted: true, cookies: new Map(cookies), ...given });
-    const result = await runInContext(context, () => action(null, form));
-    for (const cookie of context.cookieOutbox) {
-      for (const [name, value] of parseCookies(cookie.split(';')[0] ?? '')) {
-        if (cookie.includes('Max-Age=0')) cookies.delete(name);
-        else cookies.set(name, value);
-      }
-    }
-    return result;
-  }
-  const add = (product: string, more: Fields = {}) =>
-    send(addToCart, { op: newOperationId(), product, price: '1', ...more });
-  const change = (fields: Fields) => send(changeCart, { op: newOperationId(), ...fields });
-  async function read() {
-    const answer = await send(fetchCart);
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.value.cart;
-  }
-  async function signInAs(isdn: string) {
-    const context = visit({ posted: true, cookies: new Map(cookies) });
-    await runInContext(context, () =>
-      signIn({ kind: 'phone', isdn, expiresAt: Date.now() + 3_600_000 }),
-    );
-    const [name = '', value = ''] = context.cookieOutbox.at(-1)?.split(';')[0]?.split('=') ?? [];
-    cookies.set(name, value);
-  }
-  return { cookies, send, add, change, read, signInAs };
-}
-
-const lines = (cart: { items: { productId: string; quantity: number }[] }) =>
-  Object.fromEntries(cart.items.map(({ productId, quantity }) => [productId, quantity]));
 
 let browser = openBrowser();
 beforeEach(() => {
@@ -83,7 +37,7 @@ test('adding what is there makes it more, and goes up to the stock', async () =>
   expect(await browser.add('p-1', { quantity: '2' })).toMatchObject({ value: { clamped: [] } });
   const answer = await browser.add('p-1', { quantity: '9' });
   expect(answer).toMatchObject({ ok: true, value: { clamped: ['p-1'] } });
-  expect(lines(await browser.read())).toEqual({ 'p-1': 5 });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 5 });
 });
 
 test('what has no price is refused in the words of the specification', async () => {
@@ -96,7 +50,7 @@ test('what has no price is refused in the words of the specification', async () 
   }
   expect(await browser.add('no-such-product')).toMatchObject(refused);
   expect(await browser.add('p-1', { variant: 'p-2-1' })).toMatchObject(refused);
-  expect(lines(await browser.read())).toEqual({});
+  expect(toLines(await browser.read())).toEqual({});
 });
 
 test('what is sold out is not added', async () => {
@@ -118,13 +72,13 @@ test.each([
   { product: '../clear-cart' },
 ])('an add with %j is refused', async (fields: Fields) => {
   expect(await browser.add('p-1', fields)).toMatchObject({ ok: false });
-  expect(lines(await browser.read())).toEqual({});
+  expect(toLines(await browser.read())).toEqual({});
 });
 
 test('a form sent again adds nothing', async () => {
   const op = newOperationId();
   for (let i = 0; i < 5; i += 1) await browser.add('p-1', { op });
-  expect(lines(await browser.read())).toEqual({ 'p-1': 1 });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
 });
 
 test('a quantity is written, stepped, and set to nothing', async () => {
@@ -133,16 +87,16 @@ test('a quantity is written, stepped, and set to nothing', async () => {
     browser.change({ intent: 'set', productId: 'p-1', product: 'p-1', quantity, ...more });
   await set('3');
   await set('3', { step: '1' });
-  expect(lines(await browser.read())).toEqual({ 'p-1': 4 });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 4 });
   expect(await set('77')).toMatchObject({ value: { clamped: ['p-1'] } });
-  expect(lines(await browser.read())).toEqual({ 'p-1': 5 });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 5 });
   expect(await set('x')).toMatchObject({
     ok: false,
     message: 'cart.wrongQuantity',
     typed: { productId: ['p-1'], quantity: ['x'] },
   });
   await set('1', { step: '-1' });
-  expect(lines(await browser.read())).toEqual({});
+  expect(toLines(await browser.read())).toEqual({});
   expect(browser.cookies.get('cart_count')).toBe('0');
   expect(await set('2')).toMatchObject({ message: 'cart.notInCart', field: 'p-1' });
 });
@@ -158,11 +112,11 @@ test('what was removed is named and can be put back, once', async () => {
   for (let i = 0; i < 3; i += 1) {
     await browser.change({ op, intent: 'restore', line: 'p-2-1 p-2 2' });
   }
-  expect(lines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
   const cleared = await browser.change({ intent: 'clear' });
   expect(cleared).toMatchObject({ value: { cart: { items: [] } } });
   await browser.change({ intent: 'restore', line: ['p-2-1 p-2 2', 'p-1 p-1 1'] });
-  expect(lines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
 });
 
 test('a price that has changed is named until it has been seen', async () => {
@@ -182,7 +136,7 @@ test('the browser’s cart is found by its cookie alone, of which only the hash 
   expect(token).toMatch(/^[\w-]{43}$/);
   const { results } = await DB.prepare('SELECT * FROM cart').all();
   expect(JSON.stringify(results)).not.toContain(token);
-  expect(lines(await openBrowser().read())).toEqual({});
+  expect(toLines(await openBrowser().read())).toEqual({});
 });
 
 test('at a kiosk the cart lasts as long as a visit', async () => {
@@ -201,84 +155,4 @@ test('at a kiosk the cart lasts as long as a visit', async () => {
     .bind(Date.now() + 16 * 60_000)
     .first<number>('at');
   expect(end).toBeGreaterThan(Date.now());
-});
-
-test('a change is one trip to the database', async () => {
-  await browser.add('p-1');
-  const batch = vi.spyOn(DB, 'batch');
-  const prepare = vi.spyOn(DB, 'prepare');
-  await browser.add('p-1');
-  await browser.change({ intent: 'set', productId: 'p-1', product: 'p-1', quantity: '3' });
-  await browser.change({ intent: 'clear' });
-  const inBatches = batch.mock.calls.reduce((sum, [statements]) => sum + statements.length, 0);
-  expect([batch.mock.calls.length, prepare.mock.calls.length]).toEqual([3, inBatches]);
-  vi.restoreAllMocks();
-});
-
-test('a customer’s cart lies with the commerce service, under the number of the session', async () => {
-  await browser.signInAs('99000011');
-  expect(await browser.add('p-1', { quantity: '2' })).toMatchObject({ ok: true });
-  const { results } = await testDb
-    .prepare('SELECT isdn, product_id, quantity FROM cart_line')
-    .all();
-  expect(results).toContainEqual({ isdn: '99000011', product_id: 'p-1', quantity: 2 });
-  const cart = await browser.read();
-  expect([cart.owner, lines(cart)]).toEqual(['customer', { 'p-1': 2 }]);
-  const set = { intent: 'set', productId: 'p-1', product: 'p-1' };
-  expect(await browser.change({ ...set, quantity: '77' })).toMatchObject({
-    value: { clamped: ['p-1'] },
-  });
-  const removal = await browser.change({ ...set, quantity: '0' });
-  expect(removal).toMatchObject({ value: { removed: [{ productId: 'p-1', quantity: 5 }] } });
-  expect(await browser.change({ ...set, quantity: '2' })).toMatchObject({
-    ok: false,
-    message: 'cart.notInCart',
-    field: 'p-1',
-  });
-  expect(await browser.add('p-8')).toMatchObject({ message: 'cart.outOfStock' });
-});
-
-test('on signing in the visitor’s things come into the customer’s cart, once', async () => {
-  await browser.add('p-1', { quantity: '2' });
-  await browser.add('p-2', { variant: 'p-2-1' });
-  await browser.signInAs('99000012');
-  for (let i = 0; i < 10; i += 1) {
-    expect(lines(await browser.read())).toEqual({ 'p-1': 2, 'p-2-1': 1 });
-  }
-  expect(browser.cookies.has('__Host-cart')).toBe(false);
-  expect(browser.cookies.get('cart_count')).toBe('3');
-});
-
-test('two customers never see each other’s cart, whatever a form says', async () => {
-  const other = openBrowser();
-  await browser.signInAs('99000013');
-  await other.signInAs('99000014');
-  await browser.add('p-1');
-  expect(await other.add('p-2', { isdn: '99000013' })).toMatchObject({ ok: false });
-  await other.add('p-2');
-  expect(lines(await browser.read())).toEqual({ 'p-1': 1 });
-  expect(lines(await other.read())).toEqual({ 'p-2': 1 });
-});
-
-test('a database that fails changes nothing, and says so', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await browser.add('p-1');
-  vi.spyOn(DB, 'batch').mockRejectedValue(new Error('D1_ERROR: D1 DB is overloaded'));
-  expect(await browser.add('p-1')).toMatchObject({ ok: false, message: 'request.failed' });
-  vi.restoreAllMocks();
-  expect(lines(await browser.read())).toEqual({ 'p-1': 1 });
-});
-
-test('a connection that breaks after the commit does not add twice', async () => {
-  const batch = DB.batch.bind(DB);
-  let breaks = 2;
-  vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {
-    const done = await batch(statements);
-    breaks -= 1;
-    if (breaks >= 0) throw new Error('D1_ERROR: Network connection lost.');
-    return done as never;
-  });
-  expect(await browser.add('p-1')).toMatchObject({ ok: true });
-  vi.restoreAllMocks();
-  expect(lines(await browser.read())).toEqual({ 'p-1': 1 });
 });

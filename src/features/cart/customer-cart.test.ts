@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { prepareOperator, testDb } from '#operator/testing/operator-under-test.ts';
+import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
+
+await prepareOperator();
+
+let browser = openBrowser();
+beforeEach(() => {
+  browser = openBrowser();
+});
+
+test('a customer’s cart lies with the commerce service, under the number of the session', async () => {
+  await browser.signInAs('99000011');
+  expect(await browser.add('p-1', { quantity: '2' })).toMatchObject({ ok: true });
+  const { results } = await testDb
+    .prepare('SELECT isdn, product_id, quantity FROM cart_line')
+    .all();
+  expect(results).toContainEqual({ isdn: '99000011', product_id: 'p-1', quantity: 2 });
+  const cart = await browser.read();
+  expect([cart.owner, toLines(cart)]).toEqual(['customer', { 'p-1': 2 }]);
+  const set = { intent: 'set', productId: 'p-1', product: 'p-1' };
+  expect(await browser.change({ ...set, quantity: '77' })).toMatchObject({
+    value: { clamped: ['p-1'] },
+  });
+  const removal = await browser.change({ ...set, quantity: '0' });
+  expect(removal).toMatchObject({ value: { removed: [{ productId: 'p-1', quantity: 5 }] } });
+  expect(await browser.change({ ...set, quantity: '2' })).toMatchObject({
+    ok: false,
+    message: 'cart.notInCart',
+    field: 'p-1',
+  });
+  expect(await browser.add('p-8')).toMatchObject({ message: 'cart.outOfStock' });
+});
+
+test('on signing in the visitor’s things come into the customer’s cart, once', async () => {
+  await browser.add('p-1', { quantity: '2' });
+  await browser.add('p-2', { variant: 'p-2-1' });
+  await browser.signInAs('99000012');
+  for (let i = 0; i < 10; i += 1) {
+    expect(toLines(await browser.read())).toEqual({ 'p-1': 2, 'p-2-1': 1 });
+  }
+  expect(browser.cookies.has('__Host-cart')).toBe(false);
+  expect(browser.cookies.get('cart_count')).toBe('3');
+});
+
+test('two customers never see each other’s cart, whatever a form says', async () => {
+  const other = openBrowser();
+  await browser.signInAs('99000013');
+  await other.signInAs('99000014');
+  await browser.add('p-1');
+  expect(await other.add('p-2', { isdn: '99000013' })).toMatchObject({ ok: false });
+  await other.add('p-2');
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
+  expect(toLines(await other.read())).toEqual({ 'p-2': 1 });
+});

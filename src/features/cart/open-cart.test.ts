@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DB } from '#env.ts';
+import { prepareOperator } from '#operator/testing/operator-under-test.ts';
+import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
+
+await prepareOperator();
+
+let browser = openBrowser();
+beforeEach(() => {
+  browser = openBrowser();
+});
+
+test('a change is one trip to the database', async () => {
+  await browser.add('p-1');
+  const batch = vi.spyOn(DB, 'batch');
+  const prepare = vi.spyOn(DB, 'prepare');
+  await browser.add('p-1');
+  await browser.change({ intent: 'set', productId: 'p-1', product: 'p-1', quantity: '3' });
+  await browser.change({ intent: 'clear' });
+  const inBatches = batch.mock.calls.reduce((sum, [statements]) => sum + statements.length, 0);
+  expect([batch.mock.calls.length, prepare.mock.calls.length]).toEqual([3, inBatches]);
+  vi.restoreAllMocks();
+});
+
+test('a database that fails changes nothing, and says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await browser.add('p-1');
+  vi.spyOn(DB, 'batch').mockRejectedValue(new Error('D1_ERROR: D1 DB is overloaded'));
+  expect(await browser.add('p-1')).toMatchObject({ ok: false, message: 'request.failed' });
+  vi.restoreAllMocks();
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
+});
+
+test('a connection that breaks after the commit does not add twice', async () => {
+  const batch = DB.batch.bind(DB);
+  let breaks = 2;
+  vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {
+    const done = await batch(statements);
+    breaks -= 1;
+    if (breaks >= 0) throw new Error('D1_ERROR: Network connection lost.');
+    return done;
+  });
+  expect(await browser.add('p-1')).toMatchObject({ ok: true });
+  vi.restoreAllMocks();
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
+});

@@ -1,0 +1,51 @@
+import { newOperationId } from '#domain/operation-id.ts';
+import { addToCart, changeCart, fetchCart } from '#features/cart/actions.ts';
+import { type RequestContext, runInContext } from '#request/context.ts';
+import { parseCookies } from '#request/cookies.ts';
+import { signIn } from '#request/session.ts';
+import { visit } from './visit.ts';
+
+export type Fields = Record<string, string | readonly string[]>;
+
+/** A browser: it keeps the cookies it is given, and sends forms. */
+export function openBrowser(given: Partial<RequestContext> = {}) {
+  const cookies = new Map<string, string>();
+  async function send<T>(
+    action: (before: null, form: FormData) => Promise<T>,
+    fields: Fields = {},
+  ): Promise<T> {
+    const form = new FormData();
+    for (const [name, values] of Object.entries(fields)) {
+      for (const value of [values].flat()) form.append(name, value);
+    }
+    const context = visit({ posted: true, cookies: new Map(cookies), ...given });
+    const result = await runInContext(context, () => action(null, form));
+    for (const cookie of context.cookieOutbox) {
+      for (const [name, value] of parseCookies(cookie.split(';')[0] ?? '')) {
+        if (cookie.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+    }
+    return result;
+  }
+  const add = (product: string, more: Fields = {}) =>
+    send(addToCart, { op: newOperationId(), product, price: '1', ...more });
+  const change = (fields: Fields) => send(changeCart, { op: newOperationId(), ...fields });
+  async function read() {
+    const answer = await send(fetchCart);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value.cart;
+  }
+  async function signInAs(isdn: string) {
+    const context = visit({ posted: true, cookies: new Map(cookies) });
+    await runInContext(context, () =>
+      signIn({ kind: 'phone', isdn, expiresAt: Date.now() + 3_600_000 }),
+    );
+    const [name = '', value = ''] = context.cookieOutbox.at(-1)?.split(';')[0]?.split('=') ?? [];
+    cookies.set(name, value);
+  }
+  return { cookies, send, add, change, read, signInAs };
+}
+
+export const toLines = (cart: { items: { productId: string; quantity: number }[] }) =>
+  Object.fromEntries(cart.items.map(({ productId, quantity }) => [productId, quantity]));
