@@ -1,3 +1,4 @@
+import { AddToCart } from '#features/cart/views/add-to-cart.tsx';
 import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { ProductPage, ProductSkeleton } from '#features/shop/views/product-page.tsx';
 import { readBranches } from '#services/places.ts';
@@ -11,7 +12,13 @@ export default async function ProductRoute({ slug }: { slug: string }) {
     <>
       <ShopNavigation />
       <WholePage read={product} skeleton={<ProductSkeleton />}>
-        {(found) => <ProductPage product={found} branches={branches} />}
+        {(found) => (
+          <ProductPage
+            product={found}
+            branches={branches}
+            buy={(chosen) => <AddToCart product={found} variant={chosen} />}
+          />
+        )}
       </WholePage>
     </>
   );
