@@ -10,6 +10,9 @@ export const storedNames = {
   /** `{phone, timestamp}`, milliseconds since 1970. */
   phone: '@mc_user_phone',
   cart: '@mc_local_cart',
+  /** Adds that wait for a connection, and the name of the act that takes an old cart in. */
+  cartQueue: '@mc_cart_queue',
+  cartAct: '@mc_cart_act',
 } as const;
 export type StoredName = keyof typeof storedNames;
 

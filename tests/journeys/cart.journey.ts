@@ -1,36 +1,23 @@
 import type { Page } from 'playwright/test';
 import { formatMnt } from '#domain/money.ts';
-import { decodeMirror } from '#domain/local-mirror.ts';
-import { products } from '#operator/seed/shop/products.ts';
+import {
+  add,
+  addButton,
+  badge,
+  lines,
+  main,
+  phone,
+  price,
+  quantity,
+  removeButton,
+  said,
+  step,
+  total,
+  undo,
+} from './stage/cart-page.ts';
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
 
 const mn = translator('mn');
-const [phone, other] = products.filter(({ variants }) => (variants[0]?.stock ?? 0) > 4);
-if (!phone || !other) throw new Error('the seed has no phones in stock');
-const price = phone.variants[0]?.price ?? 0;
-
-const badge = (page: Page) => page.locator('header [data-cart-count]');
-const main = (page: Page) => page.getByRole('main');
-const lines = (page: Page) =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('form') });
-const addButton = (page: Page) => page.getByRole('button', { name: new RegExp(mn('cart.add')) });
-const quantity = (page: Page) => main(page).locator('input[inputmode=numeric]').first();
-const total = (page: Page) => main(page).locator('dl .price');
-const step = (page: Page, value: 1 | -1) =>
-  main(page).locator(`button[name=step][value="${value}"]`).first();
-const removeButton = (page: Page) =>
-  main(page).locator('form:has(input[value=remove]) button').first();
-const undo = (page: Page) => main(page).getByRole('button', { name: mn('cart.undo') });
-const said = (page: Page, text: string) => main(page).getByText(text, { exact: false }).first();
-
-async function add(page: Page, slug = phone?.slug ?? ''): Promise<void> {
-  await page.goto(`/shop/${slug}`);
-  await hydrate(page);
-  await addButton(page).click();
-  await expect(said(page, mn('cart.added'))).toBeVisible();
-}
 
 /** Holds back what the page sends, until it is released. */
 async function holdActions(page: Page): Promise<() => void> {
@@ -106,7 +93,6 @@ test('What is taken out can be put back, and an empty cart says so', async ({ pa
 });
 
 test('A change that fails goes back to what holds, and says so', async ({ page, watch }) => {
-  watch.expect?.(/./);
   await add(page);
   await page.goto('/cart');
   await hydrate(page);
@@ -115,6 +101,8 @@ test('A change that fails goes back to what holds, and says so', async ({ page, 
   await expect(main(page).getByRole('alert').first()).toHaveText(mn('request.failed'));
   await expect(quantity(page)).toHaveValue('1');
   await expect(badge(page)).toHaveText('1');
+  // The browser's own lines about what was cut off.
+  watch.complaints();
 });
 
 test('The cart opens beside the page, and its link leads to the whole', async ({ page }) => {
@@ -129,58 +117,6 @@ test('The cart opens beside the page, and its link leads to the whole', async ({
   await expect(page).toHaveURL('/cart');
   await expect(drawer).toBeHidden();
   await expect(lines(page)).toHaveCount(1);
-});
-
-test('Two tabs show the same cart', async ({ page, context }) => {
-  await add(page);
-  await page.goto('/cart');
-  await hydrate(page);
-  const second = await context.newPage();
-  await second.goto(`/shop/${other.slug}`);
-  await hydrate(second);
-  await addButton(second).click();
-  await expect(badge(page)).toHaveText('2');
-  await expect(lines(page)).toHaveCount(2);
-  await removeButton(page).click();
-  await expect(badge(second)).toHaveText('1');
-});
-
-test('What is added while offline is sent once, when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`/shop/${phone.slug}`);
-  await hydrate(page);
-  await context.setOffline(true);
-  await addButton(page).click();
-  await expect(said(page, mn('cart.queued'))).toBeVisible();
-  await expect(badge(page)).toHaveText('1');
-  await context.setOffline(false);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('@mc_cart_queue'))).toBeNull();
-  await page.goto('/cart');
-  await hydrate(page);
-  await expect(quantity(page)).toHaveValue('1');
-});
-
-test('A cart that the browser kept from before is taken in, once', async ({ page }) => {
-  await page.goto('/about');
-  const item = { productId: phone.id, quantity: 2, price: 1, nameMn: 'Өөр', nameEn: 'Other' };
-  await page.evaluate(
-    (mirror) => localStorage.setItem('@mc_local_cart', mirror),
-    Buffer.from(JSON.stringify([item])).toString('base64'),
-  );
-  await page.reload();
-  await hydrate(page);
-  await expect(badge(page)).toHaveText('2');
-  await page.goto('/cart');
-  await hydrate(page);
-  await expect(quantity(page)).toHaveValue('2');
-  await expect(total(page)).toHaveText(formatMnt(phone.price * 2));
-  const kept = decodeMirror(await page.evaluate(() => localStorage.getItem('@mc_local_cart')));
-  expect(kept).toMatchObject({
-    items: [{ productId: phone.id, quantity: 2, price: phone.price, nameMn: phone.nameMn }],
-    summary: { total: phone.price * 2, quantity: 2 },
-  });
 });
 
 test.describe('without JavaScript', () => {

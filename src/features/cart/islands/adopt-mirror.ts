@@ -1,11 +1,8 @@
-import { decodeMirror } from '#domain/local-mirror.ts';
 import { newOperationId } from '#domain/operation-id.ts';
 import { mostLines } from '#domain/cart-limits.ts';
+import { readStored, removeStored, storedNames, writeStored } from '#ui/browser-storage.ts';
 import { writeLineKey } from '../model.ts';
-import { mirrorKey } from './cart-state.ts';
 import { sendChange } from './send-change.ts';
-
-const adoptingKey = '@mc_cart_adopting';
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -31,20 +28,37 @@ export function readMirrorLines(mirror: unknown): string[] {
   });
 }
 
+function parse(read: () => string): unknown {
+  try {
+    return JSON.parse(read());
+  } catch {
+    return null;
+  }
+}
+
+/** As this site writes it; else plain JSON, or JSON in base64 as a whole, as sites before it may have. */
+function readKept(): string[] {
+  const text = localStorage.getItem(storedNames.cart) ?? '';
+  const own = readMirrorLines(readStored('cart'));
+  const plain = own.length > 0 ? own : readMirrorLines(parse(() => text));
+  return plain.length > 0 ? plain : readMirrorLines(parse(() => atob(text)));
+}
+
 /**
  * A browser that the server has no cart of, but which has kept one: its items are put into the cart once. The
  * name of the act is kept until it is answered, so that a second try is the same act.
  */
 export async function adoptMirror(): Promise<void> {
   if (/(?:^|; )cart_count=/.test(document.cookie)) return;
-  const lines = readMirrorLines(decodeMirror(localStorage.getItem(mirrorKey)));
+  const lines = readKept();
   if (lines.length === 0) return;
-  const op = localStorage.getItem(adoptingKey) ?? newOperationId();
-  localStorage.setItem(adoptingKey, op);
+  const kept = readStored('cartAct');
+  const op = typeof kept === 'string' ? kept : newOperationId();
+  writeStored('cartAct', op);
   const form = new FormData();
   form.set('intent', 'restore');
   form.set('op', op);
   for (const line of lines) form.append('line', line);
   const result = await sendChange(form);
-  if (result.ok) localStorage.removeItem(adoptingKey);
+  if (result.ok) removeStored('cartAct');
 }

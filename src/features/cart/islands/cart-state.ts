@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { encodeMirror } from '#domain/local-mirror.ts';
+import { removeStored, type Storable, writeStored } from '#ui/browser-storage.ts';
 import { fetchCart } from '../actions.ts';
 import type { Cart } from '../model.ts';
-
-/** Where the browser keeps a visitor's cart beside the server's one. */
-export const mirrorKey = '@mc_local_cart';
 
 let held: Cart | null = null;
 const watchers = new Set<() => void>();
@@ -34,15 +31,10 @@ export function showCount(count?: number): void {
 export const readCount = (): number =>
   Number(/(?:^|; )cart_count=(\d+)/.exec(document.cookie)?.[1] ?? 0);
 
-/** Storage may be full or forbidden: the mirror is a copy, and the cart does not depend on it. */
+/** A copy: the cart does not depend on it. A customer's is nobody else's. */
 function mirror({ owner, items, summary }: Cart): void {
-  try {
-    if (document.documentElement.dataset['mode'] === 'kiosk') return;
-    if (owner === 'customer') localStorage.removeItem(mirrorKey);
-    else localStorage.setItem(mirrorKey, encodeMirror({ items, summary }));
-  } catch {
-    // As above.
-  }
+  if (owner === 'customer') removeStored('cart');
+  else writeStored('cart', { items, summary } as unknown as Storable);
 }
 
 const channel = () => (typeof BroadcastChannel === 'undefined' ? null : tabs());

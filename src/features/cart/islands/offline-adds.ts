@@ -1,7 +1,6 @@
-import { decodeMirror, encodeMirror } from '#domain/local-mirror.ts';
+import { readStored, removeStored, writeStored } from '#ui/browser-storage.ts';
 import { sendAdd } from './send-change.ts';
 
-const queueKey = '@mc_cart_queue';
 type Fields = [string, string][];
 
 function isFields(value: unknown): value is Fields {
@@ -12,22 +11,14 @@ function isFields(value: unknown): value is Fields {
 }
 
 function readQueue(): Fields[] {
-  try {
-    const stored = decodeMirror(localStorage.getItem(queueKey));
-    return Array.isArray(stored) ? stored.filter(isFields) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored('cartQueue');
+  return Array.isArray(stored) ? stored.filter(isFields) : [];
 }
 
 function writeQueue(queue: readonly Fields[]): boolean {
-  try {
-    if (queue.length === 0) localStorage.removeItem(queueKey);
-    else localStorage.setItem(queueKey, encodeMirror(queue));
-    return true;
-  } catch {
-    return false;
-  }
+  if (queue.length > 0) return writeStored('cartQueue', queue);
+  removeStored('cartQueue');
+  return true;
 }
 
 /** Keeps an add that did not get through, under the name it was given: it may have arrived after all. */

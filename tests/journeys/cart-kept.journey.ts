@@ -1,0 +1,72 @@
+import { formatMnt } from '#domain/money.ts';
+import { decodeStored } from '#ui/browser-storage.ts';
+import {
+  add,
+  addButton,
+  badge,
+  lines,
+  other,
+  phone,
+  quantity,
+  removeButton,
+  said,
+  total,
+} from './stage/cart-page.ts';
+import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+
+const mn = translator('mn');
+
+test('Two tabs show the same cart', async ({ page, context }) => {
+  await add(page);
+  await page.goto('/cart');
+  await hydrate(page);
+  const second = await context.newPage();
+  await second.goto(`/shop/${other.slug}`);
+  await hydrate(second);
+  await addButton(second).click();
+  await expect(badge(page)).toHaveText('2');
+  await expect(lines(page)).toHaveCount(2);
+  await removeButton(page).click();
+  await expect(badge(second)).toHaveText('1');
+});
+
+test('What is added while offline is sent once, when the connection is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expect(said(page, mn('cart.queued'))).toBeVisible();
+  await expect(badge(page)).toHaveText('1');
+  // The browser's own lines about the connection.
+  watch.complaints();
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('@mc_cart_queue'))).toBeNull();
+  await page.goto('/cart');
+  await hydrate(page);
+  await expect(quantity(page)).toHaveValue('1');
+});
+
+test('A cart that the browser kept from before is taken in, once', async ({ page }) => {
+  await page.goto('/about');
+  const item = { productId: phone.id, quantity: 2, price: 1, nameMn: 'Өөр', nameEn: 'Other' };
+  await page.evaluate(
+    (mirror) => localStorage.setItem('@mc_local_cart', mirror),
+    Buffer.from(JSON.stringify([item])).toString('base64'),
+  );
+  await page.reload();
+  await hydrate(page);
+  await expect(badge(page)).toHaveText('2');
+  await page.goto('/cart');
+  await hydrate(page);
+  await expect(quantity(page)).toHaveValue('2');
+  await expect(total(page)).toHaveText(formatMnt(phone.price * 2));
+  const kept = decodeStored(await page.evaluate(() => localStorage.getItem('@mc_local_cart')));
+  expect(kept).toMatchObject({
+    items: [{ productId: phone.id, quantity: 2, price: phone.price, nameMn: phone.nameMn }],
+    summary: { total: phone.price * 2, quantity: 2 },
+  });
+});
