@@ -50,6 +50,18 @@ test('What is added while offline is sent once, when the connection is back', as
   await expect(quantity(page)).toHaveValue('1');
 });
 
+test('A page that is left before an add was answered loses nothing', async ({ page }) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  await page.route('**/RSC/F/**', () => new Promise(() => {}));
+  await addButton(page).click();
+  await expect(badge(page)).toHaveText('1');
+  await page.unroute('**/RSC/F/**');
+  await page.goto('/cart');
+  await hydrate(page);
+  await expect(quantity(page)).toHaveValue('1');
+});
+
 test('A cart that the browser kept from before is taken in, once', async ({ page }) => {
   await page.goto('/about');
   const item = { productId: phone.id, quantity: 2, price: 1, nameMn: 'Өөр', nameEn: 'Other' };

@@ -62,6 +62,7 @@ test('A double click adds one', async ({ page }) => {
   await hydrate(page);
   await addButton(page).dblclick();
   await expect(said(page, mn('cart.added'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.goto('/cart');
   await expect(quantity(page)).toHaveValue('1');
 });

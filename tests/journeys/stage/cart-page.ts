@@ -31,6 +31,8 @@ export const said = (page: Page, text: string) =>
 export async function add(page: Page, slug = phone.slug): Promise<void> {
   await page.goto(`/shop/${slug}`);
   await hydrate(page);
+  const answered = page.waitForResponse((response) => response.url().includes('/RSC/F/'));
   await addButton(page).click();
+  await answered;
   await expect(said(page, mn('cart.added'))).toBeVisible();
 }

@@ -7,7 +7,7 @@ import { addToCart } from '../actions.ts';
 import type { CartWords } from '../model.ts';
 import { readCount, showCount } from './cart-state.ts';
 import { fillWords } from './fill-words.ts';
-import { countQueued, queueAdd } from './offline-adds.ts';
+import { countQueued, queueAdd, unqueueAdd } from './offline-adds.ts';
 import { type CartResult, sendAdd } from './send-change.ts';
 import { readSubmitted } from './use-cart-change.ts';
 
@@ -62,13 +62,16 @@ export function AddForm(props: AddFormProps) {
     // A second press before the first is answered is the same act.
     if (sending.current) return;
     const form = readSubmitted(event);
-    sending.current = newOperationId();
-    form.set('op', sending.current);
+    const act = newOperationId();
+    sending.current = act;
+    form.set('op', act);
+    const isKept = queueAdd(form);
     setShown('sending');
-    showCount(readCount() + countQueued() + 1);
+    showCount(readCount() + (isKept ? countQueued() : 1));
     const result = await sendAdd(form);
     sending.current = null;
-    const isQueued = result === undefined && queueAdd(form);
+    const isQueued = result === undefined && isKept;
+    if (!isQueued) unqueueAdd(act);
     if (!result?.ok) showCount(readCount() + countQueued());
     setShown(isQueued ? 'queued' : (result ?? { ok: false, message: 'request.failed' }));
   };

@@ -50,7 +50,10 @@ export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: Cart
   const { quantity, total } = shown.summary;
   const now = fillWords(words.totalNow, { count: quantity, price: formatMnt(total) });
   return (
-    <div>
+    <div
+      data-drawn-cart={JSON.stringify(posted?.ok ? posted.value.cart : cart)}
+      suppressHydrationWarning
+    >
       <p role="status" aria-live="polite" className="sr-only">
         {answer ? now : ''}
       </p>

@@ -17,10 +17,21 @@ function hold(cart: Cart): void {
   for (const watcher of watchers) watcher();
 }
 
+let drawn: { text: string; cart: Cart } | null = null;
+
+/** The cart that the document was drawn with: the payload, fetched later, may hold another one already. */
+function readDrawn(): Cart | null {
+  if (typeof document === 'undefined') return null;
+  const text = document.querySelector<HTMLElement>('[data-drawn-cart]')?.dataset['drawnCart'];
+  if (text === undefined) return null;
+  if (drawn?.text !== text) drawn = { text, cart: JSON.parse(text) as Cart };
+  return drawn.cart;
+}
+
 /** What this tab knows of the cart, or what the page came with, whichever is younger. */
 export function useCart(initial: Cart): Cart {
   const younger = () => (held && held.at >= initial.at ? held : initial);
-  return useSyncExternalStore(watch, younger, () => initial);
+  return useSyncExternalStore(watch, younger, () => readDrawn() ?? initial);
 }
 
 /** Badges show it at once; left out, what the cookie says. */

@@ -21,10 +21,18 @@ function writeQueue(queue: readonly Fields[]): boolean {
   return true;
 }
 
-/** Keeps an add that did not get through, under the name it was given: it may have arrived after all. */
+/**
+ * Keeps an add until it is answered, under the name it was given: without a connection, or when the page is left
+ * before the answer, it is sent again later, and done once.
+ */
 export function queueAdd(form: FormData): boolean {
   const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return writeQueue([...readQueue(), fields.filter(([name]) => !name.startsWith('$ACTION_'))]);
+}
+
+/** It has been answered. */
+export function unqueueAdd(op: string): void {
+  writeQueue(readQueue().filter((fields) => nameOf(fields) !== op));
 }
 
 const nameOf = (fields: Fields) => fields.find(([name]) => name === 'op')?.[1];
@@ -37,7 +45,7 @@ export async function sendQueued(): Promise<void> {
     // In their order, and only while they get through.
     const result = await sendAdd(form);
     if (!result || (!result.ok && result.message === 'request.failed')) return;
-    writeQueue(readQueue().filter((other) => nameOf(other) !== nameOf(fields)));
+    unqueueAdd(nameOf(fields) ?? '');
   }
 }
 
