@@ -1,11 +1,12 @@
 /** `npm run prove -- tan`: what must hold under any load, proven over HTTP against the built app. */
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/edge/start-site.ts';
+import { proveCart } from '../prove/cart.ts';
 import { proveTan } from '../prove/tan.ts';
 import type { Proof } from '../prove/proof.ts';
 import { run } from './run.ts';
 
-const proofs: Readonly<Record<string, Proof>> = { tan: proveTan };
+const proofs: Readonly<Record<string, Proof>> = { cart: proveCart, tan: proveTan };
 
 const named = process.argv.slice(2);
 const names = named.length > 0 ? named : Object.keys(proofs);

@@ -51,11 +51,10 @@ const shape = z
     ),
     ...webViewTokenShape,
     CART_MOST_OF_ONE: setting(
-      z.coerce
-        .number('set it to a whole number, or leave it out for 99')
-        .int()
-        .min(1)
-        .max(100_000)
+      z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/, 'set it to a whole number, or leave it out for 99')
+        .transform(Number)
         .optional(),
     ),
     CACHE_VERSION: setting(

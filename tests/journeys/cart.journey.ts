@@ -40,7 +40,9 @@ test('What is pressed shows before the server has answered: the badge, the line,
   let release = await holdActions(page);
   await addButton(page).click();
   await expect(badge(page)).toHaveText('1');
+  const answered = page.waitForResponse((response) => response.url().includes('/RSC/F/'));
   release();
+  await answered;
   await expect(said(page, mn('cart.added'))).toBeVisible();
   await page.unroute('**/RSC/F/**');
   await page.goto('/cart');

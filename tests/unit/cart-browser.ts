@@ -10,6 +10,14 @@ export type Fields = Record<string, string | readonly string[]>;
 /** A browser: it keeps the cookies it is given, and sends forms. */
 export function openBrowser(given: Partial<RequestContext> = {}) {
   const cookies = new Map<string, string>();
+  function keep({ cookieOutbox }: RequestContext) {
+    for (const cookie of cookieOutbox) {
+      for (const [name, value] of parseCookies(cookie.split(';')[0] ?? '')) {
+        if (cookie.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+    }
+  }
   async function send<T>(
     action: (before: null, form: FormData) => Promise<T>,
     fields: Fields = {},
@@ -20,12 +28,7 @@ export function openBrowser(given: Partial<RequestContext> = {}) {
     }
     const context = visit({ posted: true, cookies: new Map(cookies), ...given });
     const result = await runInContext(context, () => action(null, form));
-    for (const cookie of context.cookieOutbox) {
-      for (const [name, value] of parseCookies(cookie.split(';')[0] ?? '')) {
-        if (cookie.includes('Max-Age=0')) cookies.delete(name);
-        else cookies.set(name, value);
-      }
-    }
+    keep(context);
     return result;
   }
   const add = (product: string, more: Fields = {}) =>
@@ -41,8 +44,7 @@ export function openBrowser(given: Partial<RequestContext> = {}) {
     await runInContext(context, () =>
       signIn({ kind: 'phone', isdn, expiresAt: Date.now() + 3_600_000 }),
     );
-    const [name = '', value = ''] = context.cookieOutbox.at(-1)?.split(';')[0]?.split('=') ?? [];
-    cookies.set(name, value);
+    keep(context);
   }
   return { cookies, send, add, change, read, signInAs };
 }

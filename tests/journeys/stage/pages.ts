@@ -158,6 +158,7 @@ export const sitePages: readonly SitePage[] = [
   page('/travel-points', keyed('travel.title'), (locale) =>
     travelPoints.map((point) => own(point, 'name', locale)),
   ),
+  page('/cart', keyed('cart.title'), keyedAll('cart.empty', 'cart.toShop')),
   page('/shop', keyed('shop.title'), (locale) => [
     ...keyedAll('shop.inStock', 'shop.brand', 'shop.sorts.popular', 'shop.next')(locale),
     ...shopBanners.slice(0, 1).map((banner) => own(banner, 'title', locale)),

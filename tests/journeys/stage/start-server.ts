@@ -11,6 +11,8 @@ export interface Server {
   url: string;
   readLog(): Promise<string>;
   stop(): Promise<void>;
+  /** At once and without a word, as a machine fails. */
+  kill(): Promise<void>;
 }
 
 interface ServerOptions {
@@ -80,6 +82,11 @@ export async function startServer({
     await Promise.race([exited, sleep(5000)]);
   }
 
+  async function kill(): Promise<void> {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    await exited;
+  }
+
   const giveUpAt = Date.now() + startMs;
   while (
     !(await fetch(`${url}/robots.txt`).then(
@@ -93,5 +100,5 @@ export async function startServer({
     }
     await sleep(100);
   }
-  return { url, readLog, stop };
+  return { url, readLog, stop, kill };
 }

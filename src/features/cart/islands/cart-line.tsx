@@ -106,7 +106,7 @@ export function CartLine(props: CartLineProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <p className="min-w-0 flex-[1_1_12rem] font-600 leading-snug">
             {payload.slug ? (
-              <a href={`/shop/${payload.slug}`} className="py-1 hover:underline">
+              <a href={`/shop/${payload.slug}`} className="line-link hover:underline">
                 {name}
               </a>
             ) : (
