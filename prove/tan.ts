@@ -1,5 +1,6 @@
 import type { Site } from '../tests/edge/start-site.ts';
 import { newNumber, Visitor } from '../tests/edge/tan-visitor.ts';
+import { press } from './press.ts';
 import { type Figure, runAtOnce } from './proof.ts';
 
 const wrongCodes = 10_000;
@@ -7,12 +8,11 @@ const rightCodes = 2000;
 const askers = 300;
 const atOnce = 200;
 
-/** A press of the form from a browser with these cookies, without keeping what comes back. */
-async function enter(site: Site, cookies: ReadonlyMap<string, string>, code: string) {
-  const visitor = new Visitor(site.origin, Object.fromEntries(cookies));
-  const answer = await visitor.post('/sign-in', { step: 'code', code });
-  await answer.arrayBuffer();
-  return { status: answer.status, signedIn: visitor.cookies.get('account') === '1' };
+async function enter(site: Site, { cookies }: Visitor, code: string) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const pressed = await press(site.origin, '/sign-in', { step: 'code', code }, cookie);
+  const signedIn = pressed.cookies.some((one) => one.startsWith('account=1'));
+  return { status: pressed.status, signedIn };
 }
 
 async function guess(site: Site): Promise<Figure[]> {
@@ -29,12 +29,12 @@ async function guess(site: Site): Promise<Figure[]> {
   // Every code but one: no two guesses are alike.
   const answers = await runAtOnce(wrongCodes, atOnce, (i) => {
     const tried = String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
-    return enter(site, visitor.cookies, tried);
+    return enter(site, visitor, tried);
   });
   const perSecond = Math.round(wrongCodes / ((performance.now() - started) / 1000));
   console.log(`  ${wrongCodes} wrong codes, ${atOnce} at once, ${perSecond} a second`);
   const row = await read();
-  const late = await runAtOnce(50, 50, () => enter(site, visitor.cookies, code));
+  const late = await runAtOnce(50, 50, () => enter(site, visitor, code));
   return [
     { says: 'wrong codes looked at', found: 3 - Number(row['attempts_left']), expected: 3 },
     { says: 'the challenge is locked', found: Number(row['state'] === 'locked'), expected: 1 },
@@ -60,7 +60,7 @@ async function enterOften(site: Site): Promise<Figure[]> {
   const visitor = new Visitor(site.origin);
   const isdn = newNumber();
   const code = await visitor.requestCode(isdn);
-  const answers = await runAtOnce(rightCodes, atOnce, () => enter(site, visitor.cookies, code));
+  const answers = await runAtOnce(rightCodes, atOnce, () => enter(site, visitor, code));
   const sessions = await site.query(`SELECT id FROM session WHERE isdn = '${isdn}'`);
   return [
     {
@@ -75,9 +75,8 @@ async function enterOften(site: Site): Promise<Figure[]> {
 async function askOften(site: Site): Promise<Figure[]> {
   const isdn = newNumber();
   const answers = await runAtOnce(askers, atOnce, async () => {
-    const answer = await new Visitor(site.origin).post('/sign-in', { step: 'number', isdn });
-    await answer.arrayBuffer();
-    return answer.status;
+    const { status } = await press(site.origin, '/sign-in', { step: 'number', isdn });
+    return status;
   });
   await new Promise((done) => setTimeout(done, 500));
   const sent = await site.query(`SELECT isdn FROM sms WHERE isdn = '${isdn}'`, 'OPERATOR_DB');

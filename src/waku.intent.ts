@@ -20,7 +20,9 @@ const root = document.documentElement;
 const retryMs = 5000;
 
 let started = false;
-let leaving = false;
+/** When the browser sent a form away from this page; nobody waits longer for an answer than this. */
+let sentAt = -Infinity;
+const isLeaving = () => performance.now() - sentAt < 10_000;
 
 /** Where the framework will look for this page's payload; see `request/page-address.ts` for the way back. */
 function toPayloadAddress(): string {
@@ -54,10 +56,9 @@ async function hydrate() {
       import('react-dom/client').catch(() => null),
       import('waku/router/client').catch(() => null),
     ]);
-    // A form is on its way: its answer is a new document, and this one, whose time is over, stays as it is.
-    if (leaving) return;
-    // Without it the page stays as it is and works natively; it is tried again later.
-    if (!payload) return void setTimeout(listen, retryMs);
+    // A form is on its way: its answer is a new document, and this one stays as it is.
+    // So it does without a payload, and works natively; it is tried again later.
+    if (!payload || isLeaving()) return void setTimeout(listen, retryMs);
     Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: Promise.resolve(payload) } });
   }
   await import('virtual:hydrate');
@@ -80,23 +81,18 @@ function listen() {
 }
 
 // The answer to a form posted natively stays as the server made it: hydration would lose what it says.
-if (!('static' in root.dataset)) {
-  listen();
-  // A boundary that failed while streaming can only be mended by React itself; some pages have a clock.
-  addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector('template[data-dgst],[data-eager]')) void hydrate();
-  });
-}
+const isStatic = 'static' in root.dataset;
+if (!isStatic) listen();
 
 /** A form that the browser itself sends is sent once: a second press would only be a second attempt. */
 addEventListener('submit', (event) => {
   if (event.defaultPrevented || (event.target as HTMLFormElement).method !== 'post') return;
-  if (leaving) event.preventDefault();
-  leaving = true;
+  if (isLeaving()) event.preventDefault();
+  else sentAt = performance.now();
 });
 addEventListener('pageshow', ({ persisted }) => {
-  leaving = false;
-  if (persisted && !('ready' in root.dataset) && !('static' in root.dataset)) listen();
+  sentAt = -Infinity;
+  if (persisted && !isStatic && !('ready' in root.dataset)) listen();
 });
 
 /** A press on what only scripts can do waits for them, instead of being lost. */
@@ -165,6 +161,9 @@ function onParsed() {
   showCartCount();
   restoreDraft();
   mirrorVisit();
+  // A boundary that failed while streaming can only be mended by React itself; some pages have a clock.
+  if (!isStatic && document.querySelector('template[data-dgst],[data-eager]')) void hydrate();
 }
+// The script may come before the page has ended, or after.
 addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();
