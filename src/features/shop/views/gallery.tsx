@@ -1,4 +1,5 @@
 import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
 
 interface GalleryProps {
   pictures: readonly string[];
@@ -8,6 +9,9 @@ interface GalleryProps {
 /** Pictures side by side that snap into place; the small ones below are links to them. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const { t } = texts();
+  // Name and price belong on the first screen, beside or below.
+  const height =
+    requestContext().mode === 'kiosk' ? 'max-h-[30vh]' : 'max-h-[40vh] app:max-h-[56vh]';
   return (
     <section aria-label={t('shop.pictures')} className="min-w-0">
       {/* Another look begins at its first picture again. */}
@@ -30,7 +34,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
               loading={i === 0 ? 'eager' : 'lazy'}
               fetchPriority={i === 0 ? 'high' : 'auto'}
               decoding="async"
-              className="mx-auto aspect-[4/5] h-auto max-h-[56vh] w-auto max-w-full object-contain"
+              className={`mx-auto aspect-[4/5] h-auto w-auto max-w-full object-contain ${height}`}
             />
           </li>
         ))}

@@ -19,12 +19,14 @@ interface ProductCardProps {
   product: Product;
   /** On the first screen of a list: fetched at once. */
   isEager?: boolean;
+  /** Among the first of those: fetched before them. */
+  isFirst?: boolean;
   /** What can be done with it at once; another flat's. */
   buy?: ReactNode;
 }
 
 /** Picture, name, two facts, price, monthly price, colours: the same rhythm for every product. */
-export function ProductCard({ product, isEager = false, buy }: ProductCardProps) {
+export function ProductCard({ product, isEager = false, isFirst = false, buy }: ProductCardProps) {
   const { t, locale, own } = texts();
   const isSoldOut = product.stockOnline === 0 && !product.preorder;
   const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
@@ -38,9 +40,9 @@ export function ProductCard({ product, isEager = false, buy }: ProductCardProps)
             width="480"
             height="600"
             loading={isEager ? 'eager' : 'lazy'}
-            fetchPriority={isEager ? 'high' : 'auto'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
             decoding="async"
-            className="absolute inset-0 m-auto h-[88%] w-auto object-contain"
+            className="absolute inset-x-0 bottom-[5%] mx-auto h-[80%] w-auto object-contain sm:h-[88%]"
           />
         )}
         <span className="absolute left-3 top-3">

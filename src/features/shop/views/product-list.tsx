@@ -12,8 +12,9 @@ import { NothingFound, ShopPages } from './shop-pages.tsx';
 import { ShopToolbar } from './shop-toolbar.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5';
-/** As many as a first screen shows. */
+/** As many as a first screen shows, and as many of them as a phone's does. */
 const eagerlyShown = 4;
+const firstShown = 2;
 
 interface Found {
   items: Product[];
@@ -63,6 +64,7 @@ export function ProductList({ read, facets, filters, buy }: ProductListProps) {
                     <ProductCard
                       product={product}
                       isEager={i < eagerlyShown}
+                      isFirst={i < firstShown}
                       buy={buy?.(product)}
                     />
                   </li>
