@@ -1,5 +1,13 @@
 import { CartPage } from '#features/cart/views/cart-page.tsx';
+import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { perRequest } from '#waku.ts';
 
-export default CartPage;
+export default function CartRoute() {
+  return (
+    <>
+      <ShopNavigation />
+      <CartPage />
+    </>
+  );
+}
 export const getConfig = perRequest;

@@ -12,8 +12,17 @@ export interface FormCase {
 
 const plain = (page: string, fields: Fields): FormCase => ({ page, fill: async () => fields });
 
+const inStock = products.find(({ stockOnline }) => stockOnline > 0);
+
 /** By name. A new action has to come with a case: the tests go through all of the build. */
 const actionCases: Record<string, FormCase> = {
+  addToCart: plain(`/shop/${inStock?.slug}`, {
+    op: 'operation-of-a-test',
+    product: inStock?.id ?? '',
+    price: '1',
+  }),
+  changeCart: plain('/cart', { op: 'operation-of-a-test', intent: 'clear' }),
+  fetchCart: plain('/cart', {}),
   saveRating: plain(`/shop/${products[0]?.slug}`, {
     productId: products[0]?.id ?? '',
     point: '4',
