@@ -21,18 +21,18 @@ export function KioskBar() {
   const { t } = texts();
   return (
     <footer className="sticky bottom-0 z-40 border-t-1 border-line bg-surface">
-      <nav aria-label={t('site.main')} className="page row flex-wrap gap-4 py-5">
+      <nav aria-label={t('site.main')} className="page row flex-wrap gap-3 py-5">
         <a href="/" className="btn-primary px-8">
           <Icon name="rotate-ccw" />
           {t('nav.startOver')}
         </a>
         <a href="/search" className="btn-line">
           <Icon name="search" />
-          {t('nav.search')}
+          <span className="sr-only">{t('nav.search')}</span>
         </a>
-        <a href="/cart" className="btn-line relative pr-9">
+        <a href="/cart" className="btn-line relative">
           <Icon name="shopping-cart" />
-          {t('nav.cart')}
+          <span className="sr-only">{t('nav.cart')}</span>
           <CartBadge />
         </a>
         <AccountLink className="btn-line" wordsClass="" accountWordsClass="sr-only" />
