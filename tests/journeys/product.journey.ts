@@ -78,7 +78,9 @@ test('A point that can not be sent is said so, and kept', async ({ page, watch }
 
 test('What is sold out here says where it is', async ({ page }) => {
   await page.goto(`/shop/${soldOut?.slug}`);
-  await expect(page.getByText(mn('shop.stock.store'))).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: mn('shop.stock.store') }),
+  ).toBeVisible();
   const inStores = (soldOut?.storeStock ?? []).filter(({ qty }) => qty > 0);
   for (const { branchId } of inStores) {
     const branch = operatorContent.branches.find(({ id }) => id === branchId);

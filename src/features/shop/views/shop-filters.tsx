@@ -10,6 +10,17 @@ import { noNarrowing, type ShopFilters as Filters, tickFacets, toShopHref } from
 import { Facet, Tick } from './facet.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
+/** What the address has ticked and the service does not name: it stays, or the next press would lose it. */
+function Unnamed({ facets, filters }: { facets: ProductFacets['facets']; filters: Filters }) {
+  return tickFacets.flatMap((facet) => {
+    const named = facets.find(({ key }) => key === facet)?.values ?? [];
+    const drawn = named.length < 2 ? [] : named.map(({ value }) => value.toLowerCase());
+    return filters[facet]
+      .filter((value) => !drawn.includes(value.toLowerCase()))
+      .map((value) => <input key={facet + value} type="hidden" name={facet} value={value} />);
+  });
+}
+
 /** What the form holds; without the service's choices it still filters by price, stock and leasing. */
 function Fields({ facets, filters }: { facets: ProductFacets['facets']; filters: Filters }) {
   const { t } = texts();
@@ -36,6 +47,7 @@ function Fields({ facets, filters }: { facets: ProductFacets['facets']; filters:
       {tickFacets.map((facet) => (
         <Facet key={facet} facet={facet} values={valuesOf(facet)} filters={filters} />
       ))}
+      <Unnamed facets={facets} filters={filters} />
     </>
   );
 }
