@@ -4,19 +4,37 @@ import { startSite } from '../tests/edge/start-site.ts';
 import { proveCart } from '../prove/cart.ts';
 import { proveTan } from '../prove/tan.ts';
 import type { Proof } from '../prove/proof.ts';
+import { runProgram } from './run-program.ts';
 import { run } from './run.ts';
 
 const proofs: Readonly<Record<string, Proof>> = { cart: proveCart, tan: proveTan };
 
+/** What the gate proves too, to be run alone; `PROVE_CANARIES=20000` for more of them. */
+const suites: Readonly<Record<string, readonly string[]>> = {
+  sessions: ['src/request/session.test.ts'],
+  customers: ['tests/edge/other-customer.test.ts'],
+  forms: ['tests/edge/cross-site.test.ts', 'tests/edge/origin.test.ts'],
+  token: ['tests/edge/app-token.test.ts', 'tests/edge/app-token-introspection.test.ts'],
+  canaries: ['tests/edge/canaries.test.ts'],
+};
+
 const named = process.argv.slice(2);
-const names = named.length > 0 ? named : Object.keys(proofs);
+const all = [...Object.keys(proofs), ...Object.keys(suites)];
+const names = named.length > 0 ? named : all;
 if (!existsSync('dist/server/index.js')) await run('npm', ['run', '--silent', 'build']);
 
 let violated = 0;
 for (const name of names) {
-  const prove = proofs[name];
-  if (!prove) throw new Error(`There is no proof "${name}": ${Object.keys(proofs).join(', ')}.`);
   console.log(`\n▶ ${name}`);
+  const suite = suites[name];
+  if (suite) {
+    const isEdge = suite.every((file) => file.startsWith('tests/edge/'));
+    const config = isEdge ? ['--config', 'tests/edge/vitest.config.ts'] : [];
+    if ((await runProgram(['vitest', 'run', ...config, ...suite])) !== 0) violated += 1;
+    continue;
+  }
+  const prove = proofs[name];
+  if (!prove) throw new Error(`There is no proof "${name}": ${all.join(', ')}.`);
   const site = await startSite();
   try {
     for (const { says, found, expected } of await prove(site)) {

@@ -20,11 +20,6 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
   const { t, own } = texts();
   return (
     <div className="hero rounded-card bg-primary-tint">
-      <picture>
-        <source media={fromTablet} srcSet={offer.image} width="1600" height="600" />
-        <img src={nothing} alt="" fetchPriority="high" className="hero-picture max-sm:hidden" />
-      </picture>
-      <Horizon />
       <div className="hero-text stack items-start justify-center gap-4">
         <h1 tabIndex={-1} className="text-4xl">
           {own(offer, 'title')}
@@ -42,6 +37,12 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
           ) : null}
         </div>
       </div>
+      {/* After the words it hangs from: drawn before they are all there, it would move. */}
+      <picture>
+        <source media={fromTablet} srcSet={offer.image} width="1600" height="600" />
+        <img src={nothing} alt="" fetchPriority="high" className="hero-picture max-sm:hidden" />
+      </picture>
+      <Horizon />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'waku/router/client';
+import { goToLateTarget } from './late-target.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
 /** A left click without a key held: one that means to go there, here. */
@@ -108,6 +109,7 @@ export function Navigator({ offline }: { offline: string }) {
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!stays) heading?.focus({ preventScroll: true });
     setAnnouncement(document.title);
+    goToLateTarget();
   }, [route]);
 
   return (

@@ -142,7 +142,7 @@ function HeaderSkeleton() {
         <div className="skeleton h-13 w-60" />
         <div className="skeleton h-11 w-full sm:max-w-100" />
       </div>
-      <div className="skeleton mt-5 h-11 w-full" />
+      <div className="skeleton mt-5 h-11 w-full sm:h-37 lg:h-24" />
     </div>
   );
 }
