@@ -1,7 +1,7 @@
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#i18n/texts.ts';
-import { findCustomer } from '#request/session.ts';
+import { readSessionContext } from '#request/session-context.ts';
 import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
@@ -24,10 +24,10 @@ function SignOutForm({ scope, className }: { scope: 'here' | 'everywhere'; class
 
 async function Account() {
   const { t } = texts();
-  const customer = await findCustomer().catch(() => undefined);
-  if (customer === undefined) return <Failed title={t('identity.later')} />;
+  const session = await readSessionContext().catch(() => undefined);
+  if (session === undefined) return <Failed title={t('identity.later')} />;
   // The edge sends whoever is not signed in to sign in; this is for a session that ends in between.
-  if (customer === null) {
+  if (!session.isLoggedIn) {
     return (
       <a href={toSignInHref('/account')} data-document className="btn-primary">
         {t('identity.signIn')}
@@ -38,11 +38,11 @@ async function Account() {
     <div className="card max-w-md p-5 sm:p-6">
       <dl className="numbers">
         <dt className="text-sm text-muted">{t('identity.signedInAs')}</dt>
-        <dd className="text-2xl font-650" data-phone={maskPhoneNumber(customer.isdn)}>
-          {maskPhoneNumber(customer.isdn)}
+        <dd className="text-2xl font-650" data-phone={maskPhoneNumber(session.isdn)}>
+          {maskPhoneNumber(session.isdn)}
         </dd>
         <dt className="mt-4 text-sm text-muted">{t('identity.signedInUntil')}</dt>
-        <dd className="font-600">{formatDateTime(new Date(customer.expiresAt))}</dd>
+        <dd className="font-600">{formatDateTime(new Date(session.expiresAt))}</dd>
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         <SignOutForm scope="here" className="btn-primary" />
