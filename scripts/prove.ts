@@ -2,12 +2,17 @@
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/edge/start-site.ts';
 import { proveCart } from '../prove/cart.ts';
+import { proveNumbers } from '../prove/numbers.ts';
 import { proveTan } from '../prove/tan.ts';
 import type { Proof } from '../prove/proof.ts';
 import { runProgram } from './run-program.ts';
 import { run } from './run.ts';
 
-const proofs: Readonly<Record<string, Proof>> = { cart: proveCart, tan: proveTan };
+const proofs: Readonly<Record<string, Proof>> = {
+  cart: proveCart,
+  numbers: proveNumbers,
+  tan: proveTan,
+};
 
 /** What the gate proves too, to be run alone; `PROVE_CANARIES=20000` for more of them. */
 const suites: Readonly<Record<string, readonly string[]>> = {
