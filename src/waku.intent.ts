@@ -97,11 +97,16 @@ addEventListener('pageshow', ({ persisted }) => {
 
 /** A press on what only scripts can do waits for them, instead of being lost. */
 let pressed: HTMLElement | null = null;
-addEventListener('click', (event) => {
-  if (event.target instanceof Element && !('ready' in root.dataset)) {
-    pressed = event.target.closest<HTMLElement>('[data-replay]');
-  }
-});
+addEventListener(
+  'click',
+  (event) => {
+    if (event.target instanceof Element && !('ready' in root.dataset)) {
+      pressed = event.target.closest<HTMLElement>('[data-replay]');
+    }
+  },
+  // On its way down: while React hydrates it stops what is pressed from coming up again.
+  true,
+);
 addEventListener('tenger:ready', () => pressed?.click(), { once: true });
 
 /** The theme changes at once; the cookie is what the server reads next time. */
@@ -153,9 +158,13 @@ addEventListener('tenger:cart-count', showCartCount);
 for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);
 
 /** Who goes to sign in comes back to what they had typed. */
-addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-keep-draft]')) keepDraft();
-});
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element && target.closest('[data-keep-draft]')) keepDraft();
+  },
+  true,
+);
 
 function onParsed() {
   showCartCount();
