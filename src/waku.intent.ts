@@ -85,11 +85,19 @@ const isStatic = 'static' in root.dataset;
 if (!isStatic) listen();
 
 /** A form that the browser itself sends is sent once: a second press would only be a second attempt. */
-addEventListener('submit', (event) => {
-  if (event.defaultPrevented || (event.target as HTMLFormElement).method !== 'post') return;
-  if (isLeaving()) event.preventDefault();
-  else sentAt = performance.now();
-});
+addEventListener(
+  'submit',
+  (event) => {
+    if ((event.target as HTMLFormElement).method !== 'post') return;
+    if (isLeaving()) return event.preventDefault();
+    // Whether React has taken it over is known once everybody was asked.
+    setTimeout(() => {
+      if (!event.defaultPrevented) sentAt = performance.now();
+    });
+  },
+  // On its way down, as the clicks below.
+  true,
+);
 addEventListener('pageshow', ({ persisted }) => {
   sentAt = -Infinity;
   if (persisted && !isStatic && !('ready' in root.dataset)) listen();
