@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { newToken } from '#request/new-token.ts';
+import { newToken } from '#request/visitor-token.ts';
 import type { DanFlow } from './flows.ts';
 import {
   findOutcome,

@@ -1,4 +1,5 @@
 import { hashText } from '#domain/hash-text.ts';
+import { hashWithKey } from '#domain/keyed-hash.ts';
 import { DB, settings } from '#env.ts';
 import { type DanFlow, type DanReturn, isDanFlow, listFlowsOf } from './flows.ts';
 
@@ -73,21 +74,6 @@ export async function takeAttempt(
   return row && isDanFlow(row.flow) ? { flow: row.flow, redirectUri: row.redirectUri } : null;
 }
 
-async function toHmac(registerNumber: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(settings().DAN_PEPPER),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const bytes = [
-    ...new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(registerNumber))),
-  ];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** `registerNumber` only beside `verified`; of it a keyed hash is stored. */
 export type Settled =
   | { outcome: 'verified'; registerNumber: string }
@@ -112,7 +98,13 @@ export async function settleAttempt(
              SELECT ?1, ?4, ?5, ?2 FROM dan_attempt WHERE ${open} AND ${isLive}
              ON CONFLICT (session_id, flow) DO UPDATE
                SET register_hmac = excluded.register_hmac, verified_at = excluded.verified_at`,
-          ).bind(sessionId, now, stateHash, flow, await toHmac(settled.registerNumber)),
+          ).bind(
+            sessionId,
+            now,
+            stateHash,
+            flow,
+            await hashWithKey(settings().DAN_PEPPER, settled.registerNumber),
+          ),
         ]
       : []),
     ...(settled.outcome === 'mismatch'

@@ -1,10 +1,10 @@
 import { danFlows, isDanFlow } from '#dan/flows.ts';
 import { insertAttempt } from '#dan/store.ts';
-import { newToken } from '#request/new-token.ts';
+import { newToken } from '#request/visitor-token.ts';
 import { findCustomer } from '#request/session.ts';
 import { dan } from '#services/dan.ts';
 import type { Middleware } from './middleware.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { readOwnForm } from './own-form.ts';
 import { refuse } from './refusal.ts';
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
@@ -17,9 +17,8 @@ export const danStart: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/dan/start') return next();
   if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
-  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
-  const form = await c.req.raw.formData().catch(() => null);
-  if (!form) return refuse(415);
+  const form = await readOwnForm(c, url);
+  if (form instanceof Response) return form;
   const flow = form.get('for');
   if (!isDanFlow(flow)) return refuse(400);
   const page = `/dan/redirect?for=${flow}`;

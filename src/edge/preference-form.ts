@@ -3,7 +3,7 @@ import { edgeParameters } from '#request/page-address.ts';
 import { toLocale, toTheme } from '#request/preferences.ts';
 import type { Middleware } from './middleware.ts';
 import { toOwnAddress } from './own-address.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { readOwnForm } from './own-form.ts';
 import { refuse } from './refusal.ts';
 
 /** An address of this site, without the parameters that would rule over the new choice. */
@@ -22,9 +22,8 @@ export const preferenceForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/preferences') return next();
   if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
-  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
-  const form = await c.req.raw.formData().catch(() => null);
-  if (!form) return refuse(415);
+  const form = await readOwnForm(c, url);
+  if (form instanceof Response) return form;
   const { cookieOutbox, secure } = c.get('request');
   const keep = { maxAgeSeconds: yearSeconds, secure };
   const lang = form.get('lang');

@@ -2,7 +2,7 @@ import { toPlaceAfter, toSignInHref } from '#features/identity/model.ts';
 import { answerSignIn } from '#features/identity/sign-in.ts';
 import { findCustomer, forgetAccountMark } from '#request/session.ts';
 import type { Middleware } from './middleware.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { readOwnForm } from './own-form.ts';
 import { refuse } from './refusal.ts';
 
 const seeOther = (location: string) =>
@@ -33,9 +33,8 @@ export const signInForm: Middleware = async (c, next) => {
     return place ? seeOther(place) : next();
   }
   if (url.pathname === '/account') return refuse(405, { allow: 'GET, HEAD' });
-  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
-  const form = await c.req.raw.formData().catch(() => null);
-  if (!form) return refuse(415);
+  const form = await readOwnForm(c, url);
+  if (form instanceof Response) return form;
   const answer = await answerSignIn(form);
   if (!answer) return refuse(400);
   if ('go' in answer) return seeOther(answer.go);

@@ -1,6 +1,6 @@
 import { signOut } from '#request/session.ts';
 import type { Middleware } from './middleware.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { readOwnForm } from './own-form.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -12,9 +12,8 @@ export const signOutForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/sign-out') return next();
   if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
-  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
-  const form = await c.req.raw.formData().catch(() => null);
-  if (!form) return refuse(415);
+  const form = await readOwnForm(c, url);
+  if (form instanceof Response) return form;
   const everywhere = form.get('scope') === 'everywhere';
   try {
     await signOut(everywhere ? 'everywhere' : 'here');

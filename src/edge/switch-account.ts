@@ -3,8 +3,7 @@ import { leaveNotice } from '#request/notice.ts';
 import { findCustomer, signIn } from '#request/session.ts';
 import type { Middleware } from './middleware.ts';
 import { switchPath } from './open-by-token.ts';
-import { isOwnOrigin } from './own-origin.ts';
-import { refuse } from './refusal.ts';
+import { readOwnForm } from './own-form.ts';
 
 /**
  * The answer to "go on as another number?". A plain form, as it changes the whole document; which number it is
@@ -13,9 +12,8 @@ import { refuse } from './refusal.ts';
 export const switchAccount: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== switchPath || c.req.method !== 'POST') return next();
-  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
-  const form = await c.req.raw.formData().catch(() => null);
-  if (!form) return refuse(415);
+  const form = await readOwnForm(c, url);
+  if (form instanceof Response) return form;
   const current = await findCustomer();
   const offer = current && (await takeOffer(current.id));
   if (!offer) {

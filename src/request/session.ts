@@ -4,22 +4,16 @@ import { writeCartCount } from './cart-count.ts';
 import { type RequestContext, requestContext } from './context.ts';
 import { serializeCookie } from './cookies.ts';
 import type { Customer, Session } from './customer.ts';
-import { newToken } from './new-token.ts';
 import { forgetSession, recallSession, rememberSession } from './session-memory.ts';
-
-const lifeSeconds = 30 * 24 * 60 * 60;
-/** At a kiosk somebody else stands soon. */
-const kioskLifeSeconds = 15 * 60;
+import { kioskLifeSeconds, toLifeSeconds } from './visitor-life.ts';
+import { findToken, newToken } from './visitor-token.ts';
 
 const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
 
 /** What this request has found or made: its own cookie can't tell what it made. */
 const known = new WeakMap<RequestContext, Promise<Session | null>>();
 
-function readToken({ cookies, secure }: RequestContext): string | null {
-  const token = cookies.get(cookieName(secure));
-  return token && /^[\w-]{43}$/.test(token) ? token : null;
-}
+const readToken = ({ cookies, secure }: RequestContext) => findToken(cookies, cookieName(secure));
 
 async function findByCookie(context: RequestContext): Promise<Session | null> {
   const token = readToken(context);
@@ -91,7 +85,7 @@ function toInsert({ id, kind, isdn, expiresAt }: Session, now: number) {
 async function makeSession(context: RequestContext): Promise<Session> {
   const token = newToken();
   const now = Date.now();
-  const lifeMs = (context.mode === 'kiosk' ? kioskLifeSeconds : lifeSeconds) * 1000;
+  const lifeMs = toLifeSeconds(context.mode) * 1000;
   const session: Session = {
     id: await hashText(token),
     kind: 'anonymous',

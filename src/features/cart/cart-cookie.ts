@@ -1,18 +1,15 @@
 import { hashText } from '#domain/hash-text.ts';
 import type { RequestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { newToken } from '#request/new-token.ts';
-
-const lifeSeconds = 30 * 24 * 60 * 60;
-/** At a kiosk somebody else stands soon. */
-const kioskLifeSeconds = 15 * 60;
+import { toLifeSeconds } from '#request/visitor-life.ts';
+import { findToken, newToken } from '#request/visitor-token.ts';
 
 const nameOf = (secure: boolean) => (secure ? '__Host-cart' : 'cart');
 
 /** Which cart is this browser's; the database only ever sees the hash of what the cookie holds. */
 export async function findCartId({ cookies, secure }: RequestContext): Promise<string | null> {
-  const token = cookies.get(nameOf(secure));
-  return token && /^[\w-]{43}$/.test(token) ? hashText(token) : null;
+  const token = findToken(cookies, nameOf(secure));
+  return token && hashText(token);
 }
 
 /** The same, made now if there is none; its cookie is good for another full life. */
@@ -22,15 +19,14 @@ export async function openCartId(
   const { cookies, cookieOutbox, secure, mode } = context;
   const known = await findCartId(context);
   const token = (known && cookies.get(nameOf(secure))) ?? newToken();
-  const isKiosk = mode === 'kiosk';
+  const life = toLifeSeconds(mode);
   cookieOutbox.push(
     serializeCookie(nameOf(secure), token, {
       secure,
       httpOnly: true,
-      ...(isKiosk ? {} : { maxAgeSeconds: lifeSeconds }),
+      ...(mode === 'kiosk' ? {} : { maxAgeSeconds: life }),
     }),
   );
-  const life = isKiosk ? kioskLifeSeconds : lifeSeconds;
   return { cartId: known ?? (await hashText(token)), expiresAt: Date.now() + life * 1000 };
 }
 

@@ -5,7 +5,7 @@ import { findOutcome, findVerification, insertAttempt, type DanOutcome } from '#
 import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/testing/operator-under-test.ts';
 import { agree } from '#operator/testing/provider-under-test.ts';
-import { newToken } from '#request/new-token.ts';
+import { newToken } from '#request/visitor-token.ts';
 import { type Outcome, UpstreamError, type UpstreamFailure } from '#services/upstream-error.ts';
 import { finishDan } from './finish-dan.ts';
 

@@ -1,3 +1,4 @@
+import { toHex } from '#domain/hex.ts';
 import { toMatchTerms } from '../search/match-terms.ts';
 import type { ProductQuery } from './product-query.ts';
 
@@ -5,7 +6,7 @@ const encoder = new TextEncoder();
 
 /** As SQLite's `hex` writes it: any name becomes one word of the index. */
 function toWord(prefix: string, name: string): string {
-  const hex = [...encoder.encode(name)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = toHex(encoder.encode(name));
   return `"${prefix}_${hex}"`;
 }
 

@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { Failed } from '#ui/failed.tsx';
+import { ClosePopover } from '#ui/close-popover.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -45,15 +46,7 @@ function NarrowPart({ search }: { search: ReactNode }) {
           <ThemeToggle />
           <LanguageToggle />
         </div>
-        <button
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          className="icon-btn"
-          aria-label={t('nav.close')}
-        >
-          <Icon name="x" />
-        </button>
+        <ClosePopover id="menu" />
       </div>
       {search}
       <div className="mb-8 mt-3">

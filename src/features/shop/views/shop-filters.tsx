@@ -2,7 +2,7 @@ import type { ProductFacets } from '#contracts/commerce/products.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { Icon } from '#ui/icon.tsx';
+import { ClosePopover } from '#ui/close-popover.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonLines } from '#ui/skeletons.tsx';
 import { FilterForm } from '../islands/filter-form.tsx';
@@ -77,15 +77,7 @@ export function ShopFilters({ read, filters }: { read: Edge<ProductFacets>; filt
     >
       <div className={`row justify-between pb-2 ${beside && 'lg:hidden'}`}>
         <p className="text-xl font-650">{t('shop.filters')}</p>
-        <button
-          type="button"
-          popoverTarget="filters"
-          popoverTargetAction="hide"
-          className="icon-btn"
-          aria-label={t('nav.close')}
-        >
-          <Icon name="x" />
-        </button>
+        <ClosePopover id="filters" />
       </div>
       <Kept filters={filters} />
       <Section

@@ -1,0 +1,11 @@
+import { toHex } from './hex.ts';
+
+/** HMAC-SHA256 as hexadecimal digits: for what could be guessed through, were its plain hash known. */
+export async function hashWithKey(pepper: string, text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(pepper), algorithm, false, [
+    'sign',
+  ]);
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
+}
