@@ -62,6 +62,24 @@ test('A page that is left before an add was answered loses nothing', async ({ pa
   await expect(quantity(page)).toHaveValue('1');
 });
 
+test('An add that did not get through is tried again by itself, and done once', async ({
+  page,
+  watch,
+}) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  await page.route('**/RSC/F/**', (route) => route.abort());
+  await addButton(page).click();
+  await expect(said(page, mn('cart.queued'))).toBeVisible();
+  // The browser's own line about the request.
+  watch.complaints();
+  await page.unroute('**/RSC/F/**');
+  await expect(said(page, mn('cart.added'))).toBeVisible();
+  await page.goto('/cart');
+  await hydrate(page);
+  await expect(quantity(page)).toHaveValue('1');
+});
+
 test('A cart that the browser kept from before is taken in, once', async ({ page }) => {
   await page.goto('/about');
   const item = { productId: phone.id, quantity: 2, price: 1, nameMn: 'Өөр', nameEn: 'Other' };

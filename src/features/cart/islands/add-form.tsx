@@ -7,7 +7,7 @@ import { addToCart } from '../actions.ts';
 import type { CartWords } from '../model.ts';
 import { readCount, showCount } from './cart-state.ts';
 import { fillWords } from './fill-words.ts';
-import { countQueued, queueAdd, unqueueAdd } from './offline-adds.ts';
+import { countQueued, queueAdd, sendQueuedLater, unqueueAdd } from './offline-adds.ts';
 import { type CartResult, sendAdd } from './send-change.ts';
 import { readSubmitted } from './use-cart-change.ts';
 
@@ -56,6 +56,13 @@ export function AddForm(props: AddFormProps) {
   const refused = isRefused(shown);
   useEffect(() => {
     if (isRefused(shown)) status.current?.focus();
+  }, [shown]);
+  useEffect(() => {
+    if (shown !== 'queued') return undefined;
+    const onCount = () => countQueued() === 0 && setShown('sending');
+    sendQueuedLater();
+    addEventListener('tenger:cart-count', onCount);
+    return () => removeEventListener('tenger:cart-count', onCount);
   }, [shown]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

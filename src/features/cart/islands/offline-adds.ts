@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '#ui/browser-storage.ts';
+import { showCount } from './cart-state.ts';
 import { sendAdd } from './send-change.ts';
 
 type Fields = [string, string][];
@@ -46,7 +47,20 @@ export async function sendQueued(): Promise<void> {
     const result = await sendAdd(form);
     if (!result || (!result.ok && result.message === 'request.failed')) return;
     unqueueAdd(nameOf(fields) ?? '');
+    showCount();
   }
+}
+
+let wait = 3000;
+
+/** Tries again by itself, ever more rarely: a connection that comes back is not always told. */
+export function sendQueuedLater(): void {
+  setTimeout(async () => {
+    if (readQueue().length === 0) return;
+    await sendQueued();
+    if (readQueue().length > 0) sendQueuedLater();
+  }, wait);
+  wait = Math.min(wait * 2, 60_000);
 }
 
 /** How many things wait: the badge counts them too. */

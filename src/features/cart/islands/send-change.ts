@@ -27,12 +27,17 @@ export function sendChange(form: FormData): Promise<CartResult> {
   }));
 }
 
-/** The same, but for a request that never left: undefined. */
+/** A page of an error with a status below 500 is an answer; anything else that was thrown may have been done or not. */
+function isAnswered(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/** The same, but where nobody knows whether it was done, as when the page is left meanwhile: undefined. */
 export async function sendAdd(form: FormData): Promise<CartResult | undefined> {
   try {
     return await inTurn(() => addToCart(null, form).then(publish));
   } catch (error) {
-    const neverLeft = !navigator.onLine || error instanceof TypeError;
-    return neverLeft ? undefined : { ok: false, message: 'request.failed' };
+    return isAnswered(error) ? { ok: false, message: 'request.failed' } : undefined;
   }
 }
