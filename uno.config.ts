@@ -1,5 +1,4 @@
-import { defineConfig, presetIcons, presetWind3 } from 'unocss';
-import { iconNames } from './src/ui/icon-names.ts';
+import { defineConfig, presetWind3 } from 'unocss';
 
 /** Colours as [light, dark]; the only place in the project that spells one. */
 const palette = {
@@ -34,22 +33,23 @@ const toVariables = (side: 0 | 1) =>
     .join(';');
 
 const preflight = `
-:root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--gap-section:clamp(44px,6vw,88px)}
+:root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--font:Inter,"Inter Fallback",system-ui,sans-serif;--gap-section:clamp(44px,6vw,88px)}
 :root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
+:root[data-device=MOBILE]{--font:system-ui,sans-serif}
 :root[data-mode=kiosk]{--tap:60px;--link:60px;font-size:25px}
 @font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:optional}
 @font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");font-weight:400 549;size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
 @font-face{font-family:"Inter Fallback";src:local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Roboto-Bold");font-weight:550 700;size-adjust:100.6%;ascent-override:96.2%;descent-override:24%;line-gap-override:0%}
 *,::before,::after{box-sizing:border-box;border:0 solid;margin:0;padding:0}
-[class*=i-lucide-]{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em}
 html{line-height:1.5;-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 16px);tab-size:4}
-body{font-family:Inter,"Inter Fallback",system-ui,sans-serif;font-size:1rem;background:var(--surface);color:var(--ink);min-height:100dvh;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
+body{font-family:var(--font);font-size:1rem;background:var(--surface);color:var(--ink);min-height:100dvh;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{font-weight:650;line-height:1.18;letter-spacing:-.017em;text-wrap:balance;overflow-wrap:break-word}
 h3,h4{letter-spacing:-.01em;line-height:1.3}
 p{text-wrap:pretty}
 a{color:inherit;text-decoration:inherit}
 ul,ol{list-style:none}
 img,svg{display:block;max-width:100%;height:auto}
+.icon{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em;max-width:none}
 button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
 button,summary,select,label[for]{cursor:pointer}
 summary{list-style:none}summary::-webkit-details-marker{display:none}
@@ -106,11 +106,7 @@ dialog.drawer{border:0}dialog.drawer::backdrop{background:oklch(0.15 0.03 260/.4
 `;
 
 export default defineConfig({
-  presets: [
-    presetWind3({ preflight: 'on-demand' }),
-    presetIcons({ scale: 1.25, extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
-  ],
-  safelist: iconNames.map((name) => `i-lucide-${name}`),
+  presets: [presetWind3({ preflight: 'on-demand' })],
   preflights: [{ getCSS: () => preflight }],
   theme: {
     colors: Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { iconSprite } from './build/icon-sprite.ts';
 import { unstable_readConfig as readWranglerConfig } from 'wrangler';
 
 const wrangler = readWranglerConfig({ config: 'wrangler.toml' });
@@ -11,6 +12,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [
+          iconSprite(),
           // Not the worker's own configuration whole: a local .dev.vars must not change what tests see.
           cloudflareTest(async () => ({
             main: './tests/unit/host-worker.ts',

@@ -4,6 +4,7 @@ import { defineConfig } from 'waku/config';
 import { actionList } from './build/action-list.ts';
 import { flightOnDemand } from './build/flight-on-demand.ts';
 import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
+import { iconSprite } from './build/icon-sprite.ts';
 import { unoCss } from './build/uno-css.ts';
 
 /** The HTML parser's own stand-ins for Node: the worker has none of it, see wrangler.toml. */
@@ -18,6 +19,7 @@ export default defineConfig({
   vite: {
     plugins: [
       unoCss(),
+      iconSprite(),
       actionList(),
       hydrateOnIntent(),
       flightOnDemand(),

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import config from '../uno.config.ts';
 
 const styles = 'src/ui/uno.gen.css';
-const icons = 'src/ui/icons.gen.css';
 const sources = 'src/{features,ui,pages,edge}/**/*.{ts,tsx}';
 
 async function writeIfChanged(file: string, css: string): Promise<void> {
@@ -13,8 +12,7 @@ async function writeIfChanged(file: string, css: string): Promise<void> {
 }
 
 /**
- * Generates two style sheets from the class names in the sources, the icons apart from all else; a file changes
- * only when its content does.
+ * Generates the style sheet from the class names in the sources; the file changes only when its content does.
  */
 async function generateCss(): Promise<void> {
   const uno = await createGenerator(config);
@@ -23,8 +21,7 @@ async function generateCss(): Promise<void> {
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
   const made = await uno.generate(tokens, { preflights: true, minify: true });
-  await writeIfChanged(styles, made.getLayers(undefined, ['icons']));
-  await writeIfChanged(icons, made.getLayer('icons') ?? '');
+  await writeIfChanged(styles, made.css);
 }
 
 /**

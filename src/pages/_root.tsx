@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import iconStyles from '#ui/icons.gen.css?url';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
@@ -35,8 +34,6 @@ export default function Root({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Last, so that it holds up nothing: an icon's place is known before its picture. */}
-        <link rel="stylesheet" href={iconStyles} />
       </body>
     </html>
   );

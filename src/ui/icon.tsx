@@ -1,7 +1,9 @@
-import { iconNames } from './icon-names.ts';
+import { IconMark } from './icon-mark.tsx';
+import { type IconName, iconNames } from './icon-names.ts';
 
-/** Decorative: the words beside it say the same. A name that upstream made up becomes a neutral dot. */
+const isKnown = (name: string): name is IconName => (iconNames as readonly string[]).includes(name);
+
+/** An icon that upstream may have named: a name that it made up becomes a neutral dot. */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
-  const known = (iconNames as readonly string[]).includes(name) ? name : 'circle-dot';
-  return <span aria-hidden="true" className={`i-lucide-${known} ${className}`} />;
+  return <IconMark name={isKnown(name) ? name : 'circle-dot'} className={className} />;
 }

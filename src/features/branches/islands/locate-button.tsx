@@ -1,5 +1,6 @@
 'use client';
 
+import { IconMark } from '#ui/icon-mark.tsx';
 import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
@@ -35,7 +36,7 @@ export function LocateButton({ locate, locating, denied }: LocateButtonProps) {
         disabled={state === 'locating'}
         className="btn-line needs-script"
       >
-        <span aria-hidden="true" className="i-lucide-locate-fixed" />
+        <IconMark name="locate-fixed" />
         {state === 'locating' ? locating : locate}
       </button>
       <span role="status" className="text-sm text-danger">

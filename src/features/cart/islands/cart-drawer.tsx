@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { newOperationId } from '#domain/operation-id.ts';
+import { IconMark } from '#ui/icon-mark.tsx';
 import { toCart, type CartWords } from '../model.ts';
 import { refreshCart } from './cart-state.ts';
 
@@ -66,7 +67,7 @@ export function CartDrawer({ words }: { words: CartWords }) {
               onClick={() => dialog.current?.close()}
               className="icon-btn"
             >
-              <span aria-hidden="true" className="i-lucide-x text-xl" />
+              <IconMark name="x" className="text-xl" />
             </button>
           </div>
           {phase === 'loading' && <p role="status">{words.loading}</p>}

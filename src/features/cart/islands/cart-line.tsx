@@ -1,6 +1,7 @@
 'use client';
 
 import { formatMnt } from '#domain/money.ts';
+import { IconMark } from '#ui/icon-mark.tsx';
 import type { CartItem, CartWords } from '../model.ts';
 import { fillWords } from './fill-words.ts';
 import type { CartForm } from './cart-form.ts';
@@ -87,7 +88,7 @@ function RemoveForm({ item, form, op, words }: Omit<CartLineProps, 'wrong' | 'cl
         aria-label={fillWords(words.removeOf, { name: toItemName(item, words) })}
         className="tap inline-flex items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken hover:text-ink"
       >
-        <span aria-hidden="true" className="i-lucide-trash-2" />
+        <IconMark name="trash-2" />
         <span className="hidden sm:inline">{words.remove}</span>
       </button>
     </form>

@@ -1,5 +1,6 @@
 'use client';
 
+import { IconMark } from '#ui/icon-mark.tsx';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { CartItem, CartWords } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
@@ -55,7 +56,7 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
         aria-label={fillWords(words.less, { name })}
         className={stepButton}
       >
-        <span aria-hidden="true" className="i-lucide-minus" />
+        <IconMark name="minus" />
       </button>
       <input
         ref={field}
@@ -86,7 +87,7 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
         aria-label={fillWords(words.more, { name })}
         className={stepButton}
       >
-        <span aria-hidden="true" className="i-lucide-plus" />
+        <IconMark name="plus" />
       </button>
     </form>
   );

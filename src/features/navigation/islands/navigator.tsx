@@ -1,5 +1,6 @@
 'use client';
 
+import { IconMark } from '#ui/icon-mark.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'waku/router/client';
 import { goToLateTarget } from './late-target.ts';
@@ -119,7 +120,7 @@ export function Navigator({ offline }: { offline: string }) {
         {announcement}
       </div>
       <p role="alert" hidden={isOnline} className="offline-note shadow-float">
-        <span aria-hidden="true" className="i-lucide-cloud-off" />
+        <IconMark name="cloud-off" />
         {isOnline ? '' : offline}
       </p>
     </>

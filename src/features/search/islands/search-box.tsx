@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { searchLength } from '#domain/search-length.ts';
+import { IconMark } from '#ui/icon-mark.tsx';
 
 export interface Suggestion {
   title: string;
@@ -117,7 +118,7 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
         aria-label={submit}
         className="icon-btn absolute right-0 top-0 rounded-full"
       >
-        <span aria-hidden="true" className="i-lucide-search" />
+        <IconMark name="search" />
       </button>
       <div className="sr-only" role="status" aria-live="polite">
         {shown ? found.replace('{{count}}', String(items.length)) : ''}
