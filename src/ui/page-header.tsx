@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '#i18n/texts.ts';
+import { FirstScreenEnd } from './first-screen-end.tsx';
 import { Icon } from './icon.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { requestContext } from '#request/context.ts';
@@ -52,9 +53,11 @@ interface PageHeaderProps {
   title: string;
   lead?: string;
   children?: ReactNode;
+  /** False where what follows it has an end of its own. */
+  endsFirstScreen?: boolean;
 }
 
-export function PageHeader({ crumbs, title, lead, children }: PageHeaderProps) {
+export function PageHeader({ crumbs, title, lead, children, endsFirstScreen = true }: PageHeaderProps) {
   return (
     <header className="page pt-6 pb-8 sm:pt-8 sm:pb-10">
       <Breadcrumbs crumbs={crumbs} />
@@ -63,6 +66,7 @@ export function PageHeader({ crumbs, title, lead, children }: PageHeaderProps) {
       </h1>
       {lead && <p className="lead mt-4">{lead}</p>}
       {children}
+      {endsFirstScreen && <FirstScreenEnd />}
     </header>
   );
 }

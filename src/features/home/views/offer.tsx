@@ -1,6 +1,7 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Horizon } from './horizon.tsx';
@@ -13,7 +14,8 @@ const priceKinds = {
 
 /** Where the layout has room for the picture: see `sm` of the theme. */
 const fromTablet = '(min-width: 640px)';
-const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+/** The smallest picture there is; an empty SVG would be a document. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /** The one clear offer of the page, and its largest element: drawn in the shell, words first. */
 export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
@@ -43,6 +45,7 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
         <img src={nothing} alt="" fetchPriority="high" className="hero-picture max-sm:hidden" />
       </picture>
       <Horizon />
+      <FirstScreenEnd />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <section aria-label={t('footer.offers')}>
-      <ul className="flex snap-x snap-mandatory gap-4 overflow-x-auto pb-2">
+      <ul className="flex snap-x-mandatory gap-4 overflow-x-auto pb-2">
         {banners.map((banner, i) => (
           <li
             key={i}

@@ -13,8 +13,8 @@ import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 const item =
   'tap inline-flex items-center gap-1 rounded-control px-3 font-550 hover:bg-sunken aria-[current]:text-primary';
 
-/** `search` and `menu` come as slots: other flats fill them. */
-export function Header({ search, menu }: { search: ReactNode; menu: ReactNode }) {
+/** `search` comes as a slot: another flat fills it. */
+export function Header({ search }: { search: ReactNode }) {
   const { t, own } = texts();
   const { pathname } = requestContext().page;
   const current = (href: string) =>
@@ -65,7 +65,6 @@ export function Header({ search, menu }: { search: ReactNode; menu: ReactNode })
           </button>
         </div>
       </div>
-      {menu}
     </header>
   );
 }

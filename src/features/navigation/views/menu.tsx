@@ -80,7 +80,7 @@ export function Menu({ read, search }: { read: Edge<ServiceCategory[]>; search: 
     { href: brand.tvUrl, icon: 'tv', name: t('nav.tv') },
   ];
   return (
-    <div id="menu" popover="auto" className="menu-sheet shadow-float">
+    <div id="menu" popover="auto" className="browser-only menu-sheet shadow-float">
       <nav aria-label={t('nav.services')} className="page pb-12 lg:py-8">
         <NarrowPart search={search} />
         <Section

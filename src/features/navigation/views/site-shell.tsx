@@ -50,15 +50,18 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
       {mode === 'browser' && (
         <>
           <AppPrompt />
-          <Header
-            search={search('header')}
-            menu={<Menu read={categories} search={search('menu')} />}
-          />
+          <Header search={search('header')} />
         </>
       )}
       <WebviewTitle />
       {main}
-      {mode === 'browser' && <Footer read={home} />}
+      {mode === 'browser' && (
+        <>
+          {/* After what is seen first: a popover stands where it likes. */}
+          <Menu read={categories} search={search('menu')} />
+          <Footer read={home} />
+        </>
+      )}
       <TabBar />
     </>
   );

@@ -14,8 +14,8 @@ interface NewsCardProps {
 export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) {
   const { t, own } = texts();
   return (
-    <article className="group relative flex h-full gap-4 sm:flex-col sm:gap-0">
-      <div className="overflow-hidden rounded-control bg-sunken max-sm:order-last max-sm:w-28 max-sm:shrink-0 max-sm:self-start sm:rounded-card">
+    <article className="group relative grid h-full grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:flex sm:flex-col sm:gap-0">
+      <div className="overflow-hidden rounded-control bg-sunken max-sm:self-start max-sm:[grid-area:1/2] sm:rounded-card">
         <img
           src={news.cover}
           alt=""

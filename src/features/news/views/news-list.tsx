@@ -2,6 +2,7 @@ import type { NewsCard as News } from '#contracts/content/news.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { Empty } from '#ui/empty.tsx';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Paging } from '#ui/paging.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
@@ -47,6 +48,7 @@ export function NewsList({
                 {items.map((news, i) => (
                   <li key={news.id}>
                     <NewsCard news={news} eager={i < 3} level="h2" />
+                    {i === 1 && <FirstScreenEnd />}
                   </li>
                 ))}
               </ul>

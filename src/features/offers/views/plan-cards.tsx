@@ -19,7 +19,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
           >
             <h3 className="text-lg">{own(plan, 'name')}</h3>
             {plan.highlight && (
-              <p className="pill-accent absolute left-5 top-0 -translate-y-1/2">
+              <p className="pill-accent absolute left-5 top-0 [translate:0_-50%]">
                 {t('service.popular')}
               </p>
             )}

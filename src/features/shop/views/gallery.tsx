@@ -18,7 +18,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
       <ul
         key={pictures[0]}
         tabIndex={0}
-        className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto rounded-card bg-sunken"
+        className="scrollbar-none flex snap-x-mandatory overflow-x-auto rounded-card bg-sunken"
       >
         {pictures.map((picture, i) => (
           <li
