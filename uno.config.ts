@@ -33,9 +33,9 @@ const toVariables = (side: 0 | 1) =>
     .join(';');
 
 const preflight = `
-:root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--font:Inter,"Inter Fallback",system-ui,sans-serif;--gap-section:clamp(44px,6vw,88px)}
+:root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--medium:550;--bold:650;--font:Inter,"Inter Fallback",system-ui,sans-serif;--gap-section:clamp(44px,6vw,88px)}
 :root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
-:root[data-device=MOBILE]{--font:system-ui,sans-serif}
+:root[data-device=MOBILE]{--medium:650;--font:system-ui,sans-serif}
 :root[data-mode=kiosk]{--tap:60px;--link:60px;font-size:25px}
 @font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:optional}
 @font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");font-weight:400 549;size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
@@ -43,13 +43,14 @@ const preflight = `
 *,::before,::after{box-sizing:border-box;border:0 solid;margin:0;padding:0}
 html{line-height:1.5;-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 16px);tab-size:4}
 body{font-family:var(--font);font-size:1rem;background:var(--surface);color:var(--ink);min-height:100dvh;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
-h1,h2,h3,h4{font-weight:650;line-height:1.18;letter-spacing:-.017em;text-wrap:balance;overflow-wrap:break-word}
+h1,h2,h3,h4{font-weight:var(--bold);line-height:1.18;letter-spacing:-.017em;overflow-wrap:break-word}
+h1,h2{text-wrap:balance}
 h3,h4{letter-spacing:-.01em;line-height:1.3}
-p{text-wrap:pretty}
 a{color:inherit;text-decoration:inherit}
 ul,ol{list-style:none}
 img,svg{display:block;max-width:100%;height:auto}
-.section,footer{content-visibility:auto;contain-intrinsic-size:auto 640px;overflow-clip-margin:8px}
+.section,.later,footer{content-visibility:auto;contain-intrinsic-size:auto 640px;overflow-clip-margin:8px}
+.later{contain-intrinsic-size:auto 132px}
 .icon{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em;max-width:none}
 button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
 button,summary,select,label[for]{cursor:pointer}
@@ -85,11 +86,11 @@ main:focus,h1:focus{outline:none}
 .scrollbar-none{scrollbar-width:none}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
 @keyframes toast-away{to{opacity:0;visibility:hidden}}
-.toast{position:fixed;z-index:85;top:calc(1rem + env(safe-area-inset-top));right:1rem;max-width:min(26rem,100vw - 2rem);padding:.9rem 1.25rem;border-radius:12px;background:var(--ink);color:var(--surface);font-weight:550;animation:toast-away .3s 3s forwards}
+.toast{position:fixed;z-index:85;top:calc(1rem + env(safe-area-inset-top));right:1rem;max-width:min(26rem,100vw - 2rem);padding:.9rem 1.25rem;border-radius:12px;background:var(--ink);color:var(--surface);font-weight:var(--medium);animation:toast-away .3s 3s forwards}
 .toast:hover{animation-play-state:paused}
 .progress{position:fixed;inset:0 0 auto;height:3px;z-index:90;background:var(--primary);transform-origin:0 50%;scale:0 1;opacity:0}
 [data-navigating] .progress{opacity:1;animation:progress 8s cubic-bezier(.1,.7,.2,1) .18s both}
-.rich{max-width:70ch}
+.rich{max-width:70ch;text-wrap:pretty}
 .rich>*+*{margin-top:1em}
 .rich h2{font-size:1.375rem;margin-top:1.8em}.rich h3{font-size:1.125rem;margin-top:1.5em}
 .rich ul{list-style:disc;padding-left:1.3em}.rich ol{list-style:decimal;padding-left:1.3em}.rich li+li{margin-top:.35em}
@@ -101,7 +102,7 @@ dialog.drawer{border:0}dialog.drawer::backdrop{background:oklch(0.15 0.03 260/.4
 [data-mode=kiosk] body{display:flex;flex-direction:column}[data-mode=kiosk] main{flex:1}
 @media (scripting:none){.needs-script{display:none}}
 .rich th,.rich td{overflow-wrap:normal;padding:.65em .9em;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
-.rich th{font-weight:600;background:var(--sunken)}
+.rich th{font-weight:var(--bold);background:var(--sunken)}
 .rich img{border-radius:12px}
 @media print{header,footer,nav,.no-print{display:none!important}}
 `;
@@ -133,6 +134,8 @@ export default defineConfig({
       '3xl': ['clamp(1.75rem,1.52rem + 1.1vw,2.25rem)', '1.16'],
       '4xl': ['clamp(2.125rem,1.65rem + 2.2vw,3rem)', '1.08'],
     },
+    // On a phone they are one: each weight of a family is looked up on its own, before the first paint.
+    fontWeight: { normal: '400', medium: 'var(--medium)', bold: 'var(--bold)' },
     borderRadius: { DEFAULT: '8px', control: '12px', card: '20px', full: '999px' },
     breakpoints: {
       xs: '480px',
@@ -152,7 +155,7 @@ export default defineConfig({
     tap: 'min-h-[var(--tap)] min-w-[var(--tap)]',
     control:
       'tap w-full rounded-control border-1 border-edge bg-raised px-4 py-2 text-ink placeholder:text-muted hover:border-ink focus-visible:border-primary',
-    btn: 'tap inline-flex items-center justify-center gap-2 rounded-control px-5 py-2.5 font-600 text-center leading-tight no-underline transition-colors duration-150',
+    btn: 'tap inline-flex items-center justify-center gap-2 rounded-control px-5 py-2.5 font-bold text-center leading-tight no-underline transition-colors duration-150',
     'btn-primary': 'btn bg-primary text-on-primary hover:bg-primary-strong',
     'btn-quiet': 'btn bg-primary-tint text-primary-strong hover:bg-line',
     'btn-line': 'btn border-1 border-edge text-ink hover:border-ink hover:bg-sunken',
@@ -174,19 +177,19 @@ export default defineConfig({
     'filters-beside': 'lg:(static block h-auto w-auto max-w-none overflow-visible p-0)',
     'scroll-row': 'scrollbar-none flex snap-x gap-2 overflow-x-auto overscroll-x-contain',
     'offline-note':
-      'fixed inset-x-4 bottom-20 z-80 mx-auto flex w-fit items-center gap-3 rounded-control bg-ink px-5 py-3 font-600 text-surface',
-    pill: 'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-600 leading-tight',
+      'fixed inset-x-4 bottom-20 z-80 mx-auto flex w-fit items-center gap-3 rounded-control bg-ink px-5 py-3 font-bold text-surface',
+    pill: 'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-bold leading-tight',
     'pill-info': 'pill bg-primary-tint text-primary-strong',
     'pill-success': 'pill bg-success-tint text-success',
     'pill-warning': 'pill bg-warning-tint text-warning',
     'pill-quiet': 'pill bg-sunken text-muted',
     'pill-accent': 'pill bg-accent text-on-accent',
-    chip: 'tap inline-flex items-center justify-center rounded-full border-1 border-line px-4 text-sm font-550 text-ink hover:border-ink aria-[current]:(border-primary bg-primary-tint text-primary-strong)',
-    eyebrow: 'text-sm font-600 text-primary',
+    chip: 'tap inline-flex items-center justify-center rounded-full border-1 border-line px-4 text-sm font-medium text-ink hover:border-ink aria-[current]:(border-primary bg-primary-tint text-primary-strong)',
+    eyebrow: 'text-sm font-bold text-primary',
     lead: 'text-lg text-muted max-w-62ch',
     'text-link':
-      'text-primary font-600 underline underline-offset-4 decoration-1 hover:decoration-2',
-    price: 'tabular-nums font-650 tracking-tight whitespace-nowrap',
+      'text-primary font-bold underline underline-offset-4 decoration-1 hover:decoration-2',
+    price: 'tabular-nums font-bold tracking-tight whitespace-nowrap',
     numbers: 'tabular-nums',
   },
 });

@@ -15,7 +15,7 @@ export function Empty({ icon, title, text, children }: EmptyProps) {
       <span className="row h-16 w-16 justify-center rounded-full bg-primary-tint text-3xl text-primary">
         <Icon name={icon} />
       </span>
-      <p className="mt-1 text-xl font-650">{title}</p>
+      <p className="mt-1 text-xl font-bold">{title}</p>
       <p className="max-w-46ch text-muted">{text}</p>
       {children}
     </div>

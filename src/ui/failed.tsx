@@ -10,7 +10,7 @@ export function Failed({ title }: { title?: string }) {
     <div role="alert" className="card flex flex-wrap items-center gap-4 p-5">
       <Icon name="cloud-off" className="text-2xl text-muted" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-600">{title ?? t('error.section')}</p>
+        <p className="font-bold">{title ?? t('error.section')}</p>
         <p className="text-sm text-muted">{t('error.generic')}</p>
       </div>
       <a href={toHref(requestContext().page)} data-document className="btn-line">

@@ -23,7 +23,7 @@ export function Logo() {
         <path d="M2 27.5h30" className="stroke-ink" strokeWidth="3.4" strokeLinecap="round" />
         <circle cx="17" cy="19.5" r="3" className="fill-accent" />
       </svg>
-      <span className="text-lg font-700 leading-none tracking-tight">
+      <span className="text-lg font-bold leading-none tracking-tight">
         {own(brand, 'shortName')}
       </span>
     </span>

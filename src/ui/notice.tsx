@@ -18,7 +18,7 @@ export function Notice() {
       <p aria-hidden="true" className="toast shadow-float">
         {message}
       </p>
-      <p role="status" className="page py-3 font-550 text-warning">
+      <p role="status" className="page py-3 font-medium text-warning">
         {message}
       </p>
     </>

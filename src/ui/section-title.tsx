@@ -15,7 +15,7 @@ export function SectionTitle({ title, lead, more }: SectionTitleProps) {
         {lead && <p className="mt-2 text-muted">{lead}</p>}
       </div>
       {more && (
-        <a href={more.href} className="row tap gap-1.5 font-600 text-primary hover:underline">
+        <a href={more.href} className="row tap gap-1.5 font-bold text-primary hover:underline">
           {more.name}
           <Icon name="arrow-right" />
         </a>

@@ -11,7 +11,7 @@ interface SelectProps {
 export function Select({ name, label, value, options, required }: SelectProps) {
   return (
     <div className="min-w-0">
-      <label htmlFor={`select-${name}`} className="mb-1.5 block text-sm font-600">
+      <label htmlFor={`select-${name}`} className="mb-1.5 block text-sm font-bold">
         {label}
       </label>
       <div className="relative">

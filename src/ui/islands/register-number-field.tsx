@@ -49,7 +49,7 @@ export function RegisterNumberField({ name, required, error, labels }: RegisterN
       : parsed && [labels.organisation];
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-600">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
         {labels.label}
       </label>
       <input
@@ -74,7 +74,7 @@ export function RegisterNumberField({ name, required, error, labels }: RegisterN
         id={`${id}-error`}
         role={error ? 'alert' : undefined}
         hidden={!error}
-        className="mt-1.5 text-sm font-600 text-danger"
+        className="mt-1.5 text-sm font-bold text-danger"
       >
         {error}
       </p>
@@ -84,7 +84,7 @@ export function RegisterNumberField({ name, required, error, labels }: RegisterN
       <output
         htmlFor={id}
         aria-live="polite"
-        className="numbers mt-1.5 block min-h-6 text-sm font-550"
+        className="numbers mt-1.5 block min-h-6 text-sm font-medium"
       >
         {facts?.join(' · ')}
       </output>

@@ -18,7 +18,7 @@ export function PlayPage() {
         lead={t('token.playLead')}
       />
       <form method="post" action={page.pathname} className="page stack items-start gap-4">
-        <label className="stack gap-1.5 font-550" htmlFor="app-number">
+        <label className="stack gap-1.5 font-medium" htmlFor="app-number">
           {t('token.playNumber')}
         </label>
         <input
@@ -33,7 +33,7 @@ export function PlayPage() {
           aria-describedby={wrong ? 'app-number-wrong' : undefined}
         />
         {wrong && (
-          <p id="app-number-wrong" role="alert" className="font-550 text-danger">
+          <p id="app-number-wrong" role="alert" className="font-medium text-danger">
             {t('token.playWrong')}
           </p>
         )}

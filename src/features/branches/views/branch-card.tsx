@@ -35,7 +35,7 @@ export function BranchCard({ found }: { found: FoundBranch }) {
         ))}
       </ul>
       <details className="group mt-auto border-t-1 border-line pt-1">
-        <summary className="row tap justify-between text-sm font-600">
+        <summary className="row tap justify-between text-sm font-bold">
           {t('branches.hours')}
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </summary>

@@ -83,7 +83,7 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
         )}
         <a
           href="/service-branches"
-          className="row tap px-2 text-sm font-600 text-muted hover:underline"
+          className="row tap px-2 text-sm font-bold text-muted hover:underline"
         >
           {t('branches.reset')}
         </a>

@@ -14,7 +14,7 @@ export function HoursTable({ branch }: { branch: Branch }) {
       {branch.hours.map((hours, weekday) => (
         <div
           key={weekday}
-          className={`flex justify-between py-1 ${weekday === today.weekday ? 'font-650' : 'text-muted'}`}
+          className={`flex justify-between py-1 ${weekday === today.weekday ? 'font-bold' : 'text-muted'}`}
         >
           <dt>{toDayName(weekday, t)}</dt>
           <dd>{toText(hours)}</dd>

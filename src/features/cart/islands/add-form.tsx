@@ -104,7 +104,7 @@ export function AddForm(props: AddFormProps) {
         aria-live="polite"
         // Without scripts the browser brings the reader here.
         autoFocus={posted !== null}
-        className={`flex flex-wrap items-center gap-x-2 text-sm outline-none font-550 ${text ? 'min-h-6' : ''} ${refused ? 'text-danger' : 'text-success'}`}
+        className={`flex flex-wrap items-center gap-x-2 text-sm outline-none font-medium ${text ? 'min-h-6' : ''} ${refused ? 'text-danger' : 'text-success'}`}
       >
         {text}
         {text && !refused && (

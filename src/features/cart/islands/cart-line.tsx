@@ -50,7 +50,7 @@ function Notes({ item, clamped, words }: Pick<CartLineProps, 'item' | 'clamped' 
       : null,
   ].filter((note) => note !== null);
   return notes.map((note) => (
-    <p key={note} role="status" className="text-sm font-550 text-warning">
+    <p key={note} role="status" className="text-sm font-medium text-warning">
       {note}
     </p>
   ));
@@ -68,7 +68,7 @@ function ChangedPrice({ item, form, op, words }: Omit<CartLineProps, 'wrong' | '
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="product" value={payload.product} />
       <input type="hidden" name="quantity" value={quantity} />
-      <span className="font-550 text-warning">{fillWords(words.was, said)}</span>
+      <span className="font-medium text-warning">{fillWords(words.was, said)}</span>
       <button type="submit" className="line-link text-link">
         {words.accept}
       </button>
@@ -105,7 +105,7 @@ export function CartLine(props: CartLineProps) {
       <Picture image={item.image} />
       <div className="stack min-w-0 flex-1 gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <p className="min-w-0 flex-[1_1_12rem] font-600 leading-snug">
+          <p className="min-w-0 flex-[1_1_12rem] font-bold leading-snug">
             {payload.slug ? (
               <a href={`/shop/${payload.slug}`} className="line-link hover:underline">
                 {name}
@@ -131,7 +131,7 @@ export function CartLine(props: CartLineProps) {
           <p
             id={`wrong-${item.productId}`}
             role="alert"
-            className="flex items-start gap-1.5 text-sm font-550 text-danger"
+            className="flex items-start gap-1.5 text-sm font-medium text-danger"
           >
             {wrong.message}
           </p>

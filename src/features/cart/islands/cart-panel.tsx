@@ -61,7 +61,7 @@ export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: Cart
         <p
           key={notice}
           role="alert"
-          className="mb-4 rounded-control bg-warning-tint p-4 font-550 text-warning"
+          className="mb-4 rounded-control bg-warning-tint p-4 font-medium text-warning"
         >
           {notice}
         </p>

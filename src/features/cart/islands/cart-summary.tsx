@@ -31,7 +31,7 @@ export function CartSummary({ cart, words, checkoutHref }: CartSummaryProps) {
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t-1 border-line pt-4">
-          <dt className="font-650">{words.total}</dt>
+          <dt className="font-bold">{words.total}</dt>
           <dd className="price text-2xl">{say(total)}</dd>
         </div>
       </dl>

@@ -77,7 +77,7 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
             event.currentTarget.form?.requestSubmit();
           }
         }}
-        className="numbers w-12 bg-raised outline-offset--2 text-center font-600"
+        className="numbers w-12 bg-raised outline-offset--2 text-center font-bold"
       />
       <button
         type="submit"

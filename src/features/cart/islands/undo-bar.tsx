@@ -43,7 +43,7 @@ export function UndoBar({ form, op, removed, words }: UndoBarProps) {
       </p>
       <button
         type="submit"
-        className="tap rounded-control px-3 font-600 text-primary hover:bg-line"
+        className="tap rounded-control px-3 font-bold text-primary hover:bg-line"
       >
         {words.undo}
       </button>

@@ -37,12 +37,12 @@ export function ConsentForm({ version, purposes, labels, messages }: ConsentForm
         autoFocus={state !== null}
         role={state?.ok === false ? 'alert' : 'status'}
         hidden={!state}
-        className={`mb-4 rounded-control p-4 font-550 ${state?.ok ? 'bg-success-tint text-success' : 'bg-danger-tint text-danger'}`}
+        className={`mb-4 rounded-control p-4 font-medium ${state?.ok ? 'bg-success-tint text-success' : 'bg-danger-tint text-danger'}`}
       >
         {state && (state.ok ? labels.saved : messages[state.message])}
       </p>
       <fieldset>
-        <legend className="text-xl font-650">{labels.legend}</legend>
+        <legend className="text-xl font-bold">{labels.legend}</legend>
         {purposes.map(({ id, text, required, chosen }) => {
           const wrong = state?.ok === false && state.field === id;
           return (
@@ -58,7 +58,7 @@ export function ConsentForm({ version, purposes, labels, messages }: ConsentForm
               <span>
                 {text}
                 <span
-                  className={`mt-1 block text-sm ${wrong ? 'font-600 text-danger' : 'text-muted'}`}
+                  className={`mt-1 block text-sm ${wrong ? 'font-bold text-danger' : 'text-muted'}`}
                 >
                   {required ? labels.required : labels.optional}
                 </span>

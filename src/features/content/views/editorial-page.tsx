@@ -33,7 +33,7 @@ export function EditorialPage({ page, path }: { page: ContentPage; path: string 
       <Facts facts={page.facts} />
       <div className="page grid items-start gap-x-12 gap-y-8 lg:grid-cols-[14rem_1fr]">
         <nav aria-label={t('page.contents')} className="top-[calc(var(--header)+24px)] lg:sticky">
-          <p className="text-sm font-600 text-muted">{t('page.contents')}</p>
+          <p className="text-sm font-bold text-muted">{t('page.contents')}</p>
           <ul className="mt-2 border-l-1 border-line">
             {page.sections.map((section) => (
               <li key={section.id}>

@@ -33,7 +33,7 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
             <Icon name="arrow-right" />
           </Link>
           {offer.priceMnt ? (
-            <span className="text-xl font-650 tracking-tight">
+            <span className="text-xl font-bold tracking-tight">
               {t(priceKinds[offer.priceKind], { price: formatMnt(offer.priceMnt) })}
             </span>
           ) : null}

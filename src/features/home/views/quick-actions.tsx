@@ -16,7 +16,7 @@ export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
                 <Icon name={tile.icon} />
               </span>
               <span>
-                <span className="block font-650 leading-tight">{own(tile, 'name')}</span>
+                <span className="block font-bold leading-tight">{own(tile, 'name')}</span>
                 <span className="mt-1 block text-sm text-muted">{own(tile, 'hint')}</span>
               </span>
             </Link>

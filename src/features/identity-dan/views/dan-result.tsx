@@ -39,11 +39,11 @@ function Facts({ verification }: { verification: Verification }) {
     <dl className="numbers grid w-full gap-x-6 gap-y-3 border-y-1 border-line py-5 xs:grid-cols-2">
       <div>
         <dt className="text-sm text-muted">{t('dan.verified.at')}</dt>
-        <dd className="font-600">{formatDateTime(new Date(verification.verifiedAt))}</dd>
+        <dd className="font-bold">{formatDateTime(new Date(verification.verifiedAt))}</dd>
       </div>
       <div>
         <dt className="text-sm text-muted">{t('dan.verified.until')}</dt>
-        <dd className="font-600">{formatDateTime(new Date(verification.holdsUntil))}</dd>
+        <dd className="font-bold">{formatDateTime(new Date(verification.holdsUntil))}</dd>
       </div>
     </dl>
   );

@@ -43,7 +43,7 @@ async function NextStep({ flow }: { flow: DanFlow }) {
   }
   if (!(await mayAttempt(customer.id, Date.now()))) {
     return (
-      <p role="alert" className="rounded-control bg-warning-tint p-4 font-550 text-warning">
+      <p role="alert" className="rounded-control bg-warning-tint p-4 font-medium text-warning">
         {t('dan.start.tooMany')}
       </p>
     );
@@ -74,7 +74,7 @@ export async function DanStart({ flow }: { flow: DanFlow }) {
               {t('dan.start.held', { time: formatDateTime(new Date(held.holdsUntil)) })}{' '}
               <a
                 href={danFlows[flow].continuesAt}
-                className="line-link font-600 underline underline-offset-4"
+                className="line-link font-bold underline underline-offset-4"
               >
                 {t('dan.continue', { flow: name })}
               </a>

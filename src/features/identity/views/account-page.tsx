@@ -38,11 +38,11 @@ async function Account() {
     <div className="card max-w-md p-5 sm:p-6">
       <dl className="numbers">
         <dt className="text-sm text-muted">{t('identity.signedInAs')}</dt>
-        <dd className="text-2xl font-650" data-phone={maskPhoneNumber(session.isdn)}>
+        <dd className="text-2xl font-bold" data-phone={maskPhoneNumber(session.isdn)}>
           {maskPhoneNumber(session.isdn)}
         </dd>
         <dt className="mt-4 text-sm text-muted">{t('identity.signedInUntil')}</dt>
-        <dd className="font-600">{formatDateTime(new Date(session.expiresAt))}</dd>
+        <dd className="font-bold">{formatDateTime(new Date(session.expiresAt))}</dd>
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         <SignOutForm scope="here" className="btn-primary" />

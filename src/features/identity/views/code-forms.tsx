@@ -24,7 +24,7 @@ function CodeError({ challenge, now }: StepProps) {
   return (
     <>
       {t('identity.wrong')}
-      <span className="block font-400">
+      <span className="block font-normal">
         {t('identity.attemptsLeft', { count: challenge.attemptsLeft })}
       </span>
     </>
@@ -39,7 +39,7 @@ function CodeForm({ challenge, now }: StepProps) {
   return (
     <form method="post" action={toSignInHref(page.query.get('next'))} noValidate>
       <input type="hidden" name="step" value="code" />
-      <label htmlFor="code" className="block font-600">
+      <label htmlFor="code" className="block font-bold">
         {t('identity.code')}
       </label>
       <p id="code-hint" className="numbers mb-2 mt-0.5 text-sm text-muted">
@@ -90,7 +90,7 @@ function AgainForm({ challenge, now }: StepProps) {
           tabIndex={-1}
           // Without scripts the browser brings the reader here.
           autoFocus
-          className="mb-4 rounded-control bg-danger-tint p-4 font-550 text-danger"
+          className="mb-4 rounded-control bg-danger-tint p-4 font-medium text-danger"
         >
           {refused ? (
             <RefusalNote refusal={refused} />

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 /** Beside its field, which names it by this id. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} role="alert" className="mt-2 flex items-start gap-2 font-550 text-danger">
+    <p id={id} role="alert" className="mt-2 flex items-start gap-2 font-medium text-danger">
       <Icon name="circle-alert" className="mt-0.5" />
       <span className="min-w-0">{children}</span>
     </p>

@@ -13,7 +13,7 @@ export function NumberForm() {
   return (
     <form method="post" action={toSignInHref(page.query.get('next'))} noValidate>
       <input type="hidden" name="step" value="number" />
-      <label htmlFor="isdn" className="block font-600">
+      <label htmlFor="isdn" className="block font-bold">
         {t('identity.number')}
       </label>
       <p id="isdn-hint" className="mb-2 mt-0.5 text-sm text-muted">

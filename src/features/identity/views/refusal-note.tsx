@@ -12,7 +12,7 @@ export function RefusalNote({ refusal }: { refusal: FormRefusal }) {
     <>
       {t(message, { time })}
       {message === 'identity.locked' && time !== '' && (
-        <span className="numbers block font-400">{t('identity.lockedUntil', { time })}</span>
+        <span className="numbers block font-normal">{t('identity.lockedUntil', { time })}</span>
       )}
     </>
   );

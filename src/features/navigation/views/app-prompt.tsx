@@ -14,7 +14,7 @@ export function AppPrompt() {
       className="browser-only no-print bg-primary-tint app:hidden"
     >
       <div className="page row flex-wrap justify-between gap-x-3 py-1">
-        <p className="text-sm font-550 max-[359px]:hidden">{t('app.prompt')}</p>
+        <p className="text-sm font-medium max-[359px]:hidden">{t('app.prompt')}</p>
         <div className="row">
           <form method="post" action="/preferences">
             <input type="hidden" name="return" value={toHref(page)} />
@@ -31,7 +31,7 @@ export function AppPrompt() {
             href={brand.appUrl}
             target="_blank"
             rel="noopener"
-            className="tap row px-3 text-sm font-650 text-primary"
+            className="tap row px-3 text-sm font-bold text-primary"
           >
             {t('app.open')}
           </a>

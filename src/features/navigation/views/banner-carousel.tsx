@@ -25,7 +25,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               className="hero-picture"
             />
             <div className="hero-text stack h-full min-h-56 items-start justify-end gap-4">
-              <p className="mt-auto text-xl font-650">{own(banner, 'title')}</p>
+              <p className="mt-auto text-xl font-bold">{own(banner, 'title')}</p>
               {banner.link && (
                 <Link href={banner.link} className="btn-primary">
                   {own(banner, 'buttonText')}

@@ -13,7 +13,7 @@ export function CartBadge() {
       data-cart-count
       suppressHydrationWarning
       hidden={count === 0}
-      className="numbers absolute right-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-700 leading-5 text-on-accent"
+      className="numbers absolute right-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold leading-5 text-on-accent"
     >
       {toBadge(count)}
     </span>

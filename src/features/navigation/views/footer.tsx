@@ -15,7 +15,7 @@ function Column({ title, links }: { title: string; links: FooterLinks }) {
   const { own } = texts();
   return (
     <div>
-      <h2 className="text-base font-650">{title}</h2>
+      <h2 className="text-base font-bold">{title}</h2>
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.id}>
@@ -36,12 +36,12 @@ function Contact({ rows }: { rows: HomeContent['footer']['contact_us'] }) {
   const { t, own } = texts();
   return (
     <div>
-      <h2 className="text-base font-650">{t('footer.contact')}</h2>
+      <h2 className="text-base font-bold">{t('footer.contact')}</h2>
       <dl className="mt-2">
         {rows.map((row, i) => (
           <div key={i} className="py-1.5">
             <dt className="text-sm text-muted">{own(row, 'key')}</dt>
-            <dd className="font-550">{own(row, 'value')}</dd>
+            <dd className="font-medium">{own(row, 'value')}</dd>
           </div>
         ))}
       </dl>

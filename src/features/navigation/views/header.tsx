@@ -11,7 +11,7 @@ import { CartLink } from './cart-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
 const item =
-  'tap inline-flex items-center gap-1 rounded-control px-3 font-550 hover:bg-sunken aria-[current]:text-primary';
+  'tap inline-flex items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken aria-[current]:text-primary';
 
 /** `search` comes as a slot: another flat fills it. */
 export function Header({ search }: { search: ReactNode }) {
@@ -51,7 +51,7 @@ export function Header({ search }: { search: ReactNode }) {
           </a>
           {/* Below 360 px it would be too much for one line; the menu has it too. */}
           <AccountLink
-            className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-550"
+            className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-medium"
             wordsClass="sr-only xl:not-sr-only"
           />
           <CartLink />

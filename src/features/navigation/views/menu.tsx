@@ -13,13 +13,13 @@ import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
 const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4';
-const entry = 'row tap justify-between border-b-1 border-line text-lg font-550';
+const entry = 'row tap justify-between border-b-1 border-line text-lg font-medium';
 
 function Category({ category }: { category: ServiceCategory }) {
   const { own } = texts();
   return (
     <section>
-      <h2 className="row gap-2.5 text-base font-650">
+      <h2 className="row gap-2.5 text-base font-bold">
         <Icon name={category.icon} className="text-xl text-primary" />
         {own(category, 'name')}
       </h2>

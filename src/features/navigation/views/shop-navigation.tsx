@@ -21,7 +21,7 @@ export function ShopNavigation() {
               <a
                 href={pathname}
                 aria-current={current ? 'page' : undefined}
-                className="row tap relative gap-2 whitespace-nowrap border-b-2 border-transparent px-2 text-sm sm:px-3 sm:text-base font-550 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary"
+                className="row tap relative gap-2 whitespace-nowrap border-b-2 border-transparent px-2 text-sm sm:px-3 sm:text-base font-medium text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary"
               >
                 <span className={`row relative ${pathname === '/cart' ? 'py-2.5 pr-2.5' : ''}`}>
                   <Icon name={current ? activeIcon : icon} />

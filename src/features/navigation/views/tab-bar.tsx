@@ -28,7 +28,7 @@ export function TabBar() {
                   <Icon name={current ? tab.activeIcon : tab.icon} className="text-lg" />
                   {tab.pathname === '/cart' && <CartBadge />}
                 </span>
-                <span className="w-full truncate text-center text-xs font-550">{t(tab.name)}</span>
+                <span className="w-full truncate text-center text-xs font-medium">{t(tab.name)}</span>
               </a>
             </li>
           );

@@ -48,7 +48,7 @@ export function LanguageToggle() {
     <PreferenceForm name="lang" value={other}>
       <button
         type="submit"
-        className="icon-btn text-sm font-650"
+        className="icon-btn text-sm font-bold"
         lang={other}
         aria-label={`${t('lang.other')}, ${t('lang.toOther')}`}
       >

@@ -20,7 +20,7 @@ export function WebviewTitle() {
     >
       <div className="page row h-14 justify-between">
         {tab ? (
-          <span className="font-700">{t(tab.name)}</span>
+          <span className="font-bold">{t(tab.name)}</span>
         ) : (
           <a href={above} className="icon-btn -ml-3" aria-label={t('nav.back')}>
             <Icon name="arrow-left" />

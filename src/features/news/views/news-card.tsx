@@ -32,7 +32,7 @@ export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) 
             {formatDate(news.publishedAt)}
           </time>
           {news.tags[0] && (
-            <span className="font-600 text-primary">{t(toTagKey(news.tags[0]))}</span>
+            <span className="font-bold text-primary">{t(toTagKey(news.tags[0]))}</span>
           )}
         </p>
         <Heading className="mt-1.5 text-lg leading-snug">

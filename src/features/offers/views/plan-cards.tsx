@@ -36,7 +36,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
                   className="flex justify-between gap-4 border-b-1 border-line py-2.5 last:border-b-0"
                 >
                   <dt className="text-muted">{label}</dt>
-                  <dd className="numbers text-right font-600">{value}</dd>
+                  <dd className="numbers text-right font-bold">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -19,7 +19,7 @@ function Faq({ faq }: { faq: Service['faq'] }) {
       <div className="mt-4 max-w-200">
         {faq.map((entry, i) => (
           <details key={i} className="group border-b-1 border-line">
-            <summary className="row tap justify-between gap-4 py-4 text-lg font-600">
+            <summary className="row tap justify-between gap-4 py-4 text-lg font-bold">
               {own(entry, 'question')}
               <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
             </summary>

@@ -20,7 +20,7 @@ export function CountryPrices({ country }: { country: RoamingCountry }) {
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-b-1 border-line py-2">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-600">{value}</dd>
+            <dd className="font-bold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -34,7 +34,7 @@ export function CountryPrices({ country }: { country: RoamingCountry }) {
                 className="numbers flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3"
               >
                 <span>
-                  <span className="font-600">{own(offer, 'name')}</span>{' '}
+                  <span className="font-bold">{own(offer, 'name')}</span>{' '}
                   <span className="text-sm text-muted">
                     {formatVolume(offer.mb, t)} · {t('roaming.days', { count: offer.days })}
                   </span>

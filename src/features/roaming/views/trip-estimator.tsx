@@ -26,7 +26,7 @@ function Field({
 }) {
   return (
     <div>
-      <label htmlFor={`trip-${name}`} className="mb-1.5 block text-sm font-600">
+      <label htmlFor={`trip-${name}`} className="mb-1.5 block text-sm font-bold">
         {label}
       </label>
       <input
@@ -52,8 +52,8 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
       className="numbers mt-5 flex flex-wrap items-baseline justify-between gap-3 rounded-control bg-primary-tint p-5"
     >
       <div>
-        <p className="text-sm font-600 text-primary-strong">{t('roaming.best')}</p>
-        <p className="text-lg font-650">
+        <p className="text-sm font-bold text-primary-strong">{t('roaming.best')}</p>
+        <p className="text-lg font-bold">
           {best.package ? own(best.package, 'name') : t('roaming.withoutPackage')}
           {best.times > 1 && ` × ${best.times}`}
         </p>

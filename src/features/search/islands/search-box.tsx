@@ -139,15 +139,15 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
               onClick={() => go(item.link)}
             >
               {item.category !== items[i - 1]?.category && (
-                <span className="block text-xs font-600 text-muted">{item.category}</span>
+                <span className="block text-xs font-bold text-muted">{item.category}</span>
               )}
-              <span className="block font-550">{item.title}</span>
+              <span className="block font-medium">{item.title}</span>
             </li>
           ))}
         </ul>
         <button
           type="submit"
-          className="row tap w-full justify-center border-t-1 border-line text-sm font-600 text-primary hover:bg-sunken"
+          className="row tap w-full justify-center border-t-1 border-line text-sm font-bold text-primary hover:bg-sunken"
         >
           {all}
         </button>

@@ -16,7 +16,7 @@ export function OftenSearched() {
   const { t, locale } = texts();
   return (
     <section className="page mt-8" aria-labelledby="often">
-      <h2 id="often" className="text-sm font-600 text-muted">
+      <h2 id="often" className="text-sm font-bold text-muted">
         {t('search.popular')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
@@ -55,13 +55,13 @@ export function SearchResults({
       </h2>
       {groupResults(results, locale).map(({ category, results: ofCategory }) => (
         <section key={category} className="mt-8">
-          <h3 className="text-sm font-600 text-muted">{category}</h3>
+          <h3 className="text-sm font-bold text-muted">{category}</h3>
           <ul className="mt-2">
             {ofCategory.map((result) => (
               <li key={result.link} className="border-b-1 border-line">
                 <Link
                   href={result.link}
-                  className="row tap justify-between gap-4 py-3 text-lg font-550 hover:text-primary"
+                  className="row tap justify-between gap-4 py-3 text-lg font-medium hover:text-primary"
                 >
                   {own(result, 'title')}
                   <Icon name="chevron-right" className="text-muted" />

@@ -59,7 +59,7 @@ export function RatingForm({ productId, own, labels, messages }: RatingFormProps
     <form action={save}>
       <input type="hidden" name="productId" value={productId} />
       <fieldset>
-        <legend className="font-600">{labels.legend}</legend>
+        <legend className="font-bold">{labels.legend}</legend>
         <div className="mt-1 -ml-2 flex">
           {points.map((point) => (
             <button
@@ -91,7 +91,7 @@ export function RatingForm({ productId, own, labels, messages }: RatingFormProps
         // Without scripts the browser brings the reader here.
         autoFocus={state !== null}
         role={state?.ok === false ? 'alert' : 'status'}
-        className={`mt-1 min-h-6 text-sm ${state?.ok === false ? 'font-600 text-danger' : 'text-muted'}`}
+        className={`mt-1 min-h-6 text-sm ${state?.ok === false ? 'font-bold text-danger' : 'text-muted'}`}
       >
         {saving ? labels.saving : text}
       </p>

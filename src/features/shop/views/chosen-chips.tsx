@@ -46,7 +46,7 @@ function Chips({ facets, filters }: ChipsProps) {
               href={one.href}
               rel="nofollow"
               aria-label={t('shop.remove', { name: text })}
-              className="row tap max-w-full gap-2 rounded-full bg-primary-tint pl-4 pr-3 text-sm font-600 text-primary-strong hover:bg-line"
+              className="row tap max-w-full gap-2 rounded-full bg-primary-tint pl-4 pr-3 text-sm font-bold text-primary-strong hover:bg-line"
             >
               <span className="truncate">{text}</span>
               <Icon name="x" className="text-xs" />
@@ -57,7 +57,7 @@ function Chips({ facets, filters }: ChipsProps) {
       <li>
         <a
           href={toShopHref(filters, { ...noNarrowing, q: '' })}
-          className="row tap px-2 text-sm font-600 text-muted hover:underline"
+          className="row tap px-2 text-sm font-bold text-muted hover:underline"
         >
           {t('shop.clear')}
         </a>

@@ -74,12 +74,12 @@ export function Facet({ facet, values, filters }: FacetProps) {
       : [values, []];
   return (
     <fieldset className="border-t-1 border-line py-4">
-      <legend className="float-left mb-1 w-full text-sm font-650">{t(titles[facet])}</legend>
+      <legend className="float-left mb-1 w-full text-sm font-bold">{t(titles[facet])}</legend>
       <div className="clear-both">
         {shown.map(draw)}
         {more.length > 0 && (
           <details>
-            <summary className="row tap gap-1 text-sm font-600 text-primary">
+            <summary className="row tap gap-1 text-sm font-bold text-primary">
               {t('shop.more', { count: more.length })}
               <Icon name="chevron-down" className="text-xs" />
             </summary>

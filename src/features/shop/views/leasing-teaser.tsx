@@ -24,11 +24,11 @@ export function LeasingTeaser({ price }: { price: number }) {
           <table className="numbers text-sm">
             <thead>
               <tr className="text-left text-muted">
-                <th scope="col" className="py-1.5 pr-3 font-550">
+                <th scope="col" className="py-1.5 pr-3 font-medium">
                   {t('shop.prepay')}
                 </th>
                 {leasingMonths.map((months) => (
-                  <th key={months} scope="col" className="py-1.5 pl-3 text-right font-550">
+                  <th key={months} scope="col" className="py-1.5 pl-3 text-right font-medium">
                     {t('shop.months', { count: months })}
                   </th>
                 ))}
@@ -37,7 +37,7 @@ export function LeasingTeaser({ price }: { price: number }) {
             <tbody>
               {leasingPercents.map((percent) => (
                 <tr key={percent} className="border-t-1 border-line">
-                  <th scope="row" className="py-2 pr-3 text-left font-550">
+                  <th scope="row" className="py-2 pr-3 text-left font-medium">
                     {t('shop.percent', { percent })}
                     {percent > 0 && (
                       <span className="block whitespace-nowrap text-xs text-muted">

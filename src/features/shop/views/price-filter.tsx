@@ -31,7 +31,7 @@ export function PriceFilter({
   const { t } = texts();
   return (
     <fieldset className="border-t-1 border-line py-4">
-      <legend className="float-left mb-2 w-full text-sm font-650">{t('shop.price')}</legend>
+      <legend className="float-left mb-2 w-full text-sm font-bold">{t('shop.price')}</legend>
       <div className="clear-both flex gap-3">
         <Amount name="min" label={t('shop.least')} value={filters.min} />
         <Amount name="max" label={t('shop.most')} value={filters.max} />
@@ -48,7 +48,7 @@ export function PriceFilter({
                   aria-current={isChosen ? 'true' : undefined}
                   rel="nofollow"
                   data-choice
-                  className="row tap numbers -mx-2 rounded-control px-2 text-sm hover:bg-sunken aria-[current]:font-650 aria-[current]:text-primary"
+                  className="row tap numbers -mx-2 rounded-control px-2 text-sm hover:bg-sunken aria-[current]:font-bold aria-[current]:text-primary"
                 >
                   {toRangeText({ min, max }, t)}
                   <Count count={count} />

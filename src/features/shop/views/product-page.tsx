@@ -64,7 +64,7 @@ function Facts({ product }: { product: Product }) {
             className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b-1 border-line py-3"
           >
             <dt className="text-muted">{own(attribute, 'label')}</dt>
-            <dd className="font-550">{own(attribute, 'value')}</dd>
+            <dd className="font-medium">{own(attribute, 'value')}</dd>
           </div>
         ))}
       </dl>

@@ -37,13 +37,13 @@ export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
                     decoding="async"
                     className="shop-banner-picture"
                   />
-                  <p className="max-w-56 text-lg font-650 leading-snug sm:max-w-60">
+                  <p className="max-w-56 text-lg font-bold leading-snug sm:max-w-60">
                     {own(banner, 'title')}
                   </p>
                   {banner.link && (
                     <Link
                       href={banner.link}
-                      className="cover-link row tap mt-auto gap-1.5 text-sm font-600 text-primary-strong"
+                      className="cover-link row tap mt-auto gap-1.5 text-sm font-bold text-primary-strong"
                     >
                       {own(banner, 'buttonText')}
                       <Icon name="arrow-right" />

@@ -76,7 +76,7 @@ export function ShopFilters({ read, filters }: { read: Edge<ProductFacets>; filt
       className={`filters-sheet ${beside}`}
     >
       <div className={`row justify-between pb-2 ${beside && 'lg:hidden'}`}>
-        <p className="text-xl font-650">{t('shop.filters')}</p>
+        <p className="text-xl font-bold">{t('shop.filters')}</p>
         <ClosePopover id="filters" />
       </div>
       <Kept filters={filters} />

@@ -46,7 +46,7 @@ function ShopSearch({ filters }: { filters: ShopFilters }) {
 }
 
 const tile =
-  'row tap gap-2 whitespace-nowrap rounded-full border-1 border-line px-4 text-sm font-550 hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary-strong';
+  'row tap gap-2 whitespace-nowrap rounded-full border-1 border-line px-4 text-sm font-medium hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary-strong';
 
 function Categories({ list, filters }: { list: readonly Category[]; filters: ShopFilters }) {
   const { t, own } = texts();

@@ -15,7 +15,7 @@ function Sorts({ filters }: { filters: ShopFilters }) {
               aria-current={sort === filters.sort ? 'true' : undefined}
               rel="nofollow"
               data-choice
-              className="row tap whitespace-nowrap rounded-control px-3 text-sm text-muted hover:text-ink aria-[current]:font-650 aria-[current]:text-ink aria-[current]:bg-sunken"
+              className="row tap whitespace-nowrap rounded-control px-3 text-sm text-muted hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:bg-sunken"
             >
               {t(`shop.sorts.${sort}`)}
             </a>

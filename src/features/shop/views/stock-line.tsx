@@ -33,7 +33,7 @@ export function StockLine({ product, chosen }: StockProps) {
   const availability = toAvailability(product, chosen);
   const { state } = availability;
   return (
-    <p className={`row gap-2 font-600 ${looks[state]}`}>
+    <p className={`row gap-2 font-bold ${looks[state]}`}>
       <Icon name={icons[state]} />
       {t(`shop.stock.${state}`, { count: availability.state === 'low' ? availability.left : 0 })}
     </p>
@@ -52,7 +52,7 @@ export function StoreStock({
   const isOpen = toAvailability(product, chosen).state === 'store';
   return (
     <details open={isOpen} className="border-t-1 border-line">
-      <summary className="row tap justify-between gap-3 py-2 font-600">
+      <summary className="row tap justify-between gap-3 py-2 font-bold">
         {t('shop.inStores', { count: inStores.length })}
         <Icon name="chevron-down" className="text-sm" />
       </summary>

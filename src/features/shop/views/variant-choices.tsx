@@ -5,7 +5,7 @@ import { listColors, listStorages, type Variant, type VariantChoice } from '../v
 import { Swatch } from './swatch.tsx';
 
 const choice =
-  'row tap gap-2 rounded-control border-1 border-edge px-4 py-2 font-550 hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary-strong';
+  'row tap gap-2 rounded-control border-1 border-edge px-4 py-2 font-medium hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary-strong';
 
 interface RowProps {
   title: string;
@@ -20,7 +20,7 @@ function Row({ title, slug, choices, draw }: RowProps) {
   const heading = chosen ? `${title}: ${draw(chosen).name}` : title;
   return (
     <div>
-      <p className="mb-2 text-sm font-600">{heading}</p>
+      <p className="mb-2 text-sm font-bold">{heading}</p>
       <ul className="flex flex-wrap gap-2" aria-label={title}>
         {choices.map((one) => {
           const { name, color } = draw(one);

@@ -28,7 +28,7 @@ export function TravelPoints({ points }: { points: readonly TravelPoint[] }) {
             <li key={point.id} className="card p-5">
               <h3 className="text-lg">{own(point, 'name')}</h3>
               <p className="mt-1 text-muted">{own(point, 'address')}</p>
-              <p className="numbers mt-3 row gap-2 text-sm font-600">
+              <p className="numbers mt-3 row gap-2 text-sm font-bold">
                 <Icon name="clock" />
                 {own(point, 'hours')}
               </p>
