@@ -57,7 +57,13 @@ interface PageHeaderProps {
   endsFirstScreen?: boolean;
 }
 
-export function PageHeader({ crumbs, title, lead, children, endsFirstScreen = true }: PageHeaderProps) {
+export function PageHeader({
+  crumbs,
+  title,
+  lead,
+  children,
+  endsFirstScreen = true,
+}: PageHeaderProps) {
   return (
     <header className="page pt-6 pb-8 sm:pt-8 sm:pb-10">
       <Breadcrumbs crumbs={crumbs} />

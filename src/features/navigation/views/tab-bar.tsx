@@ -28,7 +28,9 @@ export function TabBar() {
                   <Icon name={current ? tab.activeIcon : tab.icon} className="text-lg" />
                   {tab.pathname === '/cart' && <CartBadge />}
                 </span>
-                <span className="w-full truncate text-center text-xs font-medium">{t(tab.name)}</span>
+                <span className="w-full truncate text-center text-xs font-medium">
+                  {t(tab.name)}
+                </span>
               </a>
             </li>
           );
