@@ -35,7 +35,7 @@ const toVariables = (side: 0 | 1) =>
 const preflight = `
 :root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--medium:550;--bold:650;--font:Inter,"Inter Fallback",system-ui,sans-serif;--gap-section:clamp(44px,6vw,88px)}
 :root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
-:root[data-device=MOBILE]{--medium:650;--font:system-ui,sans-serif}
+:root:not([data-font]){--medium:650;--font:system-ui,sans-serif}
 :root[data-mode=kiosk]{--tap:60px;--link:60px;font-size:25px}
 @font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:optional}
 @font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");font-weight:400 549;size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}
@@ -49,8 +49,8 @@ h3,h4{letter-spacing:-.01em;line-height:1.3}
 a{color:inherit;text-decoration:inherit}
 ul,ol{list-style:none}
 img,svg{display:block;max-width:100%;height:auto}
-.section,.later,footer{content-visibility:auto;contain-intrinsic-size:auto 640px;overflow-clip-margin:8px}
-.later{contain-intrinsic-size:auto 132px}
+@media (scripting:enabled){:root:not([data-settled]) :is(.section,.later,footer){content-visibility:auto;contain-intrinsic-size:auto 640px;overflow-clip-margin:8px}
+:root:not([data-settled]) .later{contain-intrinsic-size:auto 132px}}
 .icon{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em;max-width:none}
 button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
 button,summary,select,label[for]{cursor:pointer}
@@ -78,7 +78,7 @@ main:focus,h1:focus{outline:none}
 [data-mode=kiosk] .hero-picture{height:360px}[data-mode=kiosk] .hero-text{padding:48px 48px 350px}
 @media (min-width:900px){:root:not([data-mode=kiosk]) .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
 :root:not([data-mode=kiosk]) .hero-text{max-width:34rem;min-height:400px;padding:48px 56px}}
-@media (min-width:640px){.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 30%,#0001 42%,#0006 56%,#000 78%)}.slide .hero-text{padding:32px;max-width:24rem}}
+@media (min-width:640px){.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 30%,#0001 42%,#0006 56%,#000 78%)}:root:not([data-mode=kiosk]) .slide .hero-text{padding:32px;min-height:240px;max-width:max(15rem,52%)}}
 .shop-banner{position:relative;isolation:isolate;overflow:hidden;display:flex;flex-direction:column;gap:12px;flex:0 0 88%;min-height:168px;padding:20px 24px 14px;scroll-snap-align:start}
 .shop-banner-picture{position:absolute;z-index:-1;inset:0;width:100%;height:100%;object-fit:cover;object-position:100% 50%;mask-image:linear-gradient(90deg,#0000 18%,#0002 32%,#0006 46%,#000c 60%,#000 72%)}
 @media (min-width:640px){.shop-banner{flex-basis:calc(50% - 8px);min-height:176px}}

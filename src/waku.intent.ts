@@ -1,3 +1,5 @@
+import { drawTheRest } from '#ui/draw-the-rest.ts';
+import { fetchFont } from '#ui/fetch-font.ts';
 import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
 import { mirrorVisit } from '#ui/mirror-visit.ts';
 
@@ -184,3 +186,10 @@ function onParsed() {
 // The script may come before the page has ended, or after.
 addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();
+
+function onLoaded() {
+  drawTheRest();
+  fetchFont();
+}
+if (document.readyState === 'complete') onLoaded();
+else addEventListener('load', onLoaded);

@@ -3,14 +3,16 @@ import { preload } from 'react-dom';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
+import { fontFile } from '#ui/fetch-font.ts';
 import { PageStyles } from '#ui/islands/page-styles.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function Root({ children }: { children: ReactNode }) {
   const { locale, theme, mode, device, notice, posted, nonce, cookies } = requestContext();
   // The first paint waits up to 100 ms for a preloaded font: a phone's own one is there at once.
-  if (device === 'WEB') {
-    preload('/fonts/inter.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const hasFont = device === 'WEB' || cookies.get('font') === '1';
+  if (hasFont) {
+    preload(fontFile, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
     <html
@@ -18,6 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-mode={mode}
       data-device={device}
+      data-font={hasFont ? '' : undefined}
       data-notice={notice}
       data-static={posted || undefined}
       // For browsers without scripts; the others ask their own cookie.
