@@ -4,6 +4,7 @@ import { texts } from '#i18n/texts.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { WidePicture } from '#ui/wide-picture.tsx';
 import { Horizon } from './horizon.tsx';
 
 const priceKinds = {
@@ -11,11 +12,6 @@ const priceKinds = {
   ONCE: 'home.price',
   FROM: 'home.from',
 } as const;
-
-/** Where the layout has room for the picture: see `sm` of the theme. */
-const fromTablet = '(min-width: 640px)';
-/** The smallest picture there is; an empty SVG would be a document. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /** The one clear offer of the page, and its largest element: drawn in the shell, words first. */
 export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
@@ -40,10 +36,13 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
         </div>
       </div>
       {/* After the words it hangs from: drawn before they are all there, it would move. */}
-      <picture>
-        <source media={fromTablet} srcSet={offer.image} width="1600" height="600" />
-        <img src={nothing} alt="" fetchPriority="high" className="hero-picture max-sm:hidden" />
-      </picture>
+      <WidePicture
+        src={offer.image}
+        width={1600}
+        height={600}
+        fetchPriority="high"
+        className="hero-picture"
+      />
       <Horizon />
       <FirstScreenEnd />
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -65,6 +66,8 @@ export function Header({ search }: { search: ReactNode }) {
           </button>
         </div>
       </div>
+      {/* On every page, also where the rest of the first screen is late: it must not be seen half. */}
+      <FirstScreenEnd id="header-end" />
     </header>
   );
 }

@@ -9,9 +9,8 @@ interface GalleryProps {
 /** Pictures side by side that snap into place; the small ones below are links to them. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const { t } = texts();
-  // Name and price belong on the first screen, beside or below.
-  const height =
-    requestContext().mode === 'kiosk' ? 'max-h-[30vh]' : 'max-h-[40vh] app:max-h-[56vh]';
+  // Name and price belong on the first screen, beside or below; a height of its own, for it may come late.
+  const height = requestContext().mode === 'kiosk' ? 'h-[30vh]' : 'h-[40vh] app:h-[56vh]';
   return (
     <section aria-label={t('shop.pictures')} className="min-w-0">
       {/* Another look begins at its first picture again. */}
@@ -34,7 +33,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
               loading={i === 0 ? 'eager' : 'lazy'}
               fetchPriority={i === 0 ? 'high' : 'auto'}
               decoding="async"
-              className={`mx-auto aspect-[4/5] h-auto w-auto max-w-full object-contain ${height}`}
+              className={`mx-auto aspect-[4/5] w-auto max-w-full object-contain ${height}`}
             />
           </li>
         ))}

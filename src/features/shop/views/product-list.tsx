@@ -3,9 +3,10 @@ import type { ProductCard as Product, ProductFacets } from '#contracts/commerce/
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import type { Translate } from '#i18n/translator.ts';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { type ShopFilters, shopPageSize } from '../model.ts';
+import { isFront, type ShopFilters, shopPageSize } from '../model.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { ProductCard } from './product-card.tsx';
 import { NothingFound, ShopPages } from './shop-pages.tsx';
@@ -60,13 +61,17 @@ export function ProductList({ read, facets, filters, buy }: ProductListProps) {
             ) : (
               <ul className={grid}>
                 {found.items.map((product, i) => (
-                  <li key={product.id} className="min-w-0">
+                  <li
+                    key={product.id}
+                    className={`min-w-0 ${i < eagerlyShown ? '' : 'later [--later:340px]'}`}
+                  >
                     <ProductCard
                       product={product}
                       isEager={i < eagerlyShown}
                       isFirst={i < firstShown}
                       buy={buy?.(product)}
                     />
+                    {i === 1 && !isFront(filters) && <FirstScreenEnd />}
                   </li>
                 ))}
               </ul>

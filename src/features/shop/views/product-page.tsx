@@ -5,6 +5,7 @@ import { formatMnt } from '#domain/money.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
@@ -122,6 +123,7 @@ export function ProductPage({ product, branches, buy }: ProductPageProps) {
           </div>
           <Badges product={product} />
           <Price product={product} chosen={chosen} />
+          <FirstScreenEnd />
           <VariantChoices product={product} chosen={chosen} />
           <StockLine product={product} chosen={chosen} />
           {buy?.(chosen)}

@@ -1,9 +1,11 @@
 import type { Banner } from '#contracts/content/home.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { WidePicture } from '#ui/wide-picture.tsx';
 
 /** What the shop wants to say first: swiped or scrolled, never moving by itself. None where they fail. */
 export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
@@ -27,17 +29,15 @@ export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
                   key={i}
                   className="shop-banner rounded-card bg-primary-tint focus-within:outline-2 focus-within:outline-primary"
                 >
-                  <img
+                  <WidePicture
                     src={banner.image}
-                    alt=""
-                    width="1600"
-                    height="600"
+                    width={1600}
+                    height={600}
                     loading={i === 0 ? 'eager' : 'lazy'}
                     fetchPriority={i === 0 ? 'high' : 'auto'}
-                    decoding="async"
                     className="shop-banner-picture"
                   />
-                  <p className="max-w-56 text-lg font-bold leading-snug sm:max-w-60">
+                  <p className="text-lg font-bold leading-snug sm:max-w-[46%]">
                     {own(banner, 'title')}
                   </p>
                   {banner.link && (
@@ -49,6 +49,7 @@ export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
                       <Icon name="arrow-right" />
                     </Link>
                   )}
+                  {i === banners.length - 1 && <FirstScreenEnd />}
                 </li>
               ))}
             </ul>
