@@ -14,11 +14,12 @@ export function TabBar() {
       aria-label={t('site.main')}
       className="webview-only fixed inset-x-0 bottom-0 z-40 border-t-1 border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="flex">
+      {/* Columns of their own, so that tabs which are parsed later move none. */}
+      <ul className="grid grid-cols-5">
         {tabs.map((tab) => {
           const current = isCurrent(pathname, tab.pathname);
           return (
-            <li key={tab.pathname} className="min-w-0 flex-1">
+            <li key={tab.pathname} className="min-w-0">
               <a
                 href={tab.pathname}
                 aria-current={current ? 'page' : undefined}

@@ -46,7 +46,7 @@ export function NewsList({
             <>
               <ul className={grid}>
                 {items.map((news, i) => (
-                  <li key={news.id} className={i < 4 ? undefined : 'later [--later:132px]'}>
+                  <li key={news.id} className={`min-w-0 ${i < 4 ? '' : 'later [--later:132px]'}`}>
                     <NewsCard news={news} eager={i < 3} level="h2" />
                     {i === 1 && <FirstScreenEnd />}
                   </li>
