@@ -70,6 +70,7 @@ main:focus,h1:focus{outline:none}
 :root[data-account] .if-signed-out,:root:not([data-account]) .if-signed-in{display:none!important}
 [data-mode=webview] .browser-only{display:none!important}
 :root:not([data-mode=webview]) .webview-only{display:none!important}
+@media (max-width:767.9px){[data-mode=webview]{scroll-padding-bottom:72px}[data-mode=webview] body{padding-bottom:calc(72px + env(safe-area-inset-bottom))}}
 .hero{position:relative;isolation:isolate;overflow:hidden}
 .hero-picture{position:absolute;z-index:-1;inset:auto 0 0;width:100%;height:148px;object-fit:cover;object-position:70% 62%;mask-image:linear-gradient(180deg,transparent,#000 34%)}
 .hero-text{padding:24px 24px 150px}

@@ -26,11 +26,14 @@ function toItem({ payload, ...item }: ServerItem): CartItem {
   };
 }
 
-export const toCustomerCart = (cart: ServerCart, notice: Cart['notice'] = null): Cart =>
-  toCart('customer', cart.cartData.map(toItem), notice);
+export const toCustomerCart = (
+  cart: ServerCart,
+  notice: Cart['notice'] = null,
+  at: number = Date.now(),
+): Cart => toCart('customer', cart.cartData.map(toItem), notice, at);
 
 /** A cart call that failed yields an empty cart that says so, never a wrong one; the call itself is logged. */
-export const failedCart: Cart = toCart('customer', [], 'request.failed');
+export const failedCart: Cart = toCart('customer', [], 'request.failed', 0);
 
 function toRefusal(change: Change, error: UpstreamError): ChangeOutcome {
   const field = change.intent === 'set' ? change.line.productId : undefined;

@@ -58,7 +58,10 @@ export interface Cart {
   summary: CartSummary;
   /** What the reader has to know of the whole: it could not be read, or items are still on their way into it. */
   notice: 'request.failed' | 'cart.mergePending' | null;
-  /** When it was so: of two, the younger holds. */
+  /**
+   * Of two, the younger holds: when a change had been made, or when a look at it began. So a look that missed a
+   * change made meanwhile never holds against it. 0 where nothing was looked at.
+   */
   at: number;
 }
 
@@ -83,13 +86,13 @@ export function toSummary(items: readonly CartItem[]): CartSummary {
   };
 }
 
-/** A cart as it is at this moment. */
 export function toCart(
   owner: Cart['owner'],
   items: CartItem[],
   notice: Cart['notice'] = null,
+  at: number = Date.now(),
 ): Cart {
-  return { owner, items, summary: toSummary(items), notice, at: Date.now() };
+  return { owner, items, summary: toSummary(items), notice, at };
 }
 
 export const isPriced = ({ items }: Cart): boolean =>

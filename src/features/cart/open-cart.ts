@@ -23,8 +23,9 @@ async function readCustomerCart(isdn: string, context: RequestContext): Promise<
   const { cart, left } = await mergeFirst(isdn, context);
   const notice = left ? 'cart.mergePending' : null;
   if (cart) return toCustomerCart(cart, notice);
+  const at = Date.now();
   const read = await readServerCart({ isdn });
-  return read.ok ? toCustomerCart(read.value, notice) : failedCart;
+  return read.ok ? toCustomerCart(read.value, notice, at) : failedCart;
 }
 
 function log(error: unknown): void {
@@ -45,7 +46,7 @@ export async function readCart(context: RequestContext): Promise<Cart> {
     return cart;
   } catch (error) {
     log(error);
-    return toCart('visitor', [], 'request.failed');
+    return toCart('visitor', [], 'request.failed', 0);
   }
 }
 

@@ -15,17 +15,15 @@ import {
   type StoredLine,
 } from './store.ts';
 
-async function toVisitorCart(lines: readonly StoredLine[]): Promise<Cart> {
-  const offers = await readOffers(lines);
-  return toCart(
-    'visitor',
-    lines.map((line) => toItem(line, offers)),
-  );
-}
-
+/** Who comes without a cart may be getting one at this moment, by another request. */
 export async function readVisitorCart(context: RequestContext): Promise<Cart> {
   const cartId = await findCartId(context);
-  return toVisitorCart(cartId ? await readLines(cartId, Date.now()) : []);
+  if (!cartId) return toCart('visitor', [], null, 0);
+  const at = Date.now();
+  const lines = await readLines(cartId, at);
+  const offers = await readOffers(lines);
+  const items = lines.map((line) => toItem(line, offers));
+  return toCart('visitor', items, null, at);
 }
 
 /** What can be had of a line; where the service can't say, an order will. */
@@ -69,13 +67,14 @@ function listRemoved({ before, lines }: Changed): StoredLine[] {
 async function toAnswer(change: Change, changed: Changed): Promise<ChangeOutcome> {
   if (changed.outcome === 'missing') return refuse('cart.notInCart', toField(change));
   if (changed.outcome === 'full') return refuse('cart.full');
+  const at = Date.now();
   const removed = listRemoved(changed);
   const offers = await readOffers([...changed.lines, ...removed]);
   const items = changed.lines.map((line) => toItem(line, offers));
   return {
     ok: true,
     value: {
-      cart: toCart('visitor', items),
+      cart: toCart('visitor', items, null, at),
       clamped: changed.clamped,
       removed: removed.map((line) => ({
         ...line,

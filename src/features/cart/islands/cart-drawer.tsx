@@ -19,7 +19,7 @@ function hasPlace(): boolean {
   return mode === 'browser' && innerWidth > 900 && location.pathname !== '/cart';
 }
 
-const nothing = { ...toCart('visitor', []), at: 0 };
+const nothing = toCart('visitor', [], null, 0);
 
 /** The cart beside the page: the header's link opens it, and stays a link wherever it can't. */
 export function CartDrawer({ words }: { words: CartWords }) {
