@@ -1,7 +1,9 @@
 import { drawTheRest } from '#ui/draw-the-rest.ts';
+import { storedNames } from '#ui/browser-storage.ts';
 import { fetchFont } from '#ui/fetch-font.ts';
 import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
 import { mirrorVisit } from '#ui/mirror-visit.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /**
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
@@ -187,9 +189,21 @@ function onParsed() {
 addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();
 
+/** An add that was not answered, or a cart from before this site: React's part of the cart takes care of both. */
+function keepsCart(): boolean {
+  try {
+    const hasCart = /(?:^|; )cart_count=/.test(document.cookie);
+    const names = hasCart ? [storedNames.cartQueue] : [storedNames.cartQueue, storedNames.cart];
+    return names.some((name) => localStorage.getItem(name) !== null);
+  } catch {
+    return false;
+  }
+}
+
 function onLoaded() {
   drawTheRest();
   fetchFont();
+  if (!isStatic && keepsCart()) whenIdle(() => void hydrate());
 }
 if (document.readyState === 'complete') onLoaded();
 else addEventListener('load', onLoaded);

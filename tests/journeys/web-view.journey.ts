@@ -1,3 +1,4 @@
+import { add, addButton } from './stage/cart-page.ts';
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
 
 const mn = translator('mn');
@@ -8,6 +9,7 @@ declare global {
   interface Window {
     TengerApp?: { postMessage(message: string): void };
     modesSeen: string[];
+    told: string[];
   }
 }
 
@@ -45,6 +47,21 @@ test("After the bridge was seen the server sends the web view's own pages", asyn
   expect(html).toMatch(/<html[^>]*data-mode="webview"/);
   expect(html).not.toContain('<footer');
   await hydrate(page);
+});
+
+test('The app is told how many things the cart holds, each time that changes', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.told = [];
+    window.TengerApp = { postMessage: (message) => window.told.push(message) };
+  });
+  const told = () => page.evaluate(() => window.told);
+  await add(page);
+  expect(await told()).toEqual([0, 1].map((count) => JSON.stringify({ type: 'cartCount', count })));
+  await addButton(page).click();
+  await expect.poll(async () => (await told()).at(-1)).toBe('{"type":"cartCount","count":2}');
+  await page.goto('/news');
+  // What was not answered when the page was left is sent by the next one, without a sign of the reader.
+  await expect.poll(async () => (await told()).at(-1)).toBe('{"type":"cartCount","count":2}');
 });
 
 test('The bridge of iOS is recognised too', async ({ page }) => {
