@@ -1,5 +1,5 @@
 import { toHex } from '#domain/hex.ts';
-import { toMatchTerms } from '../search/match-terms.ts';
+import { type MatchTerms, toMatchTerms } from '../search/match-terms.ts';
 import type { ProductQuery } from './product-query.ts';
 
 const encoder = new TextEncoder();
@@ -48,30 +48,31 @@ export function toPriceWords(least: number, most: number): string[] {
 }
 
 /** What the index is asked for; null where nothing can match, an empty text where nothing narrows the list. */
-export function toFilterTerms(query: ProductQuery): string | null {
+export function toFilterTerms(query: ProductQuery): MatchTerms | null {
   const parts: string[] = [];
-  if (query.q !== undefined) {
-    const text = toMatchTerms(query.q);
-    if (text === null) return null;
-    parts.push(`(${text})`);
-  }
+  const typed = query.q === undefined ? undefined : toMatchTerms(query.q);
+  if (typed === null) return null;
+  if (typed) parts.push(`(${typed.text})`);
   parts.push(
     ...toChoice('b', query.brand),
     ...toChoice('o', query.color),
     ...toChoice('s', query.storage),
   );
   if (query.leasable === true) parts.push('"l_1"');
-  const { minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER } = query;
-  const isPriceNarrow = query.minPrice !== undefined || query.maxPrice !== undefined;
-  const isSortedByPrice = query.sort === 'priceAsc' || query.sort === 'priceDesc';
-  // Sorted by price, the range is one of rowids or of the index.
-  if (isPriceNarrow && !isSortedByPrice) {
-    const words = toPriceWords(minPrice, maxPrice);
-    if (words.length === 0) return null;
-    parts.push(toAnyOf(words));
-  }
-  if (parts.length === 0) return '';
+  if (query.inStock === true) parts.push('"i_1"');
+  const price = toPriceTerms(query);
+  if (price === null) return null;
+  if (price !== '') parts.push(price);
+  if (parts.length === 0) return { text: '', beginning: '' };
   if (query.categoryId !== undefined) parts.push(toWord('c', query.categoryId));
   if (query.subCategoryId !== undefined) parts.push(toWord('u', query.subCategoryId));
-  return parts.join(' AND ');
+  return { text: parts.join(' AND '), beginning: typed?.beginning ?? '' };
+}
+
+/** Sorted by price, a range is one of rowids or of the index. */
+function toPriceTerms({ sort, minPrice, maxPrice }: ProductQuery): string | null {
+  const isNarrow = minPrice !== undefined || maxPrice !== undefined;
+  if (!isNarrow || sort === 'priceAsc' || sort === 'priceDesc') return '';
+  const words = toPriceWords(minPrice ?? 0, maxPrice ?? Number.MAX_SAFE_INTEGER);
+  return words.length === 0 ? null : toAnyOf(words);
 }

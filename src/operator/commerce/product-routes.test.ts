@@ -167,3 +167,16 @@ test('a point moves its product in the list sorted by rating, with its words', a
   expect(found[0]).toBe('p-2');
   expect(found.filter((id) => id === 'p-2')).toHaveLength(1);
 });
+
+test('a product that sells out or changes its price moves in every list', async () => {
+  const find = (query: string) => readIds(`q=altai%204&size=50&${query}`);
+  expect(await find('inStock=true')).toContain('p-4');
+  await testDb.exec("UPDATE product SET stock_online = 0, price = 1234567 WHERE id = 'p-4'");
+  for (const sort of productSort.options) {
+    expect(await find(`inStock=true&sort=${sort}`)).not.toContain('p-4');
+    expect(await find(`minPrice=1234567&maxPrice=1234567&sort=${sort}`)).toEqual(['p-4']);
+  }
+  await testDb.exec("UPDATE product SET stock_online = 5, price = 400000 WHERE id = 'p-4'");
+  expect(await find('inStock=true&minPrice=400000&maxPrice=400000')).toContain('p-4');
+  expect(await find('minPrice=1234567&maxPrice=1234567')).toEqual([]);
+});

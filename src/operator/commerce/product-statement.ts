@@ -1,3 +1,4 @@
+import { toTypedMatch } from '../search/match-terms.ts';
 import { Conditions } from './conditions.ts';
 import { toFilterTerms } from './filter-terms.ts';
 import { type ProductCursor, readCursor } from './product-cursor.ts';
@@ -9,89 +10,70 @@ export interface ProductStatement {
 }
 
 interface Sorting {
-  /** What is walked along, always with the row's number as tie-break in one direction. */
-  column: string;
+  /** What is walked along: `sorted value * NUMBERS + product.number`, a column of the product. */
+  key: string;
   direction: 'ASC' | 'DESC';
-  /** The same order over the words of product_terms. */
+  /** The words of product_terms; a rowid is the key. */
   listing: string;
 }
 
 export const PRODUCT_SORTS: Record<ProductSort, Sorting> = {
-  popular: { column: 'popularity', direction: 'DESC', listing: 'listing_popular' },
-  new: { column: 'newness', direction: 'DESC', listing: 'listing_new' },
-  priceAsc: { column: 'price', direction: 'ASC', listing: 'listing_price' },
-  priceDesc: { column: 'price', direction: 'DESC', listing: 'listing_price' },
-  rating: { column: 'rating_milli', direction: 'DESC', listing: 'listing_rating' },
+  popular: { key: 'popular_key', direction: 'DESC', listing: 'listing_popular' },
+  new: { key: 'new_key', direction: 'DESC', listing: 'listing_new' },
+  priceAsc: { key: 'price_key', direction: 'ASC', listing: 'listing_price' },
+  priceDesc: { key: 'price_key', direction: 'DESC', listing: 'listing_price' },
+  rating: { key: 'rating_key', direction: 'DESC', listing: 'listing_rating' },
 };
 
 export const PRODUCT_COLUMNS =
   'product.number, product.card, product.stock_online, product.rating_milli, product.rating_count';
 
-/** A listing's rowid is `sorted value * NUMBERS + product.number`. */
-export const NUMBERS = 2 ** 22;
+const NUMBERS = 2 ** 22;
 
 /** One page and one row more, which tells that a next page exists. Null: nothing can match. */
 export function toProductStatement(query: ProductQuery): ProductStatement | null {
   const terms = toFilterTerms(query);
   if (terms === null) return null;
-  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort);
-  return terms === '' ? walkColumns(query, cursor) : walkListing(query, terms, cursor);
+  const { key, direction, listing } = PRODUCT_SORTS[query.sort];
+  const where = new Conditions();
+  const isWhole = terms.text === '';
+  // A whole scope lies in an index of columns; what words and filters have in common lies in a listing.
+  if (isWhole) addScope(query, where);
+  else where.add(`${listing} MATCH ${toTypedMatch('?', '?')}`, terms.text, terms.beginning);
+  addBounds(query, isWhole ? `product.${key}` : `${listing}.rowid`, where);
+  const [from, at] = isWhole ? ['product', `product.${key}`] : [listing, `${listing}.rowid`];
+  return {
+    sql: `SELECT ${at} % ${NUMBERS} AS number, ${at} / ${NUMBERS} AS sort_key,
+        card, stock_online, rating_milli, rating_count FROM ${from}
+      WHERE ${where.join('true')}
+      ORDER BY ${at} ${direction} LIMIT ?`,
+    params: [...where.values, query.size + 1],
+  };
 }
 
-/** A whole scope lies in an index of columns. */
-function walkColumns(query: ProductQuery, cursor: ProductCursor | undefined): ProductStatement {
-  const { column, direction } = PRODUCT_SORTS[query.sort];
-  const { categoryId, subCategoryId } = query;
-  const where = new Conditions();
+function addScope({ categoryId, subCategoryId }: ProductQuery, where: Conditions): void {
   // The narrower scope has indexes of its own; the `+` keeps the wider one's from being picked.
   if (subCategoryId !== undefined) where.add('product.sub_category_id = ?', subCategoryId);
   if (categoryId !== undefined) {
     where.add(`${subCategoryId === undefined ? '' : '+'}product.category_id = ?`, categoryId);
   }
-  addLive(query, where);
-  if (cursor !== undefined) {
-    const sign = direction === 'ASC' ? '>' : '<';
-    where.add(`(product.${column}, product.number) ${sign} (?, ?)`, cursor.key, cursor.number);
-  }
-  return {
-    sql: `SELECT ${PRODUCT_COLUMNS}, product.${column} AS sort_key FROM product
-      WHERE ${where.join('true')}
-      ORDER BY product.${column} ${direction}, product.number ${direction} LIMIT ?`,
-    params: [...where.values, query.size + 1],
-  };
 }
 
-/** What words and filters have in common lies in a listing. */
-function walkListing(
-  query: ProductQuery,
-  terms: string,
-  cursor: ProductCursor | undefined,
-): ProductStatement {
-  const { column, direction, listing } = PRODUCT_SORTS[query.sort];
-  const where = new Conditions();
-  where.add(`${listing} MATCH ?`, terms);
-  // Bounds are written out: D1 binds numbers as floats, and FTS5 stops at whole ones only.
-  const bound = (sign: string, rowid: number) => where.add(`${listing}.rowid ${sign} ${rowid}`);
-  if (column === 'price') {
-    if (query.minPrice !== undefined) bound('>=', query.minPrice * NUMBERS);
-    if (query.maxPrice !== undefined) bound('<', (query.maxPrice + 1) * NUMBERS);
+/** Bounds are written out: D1 binds numbers as floats, and FTS5 stops at whole ones only. */
+function addBounds(query: ProductQuery, at: string, where: Conditions): void {
+  const { sort, minPrice, maxPrice } = query;
+  const { key, direction } = PRODUCT_SORTS[sort];
+  if (key === 'price_key') {
+    if (minPrice !== undefined) where.add(`${at} >= ${minPrice * NUMBERS}`);
+    if (maxPrice !== undefined) where.add(`${at} < ${(maxPrice + 1) * NUMBERS}`);
+  } else {
+    // The words of prices may cover a little more; the row decides.
+    if (minPrice !== undefined) where.add('price >= ?', minPrice);
+    if (maxPrice !== undefined) where.add('price <= ?', maxPrice);
   }
-  if (cursor !== undefined) {
-    bound(direction === 'ASC' ? '>' : '<', cursor.key * NUMBERS + cursor.number);
-  }
-  addLive(query, where);
-  return {
-    sql: `SELECT ${PRODUCT_COLUMNS}, product.${column} AS sort_key
-      FROM ${listing} CROSS JOIN product ON product.number = ${listing}.rowid % ${NUMBERS}
-      WHERE ${where.join('true')}
-      ORDER BY ${listing}.rowid ${direction} LIMIT ?`,
-    params: [...where.values, query.size + 1],
-  };
-}
-
-/** What only the row itself can tell: the exact price, and the stock, which changes with every order. */
-function addLive(query: ProductQuery, where: Conditions): void {
-  if (query.minPrice !== undefined) where.add('product.price >= ?', query.minPrice);
-  if (query.maxPrice !== undefined) where.add('product.price <= ?', query.maxPrice);
-  if (query.inStock === true) where.add('product.stock_online > 0');
+  const cursor: ProductCursor | undefined =
+    query.cursor === undefined ? undefined : readCursor(query.cursor, sort);
+  if (cursor === undefined) return;
+  const sign = direction === 'ASC' ? '>' : '<';
+  where.add(`${at} ${sign} ${cursor.key * NUMBERS + cursor.number}`);
 }

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type Matching, toMatchTerms } from './match-terms.ts';
+import { type Matching, toMatchTerms, toTypedMatch } from './match-terms.ts';
 import { FIRST_SEARCH_ID } from './search-numbers.ts';
 
 export interface SearchEntry {
@@ -14,15 +14,15 @@ export interface SearchEntry {
 }
 
 /**
- * `?1` is the FTS5 expression, `?2` the most rows. Bounds are written out: D1 binds numbers as
+ * `?1` is the FTS5 expression, `?2` the beginning it leaves open, `?3` the most rows. Bounds are written out: D1 binds numbers as
  * floats, and FTS5 stops at whole ones only.
  */
 function toSearchStatement(bounds: string): string {
   return `SELECT entry.id, entry.kind, entry.title_mn, entry.title_en, entry.category_mn,
       entry.category_en, entry.link, entry.title
     FROM search_index JOIN search_entry AS entry ON entry.id = search_index.rowid
-    WHERE search_index MATCH ?1 AND search_index.rowid ${bounds}
-    ORDER BY search_index.rowid LIMIT ?2`;
+    WHERE search_index MATCH ${toTypedMatch('?1', '?2')} AND search_index.rowid ${bounds}
+    ORDER BY search_index.rowid LIMIT ?3`;
 }
 
 export const SEARCH_TEXTS = toSearchStatement(`< ${FIRST_SEARCH_ID.product}`);
@@ -41,7 +41,7 @@ export async function findEntries(db: D1Database, query: string): Promise<Search
   const statements = MATCHINGS.flatMap(({ most, ...matching }) => {
     const terms = toMatchTerms(query, matching);
     if (terms === null) return [];
-    return [SEARCH_TEXTS, SEARCH_PRODUCTS].map((sql) => db.prepare(sql).bind(terms, most));
+    return [SEARCH_TEXTS, SEARCH_PRODUCTS].map((sql) => db.prepare(sql).bind(terms.text, terms.beginning, most));
   });
   if (statements.length === 0) return [];
   const found = await db.batch<SearchEntry>(statements);

@@ -1,6 +1,7 @@
 import { hashText } from '#domain/hash-text.ts';
+import { toBeginningStatements } from './beginning-statements.ts';
 import { toFacetStatements } from './facet-statements.ts';
-import { toAddStatements, toTrimStatements } from './generated/generated-products.ts';
+import { toAddSteps, toTrimStatements } from './generated/generated-products.ts';
 import { toProductTemplates } from './generated/product-templates.ts';
 import { toOptimizeStatements } from './listing-statements.ts';
 import { parseProducts, toCategoryRows } from './product-rows.ts';
@@ -8,11 +9,19 @@ import type { SeedContent } from './seed-content.ts';
 import { toSeedStatements } from './seed-statements.ts';
 import { toLiteral } from './sql-text.ts';
 
+type Indexes = Readonly<Record<string, string>>;
+
 /** What a database was seeded with before. */
 export interface SeedState {
   hash: string | null;
   generated: number;
+  /** What makes each index of the products; `left` are those that a broken-off seed has not made again. */
+  indexes?: Indexes;
+  left?: Indexes;
 }
+
+/** So many new products are written faster without their indexes, which are made afterwards. */
+const MANY = 20_000;
 
 /** Each part is one transaction; the state goes in with the part that brings it about. */
 export interface SeedPlan {
@@ -28,7 +37,7 @@ export async function planSeed(
   want?: number,
 ): Promise<SeedPlan> {
   const statements = toSeedStatements(content);
-  const hash = await hashText([...statements, ...toFacetStatements()].join('\n'));
+  const hash = await hashText([...statements, ...toFacetStatements(), ...toBeginningStatements()].join('\n'));
   const seeded = hash !== state.hash;
   const goal = want ?? state.generated;
   const have = seeded ? 0 : state.generated;
@@ -36,10 +45,13 @@ export async function planSeed(
   // The old made-up products go with the old seed: they stand in the same tables.
   if (seeded) parts.push([...statements, keepState('hash', hash), keepState('generated', '0')]);
   if (goal < have) parts.push([...toTrimStatements(goal), keepState('generated', String(goal))]);
-  if (goal > have) {
-    const templates = toProductTemplates(parseProducts(content), readSubCategories(content));
-    if (templates.length === 0) throw new Error('no product to take after');
-    parts.push([...toAddStatements(templates, have, goal), keepState('generated', String(goal))]);
+  const { left = {} } = state;
+  const isMany = goal - have >= MANY;
+  const indexes = isMany ? { ...state.indexes, ...left } : left;
+  if (isMany) parts.push(toDropStatements(indexes));
+  if (goal > have) parts.push(...toAddParts(content, have, goal));
+  if (Object.keys(indexes).length > 0) {
+    parts.push([...Object.values(indexes), keepState('left', '{}')]);
   }
   if (parts.length > 0) {
     parts.push(toFacetStatements());
@@ -47,8 +59,23 @@ export async function planSeed(
       `INSERT INTO search_index (search_index) VALUES ('optimize')`,
       ...toOptimizeStatements(),
     ]);
+    parts.push(toBeginningStatements());
   }
   return { parts, seeded, generated: goal };
+}
+
+function toDropStatements(indexes: Indexes): string[] {
+  const drops = Object.keys(indexes).map((name) => `DROP INDEX IF EXISTS ${name}`);
+  return [...drops, keepState('left', JSON.stringify(indexes))];
+}
+
+function toAddParts(content: SeedContent, have: number, goal: number): string[][] {
+  const templates = toProductTemplates(parseProducts(content), readSubCategories(content));
+  if (templates.length === 0) throw new Error('no product to take after');
+  return toAddSteps(templates, have, goal).map(({ made, statements }) => [
+    ...statements,
+    keepState('generated', String(made)),
+  ]);
 }
 
 function readSubCategories(content: SeedContent) {

@@ -1,40 +1,15 @@
-import { toSearchText } from '#domain/search-folding.ts';
 import { FIRST_SEARCH_ID } from '../../search/search-numbers.ts';
 import { toListingStatements, toUnlistStatements } from '../listing-statements.ts';
 import { PRODUCT_SEARCH_CATEGORY } from '../search-rows.ts';
 import { toLiteral } from '../sql-text.ts';
+import { series, suffixes } from './model-names.ts';
 import type { ProductTemplate } from './product-templates.ts';
 
 /** Numbers of made-up products begin here, far behind those of the seed. */
 const FIRST_NUMBER = 1_000_000;
 const CHUNK = 100_000;
-const SERIES = [
-  'Nova',
-  'Aero',
-  'Zen',
-  'Pulse',
-  'Orbit',
-  'Vega',
-  'Lumen',
-  'Atlas',
-  'Sona',
-  'Delta',
-  'Prime',
-  'Edge',
-  'Flow',
-  'Terra',
-  'Halo',
-  'Iris',
-  'Altan',
-  'Khan',
-  'Tal',
-  'Uul',
-];
-const SUFFIXES = ['', ' Pro', ' Max', ' Lite', ' Plus', ' Neo', ' SE', ' Ultra'];
-
-function toFoldedList(names: readonly string[]): string {
-  const list = names.map((name) => ({ name, folded: toSearchText(name) }));
-  return toLiteral(JSON.stringify(list));
+function toJsonLiteral(value: unknown): string {
+  return toLiteral(JSON.stringify(value));
 }
 
 /** The rows `from`–`to` of a catalogue that is the same whenever it is made. */
@@ -43,18 +18,19 @@ function toMade(templates: readonly ProductTemplate[], from: number, to: number)
   n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to}),
   spread AS MATERIALIZED (
     SELECT i, i * 2654435761 % 4294967291 AS dice, printf('x-%06d', i) AS id FROM n),
-  template AS MATERIALIZED (SELECT key, value FROM json_each(${toLiteral(JSON.stringify(templates))})),
+  template AS MATERIALIZED (SELECT key, value FROM json_each(${toJsonLiteral(templates)})),
   series AS MATERIALIZED (SELECT key, value ->> 'name' AS name, value ->> 'folded' AS folded
-    FROM json_each(${toFoldedList(SERIES)})),
+    FROM json_each(${toJsonLiteral(series)})),
   suffix AS MATERIALIZED (SELECT key, value ->> 'name' AS name, value ->> 'folded' AS folded
-    FROM json_each(${toFoldedList(SUFFIXES)})),
+    FROM json_each(${toJsonLiteral(suffixes)})),
   made AS (SELECT spread.i, spread.dice, spread.id, template.value AS t,
+    template.value -> ('$.looks[' || (dice / 37 % (template.value ->> 'lookCount')) || ']') AS look,
     series.name || ' ' || (dice / 7 % 90 + 10) || suffix.name AS model,
     series.folded || ' ' || (dice / 7 % 90 + 10) || ' ' || suffix.folded AS folded
     FROM spread
     JOIN template ON template.key = dice % ${templates.length}
-    JOIN series ON series.key = dice / 31 % ${SERIES.length}
-    JOIN suffix ON suffix.key = dice / 1009 % ${SUFFIXES.length})`;
+    JOIN series ON series.key = dice / 31 % ${series.length}
+    JOIN suffix ON suffix.key = dice / 1009 % ${suffixes.length})`;
 }
 
 function toInsertProducts(made: string): string {
@@ -67,15 +43,25 @@ INSERT INTO product (number, id, slug, category_id, sub_category_id, brand, type
 SELECT ${FIRST_NUMBER} + i, id, slug, t ->> 'categoryId', t ->> 'subCategoryId',
   lower(t ->> 'brand'), t ->> 'type', name || ', ' || (t ->> '$.noun.mn'),
   name || ', ' || (t ->> '$.noun.en'), t ->> 'image', price, dice / 13 % 40, t ->> 'leasable',
-  dice / 17 % 3000, dice / 19 % 20000000, (dice / 23 % 50) * (30 + dice / 29 % 21) / 10, dice / 23 % 50,
+  dice / 17 % 3000, dice / 19 % 20000 * 1000, (dice / 23 % 50) * (30 + dice / 29 % 21) / 10, dice / 23 % 50,
   '{"id":' || json_quote(id) || ',"slug":' || json_quote(slug)
     || ',"nameMn":' || json_quote(name || ', ' || (t ->> '$.noun.mn'))
     || ',"nameEn":' || json_quote(name || ', ' || (t ->> '$.noun.en'))
-    || ',"price":' || price || (t ->> 'card'),
-  json_object('descriptionMn', name, 'descriptionEn', name, 'attributes', json('[]'),
-    'variants', json_array(json_object('id', id || '-1', 'price', price, 'stock', dice / 13 % 40)),
-    'storeStock', json('[]'), 'relatedIds', json('[]'))
+    || ',"price":' || price || ',"colors":' || json_array(look ->> 'color') || (t ->> 'card'),
+  '{"descriptionMn":"","descriptionEn":"","variants":[{"id":"' || id || '-1","price":' || price || ',"stock":' || (dice / 13 % 40)
+    || ',' || substr(look, 2) || ']}'
 FROM named`;
+}
+
+/** One each, in the look that its product was given. */
+function toInsertVariants(numbers: string): string {
+  return `INSERT INTO product_variant
+  (product_id, id, color, color_name, storage, label_mn, label_en, image, price, stock)
+SELECT id, id || '-1', nullif(lower(look ->> 'color'), ''), nullif(lower(look ->> 'colorNameEn'), ''),
+  nullif(lower(look ->> 'storage'), ''),
+  trim(look ->> 'storage' || ', ' || (look ->> 'colorNameMn'), ', '),
+  trim(look ->> 'storage' || ', ' || (look ->> 'colorNameEn'), ', '), image, price, stock_online
+FROM (SELECT *, detail -> '$.variants[0]' AS look FROM product WHERE number ${numbers})`;
 }
 
 function toInsertEntries(made: string): string {
@@ -92,30 +78,37 @@ SELECT ${FIRST_SEARCH_ID.product + FIRST_NUMBER} + i, 'product',
 FROM made`;
 }
 
-/** Adds the made-up products `have + 1` to `want`, with variants and search entries. */
-export function toAddStatements(
+/** Adds the made-up products `have + 1` to `want`, with variants and search entries, so many at a time. */
+export function toAddSteps(
   templates: readonly ProductTemplate[],
   have: number,
   want: number,
-): string[] {
-  const statements: string[] = [];
+): { made: number; statements: string[] }[] {
+  const steps: { made: number; statements: string[] }[] = [];
   for (let from = have + 1; from <= want; from += CHUNK) {
     const to = Math.min(want, from + CHUNK - 1);
-    const made = toMade(templates, from, to);
-    const numbers = `BETWEEN ${FIRST_NUMBER + from} AND ${FIRST_NUMBER + to}`;
-    const ids = `BETWEEN ${FIRST_SEARCH_ID.product + FIRST_NUMBER + from}
-      AND ${FIRST_SEARCH_ID.product + FIRST_NUMBER + to}`;
-    statements.push(
-      toInsertProducts(made),
-      `INSERT INTO product_variant (product_id, id, label_mn, label_en, image, price, stock)
-       SELECT id, id || '-1', '', '', image, price, stock_online FROM product WHERE number ${numbers}`,
-      toInsertEntries(made),
-      `INSERT INTO search_index (rowid, title, body)
-       SELECT id, title, body FROM search_entry WHERE id ${ids}`,
-      ...toListingStatements(numbers),
-    );
+    steps.push({ made: to, statements: toAddStatements(templates, from, to) });
   }
-  return statements;
+  return steps;
+}
+
+function toAddStatements(
+  templates: readonly ProductTemplate[],
+  from: number,
+  to: number,
+): string[] {
+  const made = toMade(templates, from, to);
+  const numbers = `BETWEEN ${FIRST_NUMBER + from} AND ${FIRST_NUMBER + to}`;
+  const ids = `BETWEEN ${FIRST_SEARCH_ID.product + FIRST_NUMBER + from}
+    AND ${FIRST_SEARCH_ID.product + FIRST_NUMBER + to}`;
+  return [
+    toInsertProducts(made),
+    toInsertVariants(numbers),
+    toInsertEntries(made),
+    `INSERT INTO search_index (rowid, title, body)
+     SELECT id, title, body FROM search_entry WHERE id ${ids}`,
+    ...toListingStatements(numbers),
+  ];
 }
 
 /** Takes the made-up products above `want` away again. */

@@ -2,8 +2,11 @@ import type { Product } from '#contracts/commerce/products.ts';
 import { toSearchText } from '#domain/search-folding.ts';
 import { toSpokenNames } from '../spoken-names.ts';
 
-/** Two per sub-category keep the statement far below D1's 100 KB. */
+/** Two per sub-category, of four looks each, keep the statement far below D1's 100 KB. */
 const PER_SUB_CATEGORY = 2;
+const MOST_LOOKS = 4;
+
+type Look = Pick<Product['variants'][number], 'color' | 'colorNameMn' | 'colorNameEn' | 'storage'>;
 
 /** What a made-up product takes over from a real one. */
 export interface ProductTemplate {
@@ -15,6 +18,9 @@ export interface ProductTemplate {
   price: number;
   image: string;
   leasable: number;
+  /** At least one; a product without any has an empty one. */
+  looks: readonly Look[];
+  lookCount: number;
   /** The end of the card's JSON, from its first comma on. */
   card: string;
   foldedBrand: string;
@@ -40,7 +46,19 @@ export function toProductTemplates(
   );
 }
 
+function toLooks({ variants }: Product): Look[] {
+  const looks = variants.map(({ color, colorNameMn, colorNameEn, storage }) => ({
+    color,
+    colorNameMn,
+    colorNameEn,
+    storage,
+  }));
+  const none = { color: '', colorNameMn: '', colorNameEn: '', storage: '' };
+  return looks.length === 0 ? [none] : looks.slice(0, MOST_LOOKS);
+}
+
 function toTemplate(one: Product, sub: SubCategory): ProductTemplate {
+  const looks = toLooks(one);
   const shared = JSON.stringify({
     categoryId: one.categoryId,
     subCategoryId: sub.id,
@@ -49,7 +67,6 @@ function toTemplate(one: Product, sub: SubCategory): ProductTemplate {
     type: one.type,
     highlightsMn: one.highlightsMn,
     highlightsEn: one.highlightsEn,
-    colors: [],
     leasable: one.leasable,
     esimCapable: one.esimCapable,
     badges: [],
@@ -63,6 +80,8 @@ function toTemplate(one: Product, sub: SubCategory): ProductTemplate {
     price: one.price,
     image: one.images[0] ?? '',
     leasable: one.leasable ? 1 : 0,
+    looks,
+    lookCount: looks.length,
     card: `,${shared.slice(1)}`,
     foldedBrand: toSearchText(one.brand),
     foldedNoun: { mn: toSearchText(sub.nameMn), en: toSearchText(sub.nameEn) },
