@@ -1,3 +1,4 @@
+import type { CatalogueScale } from './catalogue-scale.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { FirstByte } from './first-byte.ts';
 import type { ForeignStrings } from './foreign-strings.ts';
@@ -20,4 +21,5 @@ export interface Measurements {
   worker?: WorkerSize;
   coldStart?: ColdStart;
   heap?: HeapPoint[];
+  catalogue?: CatalogueScale[];
 }

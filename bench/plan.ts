@@ -26,6 +26,8 @@ export interface BenchPlan {
   /** Pairs of a fresh workerd with the app and one with an empty worker. */
   starts: number;
   heapRequests: number;
+  /** Numbers of made-up products, and how often each address is asked for. */
+  catalogue: { sizes: readonly number[]; callTurns: number; pageTurns: number };
 }
 
 export const fullPlan: BenchPlan = {
@@ -37,6 +39,7 @@ export const fullPlan: BenchPlan = {
   browserRuns: 5,
   starts: 9,
   heapRequests: 20_000,
+  catalogue: { sizes: [1000, 100_000, 1_000_000], callTurns: 60, pageTurns: 15 },
 };
 
 export const quickPlan: BenchPlan = {
@@ -48,4 +51,5 @@ export const quickPlan: BenchPlan = {
   browserRuns: 3,
   starts: 3,
   heapRequests: 2000,
+  catalogue: { sizes: [1000, 100_000], callTurns: 30, pageTurns: 8 },
 };

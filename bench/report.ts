@@ -1,6 +1,7 @@
 import type { Verdict } from './judge.ts';
 import type { Measurements } from './measurements.ts';
 import { kb, ms } from './number-format.ts';
+import { printCatalogue } from './print-catalogue.ts';
 import { printServer } from './print-server.ts';
 import { printTable } from './print-table.ts';
 import { type Target, targets } from './targets.ts';
@@ -104,6 +105,7 @@ export function printReport(found: Measurements, verdicts: readonly Verdict[]): 
   if (found.weights) printWeights(found);
   if (found.vitals) printVitals(found);
   printServer(found);
+  if (found.catalogue) printCatalogue(found);
   for (const { page, locale, found: texts } of found.foreign ?? []) {
     if (texts.length > 0)
       console.log(`Foreign on ${page} (${locale}): ${texts.slice(0, 4).join(' | ')}`);

@@ -3,6 +3,7 @@ import { createOperator } from '#operator/operator.ts';
 import { seedLocal } from '../scripts/seed.ts';
 import { copyBuiltApp } from './built-app.ts';
 import { bundleLimit } from './bundle-limit.ts';
+import { measureCatalogueScale } from './catalogue-scale.ts';
 import { measureColdStart } from './cold-start.ts';
 import { startEdgeFront } from './edge-front.ts';
 import { measureFirstByte } from './first-byte.ts';
@@ -95,6 +96,7 @@ export async function runSections(plan: BenchPlan) {
     await measure('coldStart', () => measureColdStart(bare, empty, plan.starts));
     await measure('heap', () => measureHeap(bare, plan));
     await measure('worker', () => measureWorkerSize(app));
+    await measure('catalogue', () => measureCatalogueScale(app, plan));
   } finally {
     for (const end of endings.toReversed()) await end().catch(() => {});
   }

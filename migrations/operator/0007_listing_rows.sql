@@ -137,7 +137,8 @@ END;
 -- find. Two letters are met in the indexes' own beginnings. Written whole by the seed, from the index's words.
 DROP TABLE search_index;
 CREATE VIRTUAL TABLE search_index USING fts5 (
-  title, body,
+  title, body, kind UNINDEXED, title_mn UNINDEXED, title_en UNINDEXED,
+  category_mn UNINDEXED, category_en UNINDEXED, link UNINDEXED,
   content = 'search_entry', content_rowid = 'id',
   tokenize = 'unicode61', prefix = '2', detail = column
 );

@@ -18,11 +18,9 @@ export interface SearchEntry {
  * floats, and FTS5 stops at whole ones only.
  */
 function toSearchStatement(bounds: string): string {
-  return `SELECT entry.id, entry.kind, entry.title_mn, entry.title_en, entry.category_mn,
-      entry.category_en, entry.link, entry.title
-    FROM search_index JOIN search_entry AS entry ON entry.id = search_index.rowid
-    WHERE search_index MATCH ${toTypedMatch('?1', '?2')} AND search_index.rowid ${bounds}
-    ORDER BY search_index.rowid LIMIT ?3`;
+  return `SELECT rowid AS id, kind, title_mn, title_en, category_mn, category_en, link, title
+    FROM search_index WHERE search_index MATCH ${toTypedMatch('?1', '?2')} AND rowid ${bounds}
+    ORDER BY rowid LIMIT ?3`;
 }
 
 export const SEARCH_TEXTS = toSearchStatement(`< ${FIRST_SEARCH_ID.product}`);
