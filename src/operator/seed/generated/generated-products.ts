@@ -18,50 +18,61 @@ function toMade(templates: readonly ProductTemplate[], from: number, to: number)
   n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to}),
   spread AS MATERIALIZED (
     SELECT i, i * 2654435761 % 4294967291 AS dice, printf('x-%06d', i) AS id FROM n),
-  template AS MATERIALIZED (SELECT key, value FROM json_each(${toJsonLiteral(templates)})),
+  template AS MATERIALIZED (SELECT key, value ->> 'categoryId' AS category_id,
+    value ->> 'subCategoryId' AS sub_category_id, value ->> 'brand' AS brand,
+    value ->> '$.noun.mn' AS noun_mn, value ->> '$.noun.en' AS noun_en, value ->> 'type' AS type,
+    value ->> 'price' AS price, value ->> 'image' AS image, value ->> 'leasable' AS leasable,
+    value ->> 'lookCount' AS looks, value ->> 'card' AS card, value ->> 'foldedBrand' AS folded_brand,
+    value ->> '$.foldedNoun.mn' AS folded_mn, value ->> '$.foldedNoun.en' AS folded_en,
+    value ->> 'foldedWords' AS folded_words FROM json_each(${toJsonLiteral(templates.map(({ looks: _looks, ...one }) => one))})),
+  look AS MATERIALIZED (SELECT template.key AS template, look.key AS at, look.value AS look,
+    look.value ->> 'color' AS color, look.value ->> 'colorNameMn' AS color_mn,
+    look.value ->> 'colorNameEn' AS color_en, look.value ->> 'storage' AS storage
+    FROM json_each(${toJsonLiteral(templates.map(({ looks }) => looks))}) AS template,
+      json_each(template.value) AS look),
   series AS MATERIALIZED (SELECT key, value ->> 'name' AS name, value ->> 'folded' AS folded
     FROM json_each(${toJsonLiteral(series)})),
   suffix AS MATERIALIZED (SELECT key, value ->> 'name' AS name, value ->> 'folded' AS folded
     FROM json_each(${toJsonLiteral(suffixes)})),
-  made AS (SELECT spread.i, spread.dice, spread.id, template.value AS t,
-    template.value -> ('$.looks[' || (dice / 37 % (template.value ->> 'lookCount')) || ']') AS look,
-    series.name || ' ' || (dice / 7 % 90 + 10) || suffix.name AS model,
-    series.folded || ' ' || (dice / 7 % 90 + 10) || ' ' || suffix.folded AS folded
+  made AS (SELECT spread.i, spread.dice, spread.id, template.*, look.*,
+    template.brand || ' ' || series.name || ' ' || (dice / 7 % 90 + 10) || suffix.name AS name,
+    lower(series.name || '-' || (dice / 7 % 90 + 10) || replace(suffix.name, ' ', '-')) || '-'
+      || spread.id AS slug,
+    series.folded || ' ' || (dice / 7 % 90 + 10) || ' ' || suffix.folded AS folded,
+    max(1000, template.price * (60 + dice / 11 % 81) / 100 / 100 * 100) AS own_price,
+    dice / 13 % 40 AS stock
     FROM spread
     JOIN template ON template.key = dice % ${templates.length}
+    JOIN look ON look.template = template.key AND look.at = dice / 37 % template.looks
     JOIN series ON series.key = dice / 31 % ${series.length}
     JOIN suffix ON suffix.key = dice / 1009 % ${suffixes.length})`;
 }
 
 function toInsertProducts(made: string): string {
-  return `${made},
-  named AS (SELECT *, t ->> 'brand' || ' ' || model AS name,
-    max(1000, (t ->> 'price') * (60 + dice / 11 % 81) / 100 / 100 * 100) AS price,
-    lower(replace(model, ' ', '-')) || '-' || id AS slug FROM made)
+  return `${made}
 INSERT INTO product (number, id, slug, category_id, sub_category_id, brand, type, name_mn, name_en,
   image, price, stock_online, leasable, popularity, newness, rating_sum, rating_count, card, detail)
-SELECT ${FIRST_NUMBER} + i, id, slug, t ->> 'categoryId', t ->> 'subCategoryId',
-  lower(t ->> 'brand'), t ->> 'type', name || ', ' || (t ->> '$.noun.mn'),
-  name || ', ' || (t ->> '$.noun.en'), t ->> 'image', price, dice / 13 % 40, t ->> 'leasable',
-  dice / 17 % 3000, dice / 19 % 20000 * 1000, (dice / 23 % 50) * (30 + dice / 29 % 21) / 10, dice / 23 % 50,
-  '{"id":' || json_quote(id) || ',"slug":' || json_quote(slug)
-    || ',"nameMn":' || json_quote(name || ', ' || (t ->> '$.noun.mn'))
-    || ',"nameEn":' || json_quote(name || ', ' || (t ->> '$.noun.en'))
-    || ',"price":' || price || ',"colors":' || json_array(look ->> 'color') || (t ->> 'card'),
-  '{"descriptionMn":"","descriptionEn":"","variants":[{"id":"' || id || '-1","price":' || price || ',"stock":' || (dice / 13 % 40)
-    || ',' || substr(look, 2) || ']}'
-FROM named`;
+SELECT ${FIRST_NUMBER} + i, id, slug, category_id, sub_category_id, lower(brand), type,
+  name || ', ' || noun_mn, name || ', ' || noun_en, image, own_price, stock, leasable,
+  dice / 17 % 3000, dice / 19 % 20000 * 1000,
+  (dice / 23 % 50) * (30 + dice / 29 % 21) / 10, dice / 23 % 50,
+  '{"id":"' || id || '","slug":"' || slug || '","nameMn":' || json_quote(name || ', ' || noun_mn)
+    || ',"nameEn":' || json_quote(name || ', ' || noun_en)
+    || ',"price":' || own_price || ',"colors":' || json_array(color) || card,
+  '{"descriptionMn":"","descriptionEn":"","variants":[{"id":"' || id || '-1","price":' || own_price
+    || ',"stock":' || stock || ',' || substr(look, 2) || ']}'
+FROM made`;
 }
 
 /** One each, in the look that its product was given. */
-function toInsertVariants(numbers: string): string {
-  return `INSERT INTO product_variant
+function toInsertVariants(made: string): string {
+  return `${made}
+INSERT INTO product_variant
   (product_id, id, color, color_name, storage, label_mn, label_en, image, price, stock)
-SELECT id, id || '-1', nullif(lower(look ->> 'color'), ''), nullif(lower(look ->> 'colorNameEn'), ''),
-  nullif(lower(look ->> 'storage'), ''),
-  trim(look ->> 'storage' || ', ' || (look ->> 'colorNameMn'), ', '),
-  trim(look ->> 'storage' || ', ' || (look ->> 'colorNameEn'), ', '), image, price, stock_online
-FROM (SELECT *, detail -> '$.variants[0]' AS look FROM product WHERE number ${numbers})`;
+SELECT id, id || '-1', nullif(lower(color), ''), nullif(lower(color_en), ''),
+  nullif(lower(storage), ''), trim(storage || ', ' || color_mn, ', '),
+  trim(storage || ', ' || color_en, ', '), image, own_price, stock
+FROM made`;
 }
 
 function toInsertEntries(made: string): string {
@@ -69,12 +80,11 @@ function toInsertEntries(made: string): string {
   return `${made}
 INSERT INTO search_entry (id, kind, title_mn, title_en, category_mn, category_en, link, title, body)
 SELECT ${FIRST_SEARCH_ID.product + FIRST_NUMBER} + i, 'product',
-  t ->> 'brand' || ' ' || model || ', ' || (t ->> '$.noun.mn'),
-  t ->> 'brand' || ' ' || model || ', ' || (t ->> '$.noun.en'), ${toLiteral(mn)}, ${toLiteral(en)},
-  '/shop/' || lower(replace(model, ' ', '-')) || '-' || id,
-  t ->> 'foldedBrand' || ' ' || folded || ' ' || (t ->> '$.foldedNoun.mn') || ' | '
-    || (t ->> 'foldedBrand') || ' ' || folded || ' ' || (t ->> '$.foldedNoun.en'),
-  t ->> 'foldedWords'
+  name || ', ' || noun_mn, name || ', ' || noun_en, ${toLiteral(mn)}, ${toLiteral(en)},
+  '/shop/' || slug,
+  folded_brand || ' ' || folded || ' ' || folded_mn || ' | '
+    || folded_brand || ' ' || folded || ' ' || folded_en,
+  folded_words
 FROM made`;
 }
 
@@ -103,7 +113,7 @@ function toAddStatements(
     AND ${FIRST_SEARCH_ID.product + FIRST_NUMBER + to}`;
   return [
     toInsertProducts(made),
-    toInsertVariants(numbers),
+    toInsertVariants(made),
     toInsertEntries(made),
     `INSERT INTO search_index (rowid, title, body)
      SELECT id, title, body FROM search_entry WHERE id ${ids}`,
