@@ -114,7 +114,7 @@ async function withCatalogues<Result>(
   app: BuiltApp,
   sizes: readonly number[],
   cold: boolean,
-  use: (catalogues: Catalogue[]) => Promise<Result>,
+  measure: (catalogues: Catalogue[]) => Promise<Result>,
 ): Promise<Result> {
   const workerds: Workerd[] = [];
   const catalogues: Catalogue[] = [];
@@ -124,7 +124,7 @@ async function withCatalogues<Result>(
       workerds.push(workerd);
       catalogues.push(await openCatalogue(workerd, size, cold));
     }
-    return await use(catalogues);
+    return await measure(catalogues);
   } finally {
     for (const catalogue of catalogues) catalogue.close();
     for (const workerd of workerds) await workerd.stop();

@@ -2,8 +2,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { operatorApp } from '#operator/operator.ts';
 
-
-
 class ReadRows {
   total = 0;
   #own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

@@ -6,7 +6,12 @@ export function printCatalogue({ catalogue = [] }: Measurements): void {
   const sizes = (catalogue[0]?.sizes ?? []).map((size) => size.toLocaleString('en'));
   printTable(
     'Catalogues side by side: medians in ms (cold pages), over the smallest, and the most rows of a call',
-    ['', ...sizes, ...sizes.slice(1).map((size) => `× ${size}`), ...sizes.map((size) => `rows ${size}`)],
+    [
+      '',
+      ...sizes,
+      ...sizes.slice(1).map((size) => `× ${size}`),
+      ...sizes.map((size) => `rows ${size}`),
+    ],
     catalogue.map((row) => [
       `${row.kind} ${row.what}`,
       ...row.ms.map(ms),

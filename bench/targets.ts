@@ -1,5 +1,4 @@
-import { shopKinds } from './catalogue-pages.ts';
-import type { CatalogueScale } from './catalogue-scale.ts';
+import { catalogueTargets } from './catalogue-targets.ts';
 import { toKb } from './gzip-size.ts';
 import type { Measurements } from './measurements.ts';
 
@@ -27,16 +26,6 @@ function toHeapGrowth(found: Measurements): number | undefined {
   const [, early] = found.heap ?? [];
   const last = found.heap?.at(-1);
   return early && last && ((last.usedMb - early.usedMb) / early.usedMb) * 100;
-}
-
-/** Of a shop's pages; the counts of choices and the site's own search are only reported. */
-function readCatalogue(
-  { catalogue }: Measurements,
-  what: CatalogueScale['what'],
-  pick: (row: CatalogueScale) => readonly number[],
-): Record<string, number> | undefined {
-  const rows = catalogue?.filter((row) => row.what === what && shopKinds.includes(row.kind));
-  return rows && Object.fromEntries(rows.map((row) => [row.kind, Math.max(...pick(row))]));
 }
 
 /** The figures that are held to, in the order of their numbers. */
@@ -138,30 +127,7 @@ export const targets: readonly Target[] = [
     digits: 1,
     read: (found) => one(toHeapGrowth(found)),
   },
-  {
-    figure: 14,
-    what: 'the largest catalogue over 1,000 products: the operator’s call',
-    unit: '×',
-    atMost: 1.15,
-    digits: 2,
-    read: (found) => readCatalogue(found, 'call', ({ ratios }) => ratios),
-  },
-  {
-    figure: 14,
-    what: 'the same: the page, every cache cold',
-    unit: '×',
-    atMost: 1.15,
-    digits: 2,
-    read: (found) => readCatalogue(found, 'page', ({ ratios }) => ratios),
-  },
-  {
-    figure: 14,
-    what: 'rows read for a page of products',
-    unit: '',
-    atMost: 30,
-    digits: 0,
-    read: (found) => readCatalogue(found, 'call', ({ rows }) => rows),
-  },
+  ...catalogueTargets,
   {
     figure: 15,
     what: 'D1 round trips that a cold page waits for',

@@ -20,7 +20,8 @@ for (const sort of productSort.options) {
         const plan = await explain(query);
         expect(plan).toMatch(/product USING INDEX product_\w+/);
         expect(plan).not.toMatch(/TEMP B-TREE|SCAN product$/m);
-        if ('cursor' in query) expect(plan).toMatch(new RegExp(`${PRODUCT_SORTS[sort].key}[<>]\\?`));
+        if ('cursor' in query)
+          expect(plan).toMatch(new RegExp(`${PRODUCT_SORTS[sort].key}[<>]\\?`));
       }
     });
   }
@@ -97,7 +98,9 @@ test('one letter and many letters find what begins with them, by a row of beginn
     expect(results).toHaveLength(25);
     expect(results.map(({ number }) => number)).toEqual(expected.map(({ number }) => number));
     expect(meta.rows_read).toBeLessThanOrEqual(27);
-    expect(await explain({ q })).toContain('SEARCH search_beginning USING PRIMARY KEY (beginning=?)');
+    expect(await explain({ q })).toContain(
+      'SEARCH search_beginning USING PRIMARY KEY (beginning=?)',
+    );
   }
 });
 

@@ -39,7 +39,9 @@ export async function findEntries(db: D1Database, query: string): Promise<Search
   const statements = MATCHINGS.flatMap(({ most, ...matching }) => {
     const terms = toMatchTerms(query, matching);
     if (terms === null) return [];
-    return [SEARCH_TEXTS, SEARCH_PRODUCTS].map((sql) => db.prepare(sql).bind(terms.text, terms.beginning, most));
+    return [SEARCH_TEXTS, SEARCH_PRODUCTS].map((sql) =>
+      db.prepare(sql).bind(terms.text, terms.beginning, most),
+    );
   });
   if (statements.length === 0) return [];
   const found = await db.batch<SearchEntry>(statements);

@@ -1,9 +1,7 @@
 import { PRODUCT_SORTS } from '../commerce/product-statement.ts';
 
 /** Each listing once: the price's serves both directions. */
-const LISTINGS = new Map(
-  Object.values(PRODUCT_SORTS).map(({ listing, key }) => [listing, key]),
-);
+const LISTINGS = new Map(Object.values(PRODUCT_SORTS).map(({ listing, key }) => [listing, key]));
 
 /** Writes the products with these numbers, already in their tables, into the listings. */
 export function toListingStatements(numbers = '>= 0'): string[] {

@@ -37,7 +37,9 @@ export async function planSeed(
   want?: number,
 ): Promise<SeedPlan> {
   const statements = toSeedStatements(content);
-  const hash = await hashText([...statements, ...toFacetStatements(), ...toBeginningStatements()].join('\n'));
+  const hash = await hashText(
+    [...statements, ...toFacetStatements(), ...toBeginningStatements()].join('\n'),
+  );
   const seeded = hash !== state.hash;
   const goal = want ?? state.generated;
   const have = seeded ? 0 : state.generated;
