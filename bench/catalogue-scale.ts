@@ -6,7 +6,7 @@ import { listCataloguePages, type CataloguePage } from './catalogue-pages.ts';
 import { openConnection } from './load-connection.ts';
 import type { BenchPlan } from './plan.ts';
 import { startWorkerd, type Workerd } from './start-workerd.ts';
-import { median } from './statistics.ts';
+import { median, sum } from './statistics.ts';
 
 /** One kind of page over catalogues of several sizes; the first is what the others are compared with. */
 export interface CatalogueScale {
@@ -14,9 +14,11 @@ export interface CatalogueScale {
   /** The operator's call alone, or the site's page with every cache cold. */
   what: 'call' | 'page';
   sizes: readonly number[];
-  /** Medians, by size. */
+  /** The means of the addresses' medians, by size: one slow address among many shows. */
   ms: number[];
   ratios: number[];
+  /** Of the address that the size costs most; on a busy machine mostly noise. */
+  worst: { path: string; ratio: number };
   /** The most that one call read, by size; of a call only. */
   rows: number[];
 }
@@ -56,24 +58,23 @@ async function openCatalogue(workerd: Workerd, size: number, cold: boolean): Pro
   };
 }
 
-/** The catalogues take turns, and turns at being first. */
+/** Medians by catalogue and path. The catalogues take turns, and turns at being first; the first turn warms up. */
 async function timePaths(
   catalogues: readonly Catalogue[],
   paths: readonly string[],
   turns: number,
 ): Promise<number[][]> {
-  const times = catalogues.map((): number[] => []);
-  for (let turn = -1; turn < turns; turn += 1) {
-    for (const path of paths) {
+  const times = catalogues.map(() => paths.map((): number[] => []));
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const [place, path] of paths.entries()) {
       for (let step = 0; step < catalogues.length; step += 1) {
-        const at = (step + turn + 1) % catalogues.length;
+        const at = (step + turn) % catalogues.length;
         const taken = await catalogues[at]?.get(path);
-        // The first turn warms up.
-        if (taken !== undefined && turn >= 0) times[at]?.push(taken);
+        if (taken !== undefined && turn > 0) times[at]?.[place]?.push(taken);
       }
     }
   }
-  return times;
+  return times.map((ofOne) => ofOne.map(median));
 }
 
 async function readMostRows({ url }: Catalogue, paths: readonly string[]): Promise<number> {
@@ -95,19 +96,18 @@ async function findSlugs(catalogue: Catalogue): Promise<string[]> {
 function toScale(
   kind: string,
   what: CatalogueScale['what'],
-  catalogues: readonly Catalogue[],
-  times: readonly number[][],
+  sizes: readonly number[],
+  paths: readonly string[],
+  medians: readonly number[][],
 ): CatalogueScale {
-  const medians = times.map(median);
-  const [least = Number.NaN] = medians;
-  return {
-    kind,
-    what,
-    sizes: catalogues.map(({ size }) => size),
-    ms: medians,
-    ratios: medians.map((one) => one / least),
-    rows: [],
-  };
+  const means = medians.map((ofOne) => sum(ofOne) / ofOne.length);
+  const [least = Number.NaN] = means;
+  const [small = []] = medians;
+  const large = medians.at(-1) ?? [];
+  const [worst = { path: '', ratio: Number.NaN }] = paths
+    .map((path, at) => ({ path, ratio: (large[at] ?? 0) / (small[at] ?? 0) }))
+    .toSorted((a, b) => b.ratio - a.ratio);
+  return { kind, what, sizes, ms: means, ratios: means.map((one) => one / least), worst, rows: [] };
 }
 
 async function withCatalogues<Result>(
@@ -149,8 +149,8 @@ export async function measureCatalogueScale(
       const [smallest] = catalogues;
       pages = listCataloguePages(smallest ? await findSlugs(smallest) : []);
       for (const { kind, calls: paths } of pages) {
-        const times = await timePaths(catalogues, paths, callTurns);
-        const scale = toScale(kind, 'call', catalogues, times);
+        const medians = await timePaths(catalogues, paths, callTurns);
+        const scale = toScale(kind, 'call', sizes, paths, medians);
         for (const one of catalogues) scale.rows.push(await readMostRows(one, paths));
         scales.push(scale);
       }
@@ -160,9 +160,8 @@ export async function measureCatalogueScale(
       const scales: CatalogueScale[] = [];
       for (const { kind, pages: paths } of pages) {
         if (paths.length === 0) continue;
-        scales.push(
-          toScale(kind, 'page', catalogues, await timePaths(catalogues, paths, pageTurns)),
-        );
+        const medians = await timePaths(catalogues, paths, pageTurns);
+        scales.push(toScale(kind, 'page', sizes, paths, medians));
       }
       return scales;
     });

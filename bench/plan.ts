@@ -39,7 +39,7 @@ export const fullPlan: BenchPlan = {
   browserRuns: 5,
   starts: 9,
   heapRequests: 20_000,
-  catalogue: { sizes: [1000, 100_000, 1_000_000], callTurns: 60, pageTurns: 15 },
+  catalogue: { sizes: [1000, 100_000, 1_000_000], callTurns: 40, pageTurns: 8 },
 };
 
 export const quickPlan: BenchPlan = {
@@ -51,5 +51,5 @@ export const quickPlan: BenchPlan = {
   browserRuns: 3,
   starts: 3,
   heapRequests: 2000,
-  catalogue: { sizes: [1000, 100_000], callTurns: 30, pageTurns: 8 },
+  catalogue: { sizes: [1000, 100_000], callTurns: 30, pageTurns: 6 },
 };
