@@ -45,6 +45,28 @@ test('made-up products are added, kept and trimmed with all that belongs to them
   expect(await Promise.all(tables.map(count))).toEqual(before);
 });
 
+test('many products are written without their indexes, which a broken-off seed makes later', async () => {
+  const index = 'CREATE INDEX product_new ON product (new_key)';
+  const state = { hash: null, generated: 0, indexes: { product_new: index } };
+  const texts = (await planSeed(smallContent, state, 150_000)).parts.flat();
+  const [dropped, made] = [texts.indexOf('DROP INDEX IF EXISTS product_new'), texts.indexOf(index)];
+  expect(dropped).toBeGreaterThan(0);
+  expect(made).toBeGreaterThan(dropped);
+  expect((await planSeed(smallContent, state, 100)).parts.flat()).not.toContain(index);
+  const left = { ...state, indexes: {}, left: { product_new: index } };
+  expect((await planSeed(smallContent, left)).parts.flat()).toContain(index);
+});
+
+test('what is typed is met by every word that goes on from it', async () => {
+  await seedDatabase(testDb, operatorContent);
+  const { results } = await testDb
+    .prepare(`SELECT beginning FROM search_beginning WHERE length(beginning) > 1
+      AND (length(words) - length(replace(words, ' OR ', ''))) / 4 >= 63`)
+    .all();
+  expect(results).toEqual([]);
+  await seedDatabase(testDb, smallContent);
+});
+
 test('sub-category counts follow the products', async () => {
   const { results } = await testDb
     .prepare(`SELECT sub_category.id FROM sub_category WHERE count <>
