@@ -6,6 +6,7 @@ import { flightOnDemand } from './build/flight-on-demand.ts';
 import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { unoCss } from './build/uno-css.ts';
+import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
 
 /** The HTML parser's own stand-ins for Node: the worker has none of it, see wrangler.toml. */
 const withoutNode = Object.fromEntries(
@@ -23,6 +24,7 @@ export default defineConfig({
       actionList(),
       hydrateOnIntent(),
       flightOnDemand(),
+      withoutLegacyRenderer(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
