@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, optionalHref, optionalText, text } from '../shape.ts';
 
@@ -20,7 +20,7 @@ export const contentPage = z.object({
       image: optionalHref,
     }),
   ),
-  updatedAt: instant.nullish().catch(null),
+  updatedAt: z.catch(z.nullish(instant), null),
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
