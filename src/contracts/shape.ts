@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { foldRegisterNumber, isRegisterNumber } from '#domain/register-number.ts';
 
 /** Upstream ids come as numbers or strings; inside they are strings. */
@@ -20,7 +21,7 @@ export const href = z.string().check(
   // Browsers drop tabs and line ends, which would turn "/<tab>/host" into another site.
   z.regex(/^(https?:\/\/|\/(?!\/|\\)|#)[^\t\n\r]*$/i),
 );
-export const optionalHref = z.catch(z.nullish(href), null);
+export const optionalHref = orElse(z.nullish(href), null);
 
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime({ offset: true });

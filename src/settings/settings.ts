@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
@@ -12,7 +13,7 @@ const shape = z.pipe(
   z
     .object({
       ENVIRONMENT: setting(
-        z._default(
+        orDefault(
           z.enum(['development', 'production'], 'set it to development or production'),
           'development',
         ),
@@ -48,7 +49,7 @@ const shape = z.pipe(
       ),
       IMAGE_HOSTS: setting(
         z
-          .pipe(z._default(z.string(), ''), z.transform(toList))
+          .pipe(orDefault(z.string(), ''), z.transform(toList))
           .check(
             z.refine(
               (hosts) =>
@@ -69,14 +70,14 @@ const shape = z.pipe(
         ),
       ),
       CACHE_VERSION: setting(
-        z._default(
+        orDefault(
           z.string().check(z.regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2')),
           'v1',
         ),
       ),
       TAN_PEPPER: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
       TAN_NETWORK_HOURLY: setting(
-        z._default(
+        orDefault(
           z.pipe(
             z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'set it to a whole number such as 20')),
             z.transform(Number),

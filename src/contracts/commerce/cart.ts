@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, lenientList, mnt, optionalText, text } from '../shape.ts';
 
@@ -8,8 +9,8 @@ export const cartItem = z.object({
   price: mnt,
   nameMn: text,
   nameEn: text,
-  image: z.catch(z.nullish(href), null),
-  payload: z.catch(z.nullish(z.record(z.string(), z.unknown())), null),
+  image: orElse(z.nullish(href), null),
+  payload: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

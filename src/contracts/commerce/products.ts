@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, instant, lenientList, mnt, optionalText, text } from '../shape.ts';
 
@@ -13,22 +14,22 @@ export const productCard = z.object({
   /** Lowest price of a variant, VAT included. */
   price: mnt,
   oldPrice: z.nullish(mnt),
-  images: z.catch(z.array(href), []),
+  images: orElse(z.array(href), []),
   type: z.enum(['PHYSICAL', 'DIGITAL', 'NUMBER', 'SERVICE']),
   /** Two or three short facts shown on the card. */
-  highlightsMn: z.catch(z.array(z.string()), []),
-  highlightsEn: z.catch(z.array(z.string()), []),
+  highlightsMn: orElse(z.array(z.string()), []),
+  highlightsEn: orElse(z.array(z.string()), []),
   /** CSS colours of the variants. */
-  colors: z.catch(z.array(z.string()), []),
+  colors: orElse(z.array(z.string()), []),
   stockOnline: z.int().check(z.nonnegative()),
-  leasable: z.catch(z.boolean(), false),
-  preorder: z.catch(z.boolean(), false),
-  esimCapable: z.catch(z.boolean(), false),
-  ratingAvg: z.catch(z.number().check(z.minimum(0), z.maximum(5)), 0),
-  ratingCount: z.catch(z.int().check(z.nonnegative()), 0),
+  leasable: orElse(z.boolean(), false),
+  preorder: orElse(z.boolean(), false),
+  esimCapable: orElse(z.boolean(), false),
+  ratingAvg: orElse(z.number().check(z.minimum(0), z.maximum(5)), 0),
+  ratingCount: orElse(z.int().check(z.nonnegative()), 0),
   /** Keys such as `new`, `sale`, `hit`. */
-  badges: z.catch(z.array(z.string()), []),
-  updatedAt: z.catch(z.nullish(instant), null),
+  badges: orElse(z.array(z.string()), []),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -51,7 +52,7 @@ export const product = z.extend(productCard, {
     }),
   ),
   storeStock: lenientList(z.object({ branchId: id, qty: z.int().check(z.nonnegative()) })),
-  relatedIds: z.catch(z.array(id), []),
+  relatedIds: orElse(z.array(id), []),
 });
 export type Product = z.infer<typeof product>;
 
@@ -92,7 +93,7 @@ const facetValue = z.object({
   nameEn: optionalText,
   /** CSS colour. */
   color: optionalText,
-  count: z.catch(z.nullish(z.int().check(z.nonnegative())), null),
+  count: orElse(z.nullish(z.int().check(z.nonnegative())), null),
 });
 
 export const facetKeys = ['brand', 'price', 'color', 'storage', 'inStock', 'leasable'] as const;
@@ -128,7 +129,7 @@ export const productSubCategory = z.object({
   nameEn: text,
   slug: text,
   categoryId: z.nullish(id),
-  count: z.catch(z.int().check(z.nonnegative()), 0),
+  count: orElse(z.int().check(z.nonnegative()), 0),
 });
 export type ProductSubCategory = z.infer<typeof productSubCategory>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, lenientList, optionalHref, optionalText, text } from '../shape.ts';
 
@@ -32,7 +33,7 @@ export const homeOffer = z.object({
   leadEn: optionalText,
   priceMnt: z.nullish(z.int()),
   /** How the price is meant: a month of it, once, or the least of several. */
-  priceKind: z.catch(z.enum(['MONTH', 'ONCE', 'FROM']), 'FROM'),
+  priceKind: orElse(z.enum(['MONTH', 'ONCE', 'FROM']), 'FROM'),
   image: href,
   buttonTextMn: text,
   buttonTextEn: text,
@@ -40,7 +41,7 @@ export const homeOffer = z.object({
 });
 
 export const homeContent = z.object({
-  offer: z.catch(z.nullish(homeOffer), null),
+  offer: orElse(z.nullish(homeOffer), null),
   tiles: lenientList(homeTile),
   footerBanners: lenientList(banner),
   footer: z.object({

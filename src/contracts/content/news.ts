@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, instant, optionalText, text } from '../shape.ts';
 
@@ -11,8 +12,8 @@ export const newsCard = z.object({
   leadEn: optionalText,
   cover: href,
   publishedAt: instant,
-  tags: z.catch(z.array(z.string()), []),
-  updatedAt: z.catch(z.nullish(instant), null),
+  tags: orElse(z.array(z.string()), []),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type NewsCard = z.infer<typeof newsCard>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, mnt, text } from '../shape.ts';
 
@@ -6,7 +7,7 @@ export const leasingGroup = z.object({
   id,
   nameMn: text,
   nameEn: text,
-  productIds: z.catch(z.array(id), []),
+  productIds: orElse(z.array(id), []),
   /** Per cent of the price. */
   prepayOptions: z.array(z.number()),
   terms: z.array(z.int()),

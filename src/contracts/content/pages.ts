@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, optionalHref, optionalText, text } from '../shape.ts';
 
@@ -20,7 +21,7 @@ export const contentPage = z.object({
       image: optionalHref,
     }),
   ),
-  updatedAt: z.catch(z.nullish(instant), null),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type ContentPage = z.infer<typeof contentPage>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, optionalText, text } from '../shape.ts';
 
@@ -9,7 +10,7 @@ export const place = z.object({
   nameEn: text,
   parentId: z.nullish(id),
   kind: z.enum(['CITY', 'AIMAG', 'DISTRICT', 'SUM', 'KHOROO', 'BAG']),
-  deliverable: z.catch(z.boolean(), true),
+  deliverable: orElse(z.boolean(), true),
 });
 export type Place = z.infer<typeof place>;
 
@@ -38,13 +39,13 @@ export const branch = z.object({
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
   phone: optionalText,
   /** Keys such as `sim`, `esim`, `device`, `leasing`, `payment`, `tradein`, `business`, `homenet`. */
-  services: z.catch(z.array(z.string()), []),
+  services: orElse(z.array(z.string()), []),
   /** Seven entries, Monday first. */
   hours: z.array(openingHours).check(z.length(7)),
   /** Days that differ: `date` is `YYYY-MM-DD` in Ulaanbaatar. */
   exceptions: lenientList(z.extend(openingHours, { date: z.iso.date() })),
-  hasKiosk: z.catch(z.boolean(), false),
-  updatedAt: z.catch(z.nullish(instant), null),
+  hasKiosk: orElse(z.boolean(), false),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type Branch = z.infer<typeof branch>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, mnt, text } from '../shape.ts';
 
@@ -10,7 +11,7 @@ export const roamingCountry = z.object({
   nameMn: text,
   nameEn: text,
   zone: z.int(),
-  operators: z.catch(z.array(z.string()), []),
+  operators: orElse(z.array(z.string()), []),
   callHome: mnt,
   callLocal: mnt,
   callIn: mnt,
@@ -26,7 +27,7 @@ export const roamingCountry = z.object({
       price: mnt,
     }),
   ),
-  updatedAt: z.catch(z.nullish(instant), null),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type RoamingCountry = z.infer<typeof roamingCountry>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, instant, lenientList, mnt, optionalHref, optionalText, text } from '../shape.ts';
 
@@ -32,8 +33,8 @@ export const plan = z.object({
   sms: z.nullable(z.int().check(z.nonnegative())),
   termMonths: z.int().check(z.nonnegative()),
   /** What the fee buys: a month of a subscription, or the plan once. */
-  period: z.catch(z.enum(['MONTH', 'ONCE']), 'ONCE'),
-  highlight: z.catch(z.boolean(), false),
+  period: orElse(z.enum(['MONTH', 'ONCE']), 'ONCE'),
+  highlight: orElse(z.boolean(), false),
 });
 export type Plan = z.infer<typeof plan>;
 
@@ -51,8 +52,8 @@ export const service = z.object({
   faq: lenientList(
     z.object({ questionMn: text, questionEn: text, answerMn: text, answerEn: text }),
   ),
-  cta: z.catch(z.nullish(z.object({ textMn: text, textEn: text, link: href })), null),
-  updatedAt: z.catch(z.nullish(instant), null),
+  cta: orElse(z.nullish(z.object({ textMn: text, textEn: text, link: href })), null),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type Service = z.infer<typeof service>;
 

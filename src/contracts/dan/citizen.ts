@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { lenientList, registerNumber } from '../shape.ts';
 
@@ -35,7 +36,7 @@ export type Citizen = z.infer<typeof citizen>;
 const answered = z.object({ response: z.unknown() });
 
 /** One element tells how the citizen signed in; another holds the answers, each under its service's name. */
-const part = z.object({ services: z.catch(z.nullish(z.record(z.string(), z.unknown())), null) });
+const part = z.object({ services: orElse(z.nullish(z.record(z.string(), z.unknown())), null) });
 
 /** Bearer: the token that the code was exchanged for. */
 export const readServices = contract({

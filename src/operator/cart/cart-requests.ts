@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
 import { id } from '#contracts/shape.ts';
 import { MOST_OF_ONE } from './amounts.ts';
 
@@ -15,7 +16,7 @@ const payload = z
 /** Name, price and picture come from the product; the price must be sent and is not believed. */
 export const addBody = z.object({
   productId: id,
-  quantity: z._default(quantity, 1),
+  quantity: orDefault(quantity, 1),
   price: z.number('Invalid product. Price not found'),
   payload,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
 import { shortId, wholeNumber } from '../http/read-input.ts';
 import { searchText } from '../search/search-routes.ts';
 
@@ -38,8 +39,8 @@ export const productQuery = z.object({
   maxPrice: z.optional(wholeNumber),
   inStock: z.optional(flag),
   leasable: z.optional(flag),
-  sort: z._default(productSort, 'popular'),
+  sort: orDefault(productSort, 'popular'),
   cursor: z.optional(z.string().check(z.maxLength(256))),
-  size: z._default(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(50))), 24),
+  size: orDefault(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(50))), 24),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
