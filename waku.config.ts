@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
 import { actionList } from './build/action-list.ts';
@@ -7,14 +6,6 @@ import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { unoCss } from './build/uno-css.ts';
 import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
-
-/** The HTML parser's own stand-ins for Node: the worker has none of it, see wrangler.toml. */
-const withoutNode = Object.fromEntries(
-  ['minpath', 'minproc', 'minurl'].map((name) => [
-    `#${name}`,
-    fileURLToPath(new URL(`node_modules/vfile/lib/${name}.browser.js`, import.meta.url)),
-  ]),
-);
 
 export default defineConfig({
   vite: {
@@ -30,7 +21,6 @@ export default defineConfig({
         inspectorPort: false,
       }),
     ],
-    resolve: { alias: withoutNode },
     // The static-build door of the framework answers on loopback: nobody may guess its path.
     define: {
       'import.meta.env.BUILD_DOOR': JSON.stringify(`build-${crypto.randomUUID()}`),
