@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
 import { actionList } from './build/action-list.ts';
@@ -6,14 +5,7 @@ import { flightOnDemand } from './build/flight-on-demand.ts';
 import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { unoCss } from './build/uno-css.ts';
-
-/** The HTML parser's own stand-ins for Node: the worker has none of it, see wrangler.toml. */
-const withoutNode = Object.fromEntries(
-  ['minpath', 'minproc', 'minurl'].map((name) => [
-    `#${name}`,
-    fileURLToPath(new URL(`node_modules/vfile/lib/${name}.browser.js`, import.meta.url)),
-  ]),
-);
+import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
 
 export default defineConfig({
   vite: {
@@ -23,12 +15,12 @@ export default defineConfig({
       actionList(),
       hydrateOnIntent(),
       flightOnDemand(),
+      withoutLegacyRenderer(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
       }),
     ],
-    resolve: { alias: withoutNode },
     // The static-build door of the framework answers on loopback: nobody may guess its path.
     define: {
       'import.meta.env.BUILD_DOOR': JSON.stringify(`build-${crypto.randomUUID()}`),

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan';
 
@@ -9,7 +9,10 @@ export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan'
 export type Envelope = 'object' | 'first' | 'list' | 'attributes';
 
 /** One call of one base service: the only place that spells its path, its parameters and its shape. */
-export interface Contract<Shape extends z.ZodType = z.ZodType, Params extends string = string> {
+export interface Contract<
+  Shape extends z.ZodMiniType = z.ZodMiniType,
+  Params extends string = string,
+> {
   service: ServiceName;
   method: 'GET' | 'POST';
   /** Holes are written `{id}` and filled from the parameters. */
@@ -25,7 +28,7 @@ export interface Contract<Shape extends z.ZodType = z.ZodType, Params extends st
   encoding?: 'form';
 }
 
-export function contract<Shape extends z.ZodType, const Params extends string = never>(
+export function contract<Shape extends z.ZodMiniType, const Params extends string = never>(
   c: Contract<Shape, Params>,
 ): Contract<Shape, Params> {
   return c;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { href, id, instant, lenientList, mnt, optionalHref, optionalText, text } from './shape.ts';
 
-const fits = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
+const fits = (shape: z.ZodMiniType, value: unknown) => shape.safeParse(value).success;
 
 test('an id is a string inside, whatever it came as', () => {
   expect(id.parse(42)).toBe('42');

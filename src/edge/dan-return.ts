@@ -1,6 +1,5 @@
 import { type DanFlow, type DanReturn, danReturns } from '#dan/flows.ts';
 import { waitUntil } from '#env.ts';
-import { finishDan } from '#features/identity-dan/finish-dan.ts';
 import { findCustomer } from '#request/session.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -17,6 +16,7 @@ async function takeIn(query: URLSearchParams, returnsTo: DanReturn): Promise<Dan
   const state = readWord(query, 'state');
   const customer = state === undefined ? null : await findCustomer();
   if (state === undefined || !customer) return null;
+  const { finishDan } = await import('#features/identity-dan/finish-dan.ts');
   const [code, error] = [readWord(query, 'code'), readWord(query, 'error')];
   return finishDan(customer, { state, code, error, returnsTo });
 }

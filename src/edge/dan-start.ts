@@ -2,7 +2,6 @@ import { danFlows, isDanFlow } from '#dan/flows.ts';
 import { insertAttempt } from '#dan/store.ts';
 import { newToken } from '#request/visitor-token.ts';
 import { findCustomer } from '#request/session.ts';
-import { dan } from '#services/dan.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './own-form.ts';
 import { refuse } from './refusal.ts';
@@ -30,5 +29,6 @@ export const danStart: Middleware = async (c, next) => {
   const attempt = { state, sessionId: customer.id, flow, redirectUri };
   // The page says that it was tried too often.
   if (!(await insertAttempt(attempt, Date.now()))) return seeOther(page);
+  const { dan } = await import('#services/dan.ts');
   return seeOther(dan.toAuthorizeAddress(attempt));
 };

@@ -24,7 +24,10 @@ import { switchAccount } from './switch-account.ts';
 if (import.meta.env.PROD) quietConsole();
 groupReadsBy(tryRequestContext);
 
-/** Outermost first: each sees the request before, and the response after, everything below it. */
+/**
+ * Outermost first: each sees the request before, and the response after, everything below it. What one needs only
+ * for an answer of its own it imports then: all that stands here is evaluated before the first answer.
+ */
 const chain: readonly Middleware[] = [
   requestLog,
   securityHeaders,

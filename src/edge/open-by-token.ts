@@ -3,7 +3,6 @@ import { readAppToken } from '#domain/app-token.ts';
 import { putOffer, takeTokenOnce } from '#features/app-sign-in/store.ts';
 import { leaveNotice } from '#request/notice.ts';
 import { findCustomer, signIn } from '#request/session.ts';
-import { verifyAppToken } from '#services/app-token.ts';
 
 /** Where a reader decides which of two numbers to go on with. */
 export const switchPath = '/switch-account';
@@ -23,6 +22,7 @@ function isVisit(c: Context): boolean {
 async function tryToken(parameter: string | undefined, returnTo: string): Promise<Fate> {
   const token = parameter === undefined ? null : readAppToken(parameter);
   if (!token) return 'malformed';
+  const { verifyAppToken } = await import('#services/app-token.ts');
   const found = await verifyAppToken(token);
   if (!found) return 'refused';
   const { isdn, jti, sessionEndsAt, uselessAt } = found;

@@ -1,5 +1,5 @@
 import { settings } from '#env.ts';
-import { embeddedDanPath } from '#services/dan.ts';
+import { embeddedDanPath } from '#services/service-address.ts';
 import { showOperatorPage } from '#services/upstream.ts';
 import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';

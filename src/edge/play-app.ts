@@ -1,6 +1,5 @@
 import { encodeBase64Url } from '#domain/base64-url.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { isAppPlayed, playApp as issueToken } from '#services/app-token.ts';
 import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { refuse } from './refusal.ts';
@@ -12,6 +11,7 @@ export const playApp: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== path || c.req.method !== 'POST') return next();
   if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  const { isAppPlayed, playApp: issueToken } = await import('#services/app-token.ts');
   if (!isAppPlayed()) return refuse(404);
   const form = await c.req.raw.formData().catch(() => null);
   if (!form) return refuse(415);

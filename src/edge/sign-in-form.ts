@@ -1,5 +1,4 @@
 import { toPlaceAfter, toSignInHref } from '#features/identity/model.ts';
-import { answerSignIn } from '#features/identity/sign-in.ts';
 import { findCustomer, forgetAccountMark } from '#request/session.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './own-form.ts';
@@ -35,6 +34,7 @@ export const signInForm: Middleware = async (c, next) => {
   if (url.pathname === '/account') return refuse(405, { allow: 'GET, HEAD' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
+  const { answerSignIn } = await import('#features/identity/sign-in.ts');
   const answer = await answerSignIn(form);
   if (!answer) return refuse(400);
   if ('go' in answer) return seeOther(answer.go);

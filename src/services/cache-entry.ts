@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { hasForbiddenKey } from './forbidden-keys.ts';
 import { type Answer, keepGood } from './reshape.ts';
@@ -12,8 +12,8 @@ export interface Entry {
 const stored = z.object({
   atMs: z.number(),
   items: z.array(z.unknown()),
-  total: z.number().nullable(),
-  next: z.string().nullable(),
+  total: z.nullable(z.number()),
+  next: z.nullable(z.string()),
 });
 
 export function writeEntry({ atMs, answer }: Entry): string {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { CACHE, DB, settings, waitUntil } from '#env.ts';
 import { type Entry, readEntry } from './cache-entry.ts';
@@ -112,7 +112,7 @@ export function createCache(parts: CacheParts) {
    * What the edge knows of a public call at once, else a promise of the answer that never rejects. The
    * values are shared with other requests: never change them.
    */
-  async function readCached<Shape extends z.ZodType, Name extends string>(
+  async function readCached<Shape extends z.ZodMiniType, Name extends string>(
     contract: Contract<Shape, Name>,
     params?: CallParams<Name>,
   ): Promise<Edge<Answer<z.output<Shape>>>> {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import {
   type Citizen,
   type danScope,
@@ -8,11 +8,9 @@ import {
 } from '#contracts/dan/citizen.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
+import { embeddedDanPath } from './service-address.ts';
 import { type Outcome, UpstreamError } from './upstream-error.ts';
 import { callUpstream } from './upstream.ts';
-
-/** Where the embedded operator shows the provider's pages, as long as no provider is configured. */
-export const embeddedDanPath = '/operator/dan';
 
 export interface DanParts {
   call: typeof callUpstream;

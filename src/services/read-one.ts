@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { readCached } from './cache.ts';
 import type { CallParams } from './call-address.ts';
@@ -14,21 +14,21 @@ function toOne<T>({ items }: Answer<T>): T {
   return item;
 }
 
-export async function readOne<Shape extends z.ZodType, Name extends string>(
+export async function readOne<Shape extends z.ZodMiniType, Name extends string>(
   contract: Contract<Shape, Name>,
   params?: CallParams<Name>,
 ): Promise<Edge<z.output<Shape>>> {
   return mapEdge(await readCached(contract, params), toOne);
 }
 
-export async function readAll<Shape extends z.ZodType, Name extends string>(
+export async function readAll<Shape extends z.ZodMiniType, Name extends string>(
   contract: Contract<Shape, Name>,
   params?: CallParams<Name>,
 ): Promise<Edge<z.output<Shape>[]>> {
   return mapEdge(await readCached(contract, params), ({ items }) => items);
 }
 
-export async function callForOne<Shape extends z.ZodType, Name extends string>(
+export async function callForOne<Shape extends z.ZodMiniType, Name extends string>(
   contract: Contract<Shape, Name>,
   request: UpstreamRequest<Name>,
 ): Promise<Outcome<z.output<Shape>>> {

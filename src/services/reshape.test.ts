@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract, type Envelope } from '#contracts/contract.ts';
 import { reshape } from './reshape.ts';
 import { UpstreamError } from './upstream-error.ts';

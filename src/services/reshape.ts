@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { UpstreamError } from './upstream-error.ts';
 
@@ -75,7 +75,7 @@ function pickOne(contract: Contract, found: unknown): unknown {
  * Reads a parsed body as its contract says. Bad elements of a list are left out and counted.
  * @throws UpstreamError `shape`; `not-found` for an empty list where one element is asked for.
  */
-export function reshape<Shape extends z.ZodType>(
+export function reshape<Shape extends z.ZodMiniType>(
   contract: Contract<Shape>,
   body: unknown,
 ): Answer<z.output<Shape>> {
@@ -98,7 +98,7 @@ export function reshape<Shape extends z.ZodType>(
   };
 }
 
-export function keepGood<Shape extends z.ZodType>(
+export function keepGood<Shape extends z.ZodMiniType>(
   shape: Shape,
   elements: readonly unknown[],
 ): z.output<Shape>[] {

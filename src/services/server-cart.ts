@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import * as cart from '#contracts/commerce/cart.ts';
 import { callForOne } from './read-one.ts';
 

@@ -20,6 +20,9 @@ const settingOf = {
   dan: 'DAN_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
+/** Where the embedded operator shows the identity provider's pages, as long as no provider is configured. */
+export const embeddedDanPath = '/operator/dan';
+
 /** Base address of the real service; undefined where the embedded operator plays it. */
 export function toBaseUrl(service: ServiceName, settings: AddressSettings): string | undefined {
   return settings[settingOf[service]];

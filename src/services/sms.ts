@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { readSmsOutbox, type sendSmsBody, sendSms as sendSmsCall } from '#contracts/mobile/sms.ts';
 import { callForOne } from './read-one.ts';
 import { mapOutcome } from './map-outcome.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { OPERATOR_DB, settings } from '#env.ts';
 import { type CallParams, toCallPath, toCallQuery } from './call-address.ts';
@@ -90,7 +90,7 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     return operator.fetch(new Request(`http://operator.internal${address}`, init));
   }
 
-  async function attempt<Shape extends z.ZodType>(
+  async function attempt<Shape extends z.ZodMiniType>(
     contract: Contract<Shape>,
     request: UpstreamRequest,
     leftMs: number,
@@ -113,7 +113,7 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     }
   }
 
-  async function callUpstream<Shape extends z.ZodType, Name extends string>(
+  async function callUpstream<Shape extends z.ZodMiniType, Name extends string>(
     contract: Contract<Shape, Name>,
     request: UpstreamRequest<Name> = {},
   ): Promise<Outcome<Answer<z.output<Shape>>>> {

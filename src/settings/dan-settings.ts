@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { baseUrl, type Refuse, setting, word } from './kinds.ts';
 
 export const danShape = {
@@ -6,8 +6,10 @@ export const danShape = {
   DAN_CLIENT_ID: word('set it to the client id that the provider gave'),
   DAN_CLIENT_SECRET: word('set it to the client secret that the provider gave'),
   DAN_SERVICE: word('set it to the name of the citizen service in the contract'),
-  DAN_WSDL: setting(z.url('set it to the address of the WSDL in the contract').optional()),
-  DAN_PEPPER: setting(z.string().min(32, 'set it to at least 32 random letters').optional()),
+  DAN_WSDL: setting(z.optional(z.url('set it to the address of the WSDL in the contract'))),
+  DAN_PEPPER: setting(
+    z.optional(z.string().check(z.minLength(32, 'set it to at least 32 random letters'))),
+  ),
 };
 
 /** What the embedded provider knows this site by; its citizens are made up. */

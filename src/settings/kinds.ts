@@ -1,32 +1,32 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
 /** A blank one is as good as none. */
-export function setting<Shape extends z.ZodType>(shape: Shape) {
-  return z.preprocess(blankToUndefined, shape);
+export function setting<Shape extends z.ZodMiniType>(shape: Shape) {
+  return z.pipe(z.transform(blankToUndefined), shape);
 }
 
 export const baseUrl = setting(
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && /^https?:\/\/[^?#]+$/i.test(value.trim()),
-      'set it to an http(s) address such as https://api.example.mn, or leave it out to use the embedded operator',
-    )
-    .transform((value) => value.trim().replace(/\/+$/, ''))
-    .optional(),
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => URL.canParse(value) && /^https?:\/\/[^?#]+$/i.test(value.trim()),
+            'set it to an http(s) address such as https://api.example.mn, or leave it out to use the embedded operator',
+          ),
+        ),
+      z.transform((value) => value.trim().replace(/\/+$/, '')),
+    ),
+  ),
 );
 
 /** `message` says what to set; never the value. */
 export const word = (message: string) =>
-  setting(
-    z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, message)
-      .optional(),
-  );
+  setting(z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, message))));
 
 /** Undefined for what is no origin alone. */
 export function toOrigin(value: string): string | undefined {

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
@@ -8,91 +9,107 @@ const originHint = 'set it to the public origin, such as https://www.example.mn,
 const pepperHint =
   'set this secret to at least 32 random letters, such as `openssl rand -hex 32` prints';
 
-const shape = z
-  .object({
-    ENVIRONMENT: setting(
-      z
-        .enum(['development', 'production'], 'set it to development or production')
-        .default('development'),
-    ),
-    CONTENT_BASE_URL: baseUrl,
-    COMMERCE_BASE_URL: baseUrl,
-    MOBILE_BASE_URL: baseUrl,
-    COVERAGE_BASE_URL: baseUrl,
-    ABOUT_US_TOKEN: word('set it to the token as one word'),
-    ...danShape,
-    SITE_ORIGIN: setting(
-      z
-        .string()
-        .refine((value) => toOrigin(value) !== undefined, originHint)
-        .transform((value) => toOrigin(value) ?? value)
-        .optional(),
-    ),
-    ALLOWED_ORIGINS: setting(
-      z
-        .string()
-        .transform(toList)
-        .refine(
-          (origins) => origins.every((origin) => toOrigin(origin) !== undefined),
-          'set it to a comma list of origins, such as https://www.example.mn,https://m.example.mn',
-        )
-        .transform((origins) => origins.map((origin) => toOrigin(origin) ?? origin))
-        .optional(),
-    ),
-    IMAGE_HOSTS: setting(
-      z
-        .string()
-        .default('')
-        .transform(toList)
-        .refine(
-          (hosts) => hosts.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(host)),
-          'set it to a comma list of host names, such as img.example.mn (https is understood)',
+const shape = z.pipe(
+  z
+    .object({
+      ENVIRONMENT: setting(
+        orDefault(
+          z.enum(['development', 'production'], 'set it to development or production'),
+          'development',
         ),
-    ),
-    ...webViewTokenShape,
-    CART_MOST_OF_ONE: setting(
-      z
-        .string()
-        .regex(/^[1-9]\d{0,5}$/, 'set it to a whole number, or leave it out for 99')
-        .transform(Number)
-        .optional(),
-    ),
-    CACHE_VERSION: setting(
-      z
-        .string()
-        .regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2')
-        .default('v1'),
-    ),
-    TAN_PEPPER: setting(z.string().min(32, pepperHint).optional()),
-    TAN_NETWORK_HOURLY: setting(
-      z
-        .string()
-        .regex(/^[1-9]\d{0,6}$/, 'set it to a whole number such as 20')
-        .transform(Number)
-        .default(20),
-    ),
-  })
-  .check((c) => {
-    const refuse: Refuse = (name, message) =>
-      c.issues.push({ code: 'custom', input: c.value, path: [name], message });
-    if (c.value.CONTENT_BASE_URL && !c.value.ABOUT_US_TOKEN) {
-      refuse('ABOUT_US_TOKEN', 'set this secret: the content service asks for it');
-    }
-    refuseDan(c.value, refuse);
-    refuseWebViewToken(c.value, refuse);
-    if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
-      refuse('SITE_ORIGIN', originHint);
-    if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)
-      refuse('TAN_PEPPER', pepperHint);
-  })
-  .transform(({ SITE_ORIGIN = 'http://127.0.0.1:8787', ALLOWED_ORIGINS, TAN_PEPPER, ...rest }) => ({
-    ...rest,
-    ...toDanSettings(rest),
-    SITE_ORIGIN,
-    // Fixed, since a development server has several isolates that must agree.
-    TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',
-    ALLOWED_ORIGINS: ALLOWED_ORIGINS ?? [SITE_ORIGIN],
-  }));
+      ),
+      CONTENT_BASE_URL: baseUrl,
+      COMMERCE_BASE_URL: baseUrl,
+      MOBILE_BASE_URL: baseUrl,
+      COVERAGE_BASE_URL: baseUrl,
+      ABOUT_US_TOKEN: word('set it to the token as one word'),
+      ...danShape,
+      SITE_ORIGIN: setting(
+        z.optional(
+          z.pipe(
+            z.string().check(z.refine((value) => toOrigin(value) !== undefined, originHint)),
+            z.transform((value) => toOrigin(value) ?? value),
+          ),
+        ),
+      ),
+      ALLOWED_ORIGINS: setting(
+        z.optional(
+          z.pipe(
+            z
+              .pipe(z.string(), z.transform(toList))
+              .check(
+                z.refine(
+                  (origins) => origins.every((origin) => toOrigin(origin) !== undefined),
+                  'set it to a comma list of origins, such as https://www.example.mn,https://m.example.mn',
+                ),
+              ),
+            z.transform((origins) => origins.map((origin) => toOrigin(origin) ?? origin)),
+          ),
+        ),
+      ),
+      IMAGE_HOSTS: setting(
+        z
+          .pipe(orDefault(z.string(), ''), z.transform(toList))
+          .check(
+            z.refine(
+              (hosts) =>
+                hosts.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(host)),
+              'set it to a comma list of host names, such as img.example.mn (https is understood)',
+            ),
+          ),
+      ),
+      ...webViewTokenShape,
+      CART_MOST_OF_ONE: setting(
+        z.optional(
+          z.pipe(
+            z
+              .string()
+              .check(z.regex(/^[1-9]\d{0,5}$/, 'set it to a whole number, or leave it out for 99')),
+            z.transform(Number),
+          ),
+        ),
+      ),
+      CACHE_VERSION: setting(
+        orDefault(
+          z.string().check(z.regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2')),
+          'v1',
+        ),
+      ),
+      TAN_PEPPER: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
+      TAN_NETWORK_HOURLY: setting(
+        orDefault(
+          z.pipe(
+            z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'set it to a whole number such as 20')),
+            z.transform(Number),
+          ),
+          20,
+        ),
+      ),
+    })
+    .check((c) => {
+      const refuse: Refuse = (name, message) =>
+        c.issues.push({ code: 'custom', input: c.value, path: [name], message });
+      if (c.value.CONTENT_BASE_URL && !c.value.ABOUT_US_TOKEN) {
+        refuse('ABOUT_US_TOKEN', 'set this secret: the content service asks for it');
+      }
+      refuseDan(c.value, refuse);
+      refuseWebViewToken(c.value, refuse);
+      if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
+        refuse('SITE_ORIGIN', originHint);
+      if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)
+        refuse('TAN_PEPPER', pepperHint);
+    }),
+  z.transform(
+    ({ SITE_ORIGIN = 'http://127.0.0.1:8787', ALLOWED_ORIGINS, TAN_PEPPER, ...rest }) => ({
+      ...rest,
+      ...toDanSettings(rest),
+      SITE_ORIGIN,
+      // Fixed, since a development server has several isolates that must agree.
+      TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',
+      ALLOWED_ORIGINS: ALLOWED_ORIGINS ?? [SITE_ORIGIN],
+    }),
+  ),
+);
 
 export type Settings = Readonly<z.output<typeof shape>>;
 

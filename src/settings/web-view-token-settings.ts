@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Refuse, setting, word } from './kinds.ts';
 
 const oneWord = word('set it to one word');
 
 export const webViewTokenShape = {
   WEBVIEW_TOKEN_ALG: setting(
-    z.enum(['HS256', 'RS256', 'ES256'], 'set it to HS256, RS256 or ES256').optional(),
+    z.optional(z.enum(['HS256', 'RS256', 'ES256'], 'set it to HS256, RS256 or ES256')),
   ),
-  WEBVIEW_TOKEN_KEY: setting(z.string().optional()),
+  WEBVIEW_TOKEN_KEY: setting(z.optional(z.string())),
   WEBVIEW_TOKEN_ISSUER: oneWord,
   WEBVIEW_TOKEN_AUDIENCE: oneWord,
 };

@@ -1,7 +1,8 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { fromHtml } from 'hast-util-from-html';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { parseFragment } from 'parse5';
 import { Link } from './link.tsx';
 
 const schema: Schema = {
@@ -80,7 +81,8 @@ const toPicture = (src: unknown) => readAddress(src, ['https:']);
  * turned back into a string.
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
-  const tree = sanitize(fromHtml(html, { fragment: true }), schema);
+  const parsed = fromParse5(parseFragment(html, { scriptingEnabled: false }));
+  const tree = sanitize(parsed, schema);
   const content = toJsxRuntime(tree, {
     Fragment,
     jsx,

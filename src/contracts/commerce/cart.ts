@@ -1,30 +1,34 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, lenientList, mnt, optionalText, text } from '../shape.ts';
 
 export const cartItem = z.object({
   productId: id,
-  quantity: z.number().int().min(0).max(99),
+  quantity: z.int().check(z.minimum(0), z.maximum(99)),
   price: mnt,
   nameMn: text,
   nameEn: text,
-  image: href.nullish().catch(null),
-  payload: z.record(z.string(), z.unknown()).nullish().catch(null),
+  image: orElse(z.nullish(href), null),
+  payload: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
 /** The entry with key `total` carries its amount as a string. */
 export const amountDetail = z.object({
   key: text,
-  amount: z.union([z.string(), z.number()]).transform((amount) => Number(amount)),
+  amount: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((amount) => Number(amount)),
+  ),
 });
 
 export const serverCart = z.object({
   cartData: lenientList(cartItem),
-  totalQty: z.number().int().nonnegative(),
+  totalQty: z.int().check(z.nonnegative()),
   amountDetails: lenientList(amountDetail),
   /** What a change could not do in full, by its code: `CLAMPED`, `OUT_OF_STOCK`, `UNKNOWN_PRODUCT`. */
-  warnings: lenientList(z.object({ code: text, productId: id.nullish() })),
+  warnings: lenientList(z.object({ code: text, productId: z.nullish(id) })),
 });
 export type ServerCart = z.infer<typeof serverCart>;
 
@@ -48,13 +52,13 @@ export const mergeCart = contract({ ...cartCall, method: 'POST', path: '/service
 export const clearCart = contract({ ...cartCall, method: 'POST', path: '/service/clear-cart' });
 
 export const calculateRequest = z.object({
-  items: z.array(z.object({ productId: id, quantity: z.number().int().min(1).max(99) })),
+  items: z.array(z.object({ productId: id, quantity: z.int().check(z.minimum(1), z.maximum(99)) })),
   deliveryType: z.enum(['DELIVERY', 'PICKUP', 'DIGITAL']),
-  cityId: id.optional(),
-  districtId: id.optional(),
-  slot: z.string().optional(),
-  promoCode: z.string().max(32).optional(),
-  vatType: z.enum(['INDIVIDUAL', 'CORPORATE']).optional(),
+  cityId: z.optional(id),
+  districtId: z.optional(id),
+  slot: z.optional(z.string()),
+  promoCode: z.optional(z.string().check(z.maxLength(32))),
+  vatType: z.optional(z.enum(['INDIVIDUAL', 'CORPORATE'])),
 });
 
 /** All in MNT; subTotal and vat keep two decimals and add up to total. */
@@ -64,7 +68,7 @@ export const calculation = z.object({
       productId: id,
       nameMn: text,
       nameEn: text,
-      quantity: z.number().int(),
+      quantity: z.int(),
       price: mnt,
       amount: mnt,
     }),
@@ -75,7 +79,7 @@ export const calculation = z.object({
   subTotal: z.number(),
   vat: z.number(),
   total: mnt,
-  warnings: lenientList(z.object({ code: text, productId: id.nullish(), detail: optionalText })),
+  warnings: lenientList(z.object({ code: text, productId: z.nullish(id), detail: optionalText })),
 });
 export type Calculation = z.infer<typeof calculation>;
 

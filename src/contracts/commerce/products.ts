@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, instant, lenientList, mnt, optionalText, text } from '../shape.ts';
 
@@ -8,31 +9,31 @@ export const productCard = z.object({
   nameMn: text,
   nameEn: text,
   categoryId: id,
-  subCategoryId: id.nullish(),
+  subCategoryId: z.nullish(id),
   brand: optionalText,
   /** Lowest price of a variant, VAT included. */
   price: mnt,
-  oldPrice: mnt.nullish(),
-  images: z.array(href).catch([]),
+  oldPrice: z.nullish(mnt),
+  images: orElse(z.array(href), []),
   type: z.enum(['PHYSICAL', 'DIGITAL', 'NUMBER', 'SERVICE']),
   /** Two or three short facts shown on the card. */
-  highlightsMn: z.array(z.string()).catch([]),
-  highlightsEn: z.array(z.string()).catch([]),
+  highlightsMn: orElse(z.array(z.string()), []),
+  highlightsEn: orElse(z.array(z.string()), []),
   /** CSS colours of the variants. */
-  colors: z.array(z.string()).catch([]),
-  stockOnline: z.number().int().nonnegative(),
-  leasable: z.boolean().catch(false),
-  preorder: z.boolean().catch(false),
-  esimCapable: z.boolean().catch(false),
-  ratingAvg: z.number().min(0).max(5).catch(0),
-  ratingCount: z.number().int().nonnegative().catch(0),
+  colors: orElse(z.array(z.string()), []),
+  stockOnline: z.int().check(z.nonnegative()),
+  leasable: orElse(z.boolean(), false),
+  preorder: orElse(z.boolean(), false),
+  esimCapable: orElse(z.boolean(), false),
+  ratingAvg: orElse(z.number().check(z.minimum(0), z.maximum(5)), 0),
+  ratingCount: orElse(z.int().check(z.nonnegative()), 0),
   /** Keys such as `new`, `sale`, `hit`. */
-  badges: z.array(z.string()).catch([]),
-  updatedAt: instant.nullish().catch(null),
+  badges: orElse(z.array(z.string()), []),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const product = productCard.extend({
+export const product = z.extend(productCard, {
   descriptionMn: text,
   descriptionEn: text,
   attributes: lenientList(
@@ -46,12 +47,12 @@ export const product = productCard.extend({
       colorNameEn: optionalText,
       storage: optionalText,
       price: mnt,
-      stock: z.number().int().nonnegative(),
-      image: href.nullish(),
+      stock: z.int().check(z.nonnegative()),
+      image: z.nullish(href),
     }),
   ),
-  storeStock: lenientList(z.object({ branchId: id, qty: z.number().int().nonnegative() })),
-  relatedIds: z.array(id).catch([]),
+  storeStock: lenientList(z.object({ branchId: id, qty: z.int().check(z.nonnegative()) })),
+  relatedIds: orElse(z.array(id), []),
 });
 export type Product = z.infer<typeof product>;
 
@@ -87,12 +88,12 @@ export const readProducts = contract({
 /** One choice of a filter; `count` is that of the whole scope, whatever else is chosen. */
 const facetValue = z.object({
   /** What goes into the query of the list; a price is `least-most`, either of them empty. */
-  value: z.string().min(1).max(128),
+  value: z.string().check(z.minLength(1), z.maxLength(128)),
   nameMn: optionalText,
   nameEn: optionalText,
   /** CSS colour. */
   color: optionalText,
-  count: z.number().int().nonnegative().nullish().catch(null),
+  count: orElse(z.nullish(z.int().check(z.nonnegative())), null),
 });
 
 export const facetKeys = ['brand', 'price', 'color', 'storage', 'inStock', 'leasable'] as const;
@@ -127,8 +128,8 @@ export const productSubCategory = z.object({
   nameMn: text,
   nameEn: text,
   slug: text,
-  categoryId: id.nullish(),
-  count: z.number().int().nonnegative().catch(0),
+  categoryId: z.nullish(id),
+  count: orElse(z.int().check(z.nonnegative()), 0),
 });
 export type ProductSubCategory = z.infer<typeof productSubCategory>;
 
@@ -171,5 +172,5 @@ export const rateProduct = contract({
   path: '/product/rating',
   query: ['productId'],
   envelope: 'object',
-  shape: z.object({ ratingAvg: z.number(), ratingCount: z.number().int() }),
+  shape: z.object({ ratingAvg: z.number(), ratingCount: z.int() }),
 });

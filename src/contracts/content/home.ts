@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, lenientList, optionalHref, optionalText, text } from '../shape.ts';
 
@@ -30,9 +31,9 @@ export const homeOffer = z.object({
   titleEn: text,
   leadMn: optionalText,
   leadEn: optionalText,
-  priceMnt: z.number().int().nullish(),
+  priceMnt: z.nullish(z.int()),
   /** How the price is meant: a month of it, once, or the least of several. */
-  priceKind: z.enum(['MONTH', 'ONCE', 'FROM']).catch('FROM'),
+  priceKind: orElse(z.enum(['MONTH', 'ONCE', 'FROM']), 'FROM'),
   image: href,
   buttonTextMn: text,
   buttonTextEn: text,
@@ -40,7 +41,7 @@ export const homeOffer = z.object({
 });
 
 export const homeContent = z.object({
-  offer: homeOffer.nullish().catch(null),
+  offer: orElse(z.nullish(homeOffer), null),
   tiles: lenientList(homeTile),
   footerBanners: lenientList(banner),
   footer: z.object({

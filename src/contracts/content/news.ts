@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, instant, optionalText, text } from '../shape.ts';
 
@@ -11,12 +12,12 @@ export const newsCard = z.object({
   leadEn: optionalText,
   cover: href,
   publishedAt: instant,
-  tags: z.array(z.string()).catch([]),
-  updatedAt: instant.nullish().catch(null),
+  tags: orElse(z.array(z.string()), []),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type NewsCard = z.infer<typeof newsCard>;
 
-export const newsArticle = newsCard.extend({ bodyMn: text, bodyEn: text });
+export const newsArticle = z.extend(newsCard, { bodyMn: text, bodyEn: text });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
 /** Newest first; `page` counts from 1. The envelope carries `total`. */

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, mnt, text } from '../shape.ts';
 
@@ -6,13 +7,13 @@ export const leasingGroup = z.object({
   id,
   nameMn: text,
   nameEn: text,
-  productIds: z.array(id).catch([]),
+  productIds: orElse(z.array(id), []),
   /** Per cent of the price. */
   prepayOptions: z.array(z.number()),
-  terms: z.array(z.number().int()),
-  minAge: z.number().int(),
+  terms: z.array(z.int()),
+  minAge: z.int(),
   startsAt: instant,
-  endsAt: instant.nullish(),
+  endsAt: z.nullish(instant),
 });
 export type LeasingGroup = z.infer<typeof leasingGroup>;
 
@@ -29,8 +30,8 @@ export const preorder = z.object({
   id,
   productId: id,
   deposit: mnt,
-  quota: z.number().int(),
-  taken: z.number().int(),
+  quota: z.int(),
+  taken: z.int(),
   opensAt: instant,
   closesAt: instant,
   eta: instant,
@@ -48,7 +49,7 @@ export const readPreorder = contract({
 
 /** An estimate is `basePrice` times the factor of each answer. */
 export const tradeIn = z.object({
-  validDays: z.number().int(),
+  validDays: z.int(),
   brands: lenientList(
     z.object({
       brand: text,
@@ -61,7 +62,12 @@ export const tradeIn = z.object({
       textMn: text,
       textEn: text,
       options: lenientList(
-        z.object({ id, textMn: text, textEn: text, factor: z.number().min(0).max(1) }),
+        z.object({
+          id,
+          textMn: text,
+          textEn: text,
+          factor: z.number().check(z.minimum(0), z.maximum(1)),
+        }),
       ),
     }),
   ),

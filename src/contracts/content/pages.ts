@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, optionalHref, optionalText, text } from '../shape.ts';
 
@@ -20,7 +21,7 @@ export const contentPage = z.object({
       image: optionalHref,
     }),
   ),
-  updatedAt: instant.nullish().catch(null),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type ContentPage = z.infer<typeof contentPage>;
 

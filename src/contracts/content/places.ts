@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, optionalText, text } from '../shape.ts';
 
@@ -7,9 +8,9 @@ export const place = z.object({
   id,
   nameMn: text,
   nameEn: text,
-  parentId: id.nullish(),
+  parentId: z.nullish(id),
   kind: z.enum(['CITY', 'AIMAG', 'DISTRICT', 'SUM', 'KHOROO', 'BAG']),
-  deliverable: z.boolean().catch(true),
+  deliverable: orElse(z.boolean(), true),
 });
 export type Place = z.infer<typeof place>;
 
@@ -20,14 +21,8 @@ export const readKhoroos = contract({ ...list, path: '/horoo/list', query: ['dis
 
 /** Clock time `HH:mm` in Asia/Ulaanbaatar; `null` for both means closed that day. */
 export const openingHours = z.object({
-  open: z
-    .string()
-    .regex(/^\d\d:\d\d$/)
-    .nullable(),
-  close: z
-    .string()
-    .regex(/^\d\d:\d\d$/)
-    .nullable(),
+  open: z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))),
+  close: z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))),
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
@@ -36,21 +31,21 @@ export const branch = z.object({
   nameMn: text,
   nameEn: text,
   cityId: id,
-  districtId: id.nullish(),
-  khorooId: id.nullish(),
+  districtId: z.nullish(id),
+  khorooId: z.nullish(id),
   addressMn: text,
   addressEn: text,
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
   phone: optionalText,
   /** Keys such as `sim`, `esim`, `device`, `leasing`, `payment`, `tradein`, `business`, `homenet`. */
-  services: z.array(z.string()).catch([]),
+  services: orElse(z.array(z.string()), []),
   /** Seven entries, Monday first. */
-  hours: z.array(openingHours).length(7),
+  hours: z.array(openingHours).check(z.length(7)),
   /** Days that differ: `date` is `YYYY-MM-DD` in Ulaanbaatar. */
-  exceptions: lenientList(openingHours.extend({ date: z.iso.date() })),
-  hasKiosk: z.boolean().catch(false),
-  updatedAt: instant.nullish().catch(null),
+  exceptions: lenientList(z.extend(openingHours, { date: z.iso.date() })),
+  hasKiosk: orElse(z.boolean(), false),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type Branch = z.infer<typeof branch>;
 
@@ -72,7 +67,7 @@ export const travelPoint = z.object({
   addressMn: optionalText,
   addressEn: optionalText,
   kind: z.enum(['AIRPORT', 'BORDER', 'HOTEL']),
-  branchId: id.nullish(),
+  branchId: z.nullish(id),
   hoursMn: optionalText,
   hoursEn: optionalText,
 });

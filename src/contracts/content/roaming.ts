@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, mnt, text } from '../shape.ts';
 
@@ -6,11 +7,11 @@ import { id, instant, lenientList, mnt, text } from '../shape.ts';
 export const roamingCountry = z.object({
   id,
   /** ISO 3166-1 alpha-2. */
-  country: z.string().length(2),
+  country: z.string().check(z.length(2)),
   nameMn: text,
   nameEn: text,
-  zone: z.number().int(),
-  operators: z.array(z.string()).catch([]),
+  zone: z.int(),
+  operators: orElse(z.array(z.string()), []),
   callHome: mnt,
   callLocal: mnt,
   callIn: mnt,
@@ -21,12 +22,12 @@ export const roamingCountry = z.object({
       id,
       nameMn: text,
       nameEn: text,
-      mb: z.number().int(),
-      days: z.number().int(),
+      mb: z.int(),
+      days: z.int(),
       price: mnt,
     }),
   ),
-  updatedAt: instant.nullish().catch(null),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type RoamingCountry = z.infer<typeof roamingCountry>;
 

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, instant, lenientList, mnt, optionalHref, optionalText, text } from '../shape.ts';
 
@@ -27,13 +28,13 @@ export const plan = z.object({
   nameMn: text,
   nameEn: text,
   fee: mnt,
-  dataMb: z.number().int().nonnegative().nullable(),
-  minutes: z.number().int().nonnegative().nullable(),
-  sms: z.number().int().nonnegative().nullable(),
-  termMonths: z.number().int().nonnegative(),
+  dataMb: z.nullable(z.int().check(z.nonnegative())),
+  minutes: z.nullable(z.int().check(z.nonnegative())),
+  sms: z.nullable(z.int().check(z.nonnegative())),
+  termMonths: z.int().check(z.nonnegative()),
   /** What the fee buys: a month of a subscription, or the plan once. */
-  period: z.enum(['MONTH', 'ONCE']).catch('ONCE'),
-  highlight: z.boolean().catch(false),
+  period: orElse(z.enum(['MONTH', 'ONCE']), 'ONCE'),
+  highlight: orElse(z.boolean(), false),
 });
 export type Plan = z.infer<typeof plan>;
 
@@ -51,8 +52,8 @@ export const service = z.object({
   faq: lenientList(
     z.object({ questionMn: text, questionEn: text, answerMn: text, answerEn: text }),
   ),
-  cta: z.object({ textMn: text, textEn: text, link: href }).nullish().catch(null),
-  updatedAt: instant.nullish().catch(null),
+  cta: orElse(z.nullish(z.object({ textMn: text, textEn: text, link: href })), null),
+  updatedAt: orElse(z.nullish(instant), null),
 });
 export type Service = z.infer<typeof service>;
 

@@ -1,15 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { lenientList, registerNumber } from '../shape.ts';
 
 /** What a site may ask for in the name of a citizen who agreed: sent in `scope` as base64 of JSON. */
 export const danScope = z
-  .array(z.object({ services: z.array(z.string().min(1).max(80)).min(1), wsdl: z.url().max(300) }))
-  .min(1)
-  .max(4);
+  .array(
+    z.object({
+      services: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.minLength(1)),
+      wsdl: z.url().check(z.maxLength(300)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(4));
 export type DanScope = z.infer<typeof danScope>;
 
-export const token = z.object({ access_token: z.string().regex(/^[\x21-\x7e]{1,4096}$/) });
+export const token = z.object({ access_token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)) });
 
 /** Body: grant_type, code, client_id, client_secret, redirect_uri. */
 export const exchangeCode = contract({
@@ -22,7 +27,7 @@ export const exchangeCode = contract({
   shape: token,
 });
 
-const name = z.string().min(1).max(120);
+const name = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** Of the identity card; its picture and the parts of the address are left where they are. */
 export const citizen = z.object({ regnum: registerNumber, lastname: name, firstname: name });
@@ -31,7 +36,7 @@ export type Citizen = z.infer<typeof citizen>;
 const answered = z.object({ response: z.unknown() });
 
 /** One element tells how the citizen signed in; another holds the answers, each under its service's name. */
-const part = z.object({ services: z.record(z.string(), z.unknown()).nullish().catch(null) });
+const part = z.object({ services: orElse(z.nullish(z.record(z.string(), z.unknown())), null) });
 
 /** Bearer: the token that the code was exchanged for. */
 export const readServices = contract({

@@ -1,18 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 
-const seconds = z.number().int().positive().max(99_999_999_999);
+const seconds = z.int().check(z.positive(), z.maximum(99_999_999_999));
 
 /** What the operator's app token says; other claims are ignored. */
 export const appClaims = z.object({
-  isdn: z.string().regex(/^\d{8}$/),
+  isdn: z.string().check(z.regex(/^\d{8}$/)),
   /** Unique among the operator's tokens: each is taken once. */
-  jti: z.string().min(1).max(128),
+  jti: z.string().check(z.minLength(1), z.maxLength(128)),
   iat: seconds,
   exp: seconds,
-  nbf: seconds.optional(),
+  nbf: z.optional(seconds),
   /** When the session ends that it opens; `exp` if left out. */
-  sessionExp: seconds.optional(),
+  sessionExp: z.optional(seconds),
 });
 
 /** Body: token. An unknown, changed or ended one is `active: false`. */
@@ -23,7 +23,7 @@ export const introspectAppToken = contract({
   query: [],
   envelope: 'object',
   shape: z.union([
-    appClaims.extend({ active: z.literal(true) }),
+    z.extend(appClaims, { active: z.literal(true) }),
     z.object({ active: z.literal(false) }),
   ]),
 });

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, text } from '../shape.ts';
 
 export const sendSmsBody = z.object({
-  isdn: z.string().regex(/^\d{8}$/),
-  text: z.string().min(1).max(480),
+  isdn: z.string().check(z.regex(/^\d{8}$/)),
+  text: z.string().check(z.minLength(1), z.maxLength(480)),
 });
 
 /** Taken, which is not yet delivered. The same idempotency key is never sent twice. */
@@ -17,7 +17,7 @@ export const sendSms = contract({
   shape: z.object({ id }),
 });
 
-export const sentSms = z.object({ id, isdn: z.string(), text, at: z.number().int() });
+export const sentSms = z.object({ id, isdn: z.string(), text, at: z.int() });
 export type SentSms = z.infer<typeof sentSms>;
 
 /** Newest first. Only the embedded operator lets anybody read what it sent. */

@@ -1,13 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { registerNumber } from '../shape.ts';
 
-const name = z.string().min(1).max(120);
+const name = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** Who a number is registered to. An organisation has no first and last name of its own. */
 export const subscriberOwner = z.object({
   registerNumber,
-  lastName: name.nullish().transform((value) => value ?? ''),
+  lastName: z.pipe(
+    z.nullish(name),
+    z.transform((value) => value ?? ''),
+  ),
   firstName: name,
 });
 export type SubscriberOwner = z.infer<typeof subscriberOwner>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sendData } from '../http/send-json.ts';
 import { splitVat } from './amounts.ts';
 import type { ChangedCart } from './change-cart.ts';

@@ -1,34 +1,36 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
 import { id } from '#contracts/shape.ts';
 import { MOST_OF_ONE } from './amounts.ts';
 
-export const isdnQuery = z.object({ isdn: z.string().regex(/^\d{8}$/) });
+export const isdnQuery = z.object({ isdn: z.string().check(z.regex(/^\d{8}$/)) });
 
-const quantity = z.int().min(1).max(MOST_OF_ONE);
+const quantity = z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE));
 const payload = z
-  .record(z.string(), z.unknown())
-  .nullish()
-  .transform((value) => (value ? JSON.stringify(value) : null))
-  .refine((json) => json === null || json.length <= 4096, 'payload is too long');
+  .pipe(
+    z.nullish(z.record(z.string(), z.unknown())),
+    z.transform((value) => (value ? JSON.stringify(value) : null)),
+  )
+  .check(z.refine((json) => json === null || json.length <= 4096, 'payload is too long'));
 
 /** Name, price and picture come from the product; the price must be sent and is not believed. */
 export const addBody = z.object({
   productId: id,
-  quantity: quantity.default(1),
+  quantity: orDefault(quantity, 1),
   price: z.number('Invalid product. Price not found'),
   payload,
 });
 
 export const modifyBody = z.object({
   productId: id,
-  quantity: z.int().min(0).max(MOST_OF_ONE),
+  quantity: z.int().check(z.minimum(0), z.maximum(MOST_OF_ONE)),
 });
 
 export const mergeBody = z.object({
-  localCartItems: z
-    .array(z.object({ productId: id, quantity }))
-    .max(200)
-    .transform((items) => [...sumQuantities(items)]),
+  localCartItems: z.pipe(
+    z.array(z.object({ productId: id, quantity })).check(z.maxLength(200)),
+    z.transform((items) => [...sumQuantities(items)]),
+  ),
 });
 
 interface AskedItem {

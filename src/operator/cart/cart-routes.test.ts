@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calculation, serverCart } from '#contracts/commerce/cart.ts';
 import { get, post, prepareOperator } from '../testing/operator-under-test.ts';
 
 beforeAll(() => prepareOperator());
 
 const warnings = z.array(z.object({ code: z.string(), productId: z.string() }));
-const cartAnswer = z.object({ data: serverCart.extend({ warnings }) });
+const cartAnswer = z.object({ data: z.extend(serverCart, { warnings }) });
 
 async function readCart(answer: Response) {
   expect(answer.status).toBe(200);

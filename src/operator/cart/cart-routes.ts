@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { check, readBody, readQuery } from '../http/read-input.ts';
 import { toJsonList } from '../http/send-json.ts';
@@ -56,10 +56,7 @@ cartRoutes.post('/service/clear-cart', async (c) =>
   answerChange(c, null, (bind) => [bind(sql.REMOVE_LINES)]),
 );
 
-const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,255}$/)
-  .optional();
+const idempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)));
 
 async function answerChange(
   c: Context<OperatorEnv>,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { productFacets } from '#contracts/commerce/products.ts';
 import { get, prepareOperator, testDb } from '../testing/operator-under-test.ts';
 import { READ_FACETS } from './facet-routes.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { facetKeys } from '#contracts/commerce/products.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery, shortId } from '../http/read-input.ts';
@@ -20,8 +20,8 @@ interface FacetRow {
 }
 
 const facetQuery = z.object({
-  categoryId: shortId.optional(),
-  subCategoryId: shortId.optional(),
+  categoryId: z.optional(shortId),
+  subCategoryId: z.optional(shortId),
 });
 
 facetRoutes.get('/product/facets', async (c) => {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Refusal } from '../http/refusal.ts';
 
 /** Where a page of products ended: the value it was sorted by, and the row's number. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { product, productCard, productCategories } from '#contracts/commerce/products.ts';
 import { get, post, prepareOperator, testDb } from '../testing/operator-under-test.ts';
 import { productSort } from './product-query.ts';
@@ -9,8 +9,8 @@ beforeAll(() => prepareOperator(200));
 const page = z.object({
   data: z.object({
     data: z.array(productCard),
-    next: z.string().nullable(),
-    total: z.number().nullable(),
+    next: z.nullable(z.string()),
+    total: z.nullable(z.number()),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { check, readQuery, shortId } from '../http/read-input.ts';
 import { refuseUnknown } from '../http/refusal.ts';

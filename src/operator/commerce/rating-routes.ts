@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody, readQuery, shortId } from '../http/read-input.ts';
 import { refuseUnknown } from '../http/refusal.ts';
@@ -7,8 +7,8 @@ import { sendData } from '../http/send-json.ts';
 
 export const ratingRoutes = new Hono<OperatorEnv>();
 
-const fiveStars = z.int().min(1).max(5);
-const ratingBody = z.object({ point: fiveStars, previousPoint: fiveStars.nullish() });
+const fiveStars = z.int().check(z.minimum(1), z.maximum(5));
+const ratingBody = z.object({ point: fiveStars, previousPoint: z.nullish(fiveStars) });
 
 /** One statement, so that points given at the same moment are all counted. */
 ratingRoutes.post('/product/rating', async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery, shortId, wholeNumber } from '../http/read-input.ts';
 import { sendNested, toJsonList } from '../http/send-json.ts';
@@ -7,15 +7,12 @@ import { sendNested, toJsonList } from '../http/send-json.ts';
 export const branchRoutes = new Hono<OperatorEnv>();
 
 const branchQuery = z.object({
-  cityId: shortId.optional(),
-  districtId: shortId.optional(),
-  service: z
-    .string()
-    .regex(/^[a-z0-9-]{1,32}$/)
-    .optional(),
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  lng: z.coerce.number().min(-180).max(180).optional(),
-  size: wholeNumber.pipe(z.number().min(1).max(100)).optional(),
+  cityId: z.optional(shortId),
+  districtId: z.optional(shortId),
+  service: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
+  lat: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
+  lng: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+  size: z.optional(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(100)))),
 });
 
 /** Flat, with a degree of longitude as long as it is in Mongolia: enough to put branches in order. */

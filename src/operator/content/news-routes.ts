@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery, shortId, wholeNumber } from '../http/read-input.ts';
 import { sendData, toJsonList } from '../http/send-json.ts';
@@ -8,8 +9,8 @@ import { readDocument } from './documents.ts';
 export const newsRoutes = new Hono<OperatorEnv>();
 
 const pageQuery = z.object({
-  page: wholeNumber.pipe(z.number().min(1).max(10_000)).default(1),
-  size: wholeNumber.pipe(z.number().min(1).max(50)).default(12),
+  page: orDefault(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(10_000))), 1),
+  size: orDefault(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(50))), 12),
 });
 
 /** Cards only: the article's text stays behind. */

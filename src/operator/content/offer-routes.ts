@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery, shortId } from '../http/read-input.ts';
 import { sendAttributes, sendData, sendNested, toJsonList } from '../http/send-json.ts';
@@ -9,7 +9,7 @@ export const offerRoutes = new Hono<OperatorEnv>();
 
 /** Without an id the whole list comes, and the reader takes its first. */
 async function readOffers(c: Context<OperatorEnv>, kind: 'leasing-group' | 'preorder') {
-  const { id } = readQuery(c, z.object({ id: shortId.optional() }));
+  const { id } = readQuery(c, z.object({ id: z.optional(shortId) }));
   return id === undefined
     ? toJsonList(await readDocuments(c.env.OPERATOR_DB, kind))
     : readDocument(c.env.OPERATOR_DB, kind, id);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery, shortId } from '../http/read-input.ts';
 import { sendData, sendNested, toJsonList } from '../http/send-json.ts';
@@ -24,7 +24,7 @@ placeRoutes.get('/horoo/list', async (c) => {
 placeRoutes.get('/travel-point/list', async (c) => {
   const { kind } = readQuery(
     c,
-    z.object({ kind: z.enum(['AIRPORT', 'BORDER', 'HOTEL']).optional() }),
+    z.object({ kind: z.optional(z.enum(['AIRPORT', 'BORDER', 'HOTEL'])) }),
   );
   const db = c.env.OPERATOR_DB;
   const points = kind

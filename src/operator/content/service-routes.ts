@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { check, shortId } from '../http/read-input.ts';
 import { refuseUnknown } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import type { storedCitizen } from './citizen-card.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { danScope } from '#contracts/dan/citizen.ts';
 import { Refusal } from '../http/refusal.ts';
 import { danClient } from './dan-client.ts';
@@ -41,7 +41,7 @@ function readServices(scope: string | null): string[] {
   }
 }
 
-const stateShape = z.string().min(8).max(512);
+const stateShape = z.string().check(z.minLength(8), z.maxLength(512));
 
 /**
  * What may go back to the site as an error, goes back; a wrong client or address is only told to the person.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hashText } from '#domain/hash-text.ts';
 import { readDocument, readDocuments } from '../content/documents.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
@@ -19,7 +19,7 @@ import { sendPage } from './send-page.ts';
 export const authorizeRoutes = new Hono<OperatorEnv>();
 
 const codeSeconds = 60;
-const citizenId = z.string().regex(/^[a-z-]{1,40}$/);
+const citizenId = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 
 const parseCitizen = (body: string) => storedCitizen.parse(JSON.parse(body));
 const goBack = (location: string) => new Response(null, { status: 303, headers: { location } });

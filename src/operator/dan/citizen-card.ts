@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { registerNumber } from '#contracts/shape.ts';
 
 /** What the state's register answers about a citizen, under its own names. */
@@ -15,16 +15,13 @@ export const citizenCard = z.object({
 
 /** A made-up citizen and the number that this operator has registered to them, if any. */
 export const citizenSeed = z.object({
-  id: z.string().regex(/^[a-z-]{1,40}$/),
-  isdn: z
-    .string()
-    .regex(/^\d{8}$/)
-    .nullable(),
+  id: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  isdn: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
   card: citizenCard,
   /** How the operator's own register spells the owner, where it differs. */
-  ownerNames: z.object({ lastName: z.string(), firstName: z.string() }).optional(),
+  ownerNames: z.optional(z.object({ lastName: z.string(), firstName: z.string() })),
 });
 export type CitizenSeed = z.infer<typeof citizenSeed>;
 
 /** As it is stored for the provider's pages and answers. */
-export const storedCitizen = citizenSeed.omit({ ownerNames: true });
+export const storedCitizen = z.omit(citizenSeed, { ownerNames: true });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hashText } from '#domain/hash-text.ts';
 import { readDocument } from '../content/documents.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';

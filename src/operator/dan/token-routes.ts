@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hashText } from '#domain/hash-text.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -12,7 +12,7 @@ const tokenSeconds = 300;
 
 const exchange = z.object({
   grant_type: z.literal('authorization_code'),
-  code: z.string().min(1).max(512),
+  code: z.string().check(z.minLength(1), z.maxLength(512)),
   client_id: z.string(),
   client_secret: z.string(),
   redirect_uri: z.string(),

@@ -1,21 +1,18 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
 
-export const shortId = z.string().min(1).max(128);
+export const shortId = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Digits only, so that `1e3`, `0x10` and ` 7` are refused. */
-export const wholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
+export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
 /** The query as the schema has it; names it does not know are ignored, wrong values refused. */
-export function readQuery<Shape extends z.ZodType>(c: Context, shape: Shape): z.output<Shape> {
+export function readQuery<Shape extends z.ZodMiniType>(c: Context, shape: Shape): z.output<Shape> {
   return check(shape, c.req.query());
 }
 
-export async function readBody<Shape extends z.ZodType>(
+export async function readBody<Shape extends z.ZodMiniType>(
   c: Context,
   shape: Shape,
 ): Promise<z.output<Shape>> {
@@ -28,7 +25,7 @@ export async function readBody<Shape extends z.ZodType>(
   return check(shape, body);
 }
 
-export function check<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+export function check<Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.output<Shape> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody } from '../http/read-input.ts';
 import { sendData } from '../http/send-json.ts';
@@ -8,13 +8,13 @@ import { readAppToken, signAppToken } from './app-token.ts';
 export const appTokenRoutes = new Hono<OperatorEnv>();
 
 appTokenRoutes.post('/webview-token/introspect', async (c) => {
-  const { token } = await readBody(c, z.object({ token: z.string().max(4096) }));
+  const { token } = await readBody(c, z.object({ token: z.string().check(z.maxLength(4096)) }));
   const claims = await readAppToken(c.env.OPERATOR_DB, token);
   return sendData(JSON.stringify(claims ? { active: true, ...claims } : { active: false }));
 });
 
 /** Plays the app, which alone has a number's word; a real operator has no such call. */
 appTokenRoutes.post('/webview-token/issue', async (c) => {
-  const { isdn } = await readBody(c, z.object({ isdn: z.string().regex(/^\d{8}$/) }));
+  const { isdn } = await readBody(c, z.object({ isdn: z.string().check(z.regex(/^\d{8}$/)) }));
   return sendData(JSON.stringify({ token: await signAppToken(c.env.OPERATOR_DB, isdn) }));
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readDocument } from '../content/documents.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery } from '../http/read-input.ts';
@@ -7,7 +7,7 @@ import { sendData } from '../http/send-json.ts';
 
 export const ownerRoutes = new Hono<OperatorEnv>();
 
-const ownerQuery = z.object({ isdn: z.string().regex(/^\d{8}$/) });
+const ownerQuery = z.object({ isdn: z.string().check(z.regex(/^\d{8}$/)) });
 
 /** Who a number is registered to; 404 for a number that nobody has. */
 ownerRoutes.get('/subscriber/owner', async (c) => {

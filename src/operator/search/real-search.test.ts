@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type SearchResult, searchResult } from '#contracts/content/search.ts';
 import { operatorContent } from '../seed/operator-content.ts';
 import { seedDatabase } from '../seed/seed-database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { searchResult } from '#contracts/content/search.ts';
 import { get, prepareOperator, testDb } from '../testing/operator-under-test.ts';
 import { SEARCH_PRODUCTS, SEARCH_TEXTS } from './find-entries.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery } from '../http/read-input.ts';
 import { sendData } from '../http/send-json.ts';
@@ -8,7 +8,9 @@ import { rankEntries } from './rank-entries.ts';
 
 export const searchRoutes = new Hono<OperatorEnv>();
 
-export const searchText = z.string().trim().normalize().min(2).max(64);
+export const searchText = z
+  .string()
+  .check(z.trim(), z.normalize(), z.minLength(2), z.maxLength(64));
 
 searchRoutes.get('/search', async (c) => {
   const { q } = readQuery(c, z.object({ q: searchText }));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { roamingCountry } from '#contracts/content/roaming.ts';
 import type { SeedContent } from './seed-content.ts';
 import { countryNicknames } from './country-nicknames.ts';

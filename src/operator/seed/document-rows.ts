@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { banner, homeContent } from '#contracts/content/home.ts';
 import { newsArticle } from '#contracts/content/news.ts';
 import { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.ts';
@@ -90,7 +90,7 @@ function ownNames(one: { id: string; parentId?: string | null | undefined }): Na
   return { id: one.id, parentId: one.parentId };
 }
 
-function list<Shape extends z.ZodType<object>>(
+function list<Shape extends z.ZodMiniType<object>>(
   kind: DocumentKind,
   shape: Shape,
   items: readonly unknown[],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Product, product, productCategories } from '#contracts/commerce/products.ts';
 import type { SeedContent } from './seed-content.ts';
 

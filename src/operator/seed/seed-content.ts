@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { productCategories, product } from '#contracts/commerce/products.ts';
 import type { banner, homeContent } from '#contracts/content/home.ts';
 import type { newsArticle } from '#contracts/content/news.ts';
@@ -10,7 +10,7 @@ import type { service, serviceCategory } from '#contracts/content/services.ts';
 import type { CitizenSeed } from '../dan/citizen-card.ts';
 
 type Categories = NonNullable<z.input<typeof productCategories>['productCategoryPopulateDtos']>;
-type List<Shape extends z.ZodType> = ReadonlyArray<z.input<Shape>>;
+type List<Shape extends z.ZodMiniType> = ReadonlyArray<z.input<Shape>>;
 
 /** All that the operator starts with, in the shapes of the contracts. */
 export interface SeedContent {

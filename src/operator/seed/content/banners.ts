@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { banner } from '#contracts/content/home.ts';
 
 export const shopBanners: z.input<typeof banner>[] = [

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { digitalConsent as digitalConsentShape } from '#contracts/content/pages.ts';
 
 interface Purpose {

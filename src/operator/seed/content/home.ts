@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { banner, footerLink, homeContent, homeTile } from '#contracts/content/home.ts';
 
 const tiles: z.input<typeof homeTile>[] = [

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { newsArticle } from '#contracts/content/news.ts';
 
 export const news2025SecondHalf: z.input<typeof newsArticle>[] = [

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { newsArticle } from '#contracts/content/news.ts';
 import { news2024 } from './news-2024.ts';
 import { news2025FirstHalf } from './news-2025-first-half.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { plan, service } from '#contracts/content/services.ts';
 
 export type PlanSeed = Omit<z.input<typeof plan>, 'highlight' | 'period'> & {
