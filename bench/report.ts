@@ -2,8 +2,10 @@ import type { Verdict } from './judge.ts';
 import type { Measurements } from './measurements.ts';
 import { kb, ms } from './number-format.ts';
 import { printServer } from './print-server.ts';
+import { printShop } from './print-shop.ts';
 import { printTable } from './print-table.ts';
-import { type Target, targets } from './targets.ts';
+import type { Target } from './target.ts';
+import { targets } from './targets.ts';
 import { contenders } from './throughput.ts';
 
 function printThroughput({ throughput = [] }: Measurements): void {
@@ -104,6 +106,7 @@ export function printReport(found: Measurements, verdicts: readonly Verdict[]): 
   if (found.weights) printWeights(found);
   if (found.vitals) printVitals(found);
   printServer(found);
+  printShop(found);
   for (const { page, locale, found: texts } of found.foreign ?? []) {
     if (texts.length > 0)
       console.log(`Foreign on ${page} (${locale}): ${texts.slice(0, 4).join(' | ')}`);
