@@ -28,6 +28,8 @@ export interface BenchPlan {
   /** Cold requests per page and delay. */
   coldSamples: number;
   browserRuns: number;
+  /** Of those that no target is held to. */
+  comparisonRuns: number;
   /** Visits to each page on which something is pressed. */
   pressRuns: number;
   /** Adds to a cart, each beside one write. */
@@ -44,6 +46,7 @@ export const fullPlan: BenchPlan = {
   warmUpMs: 1500,
   coldSamples: 9,
   browserRuns: 5,
+  comparisonRuns: 3,
   pressRuns: 3,
   cartActs: 300,
   starts: 9,
@@ -57,6 +60,7 @@ export const quickPlan: BenchPlan = {
   warmUpMs: 700,
   coldSamples: 5,
   browserRuns: 3,
+  comparisonRuns: 1,
   pressRuns: 1,
   cartActs: 100,
   starts: 3,

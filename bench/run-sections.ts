@@ -69,7 +69,7 @@ export async function runSections(plan: BenchPlan) {
         measureVitals(browser, front.url, throttles[throttle], runs);
       await measure('vitals', () => visit('slow4G', plan.browserRuns));
       // Only for comparison: no target is held to it.
-      await measure('vitalsOnWarmConnection', () => visit('warmSlow4G', 3));
+      await measure('vitalsOnWarmConnection', () => visit('warmSlow4G', plan.comparisonRuns));
       const { url } = front;
       await measure('firstPress', () => measureFirstPress(browser, url, plan.browserRuns));
       await measure('pressToBadge', () => measurePressToBadge(browser, url));
