@@ -3,7 +3,7 @@ import { build } from 'vite';
 import type { Limit } from './start-workerd.ts';
 
 /** One module for workerd, minified as the app's own build is not: the limit is to be hard to reach. */
-export async function bundleLimit(name: 'hono-hello' | 'bare-react'): Promise<Limit> {
+export async function bundleLimit(name: 'hono-hello' | 'bare-react' | 'd1-alone'): Promise<Limit> {
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,7 +1,7 @@
 import { shopKinds } from './catalogue-pages.ts';
 import type { CatalogueScale } from './catalogue-scale.ts';
 import type { Measurements } from './measurements.ts';
-import type { Target } from './targets.ts';
+import type { Target } from './target.ts';
 
 /** Of a shop's pages; the counts of choices and the site's own search are only reported. */
 function readCatalogue(

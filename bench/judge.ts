@@ -1,8 +1,9 @@
 import type { Measurements } from './measurements.ts';
+import type { Target } from './target.ts';
 import { targets } from './targets.ts';
 
 export interface Verdict {
-  figure: number;
+  figure: Target['figure'];
   what: string;
   atMost: number;
   values: Record<string, number> | undefined;

@@ -37,7 +37,7 @@ export async function openConnection(base: URL, extra: Readonly<Record<string, s
     socket.once('connect', resolve).once('error', reject);
   });
 
-  function get(path: string, keep = false): Promise<Timing> {
+  function ask(request: string | Buffer, path: string, keep: boolean): Promise<Timing> {
     return new Promise((resolve, reject) => {
       const reader = createBodyReader(keep);
       const startedAt = performance.now();
@@ -60,9 +60,18 @@ export async function openConnection(base: URL, extra: Readonly<Record<string, s
         if (state === 'end') finish();
       };
       socket.on('data', onData).on('error', finish).on('close', onClose).on('timeout', onTimeout);
-      socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n`);
+      socket.write(request);
     });
   }
 
-  return { get, close: () => socket.destroy() };
+  const get = (path: string, keep = false) =>
+    ask(`GET ${path} HTTP/1.1\r\n${headers}\r\n`, path, keep);
+
+  const post = (path: string, type: string, body: Buffer) => {
+    const own = `content-type: ${type}\r\ncontent-length: ${body.length}\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\n${headers}${own}\r\n`;
+    return ask(Buffer.concat([Buffer.from(head), body]), path, true);
+  };
+
+  return { get, post, close: () => socket.destroy() };
 }

@@ -37,6 +37,8 @@ export const throttles = {
   },
   /** The same network as its round trip of 150 ms has it on a connection that is already open. */
   warmSlow4G: { name: '150 ms, 1.6 Mbit/s', latencyMs: 150, downKbps: 1638, upKbps: 750, cpu: 4 },
+  /** The network alone, where a figure is the network's and not the processor's. */
+  slowNetwork: { name: 'slow 4G', latencyMs: 562.5, downKbps: 1440, upKbps: 675, cpu: 1 },
 } as const satisfies Record<string, Throttle>;
 
 /** A phone's screen, with empty caches. */
@@ -50,6 +52,11 @@ export function openPhone(browser: Browser, scripts = true): Promise<BrowserCont
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
+}
+
+/** A screen on which the filters stand beside the list. */
+export function openDesk(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1366, height: 850 } });
 }
 
 export async function throttlePage(page: Page, throttle: Throttle): Promise<void> {

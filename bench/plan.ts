@@ -7,7 +7,12 @@ export const listPages: readonly BenchPage[] = [
   { name: 'home', path: '/' },
   { name: 'news', path: '/news' },
   { name: 'service', path: '/service/postpaid-plans' },
+  { name: 'shop', path: '/shop' },
+  { name: 'product', path: '/shop/altai-nova-12-pro' },
 ];
+
+/** By name: other figures hold for what can be bought than for what is read. */
+export const isShop = (page: string) => page === 'shop' || page === 'product';
 
 export const pages: readonly BenchPage[] = [
   ...listPages,
@@ -23,6 +28,12 @@ export interface BenchPlan {
   /** Cold requests per page and delay. */
   coldSamples: number;
   browserRuns: number;
+  /** Of those that no target is held to. */
+  comparisonRuns: number;
+  /** Visits to each page on which something is pressed. */
+  pressRuns: number;
+  /** Adds to a cart, each beside one write. */
+  cartActs: number;
   /** Pairs of a fresh workerd with the app and one with an empty worker. */
   starts: number;
   heapRequests: number;
@@ -37,6 +48,9 @@ export const fullPlan: BenchPlan = {
   warmUpMs: 1500,
   coldSamples: 9,
   browserRuns: 5,
+  comparisonRuns: 3,
+  pressRuns: 3,
+  cartActs: 300,
   starts: 9,
   heapRequests: 20_000,
   catalogue: { sizes: [1000, 100_000, 1_000_000], callTurns: 40, pageTurns: 8 },
@@ -49,6 +63,9 @@ export const quickPlan: BenchPlan = {
   warmUpMs: 700,
   coldSamples: 5,
   browserRuns: 3,
+  comparisonRuns: 1,
+  pressRuns: 1,
+  cartActs: 100,
   starts: 3,
   heapRequests: 2000,
   catalogue: { sizes: [1000, 100_000], callTurns: 30, pageTurns: 6 },

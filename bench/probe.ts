@@ -4,11 +4,14 @@
  */
 import type { D1Database, D1PreparedStatement, KVNamespace } from '@cloudflare/workers-types';
 import { env } from 'cloudflare:workers';
+import type { Sent } from './limits/d1-alone.ts';
 
 export interface Asked {
   binding: 'DB' | 'OPERATOR_DB' | 'CACHE';
   call: string;
   statements: number;
+  /** Each statement with what filled its holes. */
+  sent: Sent[];
 }
 
 const jumpMs = 30 * 24 * 3600 * 1000;
@@ -18,18 +21,26 @@ let generation = 0;
 
 Date.now = () => realNow() + generation * jumpMs;
 
-function watchStatement(binding: Asked['binding'], statement: D1PreparedStatement) {
+const texts = new WeakMap<D1PreparedStatement, Sent>();
+
+function watchStatement(
+  binding: Asked['binding'],
+  statement: D1PreparedStatement,
+  sql: string,
+  filled: readonly unknown[] = [],
+) {
+  texts.set(statement, [sql, filled]);
   for (const call of ['all', 'first', 'run', 'raw'] as const) {
     const original = statement[call].bind(statement) as (...args: unknown[]) => unknown;
     Object.assign(statement, {
       [call]: (...args: unknown[]) => {
-        asked.push({ binding, call, statements: 1 });
+        asked.push({ binding, call, statements: 1, sent: [[sql, filled]] });
         return original(...args);
       },
     });
   }
   const bind = statement.bind.bind(statement);
-  statement.bind = (...values) => watchStatement(binding, bind(...values));
+  statement.bind = (...values) => watchStatement(binding, bind(...values), sql, values);
   return statement;
 }
 
@@ -37,9 +48,13 @@ function watchDatabase(binding: 'DB' | 'OPERATOR_DB') {
   const database = env[binding] as D1Database;
   const prepare = database.prepare.bind(database);
   const batch = database.batch.bind(database);
-  database.prepare = (sql) => watchStatement(binding, prepare(sql));
+  database.prepare = (sql) => watchStatement(binding, prepare(sql), sql);
   database.batch = (statements) => {
-    asked.push({ binding, call: 'batch', statements: statements.length });
+    const sent = statements.flatMap((statement) => {
+      const text = texts.get(statement);
+      return text ? [text] : [];
+    });
+    asked.push({ binding, call: 'batch', statements: statements.length, sent });
     return batch(statements);
   };
 }
@@ -51,7 +66,7 @@ function watchStore() {
     const original = store[call].bind(store) as (key: string, ...rest: unknown[]) => unknown;
     Object.assign(store, {
       [call]: (key: string, ...rest: unknown[]) => {
-        asked.push({ binding: 'CACHE', call, statements: 0 });
+        asked.push({ binding: 'CACHE', call, statements: 0, sent: [] });
         return original(generation === 0 ? key : `${generation}:${key}`, ...rest);
       },
     });

@@ -3,8 +3,10 @@ import type { Measurements } from './measurements.ts';
 import { kb, ms } from './number-format.ts';
 import { printCatalogue } from './print-catalogue.ts';
 import { printServer } from './print-server.ts';
+import { printShop } from './print-shop.ts';
 import { printTable } from './print-table.ts';
-import { type Target, targets } from './targets.ts';
+import type { Target } from './target.ts';
+import { targets } from './targets.ts';
 import { contenders } from './throughput.ts';
 
 function printThroughput({ throughput = [] }: Measurements): void {
@@ -106,6 +108,7 @@ export function printReport(found: Measurements, verdicts: readonly Verdict[]): 
   if (found.vitals) printVitals(found);
   printServer(found);
   if (found.catalogue) printCatalogue(found);
+  printShop(found);
   for (const { page, locale, found: texts } of found.foreign ?? []) {
     if (texts.length > 0)
       console.log(`Foreign on ${page} (${locale}): ${texts.slice(0, 4).join(' | ')}`);

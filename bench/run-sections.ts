@@ -3,17 +3,22 @@ import { createOperator } from '#operator/operator.ts';
 import { seedLocal } from '../scripts/seed.ts';
 import { copyBuiltApp } from './built-app.ts';
 import { bundleLimit } from './bundle-limit.ts';
+import { measureCartCost } from './cart-cost.ts';
 import { measureCatalogueScale } from './catalogue-scale.ts';
 import { measureColdStart } from './cold-start.ts';
 import { startEdgeFront } from './edge-front.ts';
 import { measureFirstByte } from './first-byte.ts';
+import { measureFirstPress } from './first-press.ts';
 import { findForeignStrings } from './foreign-strings.ts';
 import { measureHeap } from './heap.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureListToProduct } from './list-to-product.ts';
 import type { Measurements } from './measurements.ts';
 import { openBrowser, throttles } from './open-browser.ts';
 import { measureVitals } from './page-vitals.ts';
 import { weighPages } from './page-weight.ts';
 import type { BenchPlan } from './plan.ts';
+import { measurePressToBadge } from './press-to-badge.ts';
 import { countRenderCalls } from './render-calls.ts';
 import { startReplayUpstream } from './replay-upstream.ts';
 import { writeBareApp, writeEmptyWorker } from './spawn-workerd.ts';
@@ -65,9 +70,14 @@ export async function runSections(plan: BenchPlan) {
         measureVitals(browser, front.url, throttles[throttle], runs);
       await measure('vitals', () => visit('slow4G', plan.browserRuns));
       // Only for comparison: no target is held to it.
-      await measure('vitalsOnWarmConnection', () => visit('warmSlow4G', 3));
+      await measure('vitalsOnWarmConnection', () => visit('warmSlow4G', plan.comparisonRuns));
+      const { url } = front;
+      await measure('firstPress', () => measureFirstPress(browser, url, plan.browserRuns));
+      await measure('pressToBadge', () => measurePressToBadge(browser, url));
+      await measure('listToProduct', () => measureListToProduct(browser, url, plan.pressRuns));
+      await measure('interactions', () => measureInteractions(browser, url, plan.pressRuns));
       await browser.close();
-    } else failures.push('weights and vitals: no Chromium could be started');
+    } else failures.push('weights, vitals and presses: no Chromium could be started');
 
     const database = await workerd.miniflare.getD1Database('OPERATOR_DB', 'app');
     const upstream = await startReplayUpstream(createOperator(database));
@@ -84,10 +94,12 @@ export async function runSections(plan: BenchPlan) {
       persist: probeState,
       bindings: services,
       probe: true,
+      limits: [await bundleLimit('d1-alone')],
     });
     endings.push(() => probed.stop());
     await measure('firstByte', () => measureFirstByte(probed, upstream, plan));
     await measure('calls', () => countRenderCalls(probed, upstream));
+    await measure('cartCost', () => measureCartCost(probed, app.serverDir, plan.cartActs));
     await measure('foreign', () => findForeignStrings(probed, upstream.bodies()));
     await probed.stop();
 

@@ -63,6 +63,8 @@ export async function startWorkerd(options: WorkerdOptions) {
   const { app, persist, limits = [] } = options;
   const { workerOptions } = readWorkerOptions(app.configPath);
   const { modulesRules: _rules, assets: _assets, ...bound } = workerOptions;
+  // For the limit that is a database alone.
+  const databases = (bound.d1Databases ?? {}) as Record<string, string>;
   const before = await findNewWorkerd([]);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -86,6 +88,7 @@ export async function startWorkerd(options: WorkerdOptions) {
         ...limits.map(({ name, code }) => ({
           name,
           modules: [{ type: 'ESModule' as const, path: 'limit.js', contents: code }],
+          d1Databases: databases,
           compatibilityDate:
             typeof bound.compatibilityDate === 'string' ? bound.compatibilityDate : '2026-10-06',
           unsafeDirectSockets: socket,

@@ -1,6 +1,6 @@
 import { drawTheRest } from '#ui/draw-the-rest.ts';
-import { storedNames } from '#ui/browser-storage.ts';
 import { fetchFont } from '#ui/fetch-font.ts';
+import { keepsCart } from '#ui/keeps-cart.ts';
 import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
 import { mirrorVisit } from '#ui/mirror-visit.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -188,17 +188,6 @@ function onParsed() {
 // The script may come before the page has ended, or after.
 addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();
-
-/** An add that was not answered, or a cart from before this site: React's part of the cart takes care of both. */
-function keepsCart(): boolean {
-  try {
-    const hasCart = /(?:^|; )cart_count=/.test(document.cookie);
-    const names = hasCart ? [storedNames.cartQueue] : [storedNames.cartQueue, storedNames.cart];
-    return names.some((name) => localStorage.getItem(name) !== null);
-  } catch {
-    return false;
-  }
-}
 
 function onLoaded() {
   drawTheRest();

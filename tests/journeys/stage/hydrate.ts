@@ -1,13 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-
-/** Runs in the page: how many elements React has not taken over yet. */
-function countDry(): number {
-  const drawn =
-    'body *:not(script, noscript, noscript *, template, link, style, meta, title, input[type=hidden])';
-  return [...document.querySelectorAll(drawn)].filter(
-    (element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-  ).length;
-}
+import { countDry } from './count-dry.ts';
 
 /** Gives the sign of intent that fetches React, and waits until the whole page has been taken over. */
 export async function hydrate(page: Page): Promise<void> {

@@ -1,0 +1,12 @@
+import { storedNames } from './browser-storage.ts';
+
+/** An add that was not answered, or a cart from before this site: React's part of the cart takes care of both. */
+export function keepsCart(): boolean {
+  try {
+    const hasCart = /(?:^|; )cart_count=/.test(document.cookie);
+    const names = hasCart ? [storedNames.cartQueue] : [storedNames.cartQueue, storedNames.cart];
+    return names.some((name) => localStorage.getItem(name) !== null);
+  } catch {
+    return false;
+  }
+}
