@@ -35,7 +35,7 @@ const toVariables = (side: 0 | 1) =>
 const preflight = `
 :root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--medium:550;--bold:650;--font:Inter,"Inter Fallback",system-ui,sans-serif;--gap-section:clamp(44px,6vw,88px)}
 :root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
-:root:not([data-font]){--medium:650;--font:system-ui,sans-serif}
+body:not([data-font]){--medium:650;--font:system-ui,sans-serif}
 :root[data-mode=kiosk]{--tap:60px;--link:60px;font-size:25px}
 @font-face{font-family:Inter;src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:optional}
 @font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");font-weight:400 549;size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}

@@ -20,7 +20,6 @@ export default function Root({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-mode={mode}
       data-device={device}
-      data-font={hasFont ? '' : undefined}
       data-notice={notice}
       data-static={posted || undefined}
       // For browsers without scripts; the others ask their own cookie.
@@ -35,7 +34,9 @@ export default function Root({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content={brand.themeColor[theme]} />
       </head>
-      <body>{children}</body>
+      <body data-font={hasFont ? '' : undefined} suppressHydrationWarning>
+        {children}
+      </body>
     </html>
   );
 }

@@ -9,7 +9,7 @@ export const fontFile = '/fonts/inter.woff2';
  */
 export function fetchFont(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isWanted = !('font' in document.documentElement.dataset) && !connection?.saveData;
+  const isWanted = !('font' in document.body.dataset) && !connection?.saveData;
   if (!isWanted || /(?:^|; )font=1/.test(document.cookie)) return;
   whenIdle(() => {
     fetch(fontFile, { priority: 'low' })

@@ -1,7 +1,7 @@
 /** Where the layout has room for the picture: see `sm` of the theme. */
 const fromTablet = '(min-width: 640px)';
 /** The smallest picture there is; an empty SVG would be a document. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+export const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 interface WidePictureProps {
   src: string;
@@ -18,7 +18,7 @@ export function WidePicture({ src, className, width, height, ...rest }: WidePict
     <picture>
       <source media={fromTablet} srcSet={src} width={width} height={height} />
       <img
-        src={nothing}
+        src={noPicture}
         alt=""
         decoding="async"
         className={`${className} max-sm:hidden`}
