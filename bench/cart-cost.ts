@@ -81,11 +81,11 @@ function rename(sent: readonly Sent[]): Sent[] {
 }
 
 /**
- * What an add costs beside one write. A database of the platform is a network away, this one is in the same
- * process: here the action's own work, parsing the form and writing the answer, is as long as the write, there
- * it is lost beside it. So the figure is held to the database's part alone: the very statements that the action
- * sent, against one write, both through the same binding of a worker that does nothing else. The whole action's
- * time is told beside it.
+ * What an add costs beside one write. Here the database is in the same process, and the action's own work,
+ * parsing the form and writing the answer, is as long as a write; the platform's is a network away. So what is
+ * judged is the database's part: the very statements that the action sent, against one write, each asked of a
+ * worker that does nothing else. Both hold one bare request, which draws their ratio towards 1. The whole
+ * action's ratio, which is higher, is printed beside it and is not judged.
  */
 export async function measureCartCost(
   workerd: Workerd,
