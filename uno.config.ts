@@ -80,7 +80,7 @@ main:focus,h1:focus{outline:none}
 @media (min-width:900px){:root:not([data-mode=kiosk]) .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 22%,#0001 32%,#0004 44%,#000a 56%,#000d 64%,#000 74%)}
 :root:not([data-mode=kiosk]) .hero-text{max-width:34rem;min-height:400px;padding:48px 56px}}
 @media (min-width:640px){.slide .hero-picture{inset:0;height:100%;object-position:100% 50%;mask-image:linear-gradient(90deg,transparent 30%,#0001 42%,#0006 56%,#000 78%)}:root:not([data-mode=kiosk]) .slide .hero-text{padding:32px;min-height:240px;max-width:max(15rem,52%)}}
-.shop-banner{position:relative;isolation:isolate;overflow:hidden;display:flex;flex-direction:column;gap:12px;flex:0 0 88%;min-height:128px;padding:20px 24px 14px;scroll-snap-align:start}
+.shop-banner{position:relative;isolation:isolate;overflow:hidden;display:flex;flex-direction:column;gap:12px;flex:0 0 88%;min-height:168px;padding:20px 24px 14px;scroll-snap-align:start}
 .shop-banner-picture{position:absolute;z-index:-1;inset:0;width:100%;height:100%;object-fit:cover;object-position:100% 50%;mask-image:linear-gradient(90deg,#0000 18%,#0002 32%,#0006 46%,#000c 60%,#000 72%)}
 @media (min-width:640px){.shop-banner{flex-basis:calc(50% - 8px);min-height:176px}}
 [data-mode=kiosk] .shop-banner{flex-basis:88%;min-height:270px}

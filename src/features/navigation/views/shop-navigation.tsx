@@ -13,7 +13,7 @@ export function ShopNavigation() {
       aria-label={t('shop.title')}
       className={`page pt-2 ${mode === 'webview' ? 'hidden md:block' : ''}`}
     >
-      <ul className="flex gap-1 border-b-1 border-line">
+      <ul className="scrollbar-none flex gap-1 overflow-x-auto border-b-1 border-line">
         {shopTabs.map(({ name, pathname, icon, activeIcon }) => {
           const current = isCurrent(page.pathname, pathname);
           return (
