@@ -12,7 +12,7 @@ const hygiene = [
     severity: 'error',
     from: {},
     // The style sheet comes with the build.
-    to: { couldNotResolve: true, pathNot: '^(cloudflare|virtual):|\\.gen\\.css' },
+    to: { couldNotResolve: true, pathNot: '^(cloudflare|virtual):|\\.gen\\.(css|svg)' },
   },
   forbid(
     'no-development-packages',
