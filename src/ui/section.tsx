@@ -37,14 +37,15 @@ interface SectionProps<T> {
 /**
  * A part of a page that depends on a service. What the edge holds is drawn in place, in the shell; what has to
  * be asked for streams in later under a skeleton of its size, or is awaited where nothing could swap it in. The
- * boundary is there either way: the payload fetched for hydration may find ready what the HTML had to wait for.
+ * boundary is there either way: the payload fetched for hydration may find ready what the HTML had to wait for, and
+ * of a large part the HTML may have to wait for the rest of the payload.
  */
 export function Section<T>({ read, skeleton, children, failed = <Failed /> }: SectionProps<T>) {
   const context = requestContext();
   const ready = read.state === 'ready';
   if (!ready && !context.complete) context.streaming = true;
   return (
-    <Suspense fallback={ready || context.complete ? null : <Waiting>{skeleton}</Waiting>}>
+    <Suspense fallback={context.complete ? null : <Waiting>{skeleton}</Waiting>}>
       <ErrorBoundary fallback={failed}>
         {ready ? (
           children(read.value)

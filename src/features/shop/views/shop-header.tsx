@@ -123,7 +123,7 @@ function Header({ list, filters }: { list: readonly Category[]; filters: ShopFil
       <header className="page pb-6 pt-5">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h1 tabIndex={-1} className="text-4xl">
+          <h1 tabIndex={-1} className="min-w-0 text-4xl">
             {title}
           </h1>
           <ShopSearch filters={filters} />
@@ -134,7 +134,7 @@ function Header({ list, filters }: { list: readonly Category[]; filters: ShopFil
   );
 }
 
-function HeaderSkeleton() {
+function HeaderSkeleton({ inCategory }: { inCategory: boolean }) {
   return (
     <div className="page pb-6 pt-5">
       <div className="skeleton h-9 w-40" />
@@ -143,6 +143,7 @@ function HeaderSkeleton() {
         <div className="skeleton h-11 w-full sm:max-w-100" />
       </div>
       <div className="skeleton mt-5 h-11 w-full sm:h-37 lg:h-24" />
+      {inCategory && <div className="skeleton mt-2 h-11 w-full" />}
     </div>
   );
 }
@@ -158,7 +159,7 @@ export function ShopHeader({
   return (
     <Section
       read={read}
-      skeleton={<HeaderSkeleton />}
+      skeleton={<HeaderSkeleton inCategory={filters.categoryId !== ''} />}
       failed={<Header list={[]} filters={filters} />}
     >
       {({ productCategoryPopulateDtos }) => (
