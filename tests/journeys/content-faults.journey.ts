@@ -6,7 +6,7 @@ import { timeAnswer } from './stage/time-answer.ts';
 
 const together = 3;
 /** 3.5 s is for a page alone; here dozens are drawn at once. */
-const slackMs = 4000;
+const slackMs = 2000;
 
 /** What a visitor must never read: the service's own words, addresses, and those of programs. */
 const raw =
