@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { openPhone, throttlePage, throttles } from './open-browser.ts';
-import { addButton, cartPath, productPath, quantityField } from './shop-parts.ts';
+import { enterSite, openPhone, throttlePage, throttles } from './open-browser.ts';
+import { addButton, cartPath, pressAdd, productPath, quantityField } from './shop-parts.ts';
 import { median } from './statistics.ts';
 
 export interface FirstPress {
@@ -57,8 +57,7 @@ async function inPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): 
 
 const timeForm = (browser: Browser, front: URL) =>
   inPhone(browser, async (page) => {
-    // In a process that is there already, as the vitals are taken.
-    await page.goto(new URL('/robots.txt', front).href);
+    await enterSite(page, front);
     await page.addInitScript(watchForm, addButton);
     await throttlePage(page, throttles.slow4G);
     await page.goto(new URL(productPath, front).href, { waitUntil: 'load', timeout: 30_000 });
@@ -72,9 +71,7 @@ const countAddedWithoutScripts = (browser: Browser, front: URL) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     );
     await page.goto(new URL(productPath, front).href, { waitUntil: 'commit' });
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.locator(addButton).first().click();
-    await answered;
+    await pressAdd(page);
     await page.goto(new URL(cartPath, front).href);
     return Number(await page.locator(quantityField).first().inputValue({ timeout: 3000 }));
   });

@@ -80,9 +80,7 @@ const visits: readonly Visit[] = [
 
 async function fillCart(page: Page, front: URL): Promise<void> {
   await page.goto(new URL(parts.productPath, front).href);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.locator(parts.addButton).first().click();
-  await answered;
+  await parts.pressAdd(page);
   await page.waitForLoadState('load');
 }
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { openPhone, type Throttle, throttlePage } from './open-browser.ts';
+import { enterSite, openPhone, type Throttle, throttlePage } from './open-browser.ts';
 import { listPages } from './plan.ts';
 import { median } from './statistics.ts';
 
@@ -62,9 +62,7 @@ async function visit(browser: Browser, url: URL, throttle: Throttle): Promise<Vi
   const context = await openPhone(browser);
   try {
     const page = await context.newPage();
-    // In a process that is there already. Each page has an opener policy, for which Chromium leaves the blank
-    // tab's process: what that costs at 4× CPU is the browser's, and no peer was measured with it.
-    await page.goto(new URL('/robots.txt', url).href);
+    await enterSite(page, url);
     await page.addInitScript(observePaints);
     await throttlePage(page, throttle);
     await page.goto(url.href, { waitUntil: 'load', timeout: 30_000 });

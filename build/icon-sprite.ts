@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { iconNames } from '../src/ui/icon-names.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
 const sprite = 'src/ui/icons.gen.svg';
 
@@ -29,9 +29,7 @@ export function iconSprite(): Plugin {
     name: 'tenger:icon-sprite',
     async config() {
       const set: IconSet = createRequire(import.meta.url)('@iconify-json/lucide/icons.json');
-      const drawn = drawSprite(set, iconNames);
-      const before = await readFile(sprite, 'utf8').catch(() => null);
-      if (before !== drawn) await writeFile(sprite, drawn);
+      await writeIfChanged(sprite, drawSprite(set, iconNames));
     },
   };
 }

@@ -1,15 +1,11 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import config from '../uno.config.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
 const styles = 'src/ui/uno.gen.css';
 const sources = 'src/{features,ui,pages,edge}/**/*.{ts,tsx}';
-
-async function writeIfChanged(file: string, css: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => null);
-  if (before !== css) await writeFile(file, css);
-}
 
 /**
  * Generates the style sheet from the class names in the sources; the file changes only when its content does.

@@ -1,3 +1,4 @@
+import { readCartCount } from '#ui/browser-cookie.ts';
 import { drawTheRest } from '#ui/draw-the-rest.ts';
 import { fetchFont } from '#ui/fetch-font.ts';
 import { keepsCart } from '#ui/keeps-cart.ts';
@@ -157,7 +158,7 @@ function tellApp(count: number) {
 /** The number of things in the cart: the cookie's, or what a change is about to make it. */
 function showCartCount(event?: Event) {
   const guess: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const known = Number(/(?:^|; )cart_count=(\d+)/.exec(document.cookie)?.[1] ?? 0);
+  const known = readCartCount();
   const count = Math.min(99, typeof guess === 'number' ? guess : known);
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.textContent = toBadge(count);

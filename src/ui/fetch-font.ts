@@ -1,3 +1,4 @@
+import { readBrowserCookie } from './browser-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The one file; `uno.config.ts` names it too. */
@@ -10,7 +11,7 @@ export const fontFile = '/fonts/inter.woff2';
 export function fetchFont(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const isWanted = !('font' in document.body.dataset) && !connection?.saveData;
-  if (!isWanted || /(?:^|; )font=1/.test(document.cookie)) return;
+  if (!isWanted || readBrowserCookie('font') === '1') return;
   whenIdle(() => {
     fetch(fontFile, { priority: 'low' })
       .then(async (response) => {

@@ -1,3 +1,4 @@
+import { readBrowserCookie } from './browser-cookie.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 function isSameNumber(stored: unknown, phone: string): boolean {
@@ -12,7 +13,7 @@ export function mirrorVisit(): void {
   const root = document.documentElement;
   writeStored('locale', root.lang);
   writeStored('theme', root.dataset['theme'] ?? '');
-  if (!/(?:^|; )account=1/.test(document.cookie)) return removeStored('token', 'phone');
+  if (readBrowserCookie('account') !== '1') return removeStored('token', 'phone');
   if (root.dataset['mode'] === 'webview') writeStored('token', 'session');
   const phone = document.querySelector<HTMLElement>('[data-phone]')?.dataset['phone'];
   // Its time is that of signing in, not of the last page.

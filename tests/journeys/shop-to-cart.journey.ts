@@ -1,13 +1,8 @@
 import { formatMnt } from '#domain/money.ts';
 import { lines, main, quantity, removeButton, step, total } from './stage/cart-page.ts';
 import { expect, hydrate, locales, prefer, test, translator } from './stage/fixtures.ts';
+import { layouts, modes } from './stage/layouts.ts';
 import { askForCode, enterCode, newNumber } from './stage/sign-in.ts';
-
-const layouts = {
-  browser: { width: 1280, height: 900 },
-  webview: { width: 390, height: 844 },
-  kiosk: { width: 1080, height: 1920 },
-} as const;
 
 /** The number that a price begins with, as it is shown. */
 const toMnt = (shown: string) => Number(shown.replace(/\D/g, ''));
@@ -15,7 +10,7 @@ const toMnt = (shown: string) => Number(shown.replace(/\D/g, ''));
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
-    for (const [mode, viewport] of Object.entries(layouts)) {
+    for (const mode of modes) {
       for (const locale of locales) {
         test(`From the shop to a cart that outlasts signing in, ${mode}, ${locale}`, async ({
           page,
@@ -23,11 +18,8 @@ for (const scripts of [true, false]) {
           baseURL,
         }) => {
           const t = translator(locale);
-          await page.setViewportSize(viewport);
-          await prefer(context, baseURL, { lang: locale, prompt: 'web' });
-          if (mode !== 'browser') {
-            await context.addCookies([{ name: 'mode', value: mode, url: baseURL ?? '' }]);
-          }
+          await page.setViewportSize(layouts[mode]);
+          await prefer(context, baseURL, { lang: locale, prompt: 'web', mode });
           const settle = () => (scripts ? hydrate(page) : Promise.resolve());
 
           await test.step('browse, sort, page, product', async () => {

@@ -34,8 +34,7 @@ for (const { mode, locale, theme, width, height, leastTarget } of looks) {
     const t = translator(locale);
     const isSound = (step: string) => expectSound(page, step, leastTarget);
     await page.setViewportSize({ width, height });
-    await prefer(context, baseURL, { lang: locale, theme, prompt: 'web' });
-    await context.addCookies([{ name: 'mode', value: mode, url: baseURL ?? '' }]);
+    await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode });
     await page.goto('/sign-in');
     await page.getByLabel(t('identity.number')).fill('88112233');
     await page.getByRole('button', { name: t('identity.getCode') }).click();

@@ -1,4 +1,4 @@
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
 import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
 
 const mn = translator('mn');
@@ -11,7 +11,7 @@ for (const mode of ['browser', 'kiosk'] as const) {
       context,
       baseURL,
     }) => {
-      await context.addCookies([{ name: 'mode', value: mode, url: baseURL ?? '' }]);
+      await prefer(context, baseURL, { mode });
       if (mode === 'kiosk') await page.setViewportSize({ width: 1080, height: 1920 });
       await page.goto('/sign-in');
       const code = await askForCode(page, newNumber());

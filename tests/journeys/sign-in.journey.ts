@@ -1,18 +1,13 @@
 import { expect, hydrate, locales, prefer, test, translator } from './stage/fixtures.ts';
+import { layouts, modes } from './stage/layouts.ts';
 import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
 
 const mn = translator('mn');
 
-const layouts = {
-  browser: { width: 1440, height: 900 },
-  webview: { width: 390, height: 844 },
-  kiosk: { width: 1080, height: 1920 },
-} as const;
-
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
-    for (const [mode, viewport] of Object.entries(layouts)) {
+    for (const mode of modes) {
       for (const locale of locales) {
         test(`One signs in and out again, ${mode}, ${locale}`, async ({
           page,
@@ -20,11 +15,8 @@ for (const scripts of [true, false]) {
           baseURL,
         }) => {
           const t = translator(locale);
-          await page.setViewportSize(viewport);
-          await prefer(context, baseURL, { lang: locale, prompt: 'web' });
-          if (mode !== 'browser') {
-            await context.addCookies([{ name: 'mode', value: mode, url: baseURL ?? '' }]);
-          }
+          await page.setViewportSize(layouts[mode]);
+          await prefer(context, baseURL, { lang: locale, prompt: 'web', mode });
           await page.goto('/travel-points');
           await page
             .getByRole('link', { name: t('identity.signIn') })

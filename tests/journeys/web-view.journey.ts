@@ -1,5 +1,5 @@
 import { add, addButton } from './stage/cart-page.ts';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
 
 const mn = translator('mn');
 
@@ -77,7 +77,7 @@ test('Tabs lead on in the same document and mark where one is', async ({
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'mode', value: 'webview', url: baseURL ?? '' }]);
+  await prefer(context, baseURL, { mode: 'webview' });
   await page.goto('/');
   await hydrate(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -95,7 +95,7 @@ test('Tabs lead on in the same document and mark where one is', async ({
 });
 
 test('Tabs are hidden on the flows and on wide windows', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'mode', value: 'webview', url: baseURL ?? '' }]);
+  await prefer(context, baseURL, { mode: 'webview' });
   const tabs = page.getByRole('navigation', { name: mn('site.main') });
   for (const path of [
     '/simRecovery',

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test as base } from 'playwright/test';
 import { translator } from '#i18n/translator.ts';
-import { type Locale, locales, type Theme, themes } from '#request/preferences.ts';
+import { type Locale, locales, type Mode, type Theme, themes } from '#request/preferences.ts';
 import { type Watch, watchPage } from './watch-page.ts';
 
 export { expect, locales, themes, translator };
@@ -32,6 +32,7 @@ export const test = base.extend<Fixtures>({
 interface Chosen {
   lang?: Locale;
   theme?: Theme;
+  mode?: Mode;
   /** `web`: the app's prompt was answered. */
   prompt?: 'web';
 }

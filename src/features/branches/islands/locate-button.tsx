@@ -1,8 +1,8 @@
 'use client';
 
-import { IconMark } from '#ui/icon-mark.tsx';
 import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
+import { IconMark } from '#ui/icon-mark.tsx';
 
 interface LocateButtonProps {
   locate: string;

@@ -3,9 +3,10 @@
 import { type SubmitEvent, useActionState, useEffect, useRef, useState } from 'react';
 import { newOperationId } from '#domain/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
+import { readCartCount } from '#ui/browser-cookie.ts';
 import { addToCart } from '../actions.ts';
 import type { CartWords } from '../model.ts';
-import { readCount, showCount } from './cart-state.ts';
+import { showCount } from './cart-state.ts';
 import { fillWords } from './fill-words.ts';
 import { countQueued, queueAdd, sendQueuedLater, unqueueAdd } from './offline-adds.ts';
 import { type CartResult, sendAdd } from './send-change.ts';
@@ -74,12 +75,12 @@ export function AddForm(props: AddFormProps) {
     form.set('op', act);
     const isKept = queueAdd(form);
     setShown('sending');
-    showCount(readCount() + (isKept ? countQueued() : 1));
+    showCount(readCartCount() + (isKept ? countQueued() : 1));
     const result = await sendAdd(form);
     sending.current = null;
     const isQueued = result === undefined && isKept;
     if (!isQueued) unqueueAdd(act);
-    if (!result?.ok) showCount(readCount() + countQueued());
+    if (!result?.ok) showCount(readCartCount() + countQueued());
     setShown(isQueued ? 'queued' : (result ?? { ok: false, message: 'request.failed' }));
   };
   const text = toText(shown, props);

@@ -1,5 +1,6 @@
 import { newOperationId } from '#domain/operation-id.ts';
 import { mostLines } from '#domain/cart-limits.ts';
+import { readBrowserCookie } from '#ui/browser-cookie.ts';
 import { readStored, removeStored, storedNames, writeStored } from '#ui/browser-storage.ts';
 import { writeLineKey } from '../model.ts';
 import { sendChange } from './send-change.ts';
@@ -49,7 +50,7 @@ function readKept(): string[] {
  * name of the act is kept until it is answered, so that a second try is the same act.
  */
 export async function adoptMirror(): Promise<void> {
-  if (/(?:^|; )cart_count=/.test(document.cookie)) return;
+  if (readBrowserCookie('cart_count') !== undefined) return;
   const lines = readKept();
   if (lines.length === 0) return;
   const kept = readStored('cartAct');

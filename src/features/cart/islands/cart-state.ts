@@ -39,9 +39,6 @@ export function showCount(count?: number): void {
   dispatchEvent(new CustomEvent('tenger:cart-count', { detail: count }));
 }
 
-export const readCount = (): number =>
-  Number(/(?:^|; )cart_count=(\d+)/.exec(document.cookie)?.[1] ?? 0);
-
 /** A copy: the cart does not depend on it. A customer's is nobody else's. */
 function mirror({ owner, items, summary }: Cart): void {
   if (owner === 'customer') removeStored('cart');

@@ -51,16 +51,16 @@ export async function sendQueued(): Promise<void> {
   }
 }
 
-let wait = 3000;
+const mostWaitMs = 60_000;
+let later: ReturnType<typeof setTimeout> | undefined;
 
-/** Tries again by itself, ever more rarely: a connection that comes back is not always told. */
-export function sendQueuedLater(): void {
-  setTimeout(async () => {
-    if (readQueue().length === 0) return;
+/** Tries again by itself, ever more rarely: a connection that comes back is not always told. One such row of tries. */
+export function sendQueuedLater(waitMs = 3000): void {
+  clearTimeout(later);
+  later = setTimeout(async () => {
     await sendQueued();
-    if (readQueue().length > 0) sendQueuedLater();
-  }, wait);
-  wait = Math.min(wait * 2, 60_000);
+    if (readQueue().length > 0) sendQueuedLater(Math.min(waitMs * 2, mostWaitMs));
+  }, waitMs);
 }
 
 /** How many things wait: the badge counts them too. */

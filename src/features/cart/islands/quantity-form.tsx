@@ -1,7 +1,7 @@
 'use client';
 
-import { IconMark } from '#ui/icon-mark.tsx';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { IconMark } from '#ui/icon-mark.tsx';
 import type { CartItem, CartWords } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
 import { fillWords } from './fill-words.ts';

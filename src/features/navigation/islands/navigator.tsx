@@ -1,8 +1,8 @@
 'use client';
 
-import { IconMark } from '#ui/icon-mark.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'waku/router/client';
+import { IconMark } from '#ui/icon-mark.tsx';
 import { goToLateTarget } from './late-target.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 

@@ -123,7 +123,7 @@ function Header({ list, filters }: { list: readonly Category[]; filters: ShopFil
       <header className="page pb-6 pt-5">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h1 tabIndex={-1} className="min-w-0 text-4xl">
+          <h1 tabIndex={-1} className="text-4xl">
             {title}
           </h1>
           <ShopSearch filters={filters} />

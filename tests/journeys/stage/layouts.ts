@@ -1,0 +1,10 @@
+import type { Mode } from '#request/preferences.ts';
+
+/** A window for each layout. */
+export const layouts = {
+  browser: { width: 1440, height: 900 },
+  webview: { width: 390, height: 844 },
+  kiosk: { width: 1080, height: 1920 },
+} as const satisfies Record<Mode, { width: number; height: number }>;
+
+export const modes = Object.keys(layouts) as Mode[];
