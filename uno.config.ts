@@ -43,7 +43,7 @@ body:not([data-font]){--medium:650;--font:system-ui,sans-serif}
 *,::before,::after{box-sizing:border-box;border:0 solid;margin:0;padding:0}
 html{line-height:1.5;-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--header) + 16px);tab-size:4}
 body{font-family:var(--font);font-size:1rem;background:var(--surface);color:var(--ink);min-height:100dvh;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
-h1,h2,h3,h4{min-width:0;font-weight:var(--bold);line-height:1.18;letter-spacing:-.017em;overflow-wrap:break-word}
+h1,h2,h3,h4{min-width:0;font-weight:var(--bold);line-height:1.18;letter-spacing:-.017em;overflow-wrap:anywhere}
 h1,h2{text-wrap:balance}
 h3,h4{letter-spacing:-.01em;line-height:1.3}
 a{color:inherit;text-decoration:inherit}
