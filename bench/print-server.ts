@@ -30,8 +30,10 @@ export function printServer({
     ]),
   );
   if (coldStart) {
-    const { empty, robots, home } = coldStart;
-    console.log(`\nCold start: empty ${ms(empty)}, robots.txt ${ms(robots)}, home ${ms(home)} ms`);
+    const { empty, bareReact, robots, home } = coldStart;
+    console.log(
+      `\nCold start, ms: empty ${ms(empty)}, React alone ${ms(bareReact)}, robots.txt ${ms(robots)}, home ${ms(home)}`,
+    );
   }
   if (heap.length > 0) {
     console.log(

@@ -21,7 +21,7 @@ import type { BenchPlan } from './plan.ts';
 import { measurePressToBadge } from './press-to-badge.ts';
 import { countRenderCalls } from './render-calls.ts';
 import { startReplayUpstream } from './replay-upstream.ts';
-import { writeBareApp, writeEmptyWorker } from './spawn-workerd.ts';
+import { writeBareApp } from './spawn-workerd.ts';
 import { startWorkerd } from './start-workerd.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureWorkerSize } from './worker-size.ts';
@@ -104,8 +104,7 @@ export async function runSections(plan: BenchPlan) {
     await probed.stop();
 
     const bare = await writeBareApp(app, services);
-    const empty = await writeEmptyWorker(app);
-    await measure('coldStart', () => measureColdStart(bare, empty, plan.starts));
+    await measure('coldStart', () => measureColdStart(app, bare, plan.starts));
     await measure('heap', () => measureHeap(bare, plan));
     await measure('worker', () => measureWorkerSize(app));
     await measure('catalogue', () => measureCatalogueScale(app, plan));

@@ -3,6 +3,8 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { BuiltApp } from './built-app.ts';
+import type { Recipe } from './limits/bare-react.ts';
+import type { Limit } from './start-workerd.ts';
 
 /** A worker as workerd itself is told of it, by a file that stands beside the worker's modules. */
 export interface BareWorker {
@@ -48,13 +50,29 @@ export async function writeBareApp(
   return { configPath };
 }
 
-export async function writeEmptyWorker(app: BuiltApp): Promise<BareWorker> {
-  const code = `export default { fetch: () => new Response('hello') };`;
-  const configPath = join(app.serverDir, 'empty.capnp');
-  const module = `(name = "empty.js", esModule = ${quote(code)})`;
-  await writeFile(configPath, toConfig([module], {}, 'compatibilityDate = "2026-10-06"'));
-  return { configPath };
+/** A worker of `modules`, by name, the first being its main one; its file stands beside the app's. */
+async function writeLimit(app: BuiltApp, name: string, modules: Record<string, string>) {
+  const configPath = join(app.serverDir, `${name}.capnp`);
+  const listed = Object.entries(modules).map(
+    ([path, code]) => `(name = ${quote(path)}, esModule = ${quote(code)})`,
+  );
+  await writeFile(configPath, toConfig(listed, {}, 'compatibilityDate = "2026-10-06"'));
+  return { configPath } satisfies BareWorker;
 }
+
+export const writeEmptyWorker = (app: BuiltApp) =>
+  writeLimit(app, 'empty', {
+    'main.js': `export default { fetch: () => new Response('hello') };`,
+  });
+
+/** `page` stands in its code, so that its first answer waits for nothing but itself. */
+export const writeBareReact = (app: BuiltApp, limit: Limit, page: Recipe) =>
+  writeLimit(app, 'react', {
+    'main.js': `import app, { pages } from './react.js';
+pages.set('/', ${JSON.stringify(page)});
+export default app;`,
+    'react.js': limit.code,
+  });
 
 /** Where workerd says that it listens; the inspector is told of before the sockets. */
 async function readPorts(control: Readable): Promise<Map<string, number>> {

@@ -8,7 +8,7 @@ export type Recipe = string | { type: string; props: Record<string, unknown>; ch
 
 /** React alone with the same elements: no Flight, no router, no data, no hydration. */
 const app = new Hono();
-const pages = acceptPages(app, (text) => JSON.parse(text) as Recipe);
+export const pages = acceptPages(app, (text) => JSON.parse(text) as Recipe);
 
 function build(recipe: Recipe): ReactNode {
   if (typeof recipe === 'string') return recipe;

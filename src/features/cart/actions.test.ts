@@ -6,6 +6,7 @@ import { runInContext } from '#request/context.ts';
 import { type Fields, openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { addToCart } from './actions.ts';
+import { writeLineKey } from './model.ts';
 
 await prepareOperator();
 
@@ -117,6 +118,30 @@ test('what was removed is named and can be put back, once', async () => {
   expect(cleared).toMatchObject({ value: { cart: { items: [] } } });
   await browser.change({ intent: 'restore', line: ['p-2-1 p-2 2', 'p-1 p-1 1'] });
   expect(toLines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
+});
+
+test('what is put back stands where it stood', async () => {
+  const readOrder = async () => (await browser.read()).items.map(({ productId }) => productId);
+  for (const [product, variant] of [
+    ['p-2', 'p-2-2'],
+    ['p-2', 'p-2-1'],
+    ['p-1', ''],
+  ] as const) {
+    await browser.add(product, { variant });
+    // Two that come at once stand by their ids.
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  const order = ['p-2-2', 'p-2-1', 'p-1'];
+  expect(await readOrder()).toEqual(order);
+  for (const fields of [
+    { intent: 'remove', productId: 'p-2-1', product: 'p-2' },
+    { intent: 'clear' },
+  ]) {
+    const answer = await browser.change(fields);
+    const removed = answer?.ok ? answer.value.removed : [];
+    await browser.change({ intent: 'restore', line: removed.map(writeLineKey) });
+    expect(await readOrder()).toEqual(order);
+  }
 });
 
 test('a price that has changed is named until it has been seen', async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DB } from '#env.ts';
 import { prepareOperator, testDb } from '#operator/testing/operator-under-test.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 
@@ -52,4 +53,54 @@ test('two customers never see each other’s cart, whatever a form says', async 
   await other.add('p-2');
   expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
   expect(toLines(await other.read())).toEqual({ 'p-2': 1 });
+});
+
+test('a price that changed is named in a customer’s cart, until it has been seen', async () => {
+  const setPrice = (price: number) =>
+    testDb.prepare('UPDATE product SET price = ?1 WHERE id = ?2').bind(price, 'p-1').run();
+  const readNamed = async () =>
+    (await browser.read()).items.map(({ productId, price, payload }) => [
+      productId,
+      price,
+      payload.was,
+    ]);
+  await browser.signInAs('99000015');
+  await browser.add('p-1');
+  await browser.add('p-2', { variant: 'p-2-1' });
+  const price = (await browser.read()).items[0]?.price ?? 0;
+  await setPrice(price + 1000);
+  try {
+    for (let i = 0; i < 2; i += 1) {
+      expect(await readNamed()).toContainEqual(['p-1', price + 1000, price]);
+    }
+    const other = { intent: 'set', productId: 'p-2-1', product: 'p-2', quantity: '1' };
+    expect(await browser.change(other)).toMatchObject({
+      value: {
+        cart: { items: expect.arrayContaining([expect.objectContaining({ productId: 'p-1' })]) },
+      },
+    });
+    expect(await readNamed()).toContainEqual(['p-1', price + 1000, price]);
+    const accept = { intent: 'set', productId: 'p-1', product: 'p-1', quantity: '1' };
+    expect(await browser.change(accept)).toMatchObject({ ok: true });
+    expect(await readNamed()).toContainEqual(['p-1', price + 1000, null]);
+    await browser.change({ ...accept, quantity: '0' });
+    const left = DB.prepare('SELECT sold_id FROM seen_price WHERE isdn = ?').bind('99000015');
+    expect((await left.all()).results).toEqual([{ sold_id: 'p-2-1' }]);
+  } finally {
+    await setPrice(price);
+  }
+});
+
+test('without the notes of seen prices the cart is the same, and names no change', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await browser.signInAs('99000016');
+  await browser.add('p-1', { quantity: '2' });
+  const prepare = DB.prepare.bind(DB);
+  vi.spyOn(DB, 'prepare').mockImplementation((sql) => {
+    if (sql.includes('seen_price')) throw new Error('D1_ERROR: no such table');
+    return prepare(sql);
+  });
+  const cart = await browser.read();
+  expect([toLines(cart), cart.items[0]?.payload.was]).toEqual([{ 'p-1': 2 }, null]);
+  vi.restoreAllMocks();
 });

@@ -4,6 +4,7 @@ import type { UpstreamError } from '#services/upstream-error.ts';
 import { type Change, type ChangeOutcome, refuse } from './change.ts';
 import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
 import { findAddRefusal, findOffer, readOffers } from './read-offers.ts';
+import { nameChangedPrices } from './seen-prices.ts';
 import { limitOfOne } from './store.ts';
 
 type Answer = Awaited<ReturnType<typeof serverCart.readServerCart>>;
@@ -103,12 +104,14 @@ async function add(
   return outcome.ok ? { ...outcome, value: { ...outcome.value, priceChanged } } : outcome;
 }
 
-/** Every change of a customer's cart, by the commerce service; `isdn` comes from the session. */
-export async function changeCustomerCart(
-  change: Change,
-  key: string,
-  isdn: string,
-): Promise<ChangeOutcome> {
+const listTouched = (change: Change): string[] =>
+  change.intent === 'add'
+    ? change.lines.map(({ productId }) => productId)
+    : change.intent === 'set'
+      ? [change.line.productId]
+      : [];
+
+async function run(change: Change, key: string, isdn: string): Promise<ChangeOutcome> {
   const write = { isdn, idempotencyKey: key };
   if (change.intent === 'add') return add(change, write);
   const removes = change.intent === 'clear' || change.line.quantity === 0;
@@ -122,4 +125,16 @@ export async function changeCustomerCart(
           quantity: Math.min(change.line.quantity, limitOfOne()),
         });
   return toAnswer(change, answer, before?.value.cartData);
+}
+
+/** Every change of a customer's cart, by the commerce service; `isdn` comes from the session. */
+export async function changeCustomerCart(
+  change: Change,
+  key: string,
+  isdn: string,
+): Promise<ChangeOutcome> {
+  const outcome = await run(change, key, isdn);
+  if (!outcome.ok) return outcome;
+  const cart = await nameChangedPrices(isdn, outcome.value.cart, listTouched(change));
+  return { ok: true, value: { ...outcome.value, cart } };
 }

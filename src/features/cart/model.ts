@@ -70,6 +70,8 @@ export interface LineKey {
   productId: string;
   product: string;
   quantity: number;
+  /** When it came into the cart, in ms: its place there, for a line that is put back. */
+  at?: number;
 }
 
 /** What is not sold any more, or has no price, is not in the total. */
@@ -122,14 +124,15 @@ export function toMost(stock: number, limit = mostOfOne): number {
   return Math.max(0, Math.min(stock, limit));
 }
 
-export function writeLineKey({ productId, product, quantity }: LineKey): string {
-  return `${productId} ${product} ${quantity}`;
+export function writeLineKey({ productId, product, quantity, at }: LineKey): string {
+  return [productId, product, quantity, ...(at === undefined ? [] : [at])].join(' ');
 }
 
 /** Null for what is not a line. Ids come from a browser: the service decides whether they mean anything. */
 export function readLineKey(text: string): LineKey | null {
-  const [, productId, product, quantity] =
-    /^([^\s]{1,128}) ([^\s]{1,128}) (\d{1,4})$/.exec(text) ?? [];
+  const [, productId, product, quantity, at] =
+    /^([^\s]{1,128}) ([^\s]{1,128}) (\d{1,4})(?: (\d{1,15}))?$/.exec(text) ?? [];
   if (productId === undefined || product === undefined || !Number(quantity)) return null;
-  return { productId, product, quantity: Number(quantity) };
+  const line = { productId, product, quantity: Number(quantity) };
+  return at === undefined ? line : { ...line, at: Number(at) };
 }

@@ -8,6 +8,7 @@ import { type Change, type ChangeOutcome, refuse } from './change.ts';
 import { changeCustomerCart, failedCart, toCustomerCart } from './customer-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { type Cart, toCart } from './model.ts';
+import { nameChangedPrices } from './seen-prices.ts';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart.ts';
 
 /** What was collected before signing in goes first; the door to it is the first look at the cart. */
@@ -19,7 +20,7 @@ async function mergeFirst(isdn: string, context: RequestContext) {
   return merged;
 }
 
-async function readCustomerCart(isdn: string, context: RequestContext): Promise<Cart> {
+async function askForCart(isdn: string, context: RequestContext): Promise<Cart> {
   const { cart, left } = await mergeFirst(isdn, context);
   const notice = left ? 'cart.mergePending' : null;
   if (cart) return toCustomerCart(cart, notice);
@@ -27,6 +28,9 @@ async function readCustomerCart(isdn: string, context: RequestContext): Promise<
   const read = await readServerCart({ isdn });
   return read.ok ? toCustomerCart(read.value, notice, at) : failedCart;
 }
+
+const readCustomerCart = (isdn: string, context: RequestContext) =>
+  nameChangedPrices(isdn, askForCart(isdn, context));
 
 function log(error: unknown): void {
   const kind = error instanceof Error ? error.name : 'unknown';

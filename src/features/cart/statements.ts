@@ -5,8 +5,8 @@
  */
 const LINE = 'cart_item.cart_id = ?1 AND cart_item.sold_id = asked.id';
 const ASKED = `(SELECT value ->> 'productId' AS id, value ->> 'product' AS product,
-  value ->> 'quantity' AS quantity, value ->> 'most' AS most, value ->> 'price' AS price
-  FROM json_each(?3))`;
+  value ->> 'quantity' AS quantity, value ->> 'most' AS most, value ->> 'price' AS price,
+  value ->> 'at' AS at FROM json_each(?3))`;
 const FIRST = `changes() = 1 AND (SELECT outcome FROM cart_op WHERE cart_id = ?1 AND op_id = ?2) = 'done'`;
 
 export const countHoles = (statement: string): number =>
@@ -23,7 +23,7 @@ export const OPEN_CART = `INSERT INTO cart (id, expires_at) VALUES (?1, ?2)
 
 /** `?1` cart, `?2` now. */
 export const READ_LINES = `SELECT sold_id AS productId, product_id AS product, quantity,
-    seen_price AS seenPrice
+    seen_price AS seenPrice, at
   FROM cart_item WHERE cart_id = ?1
     AND EXISTS (SELECT 1 FROM cart WHERE id = ?1 AND expires_at > ?2)
   ORDER BY at, sold_id`;
@@ -38,8 +38,9 @@ export const NOTE_ADD = `INSERT INTO cart_op (cart_id, op_id, at, outcome, clamp
       WHERE coalesce(cart_item.quantity, 0) + asked.quantity > asked.most)
   WHERE true ON CONFLICT DO NOTHING`;
 
+/** What is put back comes to where it stood; no line comes from later than now. */
 export const ADD = `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, seen_price, at)
-  SELECT ?1, id, product, min(quantity, most), price, ?4 FROM ${ASKED} WHERE most > 0 AND ${FIRST}
+  SELECT ?1, id, product, min(quantity, most), price, min(coalesce(at, ?4), ?4) FROM ${ASKED} WHERE most > 0 AND ${FIRST}
   ON CONFLICT (cart_id, sold_id) DO UPDATE SET seen_price = excluded.seen_price, quantity = min(
     quantity + (SELECT quantity FROM ${ASKED} WHERE id = excluded.sold_id),
     (SELECT most FROM ${ASKED} WHERE id = excluded.sold_id))`;
@@ -101,3 +102,19 @@ export const TAKE_OUT_PART = `UPDATE cart_item SET quantity = cart_item.quantity
   WHERE ${IN_CART} AND merged.id = cart_item.sold_id AND merged.quantity < cart_item.quantity`;
 
 export const FINISH_MERGE = `UPDATE cart_merge SET state = 'done' WHERE id = ?1`;
+
+/** `?1` isdn, `?2` now. */
+export const READ_SEEN = `SELECT sold_id AS id, price FROM seen_price
+  WHERE isdn = ?1 AND expires_at > ?2`;
+
+/** `?1` isdn, `?2` now, `?3` the prices of what is in the cart. What has expired goes with it, a few at a time. */
+export const FORGET_SEEN = `DELETE FROM seen_price WHERE (isdn = ?1
+    AND sold_id NOT IN (SELECT value ->> 'productId' FROM json_each(?3)))
+  OR (isdn, sold_id) IN (SELECT isdn, sold_id FROM seen_price WHERE expires_at <= ?2 LIMIT 20)`;
+
+/** `?1` isdn, `?2` end, `?3` prices, `?4` ids of which the price is seen anew; others keep the one they have. */
+export const NOTE_SEEN = `INSERT INTO seen_price (isdn, sold_id, price, expires_at)
+  SELECT ?1, value ->> 'productId', value ->> 'price', ?2 FROM json_each(?3)
+  WHERE value ->> 'price' IS NOT NULL
+  ON CONFLICT (isdn, sold_id) DO UPDATE SET expires_at = excluded.expires_at, price = iif(
+    sold_id IN (SELECT value FROM json_each(?4)), excluded.price, price)`;

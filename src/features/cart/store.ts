@@ -7,6 +7,7 @@ import * as sql from './statements.ts';
 /** The items of a visitor's cart; what they are called and cost is not known here. */
 export interface StoredLine extends LineKey {
   seenPrice: number | null;
+  at: number;
 }
 
 export interface AskedLine extends LineKey {
@@ -145,4 +146,28 @@ export async function finishMerge(id: string): Promise<void> {
       DB.prepare(sql.FINISH_MERGE).bind(id),
     ]),
   );
+}
+
+/** By what is sold: the price at which a customer last saw it in the cart. */
+export async function readSeenPrices(isdn: string, now: number): Promise<Map<string, number>> {
+  const { results } = await DB.prepare(sql.READ_SEEN)
+    .bind(isdn, now)
+    .all<{ id: string; price: number }>();
+  return new Map(results.map(({ id, price }) => [id, price]));
+}
+
+interface SeenPrices {
+  prices: readonly { productId: string; price: number | null }[];
+  /** Seen anew, also where another price was noted before. */
+  accepted: readonly string[];
+  now: number;
+  expiresAt: number;
+}
+
+export async function noteSeenPrices(isdn: string, seen: SeenPrices): Promise<void> {
+  const prices = JSON.stringify(seen.prices);
+  await DB.batch([
+    DB.prepare(sql.FORGET_SEEN).bind(isdn, seen.now, prices),
+    DB.prepare(sql.NOTE_SEEN).bind(isdn, seen.expiresAt, prices, JSON.stringify(seen.accepted)),
+  ]);
 }
