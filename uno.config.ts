@@ -85,6 +85,7 @@ main:focus,h1:focus{outline:none}
 @media (min-width:640px){.shop-banner{flex-basis:calc(50% - 8px);min-height:176px}}
 [data-mode=kiosk] .shop-banner{flex-basis:88%;min-height:270px}
 .scrollbar-none{scrollbar-width:none}
+.filters-sheet:popover-open fieldset{content-visibility:auto;contain-intrinsic-size:auto 22rem;overflow-clip-margin:8px}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
 @keyframes toast-away{to{opacity:0;visibility:hidden}}
 .toast{position:fixed;z-index:85;top:calc(1rem + env(safe-area-inset-top));right:1rem;max-width:min(26rem,100vw - 2rem);padding:.9rem 1.25rem;border-radius:12px;background:var(--ink);color:var(--surface);font-weight:var(--medium);animation:toast-away .3s 3s forwards}
@@ -175,7 +176,7 @@ export default defineConfig({
       'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface text-ink lg:(top-[var(--header)] bottom-auto h-auto max-h-[calc(100dvh-var(--header))] max-w-none border-b-1 border-line)',
     'filters-sheet':
       'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface p-4 pb-0 text-ink',
-    'filters-beside': 'lg:(static block h-auto w-auto max-w-none overflow-visible p-0)',
+    'filters-beside': 'lg:(static order-first block h-auto w-auto max-w-none overflow-visible p-0)',
     'scroll-row': 'scrollbar-none flex snap-x gap-2 overflow-x-auto overscroll-x-contain',
     'offline-note':
       'fixed inset-x-4 bottom-20 z-80 mx-auto flex w-fit items-center gap-3 rounded-control bg-ink px-5 py-3 font-bold text-surface',

@@ -1,14 +1,28 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import type { BuiltApp } from './built-app.ts';
 import type { Recipe } from './limits/bare-react.ts';
 import type { Limit } from './start-workerd.ts';
 
-/** A worker as workerd itself is told of it, by a file that stands beside the worker's modules. */
+/** A worker as workerd itself is told of it: encoded, since reading a megabyte of text is no part of a start. */
 export interface BareWorker {
   configPath: string;
+}
+
+const runFile = promisify(execFile);
+
+/** The text stands beside the modules that it names. */
+async function writeConfig(dir: string, name: string, text: string): Promise<BareWorker> {
+  const textPath = join(dir, `${name}.capnp`);
+  const configPath = join(dir, `${name}.bin`);
+  await writeFile(textPath, text);
+  const options = { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { stdout } = await runFile('workerd', ['compile', '--config-only', textPath], options);
+  await writeFile(configPath, stdout);
+  return { configPath };
 }
 
 const quote = (text: string) => JSON.stringify(text);
@@ -45,19 +59,16 @@ export async function writeBareApp(
   }
   const modules = names.map((name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`);
   const compatibility = `compatibilityDate = ${quote(date)}, compatibilityFlags = ${JSON.stringify(flags)}`;
-  const configPath = join(app.serverDir, 'app.capnp');
-  await writeFile(configPath, toConfig(modules, bindings, compatibility));
-  return { configPath };
+  return writeConfig(app.serverDir, 'app', toConfig(modules, bindings, compatibility));
 }
 
 /** A worker of `modules`, by name, the first being its main one; its file stands beside the app's. */
-async function writeLimit(app: BuiltApp, name: string, modules: Record<string, string>) {
-  const configPath = join(app.serverDir, `${name}.capnp`);
+function writeLimit(app: BuiltApp, name: string, modules: Record<string, string>) {
   const listed = Object.entries(modules).map(
     ([path, code]) => `(name = ${quote(path)}, esModule = ${quote(code)})`,
   );
-  await writeFile(configPath, toConfig(listed, {}, 'compatibilityDate = "2026-10-06"'));
-  return { configPath } satisfies BareWorker;
+  const text = toConfig(listed, {}, 'compatibilityDate = "2026-10-06"');
+  return writeConfig(app.serverDir, name, text);
 }
 
 export const writeEmptyWorker = (app: BuiltApp) =>
@@ -94,7 +105,7 @@ export async function spawnWorkerd({ configPath }: BareWorker, inspect = false) 
   const inspector = inspect ? ['--inspector-addr=127.0.0.1:0'] : [];
   const child = spawn(
     'workerd',
-    ['serve', configPath, '--experimental', '--control-fd=3', ...inspector],
+    ['serve', '--binary', configPath, '--experimental', '--control-fd=3', ...inspector],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },

@@ -10,7 +10,7 @@ import { readProductCategories, readProductFacets, readProducts } from '#service
 import { perRequest } from '#waku.ts';
 
 export default async function ShopPage() {
-  const { page, mode } = requestContext();
+  const { page, mode, device } = requestContext();
   const filters = toShopFilters(page.query);
   const query = toProductQuery(filters);
   const { categoryId, subCategoryId } = query;
@@ -20,6 +20,9 @@ export default async function ShopPage() {
     readProductFacets({ categoryId, subCategoryId }),
     isFront(filters) ? readShopBanners() : null,
   ]);
+  const choices = <ShopFilters read={facets} filters={filters} />;
+  // A sheet that nobody has opened yet comes after what everybody sees.
+  const isSheet = mode === 'kiosk' || device === 'MOBILE';
   return (
     <>
       <ShopNavigation />
@@ -28,8 +31,9 @@ export default async function ShopPage() {
       <div
         className={`page grid gap-8 ${mode === 'kiosk' ? '' : 'lg:grid-cols-[15.5rem_minmax(0,1fr)]'}`}
       >
-        <ShopFilters read={facets} filters={filters} />
+        {isSheet ? null : choices}
         <ProductList read={products} facets={facets} filters={filters} />
+        {isSheet ? choices : null}
       </div>
     </>
   );

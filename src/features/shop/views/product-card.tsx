@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contracts/commerce/products.ts';
 import { formatMnt, toMonthlyMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
@@ -21,12 +20,10 @@ interface ProductCardProps {
   isEager?: boolean;
   /** Among the first of those: fetched before them. */
   isFirst?: boolean;
-  /** What can be done with it at once; another flat's. */
-  buy?: ReactNode;
 }
 
 /** Picture, name, two facts, price, monthly price, colours: the same rhythm for every product. */
-export function ProductCard({ product, isEager = false, isFirst = false, buy }: ProductCardProps) {
+export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
   const { t, locale, own } = texts();
   const isSoldOut = product.stockOnline === 0 && !product.preorder;
   const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
@@ -81,8 +78,6 @@ export function ProductCard({ product, isEager = false, isFirst = false, buy }: 
           </p>
         )}
         {isSoldOut && <p className="text-sm text-warning">{t('shop.soldOutOnline')}</p>}
-        {/* Above the link that covers the card. */}
-        {buy && <div className="relative z-1 pt-2">{buy}</div>}
       </div>
     </article>
   );

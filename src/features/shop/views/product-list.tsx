@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProductCard as Product, ProductFacets } from '#contracts/commerce/products.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
@@ -36,11 +35,9 @@ interface ProductListProps {
   read: Edge<Found>;
   facets: Edge<ProductFacets>;
   filters: ShopFilters;
-  /** What a product's card offers to do with it; another flat's. */
-  buy?: (product: Product) => ReactNode;
 }
 
-export function ProductList({ read, facets, filters, buy }: ProductListProps) {
+export function ProductList({ read, facets, filters }: ProductListProps) {
   const { t } = texts();
   return (
     <div className="min-w-0">
@@ -69,7 +66,6 @@ export function ProductList({ read, facets, filters, buy }: ProductListProps) {
                       product={product}
                       isEager={i < eagerlyShown}
                       isFirst={i < firstShown}
-                      buy={buy?.(product)}
                     />
                     {i === 1 && !isFront(filters) && <FirstScreenEnd />}
                   </li>
