@@ -51,6 +51,8 @@ ul,ol{list-style:none}
 img,svg{display:block;max-width:100%;height:auto}
 @media (scripting:enabled){:root:not([data-settled]) :is(.section,.later,footer){content-visibility:auto;contain-intrinsic-size:auto 640px;overflow-clip-margin:8px}
 :root:not([data-settled]) .later{contain-intrinsic-size:auto var(--later)}}
+@media (scripting:enabled) and (max-width:639.9px){:root:not([data-settled]) :is(.later,.section~.section){animation:wait 60ms}}
+@keyframes wait{from,to{content-visibility:hidden}}
 .icon{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em;max-width:none}
 button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
 button,summary,select,label[for]{cursor:pointer}

@@ -31,8 +31,11 @@ export function printShop(found: Measurements): void {
   if (found.interactions) {
     printTable(
       'Presses after hydration at 4× CPU, ms to the next paint (0: under 16)',
-      ['', 'median', 'worst'],
-      found.interactions.map(({ page, medianMs, worstMs }) => [page, ms(medianMs), ms(worstMs)]),
+      ['', 'median', 'p75', 'worst'],
+      found.interactions.map(({ page, medianMs, p75Ms, worstMs }) => [
+        page,
+        ...[medianMs, p75Ms, worstMs].map(ms),
+      ]),
     );
   }
   if (found.cartCost) {

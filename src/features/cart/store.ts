@@ -24,6 +24,7 @@ export interface CartAct {
 }
 
 export interface Changed {
+  /** Empty where nothing can go: nobody asks what was there. */
   before: StoredLine[];
   lines: StoredLine[];
   outcome: 'done' | 'missing' | 'full';
@@ -35,15 +36,20 @@ export const limitOfOne = (): number => settings().CART_MOST_OF_ONE ?? mostOfOne
 
 type Row = StoredLine | Pick<Changed, 'outcome'>;
 
-/** One batch, which is one transaction and one round trip. */
-async function change(act: CartAct, asked: readonly AskedLine[], statements: readonly string[]) {
+/** One batch, which is one transaction and one round trip. Only what takes lines away reads them first. */
+async function change(
+  act: CartAct,
+  asked: readonly AskedLine[],
+  statements: readonly string[],
+  takesAway: boolean,
+) {
   const { cartId, op, now, expiresAt } = act;
   const lines = JSON.stringify(asked);
   const results = await retryTransient(() =>
     DB.batch<Row>([
       DB.prepare(sql.FORGET_EXPIRED).bind(cartId, now),
       DB.prepare(sql.OPEN_CART).bind(cartId, expiresAt),
-      DB.prepare(sql.READ_LINES).bind(cartId, now),
+      ...(takesAway ? [DB.prepare(sql.READ_LINES).bind(cartId, now)] : []),
       ...statements.map((statement) => {
         const prepared = DB.prepare(statement);
         const values = [cartId, op, lines, now, mostLines];
@@ -55,7 +61,7 @@ async function change(act: CartAct, asked: readonly AskedLine[], statements: rea
   );
   const read = results.at(-1)?.results[0] as { outcome: Changed['outcome']; clamped: string };
   return {
-    before: results[2]?.results as StoredLine[],
+    before: takesAway ? (results[2]?.results as StoredLine[]) : [],
     lines: results.at(-2)?.results as StoredLine[],
     outcome: read.outcome,
     clamped: JSON.parse(read.clamped) as string[],
@@ -64,14 +70,16 @@ async function change(act: CartAct, asked: readonly AskedLine[], statements: rea
 
 /** Adds to what is there, up to what can be had. */
 export const addLines = (act: CartAct, asked: readonly AskedLine[]): Promise<Changed> =>
-  change(act, asked, [sql.NOTE_ADD, sql.ADD]);
+  change(act, asked, [sql.NOTE_ADD, sql.ADD], false);
 
 /** Quantity 0 removes. */
 export const setLine = (act: CartAct, asked: AskedLine): Promise<Changed> =>
-  change(act, [asked], [sql.NOTE_SET, asked.quantity > 0 ? sql.SET : sql.REMOVE]);
+  asked.quantity > 0
+    ? change(act, [asked], [sql.NOTE_SET, sql.SET], false)
+    : change(act, [asked], [sql.NOTE_SET, sql.REMOVE], true);
 
 export const clearLines = (act: CartAct): Promise<Changed> =>
-  change(act, [], [sql.NOTE_CLEAR, sql.CLEAR]);
+  change(act, [], [sql.NOTE_CLEAR, sql.CLEAR], true);
 
 export async function readLines(cartId: string, now: number): Promise<StoredLine[]> {
   const { results } = await retryTransient(() =>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { afterPaint } from '#ui/after-paint.ts';
 
 interface FilterFormProps {
   id: string;
@@ -55,13 +56,13 @@ export function FilterForm({ id, className, label, drawn, children }: FilterForm
     event.preventDefault();
     const sheet = event.currentTarget;
     if (sheet.matches(':popover-open')) sheet.hidePopover();
-    follow(sheet, false);
+    afterPaint(() => follow(sheet, false));
   };
-  const change = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+  const change = ({ target, currentTarget: sheet }: FormEvent<HTMLFormElement>) => {
     const isTick = target instanceof HTMLInputElement && target.type === 'checkbox';
-    if (!isTick || currentTarget.matches(':popover-open')) return;
+    if (!isTick || sheet.matches(':popover-open')) return;
     touched.current = `[name="${target.name}"][value="${CSS.escape(target.value)}"]`;
-    follow(currentTarget, true);
+    afterPaint(() => follow(sheet, true));
   };
   return (
     <form

@@ -123,10 +123,11 @@ export function ProductPage({ product, branches, buy }: ProductPageProps) {
           </div>
           <Badges product={product} />
           <Price product={product} chosen={chosen} />
-          <FirstScreenEnd />
           <VariantChoices product={product} chosen={chosen} />
           <StockLine product={product} chosen={chosen} />
           {buy?.(chosen)}
+          {/* Who sees the page can buy. */}
+          <FirstScreenEnd />
           {product.leasable && <LeasingTeaser price={price} />}
           <StoreStock product={product} chosen={chosen} read={branches} />
         </div>
