@@ -31,16 +31,23 @@ const state = '.cache/bench-state';
 /** A second workerd must not open the same files. */
 const probeState = '.cache/bench-probe-state';
 
+interface Run {
+  /** Filled as it is measured. */
+  found: Measurements;
+  failures: string[];
+  /** All, where it is left out. */
+  only: readonly string[] | undefined;
+}
+
 /** One after the other: side by side they would measure each other. */
-export async function runSections(plan: BenchPlan) {
-  const found: Measurements = {};
-  const failures: string[] = [];
+export async function runSections(plan: BenchPlan, { found, failures, only }: Run): Promise<void> {
   const endings: (() => Promise<unknown>)[] = [];
 
   async function measure<Key extends keyof Measurements>(
     key: Key,
     read: () => Promise<NonNullable<Measurements[Key]>>,
   ): Promise<void> {
+    if (only && !only.includes(key)) return;
     const startedAt = performance.now();
     try {
       found[key] = await read();
@@ -111,5 +118,4 @@ export async function runSections(plan: BenchPlan) {
   } finally {
     for (const end of endings.toReversed()) await end().catch(() => {});
   }
-  return { found, failures };
 }

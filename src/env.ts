@@ -6,6 +6,11 @@ import { parseSettings, type Settings } from '#settings/settings.ts';
 export const DB = env.DB as D1Database;
 export const OPERATOR_DB = env.OPERATOR_DB as D1Database;
 export const CACHE = env.CACHE as KVNamespace;
+/** The built site's own files; missing where a worker runs without them. */
+export interface Files {
+  fetch(address: string, init?: { signal?: AbortSignal }): Promise<Response>;
+}
+export const ASSETS = env.ASSETS as Files | undefined;
 
 /** Lets work outlive the answer, also when the visitor leaves early. */
 export function waitUntil(promise: Promise<unknown>): void {

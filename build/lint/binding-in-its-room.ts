@@ -6,6 +6,7 @@ const rooms: Readonly<Record<string, RegExp>> = {
   DB: /^(db\/|services\/cache\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|request\/session\.ts$)/,
   OPERATOR_DB: /^services\/upstream\.ts$/,
   CACHE: /^services\//,
+  ASSETS: /^services\/own-drawing\.ts$/,
 };
 
 /** Tables are touched in few places, so that each can be read and tested as one. */

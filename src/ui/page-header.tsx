@@ -10,11 +10,15 @@ export interface Crumb {
   href: string;
 }
 
+const withHome = (crumbs: readonly Crumb[]): Crumb[] => [
+  { name: texts().t('site.home'), href: '/' },
+  ...crumbs,
+];
+
 /** Where the reader stands, above the title; the last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = texts();
-  const { origin } = requestContext();
-  const all = [{ name: t('site.home'), href: '/' }, ...crumbs];
+  const all = withHome(crumbs);
   return (
     <nav aria-label={t('nav.breadcrumbs')} className="text-sm text-muted">
       <ol className="flex items-center gap-x-1">
@@ -33,18 +37,28 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
-      <JsonLd
-        content={{
-          '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ name, href }, i) => ({
-            '@type': 'ListItem',
-            position: i + 1,
-            name,
-            item: origin + href,
-          })),
-        }}
-      />
     </nav>
+  );
+}
+
+/** The same for search engines. */
+export function BreadcrumbList({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { origin } = requestContext();
+  const itemListElement = withHome(crumbs).map(({ name, href }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: origin + href,
+  }));
+  return <JsonLd content={{ '@type': 'BreadcrumbList', itemListElement }} />;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <>
+      <BreadcrumbTrail crumbs={crumbs} />
+      <BreadcrumbList crumbs={crumbs} />
+    </>
   );
 }
 

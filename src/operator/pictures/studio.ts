@@ -28,12 +28,20 @@ export function shorten(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
 
+/** ` x="1.5"` and so on, without what an element has anyhow. */
+function place(values: Record<string, number>, otherwise: Record<string, number> = {}): string {
+  return Object.entries(values)
+    .filter(([name, value]) => value !== (otherwise[name] ?? 0))
+    .map(([name, value]) => ` ${name}="${trim(value)}"`)
+    .join('');
+}
+
 function writeStops(stops: readonly Stop[]): string {
   return stops
     .map(([at, color, opacity]) => {
       const alpha = opacity === undefined || opacity === 1 ? '' : ` stop-opacity="${trim(opacity)}"`;
-      const place = at === 0 ? '' : ` offset="${trim(at)}"`;
-      return `<stop${place} stop-color="${shorten(color)}"${alpha}/>`;
+      const offset = at === 0 ? '' : ` offset="${trim(at)}"`;
+      return `<stop${offset} stop-color="${shorten(color)}"${alpha}/>`;
     })
     .join('');
 }
@@ -53,22 +61,22 @@ export function createSheet(): Sheet {
   return {
     define,
     linear([x1, y1, x2, y2], ...stops) {
-      const place = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+      const along = place({ x1, y1, x2, y2 }, { x2: 1 });
       const inner = writeStops(stops);
-      const id = define((name) => `<linearGradient id="${name}" ${place}>${inner}</linearGradient>`);
+      const id = define((name) => `<linearGradient id="${name}"${along}>${inner}</linearGradient>`);
       return `url(#${id})`;
     },
     radial([cx, cy, r], ...stops) {
-      const place = `cx="${cx}" cy="${cy}" r="${r}"`;
+      const around = place({ cx, cy, r }, { cx: 0.5, cy: 0.5, r: 0.5 });
       const inner = writeStops(stops);
-      const id = define((name) => `<radialGradient id="${name}" ${place}>${inner}</radialGradient>`);
+      const id = define((name) => `<radialGradient id="${name}"${around}>${inner}</radialGradient>`);
       return `url(#${id})`;
     },
     clip(shape) {
       return `url(#${define((name) => `<clipPath id="${name}">${shape}</clipPath>`)})`;
     },
     finish(width, height, ...body) {
-      const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-hidden="true">`;
+      const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
       return `${open}<defs>${defs.join('')}</defs>${body.join('')}</svg>\n`;
     },
   };
@@ -83,15 +91,15 @@ export function rect(
   paint: string,
 ): string {
   const corner = radius > 0 ? ` rx="${round(radius)}"` : '';
-  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corner} ${paint}/>`;
+  return `<rect${place({ x: round(x), y: round(y) })} width="${round(width)}" height="${round(height)}"${corner} ${paint}/>`;
 }
 
 export function circle(cx: number, cy: number, r: number, paint: string): string {
-  return `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}" ${paint}/>`;
+  return `<circle${place({ cx: round(cx), cy: round(cy) })} r="${round(r)}" ${paint}/>`;
 }
 
 export function ellipse(cx: number, cy: number, rx: number, ry: number, paint: string): string {
-  return `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" ${paint}/>`;
+  return `<ellipse${place({ cx: round(cx), cy: round(cy) })} rx="${round(rx)}" ry="${round(ry)}" ${paint}/>`;
 }
 
 export function path(d: string, paint: string): string {

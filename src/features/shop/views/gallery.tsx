@@ -1,5 +1,6 @@
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { readOwnDrawing } from '#services/own-drawing.ts';
 
 interface GalleryProps {
   pictures: readonly string[];
@@ -7,10 +8,11 @@ interface GalleryProps {
 }
 
 /** Pictures side by side that snap into place; the small ones below are links to them. */
-export function Gallery({ pictures, name }: GalleryProps) {
+export async function Gallery({ pictures, name }: GalleryProps) {
   const { t } = texts();
   // Name and price belong on the first screen, beside or below; a height of its own, for it may come late.
   const height = requestContext().mode === 'kiosk' ? 'h-[30vh]' : 'h-[40vh] app:h-[56vh]';
+  const drawn = pictures[0] === undefined ? null : await readOwnDrawing(pictures[0]);
   return (
     <section aria-label={t('shop.pictures')} className="min-w-0">
       {/* Another look begins at its first picture again. */}
@@ -26,7 +28,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
             className="w-full shrink-0 snap-center scroll-mt-40 p-4 sm:p-8"
           >
             <img
-              src={picture}
+              src={i === 0 && drawn !== null ? drawn : picture}
               alt={t('shop.pictureOf', { name, index: i + 1, count: pictures.length })}
               width="480"
               height="600"

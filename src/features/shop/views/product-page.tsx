@@ -7,7 +7,7 @@ import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
-import { Breadcrumbs } from '#ui/page-header.tsx';
+import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
 import { Gallery } from './gallery.tsx';
@@ -93,6 +93,10 @@ export function ProductPage({ product, branches, buy }: ProductPageProps) {
   const pictures = listPictures(product, chosen);
   const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
   const { price } = toShownPrice(product, chosen);
+  const crumbs = [
+    { name: t('shop.title'), href: '/shop' },
+    { name, href: `/shop/${product.slug}` },
+  ];
   return (
     <article className="page pt-6">
       <PageMeta
@@ -101,13 +105,7 @@ export function ProductPage({ product, branches, buy }: ProductPageProps) {
         path={`/shop/${product.slug}`}
         {...(pictures[0] ? { image: pictures[0] } : {})}
       />
-      <ProductJsonLd product={product} chosen={chosen} />
-      <Breadcrumbs
-        crumbs={[
-          { name: t('shop.title'), href: '/shop' },
-          { name, href: `/shop/${product.slug}` },
-        ]}
-      />
+      <BreadcrumbTrail crumbs={crumbs} />
       <div className={`mt-4 grid gap-8 ${toColumns()}`}>
         <Gallery pictures={pictures} name={name} />
         <div className="stack gap-5 self-start app:sticky app:top-[calc(var(--header)+20px)]">
@@ -132,7 +130,7 @@ export function ProductPage({ product, branches, buy }: ProductPageProps) {
           <StoreStock product={product} chosen={chosen} read={branches} />
         </div>
       </div>
-      <div className={`section grid gap-10 ${toColumns()}`}>
+      <div className={`section later [--later:900px] grid gap-10 ${toColumns()}`}>
         <div className="stack gap-10">
           <section>
             <h2 className="mb-4 text-2xl">{t('shop.description')}</h2>
@@ -145,6 +143,9 @@ export function ProductPage({ product, branches, buy }: ProductPageProps) {
         </div>
       </div>
       <RelatedProducts product={product} />
+      {/* Nobody who looks at the page waits for what only search engines read. */}
+      <BreadcrumbList crumbs={crumbs} />
+      <ProductJsonLd product={product} chosen={chosen} />
     </article>
   );
 }
