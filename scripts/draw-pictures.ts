@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from '../src/operator/pictures/draw-picture.ts';
-import { listPictures } from '../src/operator/pictures/list-pictures.ts';
+import { listPictures, listPreviews } from '../src/operator/pictures/list-pictures.ts';
+import { drawPreview } from './draw-preview.ts';
 
 const folder = join(import.meta.dirname, '../public/pictures');
 
@@ -15,13 +16,20 @@ function readOrNull(file: string): string | null {
 
 mkdirSync(folder, { recursive: true });
 const names = listPictures();
+const shared = new Set(listPreviews());
 let written = 0;
 for (const name of names) {
   const picture = drawPicture(name);
   if (picture === null) throw new Error(`No picture is called "${name}"`);
   const file = join(folder, `${name}.svg`);
-  if (readOrNull(file) === picture) continue;
+  const preview = join(folder, `${name}.png`);
+  const isNew = readOrNull(file) !== picture;
+  if (shared.has(name) && (isNew || !existsSync(preview))) {
+    writeFileSync(preview, drawPreview(picture));
+  }
+  if (!isNew) continue;
+  // Last: whoever stops before this begins again with it.
   writeFileSync(file, picture);
   written += 1;
 }
-console.log(`${names.length} pictures, ${written} written`);
+console.log(`${names.length} pictures, ${written} written, ${shared.size} with a preview`);

@@ -17,6 +17,9 @@ interface PageMetaProps {
   noIndex?: boolean;
 }
 
+/** Networks show no SVG: beside a drawing of this site's own stands the same as PNG. */
+const toPreview = (image: string) => image.replace(/^(\/pictures\/[\w-]+)\.svg$/, '$1.png');
+
 /** Title, description, canonical, language alternates and previews; React hoists them into the head. */
 export function PageMeta({
   title,
@@ -51,7 +54,10 @@ export function PageMeta({
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={locale === 'en' ? 'en_US' : 'mn_MN'} />
       <meta property="og:url" content={inLanguage(locale === 'en' ? 'en' : null)} />
-      <meta property="og:image" content={new URL(image ?? '/brand/share.png', origin).href} />
+      <meta
+        property="og:image"
+        content={new URL(toPreview(image ?? '/brand/share.png'), origin).href}
+      />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

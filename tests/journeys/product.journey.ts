@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { operatorContent } from '#operator/seed/operator-content.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
-import { product } from './stage/pages.ts';
+import { article, product } from './stage/pages.ts';
 
 const mn = translator('mn');
 const soldOut = products.find(({ slug }) => slug === 'orkhon-x8');
@@ -38,6 +38,30 @@ test('Another colour is another address: same document, picture, price and stock
   await expect.poll(readHeld).toBe(drawing);
   expect(await page.evaluate(() => scrollY)).toBe(y);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('What is shared has a picture that networks can show, also of one look or of news', async ({
+  page,
+}) => {
+  const shared = [
+    `/shop/${product.slug}`,
+    `/shop/${product.slug}?variant=${other?.id}`,
+    `/news/${article.id}`,
+  ];
+  const pictures = new Set<string>();
+  for (const path of shared) {
+    const html = await (await page.request.get(path)).text();
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { pathname } = new URL(address);
+    pictures.add(pathname);
+    const answer = await page.request.get(pathname);
+    expect([pathname, answer.status(), answer.headers()['content-type']]).toEqual([
+      expect.stringMatching(/^\/pictures\/.+\.png$/),
+      200,
+      'image/png',
+    ]);
+  }
+  expect(pictures.size).toBe(shared.length);
 });
 
 test('A point counts at once, is kept, and can be changed', async ({ page }) => {

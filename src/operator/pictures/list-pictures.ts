@@ -5,14 +5,24 @@ function toName(address: string | null | undefined): string {
   return (address ?? '').replace('/pictures/', '').replace('.svg', '');
 }
 
+const count = (family: string, plans: readonly unknown[]) =>
+  plans.map((_, index) => `${family}-${index + 1}`);
+
+/** Those that a page may be shared with: of each look of a product the first one, and of news the cover. */
+export function listPreviews(): string[] {
+  const first = products.flatMap(({ images, variants }) => [
+    toName(images[0]),
+    ...variants.map(({ image }) => toName(image)),
+  ]);
+  return [...new Set([...first, ...count('news', news)])].filter(Boolean);
+}
+
 /** The name of every picture that the seed refers to. */
 export function listPictures(): string[] {
   const shown = products.flatMap(({ images, variants }) => [
     ...images.map(toName),
     ...variants.map(({ image }) => toName(image)),
   ]);
-  const count = (family: string, plans: readonly unknown[]) =>
-    plans.map((_, index) => `${family}-${index + 1}`);
   return [
     ...new Set([
       ...shown,
