@@ -1,24 +1,17 @@
-import { readCartCount } from '#ui/browser-cookie.ts';
-import { drawTheRest } from '#ui/draw-the-rest.ts';
-import { fetchFont } from '#ui/fetch-font.ts';
-import { keepsCart } from '#ui/keeps-cart.ts';
-import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
-import { mirrorVisit } from '#ui/mirror-visit.ts';
-import { whenIdle } from '#ui/when-idle.ts';
-
 /**
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
  * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
  */
 import { toBadge } from '#domain/cart-badge.ts';
-
-interface Bridge {
-  postMessage?: (message: string) => void;
-}
-interface AppWindow {
-  TengerApp?: Bridge;
-  webkit?: { messageHandlers?: { tenger?: Bridge } };
-}
+import { readCartCount } from '#ui/browser-cookie.ts';
+import { drawTheRest } from '#ui/draw-the-rest.ts';
+import { fetchFont } from '#ui/fetch-font.ts';
+import { keepsCart } from '#ui/keeps-cart.ts';
+import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
+import { keepPlace, restorePlace } from '#ui/keep-place.ts';
+import { mirrorVisit } from '#ui/mirror-visit.ts';
+import { tellApp } from '#ui/tell-app.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 const root = document.documentElement;
@@ -122,10 +115,11 @@ addEventListener(
 );
 addEventListener('tenger:ready', () => pressed?.click(), { once: true });
 
-/** The theme changes at once; the cookie is what the server reads next time. */
+/** The theme changes at once; the cookie is what the server reads next time. Another language is its answer. */
 document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset['preference'] !== 'theme') return;
+  const preference = (event.target as HTMLFormElement).dataset['preference'];
+  if (preference === 'lang') keepPlace();
+  if (preference !== 'theme') return;
   event.preventDefault();
   const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
   root.dataset['theme'] = theme;
@@ -144,16 +138,6 @@ document.addEventListener('submit', (event) => {
     input.value = next;
   }
 });
-
-/** What the app puts on its own tab, told whenever it changes. */
-let toldApp: number | undefined;
-function tellApp(count: number) {
-  if (count === toldApp) return;
-  toldApp = count;
-  const { TengerApp, webkit } = globalThis as unknown as AppWindow;
-  const bridge = TengerApp ?? webkit?.messageHandlers?.tenger;
-  bridge?.postMessage?.(JSON.stringify({ type: 'cartCount', count }));
-}
 
 /** The number of things in the cart: the cookie's, or what a change is about to make it. */
 function showCartCount(event?: Event) {
@@ -182,6 +166,7 @@ addEventListener(
 function onParsed() {
   showCartCount();
   restoreDraft();
+  restorePlace();
   mirrorVisit();
   // A boundary that failed while streaming can only be mended by React itself; some pages have a clock.
   if (!isStatic && document.querySelector('template[data-dgst],[data-eager]')) void hydrate();

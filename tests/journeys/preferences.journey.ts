@@ -84,6 +84,31 @@ test('The language toggle keeps a query that was reached without a new document'
   await expect(page).toHaveURL(/\/news\?page=2$/);
 });
 
+test('Another language is read on from the same place, with what was typed', async ({ page }) => {
+  const other = (key: 'mn' | 'en') =>
+    page.getByRole('banner').getByRole('button', { name: translator(key)('lang.toOther') });
+  const topOf = (index: number) =>
+    page
+      .locator('main article')
+      .nth(index)
+      .evaluate((article) => Math.round(article.getBoundingClientRect().top));
+  await page.goto('/news');
+  await page.locator('main article').nth(6).scrollIntoViewIfNeeded();
+  const before = await topOf(6);
+  // Playwright's own click would scroll, for all that stands still above.
+  await other('mn').evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect.poll(async () => Math.abs((await topOf(6)) - before)).toBeLessThan(4);
+  await page.goto('/digital-consent');
+  const tick = page.locator('form[data-draft] input[type=checkbox]').last();
+  const isTicked = await tick.isChecked();
+  await tick.setChecked(!isTicked);
+  await other('en').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mn');
+  await expect(tick).toBeChecked({ checked: !isTicked });
+});
+
 test('The language toggle leads back to the page reached without a new document', async ({
   page,
 }) => {
