@@ -3,13 +3,27 @@ import { readCached } from './cache.ts';
 import type { CallParams } from './call-address.ts';
 import { callForOne, readAll, readOne } from './read-one.ts';
 import type { Page } from './reshape.ts';
-import type { Edge } from './upstream-error.ts';
+import { type Edge, type Outcome, UpstreamError } from './upstream-error.ts';
 
 export type ProductQuery = Omit<CallParams<(typeof commerce.readProducts.query)[number]>, 'id'>;
 
+type Products = Page<commerce.ProductCard>;
+
+/** A cursor that the service refuses names no place in its list, and trying again would not help. */
+function forgiveCursor(outcome: Outcome<Products>): Outcome<Products> {
+  const isRefused =
+    !outcome.ok && outcome.error instanceof UpstreamError && outcome.error.status === 400;
+  return isRefused
+    ? { ok: true, value: { items: [], dropped: 0, next: null, total: null } }
+    : outcome;
+}
+
 /** One page; `next` is the cursor of the one after it. */
-export function readProducts(query: ProductQuery = {}): Promise<Edge<Page<commerce.ProductCard>>> {
-  return readCached(commerce.readProducts, query);
+export async function readProducts(query: ProductQuery = {}): Promise<Edge<Products>> {
+  const read = await readCached(commerce.readProducts, query);
+  return read.state === 'ready' || query.cursor === undefined
+    ? read
+    : { ...read, result: read.result.then(forgiveCursor) };
 }
 
 /** At most 50; in no order to rely on: a set of ids is one cache key, however it is asked for. */

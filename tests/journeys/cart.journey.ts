@@ -92,6 +92,7 @@ test('What is taken out can be put back, and an empty cart says so', async ({ pa
   await expect(badge(page)).toBeHidden();
   await undo(page).click();
   await expect(quantity(page)).toHaveValue('1');
+  await expect(quantity(page)).toBeFocused();
   await expect(badge(page)).toHaveText('1');
 });
 
@@ -101,7 +102,7 @@ test('A change that fails goes back to what holds, and says so', async ({ page, 
   await hydrate(page);
   await page.route('**/RSC/F/**', (route) => route.abort());
   await step(page, 1).click();
-  await expect(main(page).getByRole('alert').first()).toHaveText(mn('request.failed'));
+  await expect(lines(page).first().getByRole('alert')).toHaveText(mn('request.failed'));
   await expect(quantity(page)).toHaveValue('1');
   await expect(badge(page)).toHaveText('1');
   // The browser's own lines about what was cut off.

@@ -74,6 +74,19 @@ test('Sorted by price the list ascends over its pages, and back leads to where o
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('An address that leads nowhere in the shop says so, with a way on', async ({ page }) => {
+  // Twice: what had to be asked for, and what the edge has learnt by then.
+  for (let i = 0; i < 2; i += 1) {
+    await page.goto('/shop?after=garbage');
+    await expect(page.getByText(mn('shop.pastEnd'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: mn('shop.toFirst') }).first()).toBeVisible();
+  }
+  for (const path of ['/shop?category=nothing', '/shop?category=c-phones&sub=nothing']) {
+    for (let i = 0; i < 2; i += 1) expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('notFound.title'));
+  }
+});
+
 test('In the sheet of a phone only its button counts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/shop?category=c-phones');

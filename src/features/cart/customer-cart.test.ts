@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { prepareOperator, testDb } from '#operator/testing/operator-under-test.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
+import { writeLineKey } from './model.ts';
 
 await prepareOperator();
 
@@ -42,6 +43,27 @@ test('on signing in the visitor’s things come into the customer’s cart, once
   }
   expect(browser.cookies.has('__Host-cart')).toBe(false);
   expect(browser.cookies.get('cart_count')).toBe('3');
+});
+
+test('what was brought over on signing in can be taken out and put back', async () => {
+  await browser.add('p-2', { variant: 'p-2-1' });
+  await browser.signInAs('99000017');
+  const [item] = (await browser.read()).items;
+  expect(item?.payload).toMatchObject({ product: 'p-2', slug: 'altai-2' });
+  const answer = await browser.change({ intent: 'remove', productId: 'p-2-1', product: 'p-2' });
+  const removed = answer.ok ? answer.value.removed : [];
+  const line = removed.map(writeLineKey);
+  expect(await browser.change({ intent: 'restore', line })).toMatchObject({ ok: true });
+  expect(toLines(await browser.read())).toEqual({ 'p-2-1': 1 });
+  // Also by a service that says nothing of what a variant belongs to.
+  await browser.change({ intent: 'remove', productId: 'p-2-1', product: 'p-2-1' });
+  expect(await browser.change({ intent: 'restore', line: 'p-2-1 p-2-1 1' })).toMatchObject({
+    ok: true,
+  });
+  expect(await browser.change({ intent: 'restore', line: 'p-8 p-8 1' })).toMatchObject({
+    ok: false,
+    message: 'cart.outOfStock',
+  });
 });
 
 test('two customers never see each other’s cart, whatever a form says', async () => {

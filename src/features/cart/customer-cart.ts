@@ -87,16 +87,25 @@ async function toServerItem(line: LineKey): Promise<ServerItem | ChangeOutcome> 
   return { productId, quantity, price, nameMn, nameEn, image, payload: { product, slug } };
 }
 
-/** One thing goes with all that the call asks for; several, put back or brought over, as a merge. */
+/** What was in the cart before is known there: a merge says of it only what and how many. */
+async function putBack(
+  change: Change & { intent: 'add' },
+  write: serverCart.CartWrite,
+): Promise<ChangeOutcome> {
+  const lines = change.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const outcome = toAnswer(change, await serverCart.mergeServerCart(write, lines));
+  if (!outcome.ok) return outcome;
+  const held = new Set(outcome.value.cart.items.map(({ productId }) => productId));
+  return lines.some(({ productId }) => held.has(productId)) ? outcome : refuse('cart.outOfStock');
+}
+
+/** A new thing goes with all that the call asks for. */
 async function add(
   change: Change & { intent: 'add' },
   write: serverCart.CartWrite,
 ): Promise<ChangeOutcome> {
   const [line] = change.lines;
-  if (!line || change.lines.length > 1) {
-    const lines = change.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    return toAnswer(change, await serverCart.mergeServerCart(write, lines));
-  }
+  if (!line || change.lines.length > 1 || change.price === null) return putBack(change, write);
   const item = await toServerItem(line);
   if ('ok' in item) return item;
   const outcome = toAnswer(change, await serverCart.addToServerCart(write, item));

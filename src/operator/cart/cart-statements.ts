@@ -64,13 +64,14 @@ export const REMOVE_LINE = `DELETE FROM cart_line
 
 export const REMOVE_LINES = `DELETE FROM cart_line WHERE isdn = ?1 AND ${FIRST}`;
 
-/** `?1` isdn; prices, names and pictures are always today's. */
+/** `?1` isdn; prices, names and pictures are always today's, and what came by a merge says what it belongs to. */
 export const READ_LINES = `
   SELECT json_object('productId', line.product_id, 'quantity', line.quantity,
     'price', coalesce(variant.price, product.price),
     'nameMn', product.name_mn || coalesce(' ' || nullif(variant.label_mn, ''), ''),
     'nameEn', product.name_en || coalesce(' ' || nullif(variant.label_en, ''), ''),
-    'image', coalesce(variant.image, product.image), 'payload', json(line.payload)) AS item
+    'image', coalesce(variant.image, product.image), 'payload', json(coalesce(line.payload,
+      json_object('product', product.id, 'slug', product.slug)))) AS item
   FROM cart_line AS line ${joinSold('JOIN', 'line.product_id')}
   WHERE line.isdn = ?1 ORDER BY line.added_at, line.product_id`;
 

@@ -1,5 +1,6 @@
 import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { isFront, toProductQuery, toShopFilters } from '#features/shop/model.ts';
+import { isPartOfShop } from '#features/shop/part-of-shop.ts';
 import { ProductList } from '#features/shop/views/product-list.tsx';
 import { ShopBanners } from '#features/shop/views/shop-banners.tsx';
 import { ShopFilters } from '#features/shop/views/shop-filters.tsx';
@@ -7,7 +8,7 @@ import { ShopHeader } from '#features/shop/views/shop-header.tsx';
 import { requestContext } from '#request/context.ts';
 import { readShopBanners } from '#services/content.ts';
 import { readProductCategories, readProductFacets, readProducts } from '#services/products.ts';
-import { perRequest } from '#waku.ts';
+import { notFound, perRequest } from '#waku.ts';
 
 export default async function ShopPage() {
   const { page, mode, device } = requestContext();
@@ -20,6 +21,7 @@ export default async function ShopPage() {
     readProductFacets({ categoryId, subCategoryId }),
     isFront(filters) ? readShopBanners() : null,
   ]);
+  if (categories.state === 'ready' && !isPartOfShop(filters, categories.value)) notFound();
   const choices = <ShopFilters read={facets} filters={filters} />;
   // A sheet that nobody has opened yet comes after what everybody sees.
   const isSheet = mode === 'kiosk' || device === 'MOBILE';

@@ -96,7 +96,7 @@ export function AddForm(props: AddFormProps) {
         aria-label={`${words.add}: ${name}`}
         className="btn-primary disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed"
       >
-        {inStock ? words.add : words.messages['cart.outOfStock']}
+        {words.add}
       </button>
       <p
         ref={status}

@@ -95,19 +95,25 @@ function RemoveForm({ item, form, op, words }: Omit<CartLineProps, 'wrong' | 'cl
   );
 }
 
+/** The very one that is in the cart. */
+function toHref({ productId, payload }: CartItem, slug: string): string {
+  const chosen = productId === payload.product ? '' : `?variant=${encodeURIComponent(productId)}`;
+  return `/shop/${slug}${chosen}`;
+}
+
 /** One thing: what it is, how many, and what that makes; what went wrong with it stands here too. */
 export function CartLine(props: CartLineProps) {
   const { item, words, wrong } = props;
   const { payload, price, quantity } = item;
   const name = toItemName(item, words);
   return (
-    <li className="flex gap-4 border-b-1 border-line py-5">
+    <li data-line={item.productId} className="flex gap-4 border-b-1 border-line py-5">
       <Picture image={item.image} />
       <div className="stack min-w-0 flex-1 gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 flex-[1_1_12rem] font-bold leading-snug">
             {payload.slug ? (
-              <a href={`/shop/${payload.slug}`} className="line-link hover:underline">
+              <a href={toHref(item, payload.slug)} className="line-link hover:underline">
                 {name}
               </a>
             ) : (

@@ -16,7 +16,7 @@ interface QuantityFormProps {
 }
 
 const stepButton =
-  'tap inline-flex items-center justify-center text-lg outline-offset--2 hover:bg-sunken disabled:op-40 disabled:cursor-default';
+  'tap inline-flex items-center justify-center text-lg outline-offset--2 hover:bg-sunken aria-disabled:op-40 aria-disabled:cursor-default';
 
 /** One less, the number itself, one more. A written number counts when it is sent, or left. */
 export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFormProps) {
@@ -83,7 +83,8 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
         type="submit"
         name="step"
         value="1"
-        disabled={quantity >= payload.most}
+        // Not disabled: it would lose the focus of who pressed it, and its answer says why there are no more.
+        aria-disabled={quantity >= payload.most || undefined}
         aria-label={fillWords(words.more, { name })}
         className={stepButton}
       >

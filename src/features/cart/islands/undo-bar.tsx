@@ -14,13 +14,23 @@ interface UndoBarProps {
   words: CartWords;
 }
 
+/** Who pressed "undo" is brought to what came back. */
+function focusLine(productId: string): void {
+  const line = `[data-line="${CSS.escape(productId)}"]`;
+  document.querySelector<HTMLElement>(`${line} input[inputmode=numeric]`)?.focus();
+}
+
 /** What was taken out, and the way back; the reader is brought here, for the place it was pressed at is gone. */
 export function UndoBar({ form, op, removed, words }: UndoBarProps) {
   const bar = useRef<HTMLParagraphElement>(null);
   const lines = removed.map(writeLineKey);
   const key = lines.join();
+  const first = useRef('');
   useEffect(() => {
     if (key) bar.current?.focus();
+    else if (first.current && document.activeElement === document.body) focusLine(first.current);
+    first.current = removed[0]?.productId ?? '';
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key is what has changed of them.
   }, [key]);
   const [one] = removed;
   if (!one) return null;

@@ -21,6 +21,13 @@ export function readSubmitted(event: SubmitEvent<HTMLFormElement>): FormData {
   return new FormData(event.currentTarget, event.nativeEvent.submitter);
 }
 
+/** What did not get through is said beside the line that it was about. */
+function atItsLine(result: CartResult, form: FormData): CartResult {
+  const productId = form.get('productId');
+  if (result.ok || result.field !== undefined || typeof productId !== 'string') return result;
+  return { ...result, field: productId };
+}
+
 /** Every change shows at once and goes to the server in its turn; what the server answers then holds. */
 export function useCartChange(initial: Cart, posted: CartResult | null) {
   const cart = useCart(posted?.ok ? posted.value.cart : initial);
@@ -37,7 +44,7 @@ export function useCartChange(initial: Cart, posted: CartResult | null) {
       showCount(guessCart(shown, next).summary.quantity);
       const result = await sendChange(form);
       if (!result.ok) showCount();
-      startTransition(() => setAnswer(result));
+      startTransition(() => setAnswer(atItsLine(result, form)));
     });
   };
   return { shown, answer, submit };

@@ -23,7 +23,9 @@ export function ShopNavigation() {
                 aria-current={current ? 'page' : undefined}
                 className="row tap relative gap-2 whitespace-nowrap border-b-2 border-transparent px-2 text-sm sm:px-3 sm:text-base font-medium text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary"
               >
-                <span className={`row relative ${pathname === '/cart' ? 'py-2.5 pr-2.5' : ''}`}>
+                <span
+                  className={`row relative ${pathname === '/cart' ? 'py-2.5 pr-2.5 -mr-2' : ''}`}
+                >
                   <Icon name={current ? activeIcon : icon} />
                   {pathname === '/cart' && <CartBadge />}
                 </span>

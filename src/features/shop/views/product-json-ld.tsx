@@ -13,14 +13,14 @@ const availabilities = {
 } as const;
 
 export function ProductJsonLd({ product, chosen }: { product: Product; chosen: Variant | null }) {
-  const { own } = texts();
+  const { own, locale } = texts();
   const { origin } = requestContext();
   const { brand, ratingAvg, ratingCount } = product;
   const rating = {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: ratingAvg,
-      reviewCount: ratingCount,
+      ratingCount,
       bestRating: 5,
     },
   };
@@ -29,13 +29,14 @@ export function ProductJsonLd({ product, chosen }: { product: Product; chosen: V
       content={{
         '@type': 'Product',
         name: own(product, 'name'),
+        description: (locale === 'en' ? product.highlightsEn : product.highlightsMn).join(' · '),
         sku: chosen?.id ?? product.id,
         image: listPictures(product, chosen).map((picture) => new URL(picture, origin).href),
         ...(brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }),
         ...(ratingCount > 0 ? rating : {}),
         offers: {
           '@type': 'Offer',
-          url: `${origin}/shop/${product.slug}`,
+          url: `${origin}/shop/${product.slug}${chosen ? `?variant=${encodeURIComponent(chosen.id)}` : ''}`,
           price: toShownPrice(product, chosen).price,
           priceCurrency: 'MNT',
           availability: `https://schema.org/${availabilities[toAvailability(product, chosen).state]}`,

@@ -30,8 +30,11 @@ export function Average({ product }: { product: Product }) {
           d="M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z"
         />
       </svg>
-      <span className="numbers font-bold">{ratingAvg.toFixed(1)}</span>
-      <span className="text-muted">
+      {/* The payload may be drawn from a younger answer than the page was. */}
+      <span suppressHydrationWarning className="numbers font-bold">
+        {ratingAvg.toFixed(1)}
+      </span>
+      <span suppressHydrationWarning className="text-muted">
         {ratingCount === 1 ? t('shop.ratingsOne') : t('shop.ratings', { count: ratingCount })}
       </span>
     </span>

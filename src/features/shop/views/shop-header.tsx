@@ -58,7 +58,11 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
     <nav aria-label={t('shop.categories')} className="mt-5 stack gap-2">
       <ul className="scroll-row sm:flex-wrap">
         <li>
-          <a href={href('')} aria-current={chosen ? undefined : 'true'} className={tile}>
+          <a
+            href={href('')}
+            aria-current={filters.categoryId ? undefined : 'true'}
+            className={tile}
+          >
             {t('shop.all')}
           </a>
         </li>

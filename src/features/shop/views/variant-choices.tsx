@@ -11,10 +11,12 @@ interface RowProps {
   title: string;
   slug: string;
   choices: readonly VariantChoice[];
+  /** Nothing is sold out that is not sold yet. */
+  isComing: boolean;
   draw: (choice: VariantChoice) => { name: string; color?: string };
 }
 
-function Row({ title, slug, choices, draw }: RowProps) {
+function Row({ title, slug, choices, isComing, draw }: RowProps) {
   const { t } = texts();
   const chosen = choices.find(({ isChosen }) => isChosen);
   const heading = chosen ? `${title}: ${draw(chosen).name}` : title;
@@ -24,19 +26,18 @@ function Row({ title, slug, choices, draw }: RowProps) {
       <ul className="flex flex-wrap gap-2" aria-label={title}>
         {choices.map((one) => {
           const { name, color } = draw(one);
+          const isSoldOut = one.variant.stock === 0 && !isComing;
           return (
             <li key={one.key}>
               <a
                 href={`/shop/${slug}?variant=${encodeURIComponent(one.variant.id)}`}
                 aria-current={one.isChosen ? 'true' : undefined}
                 data-choice
-                className={`${choice} ${one.variant.stock === 0 ? 'border-dashed text-muted' : ''}`}
+                className={`${choice} ${isSoldOut ? 'border-dashed text-muted' : ''}`}
               >
                 {color && <Swatch color={color} size={18} />}
                 {name}
-                {one.variant.stock === 0 && (
-                  <span className="sr-only"> ({t('shop.soldOutOnline')})</span>
-                )}
+                {isSoldOut && <span className="sr-only"> ({t('shop.soldOutOnline')})</span>}
               </a>
             </li>
           );
@@ -57,6 +58,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
         <Row
           title={t('shop.color')}
           slug={product.slug}
+          isComing={product.preorder}
           choices={colors}
           draw={({ variant }) => ({ name: own(variant, 'colorName'), color: variant.color })}
         />
@@ -65,6 +67,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
         <Row
           title={t('shop.storage')}
           slug={product.slug}
+          isComing={product.preorder}
           choices={storages}
           draw={({ variant }) => ({ name: variant.storage })}
         />
@@ -73,6 +76,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
         <Row
           title={t('shop.kind')}
           slug={product.slug}
+          isComing={product.preorder}
           choices={product.variants.map((variant) => ({
             key: variant.id,
             variant,

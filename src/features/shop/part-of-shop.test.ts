@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isPartOfShop } from './part-of-shop.ts';
+
+const shop = {
+  productCategoryPopulateDtos: [
+    { id: 'c-phones', productSubCategoryList: [{ id: 'sc-budget' }] },
+    { id: 'c-sim', productSubCategoryList: [] },
+  ],
+};
+
+test.each([
+  ['', '', true],
+  ['c-phones', '', true],
+  ['c-phones', 'sc-budget', true],
+  ['c-nothing', '', false],
+  ['c-phones', 'sc-nothing', false],
+  ['c-sim', 'sc-budget', false],
+])('category "%s" with sub-category "%s": %s', (categoryId, subCategoryId, expected) => {
+  expect(isPartOfShop({ categoryId, subCategoryId }, shop)).toBe(expected);
+});
