@@ -1,18 +1,18 @@
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { readOwnDrawing } from '#services/own-drawing.ts';
 
 interface GalleryProps {
   pictures: readonly string[];
+  /** The first of them as an address that holds it, where there is one. */
+  drawn: string | null;
   name: string;
 }
 
 /** Pictures side by side that snap into place; the small ones below are links to them. */
-export async function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, drawn, name }: GalleryProps) {
   const { t } = texts();
   // Name and price belong on the first screen, beside or below; a height of its own, for it may come late.
   const height = requestContext().mode === 'kiosk' ? 'h-[30vh]' : 'h-[40vh] app:h-[56vh]';
-  const drawn = pictures[0] === undefined ? null : await readOwnDrawing(pictures[0]);
   return (
     <section aria-label={t('shop.pictures')} className="min-w-0">
       {/* Another look begins at its first picture again. */}

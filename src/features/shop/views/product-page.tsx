@@ -5,6 +5,7 @@ import { formatMnt } from '#domain/money.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { readOwnDrawing } from '#services/own-drawing.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
@@ -86,12 +87,13 @@ interface ProductPageProps {
   buy?: (chosen: Variant | null) => ReactNode;
 }
 
-export function ProductPage({ product, branches, buy }: ProductPageProps) {
+export async function ProductPage({ product, branches, buy }: ProductPageProps) {
   const { t, locale, own } = texts();
   const chosen = chooseVariant(product, requestContext().page.query.get('variant'));
   const name = own(product, 'name');
   const pictures = listPictures(product, chosen);
   const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
+  const drawn = pictures[0] === undefined ? null : await readOwnDrawing(pictures[0]);
   const { price } = toShownPrice(product, chosen);
   const crumbs = [
     { name: t('shop.title'), href: '/shop' },
@@ -107,7 +109,7 @@ export function ProductPage({ product, branches, buy }: ProductPageProps) {
       />
       <BreadcrumbTrail crumbs={crumbs} />
       <div className={`mt-4 grid gap-8 ${toColumns()}`}>
-        <Gallery pictures={pictures} name={name} />
+        <Gallery pictures={pictures} drawn={drawn} name={name} />
         <div className="stack gap-5 self-start app:sticky app:top-[calc(var(--header)+20px)]">
           <div>
             {product.brand && <p className="eyebrow">{product.brand}</p>}
