@@ -14,10 +14,10 @@ export interface BareWorker {
 
 const runFile = promisify(execFile);
 
-/** The text stands beside the modules that it names. */
+/** The text stands beside the modules that it names; what is made of it must not be weighed with them. */
 async function writeConfig(dir: string, name: string, text: string): Promise<BareWorker> {
   const textPath = join(dir, `${name}.capnp`);
-  const configPath = join(dir, `${name}.bin`);
+  const configPath = join(dir, '..', `${name}.bin`);
   await writeFile(textPath, text);
   const options = { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 } as const;
   const { stdout } = await runFile('workerd', ['compile', '--config-only', textPath], options);
