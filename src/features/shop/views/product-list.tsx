@@ -39,6 +39,8 @@ interface ProductListProps {
 
 export function ProductList({ read, facets, filters }: ProductListProps) {
   const { t } = texts();
+  // Below the banners a phone shows one row.
+  const drawnFirst = isFront(filters) ? firstShown : eagerlyShown;
   return (
     <div className="min-w-0">
       <h2 className="sr-only">{t('shop.products')}</h2>
@@ -60,7 +62,7 @@ export function ProductList({ read, facets, filters }: ProductListProps) {
                 {found.items.map((product, i) => (
                   <li
                     key={product.id}
-                    className={`min-w-0 ${i < eagerlyShown ? '' : 'later [--later:340px]'}`}
+                    className={`min-w-0 ${i < drawnFirst ? '' : 'later [--later:340px]'}`}
                   >
                     <ProductCard
                       product={product}
