@@ -1,17 +1,12 @@
 import { ASSETS, type Files } from '#env.ts';
+import { createIsolateMemory } from './isolate-memory.ts';
 
 /** More would not come with the page's first bytes any more. */
 const mostBytes = 12 * 1024;
 /** Nobody waits for what is only faster. */
 const longestMs = 100;
-const mostKept = 100;
-const kept = new Map<string, string | null>();
-
-function keep(path: string, drawing: string | null): void {
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
-  kept.set(path, drawing);
-}
+/** Files change only with a deployment, which is another isolate. */
+const kept = createIsolateMemory<string | null>({ entries: 100, size: Infinity }, Date.now);
 
 function toDataAddress(svg: string): string {
   const encoded = svg.replace(/[%#"'<>\t\r\n]|[^\x20-\x7e]+/g, encodeURIComponent);
@@ -34,7 +29,7 @@ export async function readOwnDrawing(
     const answer = await files.fetch(`https://assets.invalid${path}`, { signal });
     const svg = answer.ok ? await answer.text() : '';
     const drawing = svg !== '' && svg.length <= mostBytes ? toDataAddress(svg) : null;
-    keep(path, drawing);
+    kept.put(path, drawing, { untilMs: Infinity });
     return drawing;
   } catch {
     return null;

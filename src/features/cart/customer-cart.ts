@@ -105,7 +105,7 @@ async function add(
   write: serverCart.CartWrite,
 ): Promise<ChangeOutcome> {
   const [line] = change.lines;
-  if (!line || change.lines.length > 1 || change.price === null) return putBack(change, write);
+  if (!line || change.price === null) return putBack(change, write);
   const item = await toServerItem(line);
   if ('ok' in item) return item;
   const outcome = toAnswer(change, await serverCart.addToServerCart(write, item));

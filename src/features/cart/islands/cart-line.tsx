@@ -1,6 +1,7 @@
 'use client';
 
 import { formatMnt } from '#domain/money.ts';
+import { toProductAddress } from '#domain/product-address.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
 import type { CartItem, CartWords } from '../model.ts';
 import { fillWords } from './fill-words.ts';
@@ -95,17 +96,12 @@ function RemoveForm({ item, form, op, words }: Omit<CartLineProps, 'wrong' | 'cl
   );
 }
 
-/** The very one that is in the cart. */
-function toHref({ productId, payload }: CartItem, slug: string): string {
-  const chosen = productId === payload.product ? '' : `?variant=${encodeURIComponent(productId)}`;
-  return `/shop/${slug}${chosen}`;
-}
-
 /** One thing: what it is, how many, and what that makes; what went wrong with it stands here too. */
 export function CartLine(props: CartLineProps) {
   const { item, words, wrong } = props;
   const { payload, price, quantity } = item;
   const name = toItemName(item, words);
+  const variant = item.productId === payload.product ? undefined : item.productId;
   return (
     <li data-line={item.productId} className="flex gap-4 border-b-1 border-line py-5">
       <Picture image={item.image} />
@@ -113,7 +109,10 @@ export function CartLine(props: CartLineProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 flex-[1_1_12rem] font-bold leading-snug">
             {payload.slug ? (
-              <a href={toHref(item, payload.slug)} className="line-link hover:underline">
+              <a
+                href={toProductAddress(payload.slug, variant)}
+                className="line-link hover:underline"
+              >
                 {name}
               </a>
             ) : (

@@ -25,13 +25,13 @@ export function UndoBar({ form, op, removed, words }: UndoBarProps) {
   const bar = useRef<HTMLParagraphElement>(null);
   const lines = removed.map(writeLineKey);
   const key = lines.join();
-  const first = useRef('');
+  const firstId = removed[0]?.productId ?? '';
+  const before = useRef('');
   useEffect(() => {
     if (key) bar.current?.focus();
-    else if (first.current && document.activeElement === document.body) focusLine(first.current);
-    first.current = removed[0]?.productId ?? '';
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key is what has changed of them.
-  }, [key]);
+    else if (before.current && document.activeElement === document.body) focusLine(before.current);
+    before.current = firstId;
+  }, [key, firstId]);
   const [one] = removed;
   if (!one) return null;
   const said =

@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/commerce/products.ts';
+import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { JsonLd } from '#ui/json-ld.tsx';
@@ -36,7 +37,7 @@ export function ProductJsonLd({ product, chosen }: { product: Product; chosen: V
         ...(ratingCount > 0 ? rating : {}),
         offers: {
           '@type': 'Offer',
-          url: `${origin}/shop/${product.slug}${chosen ? `?variant=${encodeURIComponent(chosen.id)}` : ''}`,
+          url: origin + toProductAddress(product.slug, chosen?.id),
           price: toShownPrice(product, chosen).price,
           priceCurrency: 'MNT',
           availability: `https://schema.org/${availabilities[toAvailability(product, chosen).state]}`,

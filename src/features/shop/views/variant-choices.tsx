@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import { formatMnt } from '#domain/money.ts';
+import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#i18n/texts.ts';
 import { listColors, listStorages, type Variant, type VariantChoice } from '../variants.ts';
 import { Swatch } from './swatch.tsx';
@@ -30,7 +31,7 @@ function Row({ title, slug, choices, isComing, draw }: RowProps) {
           return (
             <li key={one.key}>
               <a
-                href={`/shop/${slug}?variant=${encodeURIComponent(one.variant.id)}`}
+                href={toProductAddress(slug, one.variant.id)}
                 aria-current={one.isChosen ? 'true' : undefined}
                 data-choice
                 className={`${choice} ${isSoldOut ? 'border-dashed text-muted' : ''}`}
