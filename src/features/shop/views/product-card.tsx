@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '#contracts/commerce/products.ts';
 import { formatMnt, toMonthlyMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
+import { toHighlights } from '../highlights.ts';
 import { Swatch } from './swatch.tsx';
 
 const longestTermMonths = 24;
@@ -24,9 +25,9 @@ interface ProductCardProps {
 
 /** Picture, name, two facts, price, monthly price, colours: the same rhythm for every product. */
 export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
-  const { t, locale, own } = texts();
+  const { t, own } = texts();
   const isSoldOut = product.stockOnline === 0 && !product.preorder;
-  const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
+  const facts = toHighlights(product);
   return (
     <article className="card-link group relative stack h-full overflow-hidden">
       <div className="relative aspect-[4/3.6] bg-sunken">

@@ -3,6 +3,7 @@ import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { JsonLd } from '#ui/json-ld.tsx';
+import { toHighlights } from '../highlights.ts';
 import { listPictures, toAvailability, toShownPrice, type Variant } from '../variants.ts';
 
 const availabilities = {
@@ -14,7 +15,7 @@ const availabilities = {
 } as const;
 
 export function ProductJsonLd({ product, chosen }: { product: Product; chosen: Variant | null }) {
-  const { own, locale } = texts();
+  const { own } = texts();
   const { origin } = requestContext();
   const { brand, ratingAvg, ratingCount } = product;
   const rating = {
@@ -30,7 +31,7 @@ export function ProductJsonLd({ product, chosen }: { product: Product; chosen: V
       content={{
         '@type': 'Product',
         name: own(product, 'name'),
-        description: (locale === 'en' ? product.highlightsEn : product.highlightsMn).join(' · '),
+        description: toHighlights(product).join(' · '),
         sku: chosen?.id ?? product.id,
         image: listPictures(product, chosen).map((picture) => new URL(picture, origin).href),
         ...(brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }),

@@ -10,6 +10,7 @@ import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
@@ -88,11 +89,11 @@ interface ProductPageProps {
 }
 
 export async function ProductPage({ product, branches, buy }: ProductPageProps) {
-  const { t, locale, own } = texts();
+  const { t, own } = texts();
   const chosen = chooseVariant(product, requestContext().page.query.get('variant'));
   const name = own(product, 'name');
   const pictures = listPictures(product, chosen);
-  const facts = locale === 'en' ? product.highlightsEn : product.highlightsMn;
+  const facts = toHighlights(product);
   const drawn = pictures[0] === undefined ? null : await readOwnDrawing(pictures[0]);
   const { price } = toShownPrice(product, chosen);
   const crumbs = [

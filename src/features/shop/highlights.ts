@@ -1,0 +1,10 @@
+import type { ProductCard } from '#contracts/commerce/products.ts';
+import { texts } from '#i18n/texts.ts';
+
+/** What is said first of a product, in the reader's language. */
+export function toHighlights({
+  highlightsMn,
+  highlightsEn,
+}: Pick<ProductCard, 'highlightsMn' | 'highlightsEn'>): readonly string[] {
+  return texts().locale === 'en' ? highlightsEn : highlightsMn;
+}
