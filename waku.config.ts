@@ -21,8 +21,10 @@ export default defineConfig({
         inspectorPort: false,
       }),
     ],
-    // The static-build door of the framework answers on loopback: nobody may guess its path.
     define: {
+      // Pages that an older build has drawn name files that may be gone.
+      'import.meta.env.BUILD_ID': JSON.stringify(crypto.randomUUID()),
+      // The static-build door of the framework answers on loopback: nobody may guess its path.
       'import.meta.env.BUILD_DOOR': JSON.stringify(`build-${crypto.randomUUID()}`),
     },
     // Parsing is most of a cold start, and the platform counts the bytes.

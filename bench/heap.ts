@@ -1,5 +1,5 @@
 import { openInspector } from './inspector.ts';
-import { type BenchPlan, pages } from './plan.ts';
+import { type BenchPlan, pages, toDrawn } from './plan.ts';
 import { runLoad } from './run-load.ts';
 import { type BareWorker, type BareWorkerd, spawnWorkerd } from './spawn-workerd.ts';
 
@@ -26,7 +26,7 @@ async function readHeap({ url, inspectorUrl }: BareWorkerd): Promise<number> {
   }
 }
 
-/** The heap of one isolate over many requests to all pages: what it needs, and whether it keeps growing. */
+/** The heap of one isolate over many requests to all pages, drawn and kept ones: what it needs, and whether it keeps growing. */
 export async function measureHeap(app: BareWorker, plan: BenchPlan): Promise<HeapPoint[]> {
   const workerd = await spawnWorkerd(app, true);
   try {
@@ -35,11 +35,13 @@ export async function measureHeap(app: BareWorker, plan: BenchPlan): Promise<Hea
     for (let step = 0; step <= steps; step += 1) {
       const requests = step === 0 ? warmUpRequests : plan.heapRequests / steps;
       for (const { name, path } of pages) {
-        const load = await runLoad(
-          { base: workerd.url, path, status: name === '404' ? 404 : 200 },
-          { connections: plan.connections, requests: requests / pages.length, forMs: loadMs },
-        );
-        made += load.requests;
+        for (const address of [toDrawn(path), path]) {
+          const load = await runLoad(
+            { base: workerd.url, path: address, status: name === '404' ? 404 : 200 },
+            { connections: plan.connections, requests: requests / pages.length / 2, forMs: loadMs },
+          );
+          made += load.requests;
+        }
       }
       points.push({ requests: made, usedMb: await readHeap(workerd) });
     }

@@ -19,6 +19,9 @@ export const pages: readonly BenchPage[] = [
   { name: '404', path: '/there-is-no-such-page' },
 ];
 
+/** An address with a query is never kept: each answer is drawn. */
+export const toDrawn = (path: string) => `${path}?drawn=1`;
+
 /** How much is measured; a quick run answers "did I break it", a full one is what a figure is quoted from. */
 export interface BenchPlan {
   connections: number;

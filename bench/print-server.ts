@@ -30,9 +30,9 @@ export function printServer({
     ]),
   );
   if (coldStart) {
-    const { empty, bareReact, robots, home } = coldStart;
+    const { empty, bareReact, robots, home, keptHome } = coldStart;
     console.log(
-      `\nCold start, ms: empty ${ms(empty)}, React alone ${ms(bareReact)}, robots.txt ${ms(robots)}, home ${ms(home)}`,
+      `\nCold start, ms: empty ${ms(empty)}, React alone ${ms(bareReact)}, robots.txt ${ms(robots)}, home ${ms(home)}, home kept ${ms(keptHome)}`,
     );
   }
   if (heap.length > 0) {

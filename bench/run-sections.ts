@@ -20,6 +20,7 @@ import { weighPages } from './page-weight.ts';
 import type { BenchPlan } from './plan.ts';
 import { measurePressToBadge } from './press-to-badge.ts';
 import { countRenderCalls } from './render-calls.ts';
+import { startReplayCache } from './replay-cache.ts';
 import { startReplayUpstream } from './replay-upstream.ts';
 import { writeBareApp } from './spawn-workerd.ts';
 import { startWorkerd } from './start-workerd.ts';
@@ -96,10 +97,11 @@ export async function runSections(plan: BenchPlan, { found, failures, only }: Ru
       COVERAGE_BASE_URL: upstream.url,
       ABOUT_US_TOKEN: 'bench',
     };
+    const drawnAnew = { ...services, KEEP_PAGES_SECONDS: '0' };
     const probed = await startWorkerd({
       app,
       persist: probeState,
-      bindings: services,
+      bindings: drawnAnew,
       probe: true,
       limits: [await bundleLimit('d1-alone')],
     });
@@ -110,9 +112,13 @@ export async function runSections(plan: BenchPlan, { found, failures, only }: Ru
     await measure('foreign', () => findForeignStrings(probed, upstream.bodies()));
     await probed.stop();
 
-    const bare = await writeBareApp(app, services);
-    await measure('coldStart', () => measureColdStart(app, bare, plan.starts));
-    await measure('heap', () => measureHeap(bare, plan));
+    const cache = await startReplayCache();
+    endings.push(() => cache.close());
+    const drawing = await writeBareApp(app, drawnAnew);
+    const keeping = await writeBareApp(app, services, cache.address);
+    const apps = { drawing, keeping, cache };
+    await measure('coldStart', () => measureColdStart(app, apps, plan.starts));
+    await measure('heap', () => measureHeap(keeping, plan));
     await measure('worker', () => measureWorkerSize(app));
     await measure('catalogue', () => measureCatalogueScale(app, plan));
   } finally {

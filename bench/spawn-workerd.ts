@@ -27,14 +27,24 @@ async function writeConfig(dir: string, name: string, text: string): Promise<Bar
 
 const quote = (text: string) => JSON.stringify(text);
 
-function toConfig(modules: readonly string[], bindings: Record<string, string>, flags: string) {
+function toConfig(
+  modules: readonly string[],
+  bindings: Record<string, string>,
+  flags: string,
+  cacheAddress?: string,
+) {
+  const cache = cacheAddress ? ', cacheApiOutbound = "cache"' : '';
+  const cacheService = cacheAddress
+    ? `(name = "cache", external = (address = ${quote(cacheAddress)}, http = ())),`
+    : '';
   const env = Object.entries(bindings).map(
     ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
   );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "app", worker = (modules = [${modules.join(',\n')}], bindings = [${env.join(', ')}], ${flags})),
+    (name = "app", worker = (modules = [${modules.join(',\n')}], bindings = [${env.join(', ')}], ${flags}${cache})),
+    ${cacheService}
     (name = "internet", network = (allow = ["public", "private", "local"])),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "app")],
@@ -44,11 +54,12 @@ const config :Workerd.Config = (
 
 /**
  * The app without databases and KV, its services at `bindings`: what is left is the worker alone, with
- * nothing of a local platform in its process.
+ * nothing of a local platform in its process. `cacheAddress` is where it finds the pages that are kept.
  */
 export async function writeBareApp(
   app: BuiltApp,
   bindings: Record<string, string>,
+  cacheAddress?: string,
 ): Promise<BareWorker> {
   const { compatibility_date: date, compatibility_flags: flags } = JSON.parse(
     await readFile(app.configPath, 'utf8'),
@@ -59,7 +70,9 @@ export async function writeBareApp(
   }
   const modules = names.map((name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`);
   const compatibility = `compatibilityDate = ${quote(date)}, compatibilityFlags = ${JSON.stringify(flags)}`;
-  return writeConfig(app.serverDir, 'app', toConfig(modules, bindings, compatibility));
+  const name = cacheAddress ? 'app-with-cache' : 'app';
+  const text = toConfig(modules, bindings, compatibility, cacheAddress);
+  return writeConfig(app.serverDir, name, text);
 }
 
 /** A worker of `modules`, by name, the first being its main one; its file stands beside the app's. */

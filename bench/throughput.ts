@@ -1,12 +1,13 @@
 import { openConnection } from './load-connection.ts';
-import { type BenchPage, type BenchPlan, pages } from './plan.ts';
+import { type BenchPage, type BenchPlan, pages, toDrawn } from './plan.ts';
 import { type LoadResult, runLoad } from './run-load.ts';
 import type { Workerd } from './start-workerd.ts';
 import { median } from './statistics.ts';
 import { countElements, toRecipe } from './to-recipe.ts';
 import { gzipSize } from './gzip-size.ts';
 
-export const contenders = ['app', 'hono-hello', 'bare-react'] as const;
+/** `kept`: the app again, asked for the page as the edge keeps it; `app` draws each. */
+export const contenders = ['app', 'kept', 'hono-hello', 'bare-react'] as const;
 export type Contender = (typeof contenders)[number];
 
 export interface PageThroughput {
@@ -49,6 +50,7 @@ async function readPage(base: URL, path: string) {
 async function measurePage(workerd: Workerd, plan: BenchPlan, { name, path }: BenchPage) {
   const urls = {
     app: await workerd.url(),
+    kept: await workerd.url(),
     'hono-hello': await workerd.url('hono-hello'),
     'bare-react': await workerd.url('bare-react'),
   };
@@ -59,12 +61,22 @@ async function measurePage(workerd: Workerd, plan: BenchPlan, { name, path }: Be
     await fetch(new URL(path, urls[limit]), { method: 'PUT', body: bodies[limit] });
   }
   const bare = await readPage(urls['bare-react'], path);
+  const isLimit = (contender: Contender) => contender !== 'app' && contender !== 'kept';
   const load = (contender: Contender, forMs: number) =>
     runLoad(
-      { base: urls[contender], path, status: contender === 'app' ? status : 200 },
+      {
+        base: urls[contender],
+        path: contender === 'app' ? toDrawn(path) : path,
+        status: isLimit(contender) ? 200 : status,
+      },
       { connections: plan.connections, forMs, pids: workerd.pids },
     );
-  const rounds: Record<Contender, LoadResult[]> = { app: [], 'hono-hello': [], 'bare-react': [] };
+  const rounds: Record<Contender, LoadResult[]> = {
+    app: [],
+    kept: [],
+    'hono-hello': [],
+    'bare-react': [],
+  };
   for (const contender of contenders) await load(contender, plan.warmUpMs);
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const contender of contenders) rounds[contender].push(await load(contender, plan.roundMs));
@@ -79,10 +91,15 @@ async function measurePage(workerd: Workerd, plan: BenchPlan, { name, path }: Be
     bareHtmlGz: gzipSize(bare.html),
     results: {
       app: toMedians(rounds.app),
+      kept: toMedians(rounds.kept),
       'hono-hello': toMedians(rounds['hono-hello']),
       'bare-react': toMedians(rounds['bare-react']),
     },
-    ratios: { 'hono-hello': ratioTo('hono-hello'), 'bare-react': ratioTo('bare-react') },
+    ratios: {
+      kept: ratioTo('kept'),
+      'hono-hello': ratioTo('hono-hello'),
+      'bare-react': ratioTo('bare-react'),
+    },
   } satisfies PageThroughput;
 }
 

@@ -9,4 +9,5 @@ declare module 'virtual:hydrate';
 
 interface ImportMetaEnv {
   readonly BUILD_DOOR: string;
+  readonly BUILD_ID: string;
 }

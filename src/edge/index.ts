@@ -5,6 +5,7 @@ import { actionGate } from './action-gate.ts';
 import { cleanAddress } from './clean-address.ts';
 import { danReturn } from './dan-return.ts';
 import { danStart } from './dan-start.ts';
+import { keepPages } from './keep-pages.ts';
 import { lastResort } from './last-resort.ts';
 import { limits } from './limits.ts';
 import type { Middleware } from './middleware.ts';
@@ -36,6 +37,7 @@ const chain: readonly Middleware[] = [
   requestContext,
   rememberPreferences,
   cleanAddress,
+  keepPages,
   preferenceForm,
   signInForm,
   signOutForm,

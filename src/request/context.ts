@@ -32,6 +32,8 @@ export interface RequestContext extends Preferences {
   complete: boolean;
   /** Set by the first part of a page that has to wait for a service: the page then leaves in pieces. */
   streaming: boolean;
+  /** The page may be shown to others: nothing in it is old, still to come, or this visitor's own. */
+  keepable: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
   /** Whom an address is counted together with: no person, but the neighbours of one. */

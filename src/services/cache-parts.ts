@@ -8,14 +8,20 @@ import type { Answer } from './reshape.ts';
 import type { Outcome } from './upstream-error.ts';
 import type { UpstreamRequest } from './upstream.ts';
 
+/** The visitor's request that is being answered. */
+export interface AnsweredRequest {
+  /** False once it has been shown what another one would not be: something old, or something not known at once. */
+  keepable: boolean;
+}
+
 export interface CacheParts {
   kv: Pick<KVNamespace, 'get' | 'put' | 'delete'>;
   db: D1Database;
   call: (contract: Contract, request: UpstreamRequest) => Promise<Outcome<Answer<unknown>>>;
   /** Leads every key: a new one forgets all that was kept. */
   version: (service: ServiceName) => string;
-  /** The visitor's request that is being answered, to tell one from another; never what is in it. */
-  currentRequest: () => object | undefined;
+  /** To tell one visitor's from another's; never what is in it. */
+  currentRequest: () => AnsweredRequest | undefined;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
 }

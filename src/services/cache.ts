@@ -3,7 +3,7 @@ import type { Contract } from '#contracts/contract.ts';
 import { CACHE, DB, settings, waitUntil } from '#env.ts';
 import { type Entry, readEntry } from './cache-entry.ts';
 import { toCacheKey } from './cache-key.ts';
-import type { CacheParts, ReadJob } from './cache-parts.ts';
+import type { AnsweredRequest, CacheParts, ReadJob } from './cache-parts.ts';
 import { planOf } from './cache-plan.ts';
 import type { CallParams } from './call-address.ts';
 import { createFill } from './fill.ts';
@@ -116,17 +116,20 @@ export function createCache(parts: CacheParts) {
     contract: Contract<Shape, Name>,
     params?: CallParams<Name>,
   ): Promise<Edge<Answer<z.output<Shape>>>> {
+    const answer = await read(contract, params ?? {});
+    const request = parts.currentRequest();
+    if (request && (answer.state === 'pending' || answer.stale)) request.keepable = false;
     // The key holds the contract's path, so what lies under it has passed this contract's shape.
-    return (await read(contract, params ?? {})) as Edge<Answer<z.output<Shape>>>;
+    return answer as Edge<Answer<z.output<Shape>>>;
   }
 
   return { readCached };
 }
 
-let currentRequest: () => object | undefined = () => undefined;
+let currentRequest: () => AnsweredRequest | undefined = () => undefined;
 
 /** Told at start, because services see no request themselves. */
-export function groupReadsBy(request: () => object | undefined): void {
+export function groupReadsBy(request: () => AnsweredRequest | undefined): void {
   currentRequest = request;
 }
 

@@ -19,6 +19,7 @@ const context: RequestContext = {
   posted: false,
   complete: false,
   streaming: false,
+  keepable: true,
   cookieOutbox: [],
   network: '',
   position: null,

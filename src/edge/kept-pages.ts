@@ -1,0 +1,67 @@
+import { settings } from '#env.ts';
+import { toShortHash } from '#domain/short-hash.ts';
+import type { RequestContext } from '#request/context.ts';
+
+/** Pages that say where the visitor roughly is. */
+const local = new Set(['/', '/service-branches']);
+const plain = new Set([
+  ...local,
+  '/about',
+  '/cooperation',
+  '/news',
+  '/roaming',
+  '/sdg',
+  '/shop',
+  '/travel-points',
+]);
+const entity = /^\/(?:news|service|shop)\/[\w-]{1,100}$/;
+
+/** Cookies by which such a page is drawn, each yes or no; no other one reaches it. */
+const marks = [
+  ['account', '1'],
+  ['font', '1'],
+  ['prompt', 'web'],
+] as const;
+
+let source: string | undefined;
+
+/** Build and settings: others draw other pages. */
+function toSource(): string {
+  source ??= `${import.meta.env.BUILD_ID}-${toShortHash(JSON.stringify(settings()))}`;
+  return source;
+}
+
+/** About a kilometre. */
+const toRough = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** The visit as far as such a page may know it: what two visits share here, they share a page by. */
+export function toAnybody({
+  cookies,
+  page,
+  position,
+}: RequestContext): Pick<RequestContext, 'cookies' | 'network' | 'position'> {
+  const known = marks.filter(([name, value]) => cookies.get(name) === value);
+  return {
+    cookies: new Map(known),
+    network: '',
+    position:
+      position && local.has(page.pathname)
+        ? { lat: toRough(position.lat), lng: toRough(position.lng) }
+        : null,
+  };
+}
+
+/**
+ * Under which a page that is the same for everybody is kept; null for every other page. An address with a query is
+ * never kept: there are as many as anybody likes, and the page repeats it.
+ */
+export function toPageKey(url: URL, context: RequestContext): string | null {
+  const { pathname } = url;
+  if (url.search !== '' || !(plain.has(pathname) || entity.test(pathname))) return null;
+  if (context.complete || context.notice || context.refusal) return null;
+  const { locale, theme, mode, device } = context;
+  const { cookies, position } = toAnybody(context);
+  const drawnAs = [toSource(), locale, theme, mode, device, ...cookies.keys()].join('.');
+  const at = position ? `?at=${position.lat},${position.lng}` : '';
+  return `https://pages.invalid/${drawnAs}${pathname}${at}`;
+}
