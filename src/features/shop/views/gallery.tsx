@@ -8,13 +8,16 @@ interface GalleryProps {
   name: string;
 }
 
-/** Pictures side by side that snap into place; the small ones below are links to them. */
+/**
+ * Pictures side by side that snap into place; the small ones below are links to them, and the one that is seen is marked
+ * by where the others are scrolled to, which needs no script.
+ */
 export function Gallery({ pictures, drawn, name }: GalleryProps) {
   const { t } = texts();
   // Name and price belong on the first screen, beside or below; a height of its own, for it may come late.
   const height = requestContext().mode === 'kiosk' ? 'h-[30vh]' : 'h-[40vh] app:h-[56vh]';
   return (
-    <section aria-label={t('shop.pictures')} className="min-w-0">
+    <section aria-label={t('shop.pictures')} className="gallery min-w-0">
       {/* Another look begins at its first picture again. */}
       <ul
         key={pictures[0]}
@@ -25,7 +28,8 @@ export function Gallery({ pictures, drawn, name }: GalleryProps) {
           <li
             key={picture}
             id={`picture-${i + 1}`}
-            className="w-full shrink-0 snap-center scroll-mt-40 p-4 sm:p-8"
+            // Far more than is above it: a press below never moves the page down.
+            className="gallery-picture w-full shrink-0 snap-center scroll-mt-100 p-4 sm:p-8"
           >
             <img
               src={i === 0 && drawn !== null ? drawn : picture}
@@ -43,11 +47,11 @@ export function Gallery({ pictures, drawn, name }: GalleryProps) {
       {pictures.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {pictures.map((picture, i) => (
-            <li key={picture}>
+            <li key={picture} className="gallery-mark">
               <a
                 href={`#picture-${i + 1}`}
                 aria-label={t('shop.toPicture', { index: i + 1 })}
-                className="row tap h-16 w-16 justify-center rounded-control border-1 border-line bg-sunken p-1.5 hover:border-ink"
+                className="row tap h-16 w-16 justify-center rounded-control border-2 border-line bg-sunken p-1.5 hover:border-ink"
               >
                 <img
                   src={picture}
