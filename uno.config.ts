@@ -32,9 +32,6 @@ const toVariables = (side: 0 | 1) =>
     .map(([name, pair]) => `--${name}:${pair[side]}`)
     .join(';');
 
-/** Of a gallery, as many as are marked below it while they are seen. */
-const pictures = [1, 2, 3, 4, 5, 6];
-
 const preflight = `
 :root{color-scheme:light;${toVariables(0)};--shadow:0 1px 2px oklch(0.3 0.05 260/.05),0 12px 32px oklch(0.3 0.05 260/.09);--tap:44px;--link:36px;--header:72px;--medium:550;--bold:650;--font:Inter,"Inter Fallback",system-ui,sans-serif;--gap-section:clamp(44px,6vw,88px)}
 :root[data-theme=dark]{color-scheme:dark;${toVariables(1)};--shadow:0 1px 2px oklch(0 0 0/.3),0 16px 40px oklch(0 0 0/.45)}
@@ -89,10 +86,7 @@ main:focus,h1:focus{outline:none}
 .shop-banner-picture{position:absolute;z-index:-1;inset:0;width:100%;height:100%;object-fit:cover;object-position:100% 50%;mask-image:linear-gradient(90deg,#0000 18%,#0002 32%,#0006 46%,#000c 60%,#000 72%)}
 @media (min-width:640px){.shop-banner{flex-basis:calc(50% - 8px);min-height:176px}}
 [data-mode=kiosk] .shop-banner{flex-basis:88%;min-height:270px}
-.scrollbar-none{scrollbar-width:none}
-@keyframes marked{from,to{border-color:var(--ink)}}
-.gallery{timeline-scope:${pictures.map((n) => `--p${n}`).join()}}
-${pictures.map((n) => `.gallery-picture:nth-child(${n}){view-timeline:--p${n} inline}.gallery-mark:nth-child(${n}) a{animation:marked;animation-timeline:--p${n};animation-range:cover 30% cover 70%}`).join('')}
+.scrollbar-none{scrollbar-width:none}@keyframes marked{from,to{border-color:var(--ink)}}.gallery{timeline-scope:--p1,--p2,--p3,--p4,--p5,--p6}${[1, 2, 3, 4, 5, 6].map((n) => `.gallery-picture:nth-child(${n}){view-timeline:--p${n} inline}.gallery-mark:nth-child(${n}) a{animation:marked;animation-timeline:--p${n};animation-range:cover 30% cover 70%}`).join('')}
 .filters-sheet:popover-open fieldset{content-visibility:auto;contain-intrinsic-size:auto 22rem;overflow-clip-margin:8px}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
 @keyframes toast-away{to{opacity:0;visibility:hidden}}

@@ -13,7 +13,7 @@ const grid = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4';
 export function ServicesByCategory({ read }: { read: Edge<ServiceCategory[]> }) {
   const { t, own } = texts();
   return (
-    <section className="page section">
+    <section className="page section later [--later:1610px]">
       <SectionTitle title={t('home.services')} lead={t('home.servicesLead')} />
       <Section
         read={read}

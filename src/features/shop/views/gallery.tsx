@@ -15,7 +15,7 @@ interface GalleryProps {
 export function Gallery({ pictures, drawn, name }: GalleryProps) {
   const { t } = texts();
   // Name and price belong on the first screen, beside or below; a height of its own, for it may come late.
-  const height = requestContext().mode === 'kiosk' ? 'h-[30vh]' : 'h-[40vh] app:h-[56vh]';
+  const height = requestContext().mode === 'kiosk' ? 'h-[24vh]' : 'h-[34vh] app:h-[56vh]';
   return (
     <section aria-label={t('shop.pictures')} className="gallery min-w-0">
       {/* Another look begins at its first picture again. */}
@@ -47,11 +47,11 @@ export function Gallery({ pictures, drawn, name }: GalleryProps) {
       {pictures.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {pictures.map((picture, i) => (
-            <li key={picture} className="gallery-mark">
+            <li key={picture} className="gallery-mark max-w-16 flex-[1_1_3rem]">
               <a
                 href={`#picture-${i + 1}`}
                 aria-label={t('shop.toPicture', { index: i + 1 })}
-                className="row tap h-16 w-16 justify-center rounded-control border-2 border-line bg-sunken p-1.5 hover:border-ink"
+                className="row tap aspect-square justify-center rounded-control border-2 border-line bg-sunken p-1.5 hover:border-ink"
               >
                 <img
                   src={picture}

@@ -54,7 +54,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
           </a>
         </h3>
         <p className="line-clamp-1 text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
-        <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
+        <div className="flex flex-wrap items-baseline gap-x-2 pt-2">
           <span className="price text-lg">{formatMnt(product.price)}</span>
           {product.oldPrice ? (
             <span className="numbers text-sm text-muted">

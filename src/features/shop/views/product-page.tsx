@@ -25,7 +25,7 @@ function Badges({ product }: { product: Product }) {
   const isNew = product.badges.includes('new');
   if (!product.preorder && !product.esimCapable && !isNew) return null;
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="pointer-events-none absolute left-4 top-4 flex flex-wrap gap-2">
       {product.preorder && <span className="pill-info">{t('product.preorder')}</span>}
       {isNew && <span className="pill bg-ink text-surface">{t('product.new')}</span>}
       {product.esimCapable && <span className="pill-success">{t('shop.esim')}</span>}
@@ -75,11 +75,12 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-/** A standing person reads one thing after the other. */
-function toColumns(): string {
-  const isKiosk = requestContext().mode === 'kiosk';
-  return isKiosk ? '' : 'app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
-}
+const beside = 'app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
+const isKiosk = () => requestContext().mode === 'kiosk';
+/** Who stands before the screen sees the picture, the price and the button at once. */
+const toColumns = () => (isKiosk() ? 'grid-cols-[minmax(0,4fr)_minmax(0,5fr)]' : beside);
+/** And reads one thing after the other. */
+const toTextColumns = () => (isKiosk() ? '' : beside);
 
 interface ProductPageProps {
   product: Product;
@@ -109,8 +110,11 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
         {...(pictures[0] ? { image: pictures[0] } : {})}
       />
       <BreadcrumbTrail crumbs={crumbs} />
-      <div className={`mt-4 grid gap-8 ${toColumns()}`}>
-        <Gallery pictures={pictures} drawn={drawn} name={name} />
+      <div className={`mt-4 grid gap-6 app:gap-8 ${toColumns()}`}>
+        <div className="relative min-w-0 self-start">
+          <Gallery pictures={pictures} drawn={drawn} name={name} />
+          <Badges product={product} />
+        </div>
         <div className="stack gap-5 self-start app:sticky app:top-[calc(var(--header)+20px)]">
           <div>
             {product.brand && <p className="eyebrow">{product.brand}</p>}
@@ -122,7 +126,6 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
               <Average product={product} />
             </a>
           </div>
-          <Badges product={product} />
           <Price product={product} chosen={chosen} />
           <VariantChoices product={product} chosen={chosen} />
           <StockLine product={product} chosen={chosen} />
@@ -133,7 +136,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
           <StoreStock product={product} chosen={chosen} read={branches} />
         </div>
       </div>
-      <div className={`section later [--later:900px] grid gap-10 ${toColumns()}`}>
+      <div className={`section later [--later:900px] grid gap-10 ${toTextColumns()}`}>
         <div className="stack gap-10">
           <section>
             <h2 className="mb-4 text-2xl">{t('shop.description')}</h2>
@@ -154,10 +157,13 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
 }
 
 export function ProductSkeleton() {
+  const gallery = isKiosk()
+    ? 'h-[calc(24vh+64px)]'
+    : 'h-[calc(34vh+32px)] sm:h-[calc(34vh+64px)] app:h-[calc(56vh+64px)]';
   return (
     <div className="page pt-16">
-      <div className={`grid gap-8 ${toColumns()}`}>
-        <div className="skeleton h-[calc(56vh+64px)] rounded-card" />
+      <div className={`grid gap-6 app:gap-8 ${toColumns()}`}>
+        <div className={`skeleton rounded-card ${gallery}`} />
         <div className="stack gap-5">
           <div className="skeleton h-20" />
           <div className="skeleton h-11 w-1/2" />
