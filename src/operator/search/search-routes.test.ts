@@ -17,6 +17,7 @@ test('Cyrillic, Latin and English typing find the same', async () => {
   expect(cyrillic.some(({ link }) => link === '/shop/altai-1')).toBe(true);
   expect(latin).toEqual(cyrillic);
   expect((await search('Altai 1 phone'))[0]?.link).toBe('/shop/altai-1');
+  expect((await search('ALTAI1'))[0]?.link).toBe('/shop/altai-1');
 });
 
 test('the last word counts as a beginning', async () => {

@@ -9,7 +9,7 @@ import { parseProducts, toCategoryRows } from './product-rows.ts';
 import { toCountryEntries } from './country-entries.ts';
 import type { SeedContent } from './seed-content.ts';
 import { sitePages } from './site-pages.ts';
-import { toSpokenNames } from './spoken-names.ts';
+import { toGluedNames, toSpokenNames } from './spoken-names.ts';
 
 export interface Found {
   titleMn: string;
@@ -55,7 +55,9 @@ function toRows(kind: SearchKind, entries: readonly Found[]) {
     category_en: category.en,
     link,
     title: toFoldedTitle([titleMn, titleEn], names),
-    body: toBody(`${words} ${toSpokenNames(`${titleMn} ${titleEn} ${names} ${words}`)}`),
+    body: toBody(
+      `${words} ${toSpokenNames(`${titleMn} ${titleEn} ${names} ${words}`)} ${toGluedNames(titleEn)}`,
+    ),
   }));
 }
 

@@ -31,3 +31,10 @@ export function toSpokenNames(text: string): string {
     .map(([, spoken]) => spoken)
     .join(' ');
 }
+
+/** A model's name as it is typed in a hurry: "Nova 12" is also "Nova12". */
+export function toGluedNames(title: string): string {
+  return [...title.matchAll(/(\p{L}+) +(\d[\p{L}\d]*)/gu)]
+    .map(([, name, model]) => `${name}${model}`)
+    .join(' ');
+}
