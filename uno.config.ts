@@ -51,7 +51,7 @@ ul,ol{list-style:none}
 img,svg{display:block;max-width:100%;height:auto}
 @media (scripting:enabled){:root:not([data-settled]) :is(.section,.later,footer){content-visibility:auto;contain-intrinsic-size:auto 640px;overflow-clip-margin:8px}
 :root:not([data-settled]) .later{contain-intrinsic-size:auto var(--later)}}
-@media (scripting:enabled) and (max-width:639.9px){:root:not([data-settled]) :is(.later,.section~.section){animation:wait 60ms}}
+@media (scripting:enabled) and (max-width:639.9px){:root:not([data-settled]) :is(.later,.section~.section,.scroll-row>:nth-child(n+7),.shop-banner:nth-child(n+3)){animation:wait 60ms}}
 @keyframes wait{from,to{content-visibility:hidden}}
 .icon{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em;max-width:none}
 button,input,select,textarea{font:inherit;color:inherit;background:none;letter-spacing:inherit}
@@ -86,7 +86,7 @@ main:focus,h1:focus{outline:none}
 .shop-banner-picture{position:absolute;z-index:-1;inset:0;width:100%;height:100%;object-fit:cover;object-position:100% 50%;mask-image:linear-gradient(90deg,#0000 18%,#0002 32%,#0006 46%,#000c 60%,#000 72%)}
 @media (min-width:640px){.shop-banner{flex-basis:calc(50% - 8px);min-height:176px}}
 [data-mode=kiosk] .shop-banner{flex-basis:88%;min-height:270px}
-.scrollbar-none{scrollbar-width:none}@keyframes marked{from,to{border-color:var(--ink)}}.gallery{timeline-scope:--p1,--p2,--p3,--p4,--p5,--p6}${[1, 2, 3, 4, 5, 6].map((n) => `.gallery-picture:nth-child(${n}){view-timeline:--p${n} inline}.gallery-mark:nth-child(${n}) a{animation:marked;animation-timeline:--p${n};animation-range:cover 30% cover 70%}`).join('')}
+.scrollbar-none{scrollbar-width:none}@keyframes marked{from,to{border-color:var(--ink)}}.gallery{timeline-scope:--p1,--p2,--p3,--p4}${[1, 2, 3, 4].map((n) => `.gallery-picture:nth-child(${n}){view-timeline:--p${n} inline}.gallery-mark:nth-child(${n}) a{animation:marked;animation-timeline:--p${n};animation-range:cover 30% cover 70%}`).join('')}
 .filters-sheet:popover-open fieldset{content-visibility:auto;contain-intrinsic-size:auto 22rem;overflow-clip-margin:8px}
 [data-theme=dark] .dark-invert{filter:invert(1) hue-rotate(180deg)}
 @keyframes toast-away{to{opacity:0;visibility:hidden}}

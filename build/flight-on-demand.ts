@@ -30,7 +30,7 @@ export function flightOnDemand(): Plugin {
         // React would move large boundaries behind the page, to be swapped in by a script.
         .replace(start, `${start} progressiveChunkSize: 1e9,`)
         // A digest marks the place in the HTML, so that the browser knows there is something to mend.
-        .replace(report, "onError: (error) => options.onError(error) ?? 'failed',")
+        .replace(report, "onError: (error) => options.onError(error) || 'failed',")
         // Where nothing has to be waited for, nothing needs a placeholder; see request/context.ts.
         .replace(
           send,

@@ -1,5 +1,5 @@
 import { settings, waitUntil } from '#env.ts';
-import { createPageStore, drawWithNonce, type KeptPage, toKeptPage } from '#services/page-store.ts';
+import { createPageStore, drawWithMarks, type KeptPage, toKeptPage } from '#services/page-store.ts';
 import { toAnybody, toPageKey } from './kept-pages.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -9,12 +9,12 @@ const store = createPageStore({
   now: Date.now,
 });
 
-/** Where React leaves a part to the browser, because it failed here. */
-const failedMark = 'data-dgst=';
+/** Where React leaves a part to the browser, because it failed here, or to the rest of the stream. */
+const isPartial = (html: string) => html.includes('<!--$!-->') || html.includes('<!--$?-->');
 
-function show(page: KeptPage, nonce: string): Response {
+function show(page: KeptPage, marks: readonly string[]): Response {
   const ageSeconds = Math.max(0, Math.floor((Date.now() - page.atMs) / 1000));
-  return new Response(drawWithNonce(page, nonce), {
+  return new Response(drawWithMarks(page, marks), {
     headers: { 'content-type': 'text/html; charset=utf-8', age: String(ageSeconds) },
   });
 }
@@ -31,19 +31,26 @@ export const keepPages: Middleware = async (c, next) => {
   const key = mayKeep ? toPageKey(new URL(raw.url), context) : null;
   if (!key) return next();
   const kept = await store.find(key, freshMs);
-  if (kept) return show(kept, context.nonce);
+  const marks = [context.nonce, context.operationId];
+  if (kept) return show(kept, marks);
   Object.assign(context, toAnybody(context));
   const cookiesBefore = context.cookieOutbox.length;
   const atMs = Date.now();
   await next();
   const { body, status, headers } = c.res;
-  if (!body || status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return;
+  if (
+    !context.keepable ||
+    !body ||
+    status !== 200 ||
+    !headers.get('content-type')?.startsWith('text/html')
+  )
+    return;
   const [sent, copy] = body.tee();
   const keep = async () => {
     const html = await new Response(copy).text();
-    const isWhole = context.keepable && !html.includes(failedMark);
-    if (!isWhole || context.cookieOutbox.length > cookiesBefore) return;
-    store.put(key, toKeptPage(html, context.nonce, atMs), freshMs);
+    // By then it may have come to a part that had to be asked for.
+    if (!context.keepable || isPartial(html) || context.cookieOutbox.length > cookiesBefore) return;
+    store.put(key, toKeptPage(html, marks, atMs), freshMs);
   };
   waitUntil(keep().catch(() => {}));
   // Otherwise Hono lets the headers of the response that was there win over these.

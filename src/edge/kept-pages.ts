@@ -2,15 +2,16 @@ import { settings } from '#env.ts';
 import { toShortHash } from '#domain/short-hash.ts';
 import type { RequestContext } from '#request/context.ts';
 
-/** Pages that say where the visitor roughly is. */
-const local = new Set(['/', '/service-branches']);
+/** The page that says what is near. */
+const local = '/';
 const plain = new Set([
-  ...local,
+  local,
   '/about',
   '/cooperation',
   '/news',
   '/roaming',
   '/sdg',
+  '/service-branches',
   '/shop',
   '/travel-points',
 ]);
@@ -31,9 +32,6 @@ function toSource(): string {
   return source;
 }
 
-/** About a kilometre. */
-const toRough = (degrees: number) => Math.round(degrees * 100) / 100;
-
 /** The visit as far as such a page may know it: what two visits share here, they share a page by. */
 export function toAnybody({
   cookies,
@@ -44,10 +42,7 @@ export function toAnybody({
   return {
     cookies: new Map(known),
     network: '',
-    position:
-      position && local.has(page.pathname)
-        ? { lat: toRough(position.lat), lng: toRough(position.lng) }
-        : null,
+    position: page.pathname === local ? position : null,
   };
 }
 
@@ -63,5 +58,6 @@ export function toPageKey(url: URL, context: RequestContext): string | null {
   const { cookies, position } = toAnybody(context);
   const drawnAs = [toSource(), locale, theme, mode, device, ...cookies.keys()].join('.');
   const at = position ? `?at=${position.lat},${position.lng}` : '';
-  return `https://pages.invalid/${drawnAs}${pathname}${at}`;
+  // The site's own host: the platform looks others up.
+  return `${settings().SITE_ORIGIN}/.kept/${drawnAs}${pathname}${at}`;
 }

@@ -1,3 +1,4 @@
+import { newOperationId } from '#domain/operation-id.ts';
 import { settings } from '#env.ts';
 import { type RequestContext, runInContext } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
@@ -7,12 +8,15 @@ import type { Middleware } from './middleware.ts';
 
 const crawler = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
+/** To about a kilometre: more is nobody's business, and a page and its payload are drawn of the same. */
+const toRough = (degrees: number) => Math.round(degrees * 100) / 100;
+
 function toPosition(cf: unknown): RequestContext['position'] {
   if (typeof cf !== 'object' || cf === null) return null;
   const { latitude, longitude } = cf as { latitude?: unknown; longitude?: unknown };
   const [lat, lng] = [Number(latitude), Number(longitude)];
   return latitude && longitude && Number.isFinite(lat) && Number.isFinite(lng)
-    ? { lat, lng }
+    ? { lat: toRough(lat), lng: toRough(lng) }
     : null;
 }
 
@@ -40,6 +44,7 @@ export const requestContext: Middleware = async (c, next) => {
     secure: url.protocol === 'https:',
     page,
     posted: c.req.method === 'POST',
+    operationId: newOperationId(),
     cookies,
     complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
     streaming: false,

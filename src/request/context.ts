@@ -27,6 +27,8 @@ export interface RequestContext extends Preferences {
   /** True for the page that answers a form posted natively. */
   posted: boolean;
   refusal?: FormRefusal;
+  /** Of the one act that a page may be drawn with for everybody: adding what it shows to the cart. */
+  operationId: string;
   cookies: ReadonlyMap<string, string>;
   /** Everything is awaited and sent in place: no scripts in this browser, or a crawler. */
   complete: boolean;

@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { createPageStore, drawWithNonce, type PageCache, toKeptPage } from './page-store.ts';
+import { createPageStore, drawWithMarks, type PageCache, toKeptPage } from './page-store.ts';
 
 const key = 'https://pages.invalid/x/';
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA==';
 const freshMs = 60_000;
-const page = (atMs: number, text = 'Сайн уу') =>
-  toKeptPage(`<p nonce="${nonce}">${text}</p><i nonce="${nonce}">`, nonce, atMs);
+const act = '0123456789abcdef';
+const toHtml = (mark: string, op: string, text = 'Сайн уу') =>
+  `<p nonce="${mark}">${text}</p><i nonce="${mark}"><input value="${op}">`;
+const page = (atMs: number, text?: string) =>
+  toKeptPage(toHtml(nonce, act, text), [nonce, act, 'nowhere'], atMs);
 
 const toText = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
@@ -32,14 +35,11 @@ function openStore(cache: PageCache | null = openCache()) {
   return { clock, store, settle: () => Promise.all(work) };
 }
 
-test('a page leaves with each visitor’s own nonce in all its places, and is itself unchanged', () => {
+test('a page leaves with each visitor’s own marks in all their places, and is itself unchanged', () => {
   const kept = page(0);
-  const other = 'BBBBBBBBBBBBBBBBBBBBBB==';
-  expect(toText(drawWithNonce(kept, other))).toBe(
-    `<p nonce="${other}">Сайн уу</p><i nonce="${other}">`,
-  );
-  expect(toText(kept.bytes)).toContain(nonce);
-  expect(toText(kept.bytes)).not.toContain(other);
+  const marks = ['BBBBBBBBBBBBBBBBBBBBBB==', 'fedcba9876543210', 'another'];
+  expect(toText(drawWithMarks(kept, marks))).toBe(toHtml(marks[0] ?? '', marks[1] ?? ''));
+  expect(toText(kept.bytes)).toBe(toHtml(nonce, act));
 });
 
 test('while it is fresh it is given to everybody, then one draws it anew and the others still get it', async () => {
@@ -53,6 +53,13 @@ test('while it is fresh it is given to everybody, then one draws it anew and the
   expect((await store.find(key, freshMs))?.atMs).toBe(1_000_000);
   store.put(key, page(clock.nowMs, 'шинэ'), freshMs);
   expect((await store.find(key, freshMs))?.atMs).toBe(clock.nowMs);
+});
+
+test('an older drawing that is done later does not replace a newer one', async () => {
+  const { store } = openStore();
+  store.put(key, page(999_000, 'шинэ'), freshMs);
+  store.put(key, page(998_000), freshMs);
+  expect((await store.find(key, freshMs))?.atMs).toBe(999_000);
 });
 
 test('who was to draw it and did not is followed by the next one after two seconds', async () => {
@@ -77,7 +84,7 @@ test('five minutes after its time nobody is shown it any more', async () => {
   expect(await store.find(key, freshMs)).toBeUndefined();
 });
 
-test('a new isolate finds it in the cache, with the places of the nonce', async () => {
+test('a new isolate finds it in the cache, with the places of the marks', async () => {
   const cache = openCache();
   const first = openStore(cache);
   first.store.put(key, page(first.clock.nowMs), freshMs);

@@ -1,12 +1,15 @@
 import { createIsolateMemory } from './isolate-memory.ts';
 import { within } from './sleep.ts';
 
-/** A page as it was drawn for one visitor, the same for the next one but for the nonce. */
+/**
+ * A page as it was drawn for one visitor, the same for the next one but for its marks: random words (the nonce, the id of
+ * an act), of the same lengths in every visit, so that nothing else in the page can be mistaken for them.
+ */
 export interface KeptPage {
   /** UTF-8, as it is sent: letters would have to be encoded for every visit. Shared: never change it. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where a nonce stands in it; all nonces are of one length. */
-  nonceAt: readonly number[];
+  /** Where each mark stands in it. */
+  marksAt: readonly (readonly number[])[];
   atMs: number;
 }
 
@@ -34,27 +37,37 @@ const renewMs = 2000;
 
 const encoder = new TextEncoder();
 
-/** `nonce` is random, so nothing else in the page can be mistaken for it. */
-export function toKeptPage(html: string, nonce: string, atMs: number): KeptPage {
-  const nonceAt: number[] = [];
+function findAll(html: string, mark: string): number[] {
+  const places: number[] = [];
   let length = 0;
-  for (const part of html.split(nonce)) {
+  for (const part of html.split(mark)) {
     length += encoder.encode(part).length;
-    nonceAt.push(length);
-    length += nonce.length;
+    places.push(length);
+    length += mark.length;
   }
-  return { bytes: encoder.encode(html), nonceAt: nonceAt.slice(0, -1), atMs };
+  return places.slice(0, -1);
 }
 
-export function drawWithNonce(
-  { bytes, nonceAt }: KeptPage,
-  nonce: string,
+export function toKeptPage(html: string, marks: readonly string[], atMs: number): KeptPage {
+  return { bytes: encoder.encode(html), marksAt: marks.map((mark) => findAll(html, mark)), atMs };
+}
+
+export function drawWithMarks(
+  { bytes, marksAt }: KeptPage,
+  marks: readonly string[],
 ): Uint8Array<ArrayBuffer> {
   const drawn = bytes.slice();
-  const letters = encoder.encode(nonce);
-  for (const at of nonceAt) drawn.set(letters, at);
+  for (const [index, mark] of marks.entries()) {
+    const letters = encoder.encode(mark);
+    for (const at of marksAt[index] ?? []) drawn.set(letters, at);
+  }
   return drawn;
 }
+
+const writePlaces = (marksAt: KeptPage['marksAt']) =>
+  marksAt.map((places) => places.join(' ')).join(',');
+const readPlaces = (text: string) =>
+  text.split(',').map((places) => (places === '' ? [] : places.split(' ').map(Number)));
 
 /**
  * Pages that are the same for everybody: the isolate's memory first, then the cache of this place on earth, which
@@ -72,10 +85,10 @@ export function createPageStore({ openCache, waitUntil, now }: PageStoreParts) {
   async function readCache(key: string): Promise<KeptPage | undefined> {
     const found = await (await openCache()).match(key);
     const atMs = Number(found?.headers.get('x-at'));
-    const nonceAt = found?.headers.get('x-nonce-at');
-    if (!found || !atMs || !nonceAt) return undefined;
+    const places = found?.headers.get('x-marks-at');
+    if (!found || !atMs || !places) return undefined;
     const bytes = new Uint8Array(await found.arrayBuffer());
-    return { bytes, nonceAt: nonceAt.split(' ').map(Number), atMs };
+    return { bytes, marksAt: readPlaces(places), atMs };
   }
 
   async function writeCache(key: string, page: KeptPage, freshMs: number): Promise<void> {
@@ -83,7 +96,7 @@ export function createPageStore({ openCache, waitUntil, now }: PageStoreParts) {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': `public, max-age=${Math.ceil((freshMs + staleMs) / 1000)}`,
       'x-at': String(page.atMs),
-      'x-nonce-at': page.nonceAt.join(' '),
+      'x-marks-at': writePlaces(page.marksAt),
     };
     const cache = await openCache();
     await cache.put(key, new Response(page.bytes, { headers }));
@@ -105,6 +118,8 @@ export function createPageStore({ openCache, waitUntil, now }: PageStoreParts) {
     },
 
     put(key: string, page: KeptPage, freshMs: number): void {
+      // Who began to draw it later may have been done sooner.
+      if ((memory.get(key)?.atMs ?? 0) > page.atMs) return;
       remember(key, page, freshMs);
       renewing.remove(key);
       waitUntil(writeCache(key, page, freshMs).catch(() => {}));

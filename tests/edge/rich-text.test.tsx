@@ -15,6 +15,7 @@ const context: RequestContext = {
   origin: 'https://www.tenger.test',
   secure: true,
   page: { pathname: '/', query: new URLSearchParams() },
+  operationId: '',
   cookies: new Map(),
   posted: false,
   complete: false,

@@ -13,6 +13,7 @@ export function visit(given: Partial<RequestContext> = {}): RequestContext {
     secure: true,
     page: { pathname: '/', query: new URLSearchParams() },
     posted: false,
+    operationId: '0123456789abcdef0123456789abcdef',
     cookies: new Map(),
     complete: false,
     streaming: false,

@@ -18,7 +18,7 @@ export default async function NewsPage() {
         crumbs={[{ name: t('news.title'), href: '/news' }]}
         title={t('news.title')}
         lead={t('news.lead')}
-        endsFirstScreen={news.state !== 'ready'}
+        endsFirstScreen={false}
       />
       <NewsList read={news} page={page} />
     </>

@@ -16,12 +16,14 @@ export function toDayName(weekday: number, t: (key: MessageKey) => string): stri
   return t(days[weekday] ?? 'day.0');
 }
 
-/** Open until when, or closed until when. */
+/** Open until when, or closed until when; as it was when the page was drawn, also where its payload is younger. */
 export function OpeningLine({ opening }: { opening: Opening }) {
   const { t } = texts();
   if (opening.state === 'open') {
     return (
-      <span className="pill-success numbers">{t('branches.open', { time: opening.until })}</span>
+      <span suppressHydrationWarning className="pill-success numbers">
+        {t('branches.open', { time: opening.until })}
+      </span>
     );
   }
   const { opens } = opening;
@@ -30,5 +32,9 @@ export function OpeningLine({ opening }: { opening: Opening }) {
     : opens.daysAhead === 0
       ? t('branches.opens', { time: opens.at })
       : t('branches.opensOn', { day: toDayName(opens.weekday, t), time: opens.at });
-  return <span className="pill-quiet numbers">{text}</span>;
+  return (
+    <span suppressHydrationWarning className="pill-quiet numbers">
+      {text}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/commerce/products.ts';
-import { newOperationId } from '#domain/operation-id.ts';
 import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
 import { AddForm } from '../islands/add-form.tsx';
 import { cartWords } from './cart-words.ts';
 
@@ -33,7 +33,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       variant={variant?.id ?? ''}
       price={variant?.price ?? product.price}
       name={own(product, 'name')}
-      op={newOperationId()}
+      op={requestContext().operationId}
       inStock={inStock}
       words={{
         add: inStock ? add : t('shop.soldOutOnline'),

@@ -14,40 +14,57 @@ import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 const item =
   'tap inline-flex items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken aria-[current]:text-primary';
 
-/** `search` comes as a slot: another flat fills it. */
-export function Header({ search }: { search: ReactNode }) {
-  const { t, own } = texts();
+/** What there is room for on a wide screen: all of it is in the menu too. */
+function WidePart({ search }: { search: ReactNode }) {
+  const { t } = texts();
   const { pathname } = requestContext().page;
   const current = (href: string) =>
     isCurrent(pathname, href) ? ({ 'aria-current': 'page' } as const) : {};
+  return (
+    <>
+      <nav aria-label={t('site.main')} className="hidden lg:flex items-center">
+        <button type="button" popoverTarget="menu" className={item}>
+          {t('nav.services')}
+          <Icon name="chevron-down" className="text-sm" />
+        </button>
+        <a href="/news" className={item} {...current('/news')}>
+          {t('nav.news')}
+        </a>
+        <a href="/shop" className={item} {...current('/shop')}>
+          {t('nav.shop')}
+        </a>
+        <Link href={brand.supportUrl} className={item}>
+          {t('nav.5g')}
+        </Link>
+      </nav>
+      <div className="ml-auto hidden min-w-0 max-w-90 flex-1 lg:block">{search}</div>
+    </>
+  );
+}
+
+/**
+ * `search` comes as a slot: another flat fills it. A phone is not sent what it never shows, so on one that is wide
+ * everything is in the menu.
+ */
+export function Header({ search }: { search: ReactNode }) {
+  const { t, own } = texts();
+  const isPhone = requestContext().device === 'MOBILE';
+  const narrow = isPhone ? '' : 'lg:hidden';
   return (
     <header className="browser-only sticky top-0 z-40 border-b-1 border-line bg-surface">
       <div className="page row h-[var(--header)] gap-2">
         <a href="/" aria-label={own(brand, 'name')} className="row tap mr-2 shrink-0">
           <Logo />
         </a>
-        <nav aria-label={t('site.main')} className="hidden lg:flex items-center">
-          <button type="button" popoverTarget="menu" className={item}>
-            {t('nav.services')}
-            <Icon name="chevron-down" className="text-sm" />
-          </button>
-          <a href="/news" className={item} {...current('/news')}>
-            {t('nav.news')}
-          </a>
-          <a href="/shop" className={item} {...current('/shop')}>
-            {t('nav.shop')}
-          </a>
-          <Link href={brand.supportUrl} className={item}>
-            {t('nav.5g')}
-          </Link>
-        </nav>
-        <div className="ml-auto hidden min-w-0 max-w-90 flex-1 lg:block">{search}</div>
-        <div className="row ml-auto lg:ml-1">
-          <span className="hidden lg:contents">
-            <ThemeToggle />
-            <LanguageToggle />
-          </span>
-          <a href="/search" className="icon-btn lg:hidden" aria-label={t('nav.search')}>
+        {!isPhone && <WidePart search={search} />}
+        <div className={`row ml-auto ${isPhone ? '' : 'lg:ml-1'}`}>
+          {!isPhone && (
+            <span className="hidden lg:contents">
+              <ThemeToggle />
+              <LanguageToggle />
+            </span>
+          )}
+          <a href="/search" className={`icon-btn ${narrow}`} aria-label={t('nav.search')}>
             <Icon name="search" />
           </a>
           {/* Below 360 px it would be too much for one line; the menu has it too. */}
@@ -59,7 +76,7 @@ export function Header({ search }: { search: ReactNode }) {
           <button
             type="button"
             popoverTarget="menu"
-            className="icon-btn lg:hidden"
+            className={`icon-btn ${narrow}`}
             aria-label={t('nav.menu')}
           >
             <Icon name="menu" />

@@ -3,6 +3,7 @@ import type { ServiceCategory } from '#contracts/content/services.ts';
 import { brand } from '#domain/brand.ts';
 import type { Edge } from '#domain/outcome.ts';
 import { texts } from '#i18n/texts.ts';
+import { requestContext } from '#request/context.ts';
 import { Failed } from '#ui/failed.tsx';
 import { ClosePopover } from '#ui/close-popover.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -36,11 +37,11 @@ function Category({ category }: { category: ServiceCategory }) {
   );
 }
 
-/** What the header shows on a wide screen, for the narrow one. */
+/** What the header shows on a wide screen, for the narrow one and for every phone. */
 function NarrowPart({ search }: { search: ReactNode }) {
   const { t } = texts();
   return (
-    <div className="lg:hidden">
+    <div className={requestContext().device === 'MOBILE' ? '' : 'lg:hidden'}>
       <div className="row sticky top-0 z-1 -mx-4 mb-4 h-[var(--header)] justify-between border-b-1 border-line bg-surface px-4 sm:-mx-6">
         <div className="row">
           <ThemeToggle />

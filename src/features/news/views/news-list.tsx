@@ -37,7 +37,12 @@ export function NewsList({
     <div className="page">
       <Section
         read={read}
-        skeleton={<SkeletonGrid count={newsPageSize} className={grid} item="h-36 sm:h-86" />}
+        skeleton={
+          <>
+            <FirstScreenEnd />
+            <SkeletonGrid count={newsPageSize} className={grid} item="h-36 sm:h-86" />
+          </>
+        }
       >
         {({ items, total }) =>
           items.length === 0 ? (

@@ -49,7 +49,7 @@ export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
                       <Icon name="arrow-right" />
                     </Link>
                   )}
-                  {i === banners.length - 1 && <FirstScreenEnd />}
+                  {i === Math.min(1, banners.length - 1) && <FirstScreenEnd />}
                 </li>
               ))}
             </ul>

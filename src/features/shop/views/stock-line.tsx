@@ -27,13 +27,13 @@ interface StockProps {
   chosen: Variant | null;
 }
 
-/** Whether it can be had, in words. */
+/** Whether it can be had, in words; the payload may be younger than the page. */
 export function StockLine({ product, chosen }: StockProps) {
   const { t } = texts();
   const availability = toAvailability(product, chosen);
   const { state } = availability;
   return (
-    <p className={`row gap-2 font-bold ${looks[state]}`}>
+    <p suppressHydrationWarning className={`row gap-2 font-bold ${looks[state]}`}>
       <Icon name={icons[state]} />
       {t(`shop.stock.${state}`, { count: availability.state === 'low' ? availability.left : 0 })}
     </p>
