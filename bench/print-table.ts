@@ -1,9 +1,10 @@
-/** Columns as wide as their longest cell; the first is text, the others are numbers. */
+/** Columns as wide as their longest cell; the first is text, the others are numbers. Nothing where nothing was measured. */
 export function printTable(
   title: string,
   head: readonly string[],
   rows: readonly string[][],
 ): void {
+  if (rows.length === 0) return;
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

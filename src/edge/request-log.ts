@@ -22,6 +22,8 @@ export const requestLog: Middleware = async (c, next) => {
       method: c.req.method,
       path: maskPath(new URL(c.req.url).pathname),
       status: c.res.status,
+      // Of a page that the edge had kept.
+      age: c.res.headers.get('age') ?? undefined,
       ms: Date.now() - startedAt,
     }),
   );
