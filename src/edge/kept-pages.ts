@@ -2,10 +2,10 @@ import { settings } from '#env.ts';
 import { toShortHash } from '#domain/short-hash.ts';
 import type { RequestContext } from '#request/context.ts';
 
-/** The page that says what is near. */
-const local = '/';
+/** Pages that say what is near. */
+const local = new Set(['/']);
 const plain = new Set([
-  local,
+  ...local,
   '/about',
   '/cooperation',
   '/news',
@@ -42,7 +42,7 @@ export function toAnybody({
   return {
     cookies: new Map(known),
     network: '',
-    position: page.pathname === local ? position : null,
+    position: local.has(page.pathname) ? position : null,
   };
 }
 

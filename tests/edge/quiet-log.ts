@@ -7,6 +7,7 @@ const allowedFields = [
   'method',
   'path',
   'status',
+  'age',
   'ms',
   'error',
   'event',
