@@ -21,15 +21,23 @@ export const isolateTargets: readonly Target[] = [
   },
   {
     figure: 13,
-    what: 'cold start to the home page over an empty worker',
+    what: 'cold start to the kept home page over an empty worker',
     unit: 'ms',
     atMost: 60,
     digits: 0,
+    read: ({ coldStart }) => one(coldStart && coldStart.keptHome - coldStart.empty),
+  },
+  {
+    figure: 13,
+    // Where the 60 ms were set, React alone took 24 of them.
+    what: 'the same, drawn, over what React alone takes for it',
+    unit: '×',
+    atMost: 2.5,
+    digits: 1,
     read: ({ coldStart }) =>
-      coldStart && {
-        kept: coldStart.keptHome - coldStart.empty,
-        drawn: coldStart.home - coldStart.empty,
-      },
+      one(
+        coldStart && (coldStart.home - coldStart.empty) / (coldStart.bareReact - coldStart.empty),
+      ),
   },
   {
     figure: 13,
