@@ -10,6 +10,7 @@ import { keepsCart } from '#ui/keeps-cart.ts';
 import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
 import { keepPlace, restorePlace } from '#ui/keep-place.ts';
 import { mirrorVisit } from '#ui/mirror-visit.ts';
+import { showInRow } from '#ui/show-in-row.ts';
 import { tellApp } from '#ui/tell-app.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
@@ -138,6 +139,8 @@ document.addEventListener('submit', (event) => {
     input.value = next;
   }
 });
+
+addEventListener('click', showInRow);
 
 /** The number of things in the cart: the cookie's, or what a change is about to make it. */
 function showCartCount(event?: Event) {

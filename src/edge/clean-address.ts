@@ -3,6 +3,7 @@ import { edgeParameters } from '#request/page-address.ts';
 import type { Middleware } from './middleware.ts';
 import { openByToken } from './open-by-token.ts';
 import { toOwnAddress } from './own-address.ts';
+import { rememberNoScripts } from './without-scripts.ts';
 
 function goOn(location: string): Response {
   return new Response(null, {
@@ -36,8 +37,7 @@ export const cleanAddress: Middleware = async (c, next) => {
   // A kiosk stays one, whatever address somebody brings to it.
   if (tokens.length > 0 && mode !== 'kiosk')
     cookieOutbox.push(serializeCookie('mode', 'webview', { secure }));
-  if (complete)
-    cookieOutbox.push(serializeCookie('complete', '1', { secure, maxAgeSeconds: 86_400 }));
+  if (complete) rememberNoScripts(c.get('request'));
   for (const name of edgeParameters) url.searchParams.delete(name);
   const address = toOwnAddress(url);
   const location = tokens.length > 0 ? await openByToken(c, tokens, address) : address;

@@ -5,6 +5,7 @@ import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
 import type { Middleware } from './middleware.ts';
+import { rememberNoScripts } from './without-scripts.ts';
 
 const crawler = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
@@ -57,5 +58,9 @@ export const requestContext: Middleware = async (c, next) => {
   await runInContext(context, next);
   // Set before `next()` they would be lost: the framework replaces the response.
   if (c.res.headers.get('cache-control')?.startsWith('public')) return;
+  // A page that answers a form: scripts would have sent it themselves.
+  const isAnswer =
+    c.res.status === 200 && c.res.headers.get('content-type')?.startsWith('text/html');
+  if (context.posted && isAnswer) rememberNoScripts(context);
   for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
 };

@@ -64,6 +64,29 @@ test('What is shared has a picture that networks can show, also of one look or o
   expect(pictures.size).toBe(shared.length);
 });
 
+test('A press on a small picture moves the row of large ones, and neither page nor focus', async ({
+  page,
+}) => {
+  await page.goto('/shop/altai-nova-12-pro');
+  await page.evaluate(() => scrollTo(0, 120));
+  const small = page.locator('.gallery-mark a');
+  await small.nth(2).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('.gallery ul')
+        .first()
+        .evaluate((row) => row.scrollLeft > row.clientWidth),
+    )
+    .toBe(true);
+  await expect(small.nth(2)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+  // Marked by where the row stands.
+  const edges = () =>
+    small.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
+  await expect.poll(async () => new Set([(await edges())[2], (await edges())[0]]).size).toBe(2);
+});
+
 test('A point counts at once, is kept, and can be changed', async ({ page }) => {
   await open(page, `/shop/${product.slug}`);
   const star = (point: number) => page.getByRole('button', { name: mn('shop.point', { point }) });

@@ -45,6 +45,8 @@ for (const scripts of [true, false]) {
               .click();
             await expect(lines(page)).toHaveCount(1);
             await expect(lines(page)).toContainText(name);
+            // On a page that answers no form as well.
+            await expect(page.locator('[data-cart-count]:visible').first()).toHaveText('1');
             const price = toMnt((await total(page).textContent()) ?? '');
             await settle();
             await step(page, 1).click();

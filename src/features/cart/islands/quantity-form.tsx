@@ -32,8 +32,9 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     form.onSubmit(event);
     // What is more than can be had will not be answered with another number.
-    const value = Number(field.current?.value);
-    if (field.current && value > payload.most) field.current.value = String(payload.most);
+    const written = field.current?.value.trim() ?? '';
+    if (field.current && /^\d+$/.test(written) && Number(written) > payload.most)
+      field.current.value = String(payload.most);
   };
   return (
     <form

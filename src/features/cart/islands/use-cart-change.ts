@@ -10,8 +10,10 @@ function readGuess(form: FormData): Guess {
   const productId = typeof named === 'string' ? named : '';
   if (intent === 'clear') return { intent };
   if (intent === 'remove') return { intent: 'set', productId, quantity: 0 };
-  const quantity = Number(form.get('quantity')) + Number(form.get('step') ?? 0);
-  return intent === 'set' && Number.isSafeInteger(quantity) && quantity >= 0
+  const written = form.get('quantity');
+  const isWhole = typeof written === 'string' && /^\d+$/.test(written.trim());
+  const quantity = Number(written) + Number(form.get('step') ?? 0);
+  return intent === 'set' && isWhole && quantity >= 0
     ? { intent, productId, quantity }
     : { intent: 'none' };
 }

@@ -22,14 +22,13 @@ export function Gallery({ pictures, drawn, name }: GalleryProps) {
       <ul
         key={pictures[0]}
         tabIndex={0}
-        className="scrollbar-none flex snap-x-mandatory overflow-x-auto rounded-card bg-sunken"
+        className="scrollbar-none flex scroll-smooth snap-x-mandatory overflow-x-auto rounded-card bg-sunken"
       >
         {pictures.map((picture, i) => (
           <li
             key={picture}
             id={`picture-${i + 1}`}
-            // Far more than is above it: a press below never moves the page down.
-            className="gallery-picture w-full shrink-0 snap-center scroll-mt-100 p-4 sm:p-8"
+            className="gallery-picture w-full shrink-0 snap-center scroll-mt-4 p-4 sm:p-8"
           >
             <img
               src={i === 0 && drawn !== null ? drawn : picture}
@@ -50,6 +49,7 @@ export function Gallery({ pictures, drawn, name }: GalleryProps) {
             <li key={picture} className="gallery-mark max-w-16 flex-[1_1_3rem]">
               <a
                 href={`#picture-${i + 1}`}
+                data-in-row
                 aria-label={t('shop.toPicture', { index: i + 1 })}
                 className="row tap aspect-square justify-center rounded-control border-2 border-line bg-sunken p-1.5 hover:border-ink"
               >

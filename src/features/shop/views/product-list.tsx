@@ -52,7 +52,10 @@ export function ProductList({ read, facets, filters }: ProductListProps) {
       >
         {(found) => (
           <>
-            <p role="status" className="numbers mb-4 text-sm text-muted">
+            <p
+              role="status"
+              className={found.items.length > 0 ? 'numbers mb-4 text-sm text-muted' : 'sr-only'}
+            >
               {found.items.length > 0 ? toCountText(found, filters, t) : t('shop.empty')}
             </p>
             {found.items.length === 0 ? (

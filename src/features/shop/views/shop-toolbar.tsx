@@ -9,7 +9,7 @@ function Sorts({ filters }: { filters: ShopFilters }) {
     <nav aria-label={t('shop.sort')} className="min-w-0">
       <ul className="scroll-row gap-1">
         {shopSorts.map((sort) => (
-          <li key={sort}>
+          <li key={sort} className={sort === filters.sort ? 'lt-sm:order-first' : ''}>
             <a
               href={toShopHref(filters, { sort })}
               aria-current={sort === filters.sort ? 'true' : undefined}
