@@ -17,7 +17,7 @@ for (const locale of locales) {
       expect.soft(response?.status(), path).toBe(status);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[locale]);
       await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
-      const words = await readWords(page);
+      const words = await readWords(page, { scripts: false });
       const unsaid = says[locale].filter((text) => !words.includes(text));
       expect.soft(unsaid, `${path}: texts that are not there`).toEqual([]);
     }
