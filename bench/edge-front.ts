@@ -1,7 +1,8 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { constants, createGzip, gzipSync } from 'node:zlib';
+import { startLocalServer } from './local-server.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -62,20 +63,14 @@ function passOn(worker: URL, req: IncomingMessage, res: ServerResponse): void {
 
 /** Stands where the edge stands in production: serves the files and compresses what the worker answers. */
 export async function startEdgeFront(worker: URL, publicDir: string) {
-  const server = createServer(async (req, res) => {
+  const server = await startLocalServer(async (req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://front');
     const file = await findFile(publicDir, pathname);
     if (file) sendFile(pathname, file, res);
     else passOn(worker, req, res);
   });
-  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
-    url: new URL(`http://127.0.0.1:${address.port}`),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    url: new URL(`http://${server.address}`),
+    close: () => server.close(),
   };
 }

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startLocalServer } from './local-server.ts';
 
 interface Kept {
   status: number;
@@ -44,19 +45,13 @@ export async function startReplayCache() {
     res.writeHead(page.status, { ...page.headers, 'cf-cache-status': 'HIT' }).end(page.body);
   }
 
-  const server = createServer((req, res) => {
+  const server = await startLocalServer((req, res) => {
     answer(req, res).catch(() => res.destroy());
   });
-  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
-    address: `127.0.0.1:${address.port}`,
+    address: server.address,
     size: () => pages.size,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close: () => server.close(),
   };
 }
 

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startLocalServer } from './local-server.ts';
 
 interface Recorded {
   status: number;
@@ -40,15 +41,12 @@ export async function startReplayUpstream(operator: {
     calls.push({ path, startedAt, endedAt: performance.now() });
   }
 
-  const server = createServer((req, res) => {
+  const server = await startLocalServer((req, res) => {
     answer(req, res).catch(() => res.destroy());
   });
-  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${server.address}`,
     setDelay(ms: number) {
       delayMs = ms;
     },
@@ -58,10 +56,7 @@ export async function startReplayUpstream(operator: {
       return taken;
     },
     bodies: () => [...recorded.values()].map(({ body }) => body),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close: () => server.close(),
   };
 }
 
