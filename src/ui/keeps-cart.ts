@@ -1,12 +1,23 @@
-import { readBrowserCookie } from './browser-cookie.ts';
+import { readBrowserCookie, readCartCount } from './browser-cookie.ts';
 import { storedNames } from './browser-storage.ts';
 
-/** An add that was not answered, or a cart from before this site: React's part of the cart takes care of both. */
+/** The document was asked for while a change was on its way, and shows the cart as it was before it. */
+function isOvertaken(): boolean {
+  const drawn = document.querySelector<HTMLElement>('[data-drawn-cart]')?.dataset['drawnCart'];
+  if (drawn === undefined) return false;
+  const { summary } = JSON.parse(drawn) as { summary: { quantity: number } };
+  return summary.quantity !== readCartCount();
+}
+
+/**
+ * An add that was not answered, a cart from before this site, or one that has changed since it was drawn: React's
+ * part of the cart takes care of each.
+ */
 export function keepsCart(): boolean {
   try {
     const hasCart = readBrowserCookie('cart_count') !== undefined;
     const names = hasCart ? [storedNames.cartQueue] : [storedNames.cartQueue, storedNames.cart];
-    return names.some((name) => localStorage.getItem(name) !== null);
+    return isOvertaken() || names.some((name) => localStorage.getItem(name) !== null);
   } catch {
     return false;
   }

@@ -62,6 +62,29 @@ test('A page that is left before an add was answered loses nothing', async ({ pa
   await expect(quantity(page)).toHaveValue('1');
 });
 
+test('A cart page that was drawn before an add was done shows it all the same', async ({ page }) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  let goOn = () => {};
+  const drawn = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route('**/RSC/F/**', async (route) => {
+    await drawn;
+    await route.continue();
+  });
+  await page.route('**/cart', async (route) => {
+    const response = await route.fetch();
+    const answered = page.waitForResponse((one) => one.url().includes('/RSC/F/'));
+    goOn();
+    await answered;
+    await route.fulfill({ response });
+  });
+  await addButton(page).click();
+  await page.goto('/cart');
+  await expect(quantity(page)).toHaveValue('1');
+});
+
 test('An add that did not get through is tried again by itself, and done once', async ({
   page,
   watch,

@@ -93,6 +93,8 @@ export function AddForm(props: AddFormProps) {
       <button
         type="submit"
         disabled={!inStock}
+        // The second press of a double click, as the browser counts it, is no act of its own.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
         aria-label={`${words.add}: ${name}`}
         className="btn-primary disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed"
       >
