@@ -62,7 +62,9 @@ test('A page that is left before an add was answered loses nothing', async ({ pa
   await expect(quantity(page)).toHaveValue('1');
 });
 
-test('A cart page that was drawn before an add was done shows it all the same', async ({ page }) => {
+test('A cart page that was drawn before an add was done shows it all the same', async ({
+  page,
+}) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
   let goOn = () => {};
