@@ -3,55 +3,90 @@
  * that are named.
  */
 import { runProgram } from './run-program.ts';
-import { clearReport, nothing, readUnitTally, type Tally, withExitCode } from './tally.ts';
+import {
+  addTallies,
+  clearReport,
+  nothing,
+  readUnitTally,
+  type Tally,
+  withExitCode,
+} from './tally.ts';
 
 type Program = readonly [string, ...string[]];
 
-const unitReport = '.cache/unit.json';
+interface Step {
+  programs: readonly Program[];
+  /** Where vitest counts its tests. */
+  report?: string;
+  /** Runs beside the other steps: it waits for answers more than it works. */
+  beside?: boolean;
+}
 
-const steps: Readonly<Record<string, readonly Program[]>> = {
-  format: [['oxfmt', '--check']],
-  lint: [['oxlint']],
-  plan: [
-    ['depcruise', '--config', '.dependency-cruiser.js', 'src'],
-    ['depcruise', '--config', '.dependency-cruiser.browser.js', 'src'],
+const vitest = (report: string, ...more: string[]): Step => ({
+  programs: [
+    [
+      'vitest',
+      'run',
+      ...more,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
   ],
-  types: [['tsc', '-p', '.']],
-  unused: [['knip', '--no-progress', '--no-config-hints']],
-  floors: [['node', 'scripts/floors.ts']],
-  unit: [
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  ],
-  build: [['npm', 'run', '--silent', 'build']],
+  report,
+});
+
+const steps: Readonly<Record<string, Step>> = {
+  // First, since it writes what others read.
+  build: { programs: [['npm', 'run', '--silent', 'build']] },
   // Over HTTP against what was just built.
-  edge: [['vitest', 'run', '--config', 'tests/edge/vitest.config.ts']],
+  edge: { ...vitest('.cache/edge.json', '--config', 'tests/edge/vitest.config.ts'), beside: true },
+  format: { programs: [['oxfmt', '--check']] },
+  lint: { programs: [['oxlint']] },
+  plan: {
+    programs: [
+      ['depcruise', '--config', '.dependency-cruiser.js', 'src'],
+      ['depcruise', '--config', '.dependency-cruiser.browser.js', 'src'],
+    ],
+  },
+  types: { programs: [['tsc', '-p', '.']] },
+  unused: { programs: [['knip', '--no-progress', '--no-config-hints']] },
+  floors: { programs: [['node', 'scripts/floors.ts']] },
+  unit: vitest('.cache/unit.json'),
 };
 
-async function runAll(programs: readonly Program[]): Promise<number> {
+async function runAll(programs: readonly Program[], shownAtEnd: boolean): Promise<number> {
   for (const program of programs) {
-    const code = await runProgram(program);
+    const code = await runProgram(program, { shownAtEnd });
     if (code !== 0) return code;
   }
   return 0;
 }
 
+async function runStep(name: string, { programs, report, beside = false }: Step): Promise<Tally> {
+  console.log(`\n▶ ${name}${beside ? ', beside the others' : ''}`);
+  if (report) await clearReport(report);
+  const started = performance.now();
+  const code = await runAll(programs, beside);
+  const tally = withExitCode(report ? await readUnitTally(report) : nothing, code);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✔' : '✘'} ${name} ${seconds} s`);
+  return tally;
+}
+
 /** Runs the steps in order and stops at the first that fails, which counts as a failure beside failed tests. */
 export async function check(names: readonly string[] = Object.keys(steps)): Promise<Tally> {
   let tally = nothing;
+  const beside: Promise<Tally>[] = [];
   for (const name of names) {
-    const programs = steps[name];
-    if (!programs) throw new Error(`There is no step "${name}": ${Object.keys(steps).join(', ')}.`);
-    console.log(`\n▶ ${name}`);
-    if (name === 'unit') await clearReport(unitReport);
-    const started = performance.now();
-    const code = await runAll(programs);
-    if (name === 'unit') tally = await readUnitTally(unitReport);
-    tally = withExitCode(tally, code);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${code === 0 ? '✔' : '✘'} ${name} ${seconds} s`);
-    if (code !== 0) break;
+    const step = steps[name];
+    if (!step) throw new Error(`There is no step "${name}": ${Object.keys(steps).join(', ')}.`);
+    const running = runStep(name, step);
+    if (step.beside) beside.push(running);
+    else tally = addTallies(tally, await running);
+    if (tally.failed > 0) break;
   }
-  return tally;
+  return (await Promise.all(beside)).reduce(addTallies, tally);
 }
 
 if (import.meta.main) {

@@ -31,8 +31,10 @@ async function installBySystem(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('browser: none here; installing the system package chromium');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram(['apt-get', 'update', '-q'], env);
-  await runProgram(['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
+  await runProgram(['apt-get', 'update', '-q'], { env });
+  await runProgram(['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    env,
+  });
   return findOnSystem();
 }
 

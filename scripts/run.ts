@@ -2,7 +2,9 @@ import { runProgram } from './run-program.ts';
 
 /** Runs a program of the project; a failure ends this process with the same code. */
 export async function run(program: string, args: readonly string[]): Promise<void> {
-  const code = await runProgram([program, ...args], { WRANGLER_SEND_METRICS: 'false' });
+  const code = await runProgram([program, ...args], {
+    env: { WRANGLER_SEND_METRICS: 'false' },
+  });
   if (code !== 0) process.exit(code);
 }
 

@@ -22,7 +22,7 @@ async function runJourneys(): Promise<Tally> {
   const started = performance.now();
   const code = await runProgram(
     ['playwright', 'test', '--config', config, '--reporter=list,json'],
-    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} journeys ${seconds} s`);

@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/edge/global-setup.ts'],
     // They count rows of one database.
     fileParallelism: false,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -40,7 +40,6 @@ for (const [i, mode] of modes.entries()) {
         mode,
         sizes: sizes[mode],
         leastTarget: mode === 'kiosk' ? 60 : 24,
-        axe: true,
       };
       const check = (key: Parameters<typeof t>[0], address: string) => {
         const title = { mn: translator('mn')(key), en: translator('en')(key) };

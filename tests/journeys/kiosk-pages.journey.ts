@@ -1,6 +1,5 @@
-import { checkPage } from './stage/check-page.ts';
-import { expect, looks, prefer, test } from './stage/fixtures.ts';
-import { sitePages } from './stage/pages.ts';
+import { checkEveryPage } from './stage/check-every-page.ts';
+import { expect, test } from './stage/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,27 +13,12 @@ function findWaysOut(): string[] {
     });
 }
 
-for (const [i, { theme, locale }] of looks.entries()) {
-  test(`Every page is sound on the kiosk, ${theme}, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    watch,
-  }) => {
-    test.setTimeout(180_000);
-    await prefer(context, baseURL, { lang: locale, theme });
-    await page.goto('/?source=touchscreen');
-    for (const [k, sitePage] of sitePages.entries()) {
-      await checkPage(page, watch, sitePage, {
-        locale,
-        theme,
-        mode: 'kiosk',
-        sizes: [[1080, 1920]],
-        leastTarget: 60,
-        axe: (i + k) % 2 === 0,
-      });
-      const out = await page.evaluate(findWaysOut);
-      expect.soft(out, `${sitePage.path}: ways out of the kiosk`).toEqual([]);
-    }
-  });
-}
+checkEveryPage('on the kiosk', {
+  mode: 'kiosk',
+  leastTarget: 60,
+  sizes: [[[1080, 1920]]],
+  also: async (page, path) => {
+    const out = await page.evaluate(findWaysOut);
+    expect.soft(out, `${path}: ways out of the kiosk`).toEqual([]);
+  },
+});

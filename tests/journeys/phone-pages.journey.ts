@@ -1,6 +1,5 @@
-import { checkPage } from './stage/check-page.ts';
-import { expect, looks, prefer, test, translator } from './stage/fixtures.ts';
-import { sitePages } from './stage/pages.ts';
+import { checkEveryPage } from './stage/check-every-page.ts';
+import { expect, test, translator } from './stage/fixtures.ts';
 
 test.use({
   // Else the browser's own hint says that it is none, whatever its name.
@@ -11,30 +10,16 @@ test.use({
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
 });
 
-for (const [i, { theme, locale }] of looks.entries()) {
-  test(`Every page is sound on a phone, ${theme}, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    watch,
-  }) => {
-    test.setTimeout(180_000);
-    await prefer(context, baseURL, { lang: locale, theme });
-    for (const [k, sitePage] of sitePages.entries()) {
-      await checkPage(page, watch, sitePage, {
-        locale,
-        theme,
-        mode: 'browser',
-        sizes: [
-          [412, 823],
-          [320, 640],
-        ],
-        leastTarget: 24,
-        axe: (i + k) % 2 === 0,
-      });
-    }
-  });
-}
+checkEveryPage('on a phone', {
+  mode: 'browser',
+  leastTarget: 24,
+  sizes: [
+    [
+      [412, 823],
+      [320, 640],
+    ],
+  ],
+});
 
 test('A phone that is as wide as a desk finds in its menu what a desk has in its header', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, hydrate, locales, prefer, test, translator } from './stage/fixtures.ts';
-import { layouts, modes } from './stage/layouts.ts';
+import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
+import { layouts, visits } from './stage/layouts.ts';
 import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
 
 const mn = translator('mn');
@@ -7,52 +7,44 @@ const mn = translator('mn');
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
-    for (const mode of modes) {
-      for (const locale of locales) {
-        test(`One signs in and out again, ${mode}, ${locale}`, async ({
-          page,
-          context,
-          baseURL,
-        }) => {
-          const t = translator(locale);
-          await page.setViewportSize(layouts[mode]);
-          await prefer(context, baseURL, { lang: locale, prompt: 'web', mode });
-          await page.goto('/travel-points');
+    for (const { mode, locale } of visits(scripts)) {
+      test(`One signs in and out again, ${mode}, ${locale}`, async ({ page, context, baseURL }) => {
+        const t = translator(locale);
+        await page.setViewportSize(layouts[mode]);
+        await prefer(context, baseURL, { lang: locale, prompt: 'web', mode });
+        await page.goto('/travel-points');
+        await page
+          .getByRole('link', { name: t('identity.signIn') })
+          .first()
+          .click();
+        if (scripts) await expect(page.getByLabel(t('identity.number'))).toBeFocused();
+        const code = await askForCode(page, newNumber(), locale);
+        await page.reload();
+        if (scripts) {
+          await hydrate(page);
+          await expect(page.getByLabel(t('identity.code'))).toBeFocused();
+        }
+        await enterCode(page, code, locale);
+        await expect(page).toHaveURL(/\/travel-points$/);
+        await expect(page.getByRole('link', { name: t('identity.signIn') })).toHaveCount(0);
+        if (mode === 'kiosk') {
+          await page.getByRole('button', { name: t('identity.signOut') }).click();
+        } else {
           await page
-            .getByRole('link', { name: t('identity.signIn') })
+            .getByRole('link', { name: t('identity.account') })
             .first()
             .click();
-          if (scripts) await expect(page.getByLabel(t('identity.number'))).toBeFocused();
-          const code = await askForCode(page, newNumber(), locale);
-          await page.reload();
-          if (scripts) {
-            await hydrate(page);
-            await expect(page.getByLabel(t('identity.code'))).toBeFocused();
-          }
-          await enterCode(page, code, locale);
-          await expect(page).toHaveURL(/\/travel-points$/);
-          await expect(page.getByRole('link', { name: t('identity.signIn') })).toHaveCount(0);
-          if (mode === 'kiosk') {
-            await page.getByRole('button', { name: t('identity.signOut') }).click();
-          } else {
-            await page
-              .getByRole('link', { name: t('identity.account') })
-              .first()
-              .click();
-            await page.getByRole('button', { name: t('identity.signOut'), exact: true }).click();
-          }
-          await expect(page).toHaveURL(/\/$/);
-          await expect(
-            page.getByRole('link', { name: t('identity.signIn') }).first(),
-          ).toBeVisible();
-          await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
-          const left = (await context.cookies()).map(({ name }) => name);
-          expect(left).not.toContain('account');
-          expect(left.filter((name) => name.endsWith('sid'))).toEqual([]);
-          await page.goto('/account');
-          await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount$/);
-        });
-      }
+          await page.getByRole('button', { name: t('identity.signOut'), exact: true }).click();
+        }
+        await expect(page).toHaveURL(/\/$/);
+        await expect(page.getByRole('link', { name: t('identity.signIn') }).first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
+        const left = (await context.cookies()).map(({ name }) => name);
+        expect(left).not.toContain('account');
+        expect(left.filter((name) => name.endsWith('sid'))).toEqual([]);
+        await page.goto('/account');
+        await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount$/);
+      });
     }
 
     test('Three wrong codes lock, and a reload says so again', async ({ page }) => {

@@ -16,7 +16,6 @@ export interface Look {
   sizes: readonly [Size, ...Size[]];
   /** In CSS pixels. */
   leastTarget: number;
-  axe: boolean;
 }
 
 /**
@@ -79,7 +78,7 @@ export async function checkPage(
     await page.evaluate(scrollThrough);
     const { value, shifts } = await watch.shift();
     expect.soft(value, `${path}: moved by itself\n${shifts.join('\n')}`).toBeLessThan(0.01);
-    if (look.axe) expect.soft(await findAxeViolations(page), `${path}: axe`).toEqual([]);
+    expect.soft(await findAxeViolations(page), `${path}: axe`).toEqual([]);
     const narrowest = Math.min(...look.sizes.map(([w]) => w));
     for (const [w, h] of look.sizes) {
       await page.setViewportSize({ width: w, height: h });

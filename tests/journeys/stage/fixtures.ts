@@ -5,11 +5,6 @@ import { type Watch, watchPage } from './watch-page.ts';
 
 export { expect, locales, themes, translator };
 
-/** Each theme and each language once: what a theme does to a page it does in both languages. */
-export const looks = [
-  { theme: 'light', locale: 'mn' },
-  { theme: 'dark', locale: 'en' },
-] as const;
 export type { Locale, Theme, Watch };
 export { hydrate } from './hydrate.ts';
 

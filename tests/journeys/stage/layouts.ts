@@ -1,4 +1,4 @@
-import type { Mode } from '#request/preferences.ts';
+import { locales, type Mode } from '#request/preferences.ts';
 
 /** A window for each layout. */
 export const layouts = {
@@ -8,3 +8,7 @@ export const layouts = {
 } as const satisfies Record<Mode, { width: number; height: number }>;
 
 export const modes = Object.keys(layouts) as Mode[];
+
+/** Each layout with scripts in one language, and without them in the other. */
+export const visits = (scripts: boolean) =>
+  modes.map((mode, i) => ({ mode, locale: locales[(i + Number(scripts)) % 2] ?? 'mn' }));
