@@ -1,3 +1,4 @@
+import type { ColdStart } from './cold-start.ts';
 import { toKb } from './gzip-size.ts';
 import type { Measurements } from './measurements.ts';
 import { one, type Target } from './target.ts';
@@ -7,6 +8,13 @@ function toHeapGrowth(found: Measurements): number | undefined {
   const [, early] = found.heap ?? [];
   const last = found.heap?.at(-1);
   return early && last && ((last.usedMb - early.usedMb) / early.usedMb) * 100;
+}
+
+/** Where 60 ms over an empty worker were set, React alone took 24: milliseconds are each machine's own. */
+const asReact = 2.5;
+
+function overReact({ empty, bareReact, ...times }: ColdStart, page: 'home' | 'keptHome'): number {
+  return (times[page] - empty) / (bareReact - empty);
 }
 
 /** What one isolate takes: to be there, and to stay. */
@@ -21,23 +29,19 @@ export const isolateTargets: readonly Target[] = [
   },
   {
     figure: 13,
-    what: 'cold start to the kept home page over an empty worker',
-    unit: 'ms',
-    atMost: 60,
-    digits: 0,
-    read: ({ coldStart }) => one(coldStart && coldStart.keptHome - coldStart.empty),
+    what: 'cold start to the kept home page over what React alone takes',
+    unit: '×',
+    atMost: asReact,
+    digits: 1,
+    read: ({ coldStart }) => one(coldStart && overReact(coldStart, 'keptHome')),
   },
   {
     figure: 13,
-    // Where the 60 ms were set, React alone took 24 of them.
-    what: 'the same, drawn, over what React alone takes for it',
+    what: 'the same, drawn',
     unit: '×',
-    atMost: 2.5,
+    atMost: asReact,
     digits: 1,
-    read: ({ coldStart }) =>
-      one(
-        coldStart && (coldStart.home - coldStart.empty) / (coldStart.bareReact - coldStart.empty),
-      ),
+    read: ({ coldStart }) => one(coldStart && overReact(coldStart, 'home')),
   },
   {
     figure: 13,
