@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from './refusal.ts';
 import type { Middleware } from './middleware.ts';
@@ -6,6 +7,8 @@ const urlLimit = 2048;
 const headerBytes = 16 * 1024;
 const actionBytes = 32 * 1024;
 const otherBytes = 64 * 1024;
+/** What the site takes fits into a moment of the slowest network. */
+const bodyMs = 10_000;
 const internalPath = /^\/(__waku|@|node_modules\/)/;
 
 /** Payloads, and what `pages/_api` answers. */
@@ -17,6 +20,24 @@ const limitOther = bodyLimit({ maxSize: otherBytes, onError });
 
 function countHeaderBytes(headers: Headers): number {
   return [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length, 0);
+}
+
+/** Read whole and in time, so that a sender who trickles holds nothing of the site open. */
+async function takeBody(c: Context, limit: Middleware): Promise<Response | null> {
+  const late = Promise.withResolvers<Response>();
+  const timer = setTimeout(() => late.resolve(refuse(408)), bodyMs);
+  const take = async () => {
+    const refused = await limit(c, async () => {});
+    if (refused) return refused;
+    const body = await c.req.raw.arrayBuffer();
+    c.req.raw = new Request(c.req.raw, { method: 'POST', body });
+    return null;
+  };
+  try {
+    return await Promise.race([take(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function isAction(method: string, pathname: string, contentType: string | undefined): boolean {
@@ -47,7 +68,8 @@ export const limits: Middleware = async (c, next) => {
   c.set('looksOnly', c.req.method === 'HEAD');
   if (c.req.method === 'HEAD') c.req.raw = new Request(c.req.raw, { method: 'GET' });
   if (c.req.method !== 'POST') return next();
-  return isAction(c.req.method, url.pathname, c.req.header('content-type'))
-    ? limitAction(c, next)
-    : limitOther(c, next);
+  const limit = isAction(c.req.method, url.pathname, c.req.header('content-type'))
+    ? limitAction
+    : limitOther;
+  return (await takeBody(c, limit)) ?? next();
 };

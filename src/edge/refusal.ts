@@ -3,6 +3,7 @@ const reasons = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
