@@ -1,4 +1,5 @@
-import { shortestQuery, toQuery } from '#features/search/model.ts';
+import { isSearchable } from '#domain/search-length.ts';
+import { toQuery } from '#features/search/model.ts';
 import { OftenSearched, SearchResults } from '#features/search/views/search-results.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
 import { texts } from '#i18n/texts.ts';
@@ -13,7 +14,7 @@ import { perRequest } from '#waku.ts';
 export default async function SearchPage() {
   const { t } = texts();
   const query = toQuery(requestContext().page.query.get('q'));
-  const found = query.length >= shortestQuery ? await searchContent(query) : null;
+  const found = isSearchable(query) ? await searchContent(query) : null;
   return (
     <>
       <PageMeta title={t('search.title')} description={t('search.hint')} noIndex />
@@ -24,7 +25,7 @@ export default async function SearchPage() {
       >
         <div className="mt-6 max-w-160">
           <SearchSlot />
-          {query.length > 0 && query.length < shortestQuery && (
+          {query.length > 0 && !isSearchable(query) && (
             <p role="alert" className="mt-2 text-danger">
               {t('search.short')}
             </p>

@@ -5,7 +5,7 @@ import * as pages from '#contracts/content/pages.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
-import { searchLength } from '#domain/search-length.ts';
+import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { readCached } from './cache.ts';
 import { readAll, readOne } from './read-one.ts';
 import type { Page } from './reshape.ts';
@@ -42,7 +42,6 @@ export const readTradeIn = () => readOne(offers.readTradeIn);
 /** Nothing, without a call, for less than two letters; what is longer than 64 is cut. */
 export async function searchContent(question: string): Promise<Edge<find.SearchResult[]>> {
   const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-  const letters = [...q];
-  if (letters.length < searchLength.least) return { state: 'ready', value: [], stale: false };
-  return readAll(find.search, { q: letters.slice(0, searchLength.most).join('') });
+  if (!isSearchable(q)) return { state: 'ready', value: [], stale: false };
+  return readAll(find.search, { q: [...q].slice(0, searchLength.most).join('') });
 }

@@ -2,7 +2,6 @@ import type { SearchResult } from '#contracts/content/search.ts';
 import { searchLength } from '#domain/search-length.ts';
 import { localized } from '#i18n/localized.ts';
 
-export const shortestQuery = searchLength.least;
 export const longestQuery = searchLength.most;
 
 /** Trimmed, composed and cut to what the search takes. */

@@ -64,6 +64,8 @@ test('what is too short to search for is shown again and not asked', () => {
   const filters = read('q=%20ө%20');
   expect(filters.q).toBe('ө');
   expect(toProductQuery(filters).q).toBeUndefined();
+  expect(toProductQuery(read('q=!!%20%E2%98%85-a')).q).toBeUndefined();
+  expect(toProductQuery(read('q=5g')).q).toBe('5g');
   expect(toProductQuery(read(`q=${'ө'.repeat(100)}`)).q).toHaveLength(64);
 });
 

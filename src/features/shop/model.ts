@@ -1,4 +1,4 @@
-import { searchLength } from '#domain/search-length.ts';
+import { isSearchable, searchLength } from '#domain/search-length.ts';
 
 /** What the home page offers: phones that can be had today, the most wanted first. */
 export const phonesOnOffer = {
@@ -80,9 +80,7 @@ export function toShopFilters(query: URLSearchParams): ShopFilters {
   };
 }
 
-export function isSearched({ q }: ShopFilters): boolean {
-  return [...q].length >= searchLength.least;
-}
+export const isSearched = ({ q }: ShopFilters): boolean => isSearchable(q);
 
 /** Ticks in an order of their own: one question has one spelling, and one place in the cache. */
 function toList(values: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { searchLength } from '#domain/search-length.ts';
+import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
 
 export interface Suggestion {
@@ -39,7 +39,7 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
   const wanted = query.trim();
 
   useEffect(() => {
-    if (!open || wanted.length < searchLength.least) return setItems([]);
+    if (!open || !isSearchable(wanted)) return setItems([]);
     const controller = new AbortController();
     const timer = setTimeout(() => {
       fetchSuggestions(wanted, controller.signal).then(

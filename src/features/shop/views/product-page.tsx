@@ -115,7 +115,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
           <Gallery pictures={pictures} drawn={drawn} name={name} />
           <Badges product={product} />
         </div>
-        <div className="stack gap-5 self-start app:sticky app:top-[calc(var(--header)+20px)]">
+        <div className="stack gap-5 self-start app:gap-4 app:sticky app:top-[calc(var(--header)+20px)]">
           <div>
             {product.brand && <p className="eyebrow">{product.brand}</p>}
             <h1 tabIndex={-1} className="mt-1 text-3xl">
