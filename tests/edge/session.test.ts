@@ -6,34 +6,15 @@ import {
   readToken,
   toSessionId,
 } from './consent-page.ts';
+import { apiPaths, pagePaths, toPayloadPath } from './routes.ts';
 import { consentCall, inParallel, post, queryDatabase, send, toCall } from './site.ts';
 
 const pages = [
-  '/',
-  '/news',
+  ...pagePaths,
+  ...pagePaths.map(toPayloadPath),
+  ...apiPaths,
   '/search?q=esim',
-  '/service-branches',
-  '/roaming',
-  '/travel-points',
-  '/about',
-  '/cooperation',
-  '/sdg',
-  '/digital-consent',
-  '/shop',
-  '/cart',
-  '/order',
-  '/sign-in',
-  '/account',
-  '/operator/outbox',
-  '/nowhere',
-  '/RSC/R/_root.txt',
-  '/RSC/R/sign-in.txt',
-  '/RSC/R/account.txt',
-  '/RSC/R/digital-consent.txt',
   '/api/suggest?q=esim',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
 ];
 
 let seen: ConsentPage;

@@ -13,6 +13,7 @@ import {
   total,
 } from './stage/cart-page.ts';
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { answers, hold } from './stage/hold.ts';
 
 const mn = translator('mn');
 
@@ -67,18 +68,11 @@ test('A cart page that was drawn before an add was done shows it all the same', 
 }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
-  let goOn = () => {};
-  const drawn = new Promise<void>((done) => {
-    goOn = done;
-  });
-  await page.route('**/RSC/F/**', async (route) => {
-    await drawn;
-    await route.continue();
-  });
+  const { release } = await hold(page);
   await page.route('**/cart', async (route) => {
     const response = await route.fetch();
-    const answered = page.waitForResponse((one) => one.url().includes('/RSC/F/'));
-    goOn();
+    const answered = answers(page, 1);
+    release();
     await answered;
     await route.fulfill({ response });
   });

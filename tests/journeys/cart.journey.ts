@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { formatMnt } from '#domain/money.ts';
 import {
   add,
@@ -16,45 +15,34 @@ import {
   undo,
 } from './stage/cart-page.ts';
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { answers, hold } from './stage/hold.ts';
 
 const mn = translator('mn');
-
-/** Holds back what the page sends, until it is released. */
-async function holdActions(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/RSC/F/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('What is pressed shows before the server has answered: the badge, the line, the total', async ({
   page,
 }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
-  let release = await holdActions(page);
+  const sent = await hold(page);
   await addButton(page).click();
   await expect(badge(page)).toHaveText('1');
-  const answered = page.waitForResponse((response) => response.url().includes('/RSC/F/'));
-  release();
-  await answered;
+  const added = answers(page, 1);
+  sent.release();
+  await added;
   await expect(said(page, mn('cart.added'))).toBeVisible();
   await page.unroute('**/RSC/F/**');
   await page.goto('/cart');
   await hydrate(page);
-  release = await holdActions(page);
+  const steps = await hold(page);
   await step(page, 1).click();
   await step(page, 1).click();
   await expect(quantity(page)).toHaveValue('3');
   await expect(total(page)).toHaveText(formatMnt(price * 3));
   await expect(badge(page)).toHaveText('3');
-  release();
-  await page.waitForLoadState('networkidle');
+  const stepped = answers(page, 2);
+  steps.release();
+  await stepped;
   await page.reload();
   await expect(quantity(page)).toHaveValue('3');
 });
@@ -64,7 +52,7 @@ test('A double click adds one, also where the answer comes between the two press
 }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
-  const answered = page.waitForResponse((response) => response.url().includes('/RSC/F/'));
+  const answered = answers(page, 1);
   await addButton(page).dblclick({ delay: 100 });
   await answered;
   await expect(said(page, mn('cart.added'))).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { hold } from './stage/hold.ts';
 
 const mn = translator('mn');
 
@@ -46,22 +47,13 @@ test('While a consent is being saved its button says so and can not be pressed a
 }) => {
   await page.goto('/digital-consent');
   await hydrate(page);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  let sent = 0;
-  await page.route('**/RSC/F/**', async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
+  const held = await hold(page);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: mn('consent.save') }).click();
   await expect(page.getByRole('button', { name: mn('loading') })).toBeDisabled();
-  release();
+  held.release();
   await expect(page.getByRole('status').filter({ hasText: mn('consent.saved') })).toBeVisible();
-  expect(sent).toBe(1);
+  expect(held.count()).toBe(1);
 });
 
 test('Consents of two visitors do not mix', async ({ page, browser, baseURL }) => {

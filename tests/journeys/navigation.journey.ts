@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { hold } from './stage/hold.ts';
 
 const mn = translator('mn');
 
@@ -103,14 +104,7 @@ test('A link under the pointer is fetched before it is clicked, and only once', 
 test('A slow page is hinted at while it is on its way', async ({ page }) => {
   await page.goto('/');
   await hydrate(page);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/RSC/R/about.txt*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/RSC/R/about.txt*');
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();
   await expect(page.locator('html')).toHaveAttribute('data-navigating', '');
   await expect(page.locator('.progress')).toHaveCSS('opacity', '1');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { operatorContent } from '#operator/seed/operator-content.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { hold } from './stage/hold.ts';
 import { article, product } from './stage/pages.ts';
 
 const mn = translator('mn');
@@ -90,21 +91,12 @@ test('A press on a small picture moves the row of large ones, and neither page n
 test('A point counts at once, is kept, and can be changed', async ({ page }) => {
   await open(page, `/shop/${product.slug}`);
   const star = (point: number) => page.getByRole('button', { name: mn('shop.point', { point }) });
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  let sent = 0;
-  await page.route('**/RSC/F/**', async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
+  const held = await hold(page);
   await star(4).click();
   await expect(star(4)).toHaveAttribute('aria-pressed', 'true');
-  release();
+  held.release();
   await expect(page.getByText(mn('shop.ratingSaved'))).toBeVisible();
-  expect(sent).toBe(1);
+  expect(held.count()).toBe(1);
   await open(page, `/shop/${product.slug}`);
   await expect(star(4)).toHaveAttribute('aria-pressed', 'true');
   await star(2).click();

@@ -94,12 +94,9 @@ test('A stale answer never replaces a newer one', async ({ page }) => {
   const answer = (title: string) => ({
     json: [{ title, category: 'c', link: `/search?q=${title}` }],
   });
-  let releaseOld = () => {};
-  const held = new Promise<void>((done) => {
-    releaseOld = done;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/suggest?q=aa', async (route) => {
-    await held;
+    await held.promise;
     await route.fulfill(answer('old')).catch(() => {});
   });
   await page.route('**/api/suggest?q=aabb', (route) => route.fulfill(answer('new')));
@@ -109,7 +106,7 @@ test('A stale answer never replaces a newer one', async ({ page }) => {
   await old;
   await box.pressSequentially('bb');
   await expect(optionsOf(page)).toHaveText([/new/]);
-  releaseOld();
+  held.resolve();
   await page.waitForTimeout(400);
   await expect(optionsOf(page)).toHaveText([/new/]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { translator } from '#i18n/translator.ts';
 import { products } from '#operator/seed/shop/products.ts';
+import { answers } from './hold.ts';
 import { hydrate } from './hydrate.ts';
 
 const mn = translator('mn');
@@ -31,7 +32,7 @@ export const said = (page: Page, text: string) =>
 export async function add(page: Page, slug = phone.slug): Promise<void> {
   await page.goto(`/shop/${slug}`);
   await hydrate(page);
-  const answered = page.waitForResponse((response) => response.url().includes('/RSC/F/'));
+  const answered = answers(page, 1);
   await addButton(page).click();
   await answered;
   await expect(said(page, mn('cart.added'))).toBeVisible();
