@@ -102,7 +102,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
     { name, href: `/shop/${product.slug}` },
   ];
   return (
-    <article className="page pt-6">
+    <article className="page pt-6 app:pt-4">
       <PageMeta
         title={name}
         description={[formatMnt(price), ...facts].join(' · ')}
@@ -161,7 +161,7 @@ export function ProductSkeleton() {
     ? 'h-[calc(24vh+64px)]'
     : 'h-[calc(34vh+32px)] sm:h-[calc(34vh+64px)] app:h-[calc(56vh+64px)]';
   return (
-    <div className="page pt-16">
+    <div className="page pt-16 app:pt-14">
       <div className={`grid gap-6 app:gap-8 ${toColumns()}`}>
         <div className={`skeleton rounded-card ${gallery}`} />
         <div className="stack gap-5">
