@@ -4,7 +4,8 @@ export const locales = ['mn', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-export type Mode = 'browser' | 'webview' | 'kiosk';
+export const modes = ['browser', 'webview', 'kiosk'] as const;
+export type Mode = (typeof modes)[number];
 export type Device = 'MOBILE' | 'WEB';
 
 export interface Preferences {

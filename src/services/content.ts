@@ -39,7 +39,7 @@ export const readLeasingGroup = (id: string) => readOne(offers.readLeasingGroup,
 export const readPreorder = (id: string) => readOne(offers.readPreorder, { id });
 export const readTradeIn = () => readOne(offers.readTradeIn);
 
-/** Nothing, without a call, for less than two letters; what is longer than 64 is cut. */
+/** Nothing, without a call, for what is no search; what is longer than 64 is cut. */
 export async function searchContent(question: string): Promise<Edge<find.SearchResult[]>> {
   const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   if (!isSearchable(q)) return { state: 'ready', value: [], stale: false };

@@ -1,9 +1,10 @@
 import { readBrowserCookie, readCartCount } from './browser-cookie.ts';
 import { storedNames } from './browser-storage.ts';
+import { readDrawnCart } from './drawn-cart.ts';
 
 /** The document was asked for while a change was on its way, and shows the cart as it was before it. */
 function isOvertaken(): boolean {
-  const drawn = document.querySelector<HTMLElement>('[data-drawn-cart]')?.dataset['drawnCart'];
+  const drawn = readDrawnCart();
   if (drawn === undefined) return false;
   const { summary } = JSON.parse(drawn) as { summary: { quantity: number } };
   return summary.quantity !== readCartCount();

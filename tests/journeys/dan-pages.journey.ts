@@ -1,4 +1,4 @@
-import type { Mode } from '#request/preferences.ts';
+import { type Mode, modes } from '#request/preferences.ts';
 import { checkPage, type Size } from './stage/check-page.ts';
 import { decideAsCitizen, signInAt, test } from './stage/dan-site.ts';
 import { findAxeViolations } from './stage/find-axe-violations.ts';
@@ -19,7 +19,6 @@ const sizes: Record<Mode, readonly [Size, ...Size[]]> = {
   ],
   kiosk: [[1080, 1920]],
 };
-const modes = Object.keys(sizes) as Mode[];
 
 for (const [i, mode] of modes.entries()) {
   for (const [j, theme] of themes.entries()) {

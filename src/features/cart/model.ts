@@ -119,6 +119,11 @@ export function guessCart(cart: Cart, guess: Guess): Cart {
   return { ...cart, items, summary: toSummary(items) };
 }
 
+/** What was written, where it is a whole number; the form's own rules are narrower. */
+export function toQuantity(written: unknown): number | null {
+  return typeof written === 'string' && /^\d+$/.test(written.trim()) ? Number(written) : null;
+}
+
 /** How many there can be: the stock, and never more than the limit of one line. */
 export function toMost(stock: number, limit = mostOfOne): number {
   return Math.max(0, Math.min(stock, limit));

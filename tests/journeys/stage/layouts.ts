@@ -1,4 +1,4 @@
-import { locales, type Mode } from '#request/preferences.ts';
+import { locales, type Mode, modes } from '#request/preferences.ts';
 
 /** A window for each layout. */
 export const layouts = {
@@ -6,8 +6,6 @@ export const layouts = {
   webview: { width: 390, height: 844 },
   kiosk: { width: 1080, height: 1920 },
 } as const satisfies Record<Mode, { width: number; height: number }>;
-
-export const modes = Object.keys(layouts) as Mode[];
 
 /** Each layout with scripts in one language, and without them in the other. */
 export const visits = (scripts: boolean) =>

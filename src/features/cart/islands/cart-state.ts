@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { removeStored, type Storable, writeStored } from '#ui/browser-storage.ts';
+import { readDrawnCart } from '#ui/drawn-cart.ts';
 import { fetchCart } from '../actions.ts';
 import type { Cart } from '../model.ts';
 
@@ -21,8 +22,7 @@ let drawn: { text: string; cart: Cart } | null = null;
 
 /** The cart that the document was drawn with: the payload, fetched later, may hold another one already. */
 function readDrawn(): Cart | null {
-  if (typeof document === 'undefined') return null;
-  const text = document.querySelector<HTMLElement>('[data-drawn-cart]')?.dataset['drawnCart'];
+  const text = readDrawnCart();
   if (text === undefined) return null;
   if (drawn?.text !== text) drawn = { text, cart: JSON.parse(text) as Cart };
   return drawn.cart;

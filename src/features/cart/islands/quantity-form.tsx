@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { IconMark } from '#ui/icon-mark.tsx';
-import type { CartItem, CartWords } from '../model.ts';
+import { type CartItem, type CartWords, toQuantity } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
 import { fillWords } from './fill-words.ts';
 
@@ -32,8 +32,8 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     form.onSubmit(event);
     // What is more than can be had will not be answered with another number.
-    const written = field.current?.value.trim() ?? '';
-    if (field.current && /^\d+$/.test(written) && Number(written) > payload.most)
+    const written = toQuantity(field.current?.value);
+    if (field.current && written !== null && written > payload.most)
       field.current.value = String(payload.most);
   };
   return (

@@ -1,6 +1,6 @@
 import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react';
 import { newOperationId } from '#domain/operation-id.ts';
-import { type Cart, type Guess, guessCart } from '../model.ts';
+import { type Cart, type Guess, guessCart, toQuantity } from '../model.ts';
 import { showCount, useCart } from './cart-state.ts';
 import { type CartResult, sendChange } from './send-change.ts';
 
@@ -10,12 +10,10 @@ function readGuess(form: FormData): Guess {
   const productId = typeof named === 'string' ? named : '';
   if (intent === 'clear') return { intent };
   if (intent === 'remove') return { intent: 'set', productId, quantity: 0 };
-  const written = form.get('quantity');
-  const isWhole = typeof written === 'string' && /^\d+$/.test(written.trim());
-  const quantity = Number(written) + Number(form.get('step') ?? 0);
-  return intent === 'set' && isWhole && quantity >= 0
-    ? { intent, productId, quantity }
-    : { intent: 'none' };
+  const written = toQuantity(form.get('quantity'));
+  if (intent !== 'set' || written === null) return { intent: 'none' };
+  const quantity = written + Number(form.get('step') ?? 0);
+  return quantity >= 0 ? { intent, productId, quantity } : { intent: 'none' };
 }
 
 /** The fields of a form as it was submitted, the pressed button among them. */

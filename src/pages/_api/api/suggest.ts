@@ -1,4 +1,3 @@
-import { isSearchable } from '#domain/search-length.ts';
 import { toQuery } from '#features/search/model.ts';
 import { texts } from '#i18n/texts.ts';
 import { searchContent } from '#services/content.ts';
@@ -10,7 +9,6 @@ const most = 8;
 export async function GET(request: Request): Promise<Response> {
   const { own } = texts();
   const query = toQuery(new URL(request.url).searchParams.get('q'));
-  if (!isSearchable(query)) return Response.json([]);
   const found = await settleRead(await searchContent(query));
   const results = found.ok ? found.value : [];
   return Response.json(

@@ -1,0 +1,5 @@
+/** The cart that the document was drawn with, as JSON; undefined where it shows none, and on the server. */
+export function readDrawnCart(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLElement>('[data-drawn-cart]')?.dataset['drawnCart'];
+}
