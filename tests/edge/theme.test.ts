@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales, modes } from '#request/preferences.ts';
 import { pagePaths } from './routes.ts';
-import { inParallel, send } from './site.ts';
+import { sendTo } from './send-to.ts';
+import { inParallel } from './site.ts';
+import { type Site, startSite } from './start-site.ts';
+
+// A site of its own: what others do to theirs, as giving a product a point, would come between two readings.
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
 
 /** What stands for the theme itself, and what is another for each answer. */
 const marks = [
@@ -16,7 +26,7 @@ const marks = [
 async function readInTheme(path: string, cookies: string): Promise<string[]> {
   // As who is given the whole page at once: what streams comes in any order.
   const headers = { cookie: cookies, accept: 'text/html', 'user-agent': 'Googlebot/2.1' };
-  const response = await send(path, { headers });
+  const response = await sendTo(site.origin, path, { headers });
   const html = await response.text();
   if (response.status >= 300 && response.status < 400)
     return [response.headers.get('location') ?? ''];
