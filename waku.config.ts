@@ -30,5 +30,7 @@ export default defineConfig({
     // Parsing is most of a cold start, and the platform counts the bytes.
     environments: { rsc: { build: { minify: true } }, ssr: { build: { minify: true } } },
     server: { host: '127.0.0.1', strictPort: true },
+    // The build boots the worker once, at whatever port is free: two builds may run at the same time.
+    preview: { port: 0 },
   },
 });
