@@ -3,8 +3,8 @@ import { toPlace } from './place.ts';
 
 /** Who may hold which binding of the platform. */
 const rooms: Readonly<Record<string, RegExp>> = {
-  DB: /^(db\/|services\/cache\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|request\/session\.ts$)/,
-  OPERATOR_DB: /^services\/upstream\.ts$/,
+  DB: /^(db\/|services\/cache\/read-cached\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|request\/session\.ts$)/,
+  OPERATOR_DB: /^services\/upstream\/call-upstream\.ts$/,
   CACHE: /^services\//,
   ASSETS: /^services\/own-drawing\.ts$/,
 };

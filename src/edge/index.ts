@@ -1,6 +1,6 @@
 import { settings } from '#env.ts';
 import { tryRequestContext } from '#request/context.ts';
-import { groupReadsBy } from '#services/cache.ts';
+import { groupReadsBy } from '#services/cache/read-cached.ts';
 import { actionGate } from './action-gate.ts';
 import { cleanAddress } from './clean-address.ts';
 import { danReturn } from './dan-return.ts';

@@ -1,6 +1,6 @@
 import { settings } from '#env.ts';
-import { embeddedDanPath } from '#services/service-address.ts';
-import { showOperatorPage } from '#services/upstream.ts';
+import { embeddedDanPath } from '#services/upstream/service-address.ts';
+import { showOperatorPage } from '#services/upstream/call-upstream.ts';
 import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { refuse } from './refusal.ts';

@@ -7,7 +7,7 @@ import { readBranches, readCities, readDistricts } from '#services/places.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
-import { joinReads } from '#services/join-reads.ts';
+import { joinReads } from '#lib/outcome.ts';
 import { perRequest } from '#waku.ts';
 
 export default async function BranchesPage() {

@@ -1,5 +1,5 @@
 import { SignInPage } from '#features/identity/views/sign-in-page.tsx';
-import { hasRealService } from '#services/service-address.ts';
+import { hasRealService } from '#services/upstream/service-address.ts';
 import { perRequest } from '#waku.ts';
 
 export default function SignIn() {

@@ -2,7 +2,7 @@ import { appClaims, introspectAppToken, issueAppToken } from '#contracts/mobile/
 import { findSessionEnd, toUselessAt } from '#domain/app-token.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
-import { callForOne } from './read-one.ts';
+import { callForOne } from './upstream/call-upstream.ts';
 import { type TokenTrust, readSignedToken } from './signed-token.ts';
 import { importTokenKey } from './token-key.ts';
 

@@ -6,10 +6,9 @@ import * as roaming from '#contracts/content/roaming.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
-import { readCached } from './cache.ts';
-import { readAll, readOne } from './read-one.ts';
-import type { Page } from './reshape.ts';
-import type { Edge } from './upstream-error.ts';
+import { readCached, readAll, readOne } from './cache/read-cached.ts';
+import type { Page } from './upstream/reshape.ts';
+import type { Edge } from './upstream/upstream-error.ts';
 
 export const readHome = () => readOne(home.readHome);
 export const readShopBanners = () => readAll(home.readShopBanners);

@@ -8,9 +8,9 @@ import {
 } from '#contracts/dan/citizen.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
-import { embeddedDanPath } from './service-address.ts';
-import { type Outcome, UpstreamError } from './upstream-error.ts';
-import { callUpstream } from './upstream.ts';
+import { embeddedDanPath } from './upstream/service-address.ts';
+import { type Outcome, UpstreamError } from './upstream/upstream-error.ts';
+import { callUpstream } from './upstream/call-upstream.ts';
 
 export interface DanParts {
   call: typeof callUpstream;

@@ -1,5 +1,5 @@
 import { ASSETS, type Files } from '#env.ts';
-import { createIsolateMemory } from './isolate-memory.ts';
+import { createIsolateMemory } from './cache/isolate-memory.ts';
 
 /** More would not come with the page's first bytes any more. */
 const mostBytes = 12 * 1024;

@@ -1,5 +1,5 @@
-import { createIsolateMemory } from './isolate-memory.ts';
-import { within } from './sleep.ts';
+import { createIsolateMemory } from './cache/isolate-memory.ts';
+import { within } from '#lib/sleep.ts';
 
 /**
  * A page as it was drawn for one visitor, the same for the next one but for its marks: random words (the nonce, the id of

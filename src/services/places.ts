@@ -1,6 +1,6 @@
 import * as places from '#contracts/content/places.ts';
 import type { Position } from '#domain/distance.ts';
-import { readAll } from './read-one.ts';
+import { readAll } from './cache/read-cached.ts';
 
 export const readCities = () => readAll(places.readCities);
 export const readDistricts = (cityId: string) => readAll(places.readDistricts, { cityId });

@@ -1,9 +1,9 @@
 import * as commerce from '#contracts/commerce/products.ts';
-import { readCached } from './cache.ts';
-import type { CallParams } from './call-address.ts';
-import { callForOne, readAll, readOne } from './read-one.ts';
-import type { Page } from './reshape.ts';
-import { type Edge, type Outcome, UpstreamError } from './upstream-error.ts';
+import { readCached, readAll, readOne } from './cache/read-cached.ts';
+import type { CallParams } from './upstream/call-address.ts';
+import { callForOne } from './upstream/call-upstream.ts';
+import type { Page } from './upstream/reshape.ts';
+import { type Edge, type Outcome, UpstreamError } from './upstream/upstream-error.ts';
 
 export type ProductQuery = Omit<CallParams<(typeof commerce.readProducts.query)[number]>, 'id'>;
 

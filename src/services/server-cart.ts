@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import * as cart from '#contracts/commerce/cart.ts';
-import { callForOne } from './read-one.ts';
+import { callForOne } from './upstream/call-upstream.ts';
 
 /** Always from the session, never from what a browser sent. */
 export interface Subscriber {

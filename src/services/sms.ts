@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { readSmsOutbox, type sendSmsBody, sendSms as sendSmsCall } from '#contracts/mobile/sms.ts';
-import { callForOne } from './read-one.ts';
-import { mapOutcome } from './map-outcome.ts';
-import { callUpstream } from './upstream.ts';
+import { callForOne, callUpstream } from './upstream/call-upstream.ts';
+import { mapOutcome } from '#lib/outcome.ts';
 
 /** Same key, one message, however often it is sent. */
 export const sendSms = (idempotencyKey: string, message: z.input<typeof sendSmsBody>) =>

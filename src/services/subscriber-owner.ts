@@ -1,5 +1,5 @@
 import { readSubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
-import { callForOne } from './read-one.ts';
+import { callForOne } from './upstream/call-upstream.ts';
 
 /** `isdn` is always the session's. */
 export const readOwner = ({ isdn }: { isdn: string }) =>

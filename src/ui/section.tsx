@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Edge, Outcome } from '#domain/outcome.ts';
+import type { Edge, Outcome } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from './failed.tsx';

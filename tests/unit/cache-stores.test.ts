@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readShopBanners } from '#contracts/content/home.ts';
 import { CACHE, DB } from '#env.ts';
-import { sleep } from '#services/sleep.ts';
+import { sleep } from '#lib/sleep.ts';
 import { deadDb, deadKv, hangingDb, hangingKv, laggingKv } from './broken-stores.ts';
 import { createFakeCall } from './fake-call.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';

@@ -4,8 +4,8 @@ import { readNewsList } from '#contracts/content/news.ts';
 import { readDigitalConsent, readSdg } from '#contracts/content/pages.ts';
 import { readCities } from '#contracts/content/places.ts';
 import { DB } from '#env.ts';
-import { createClaims } from '#services/claim-together.ts';
-import { UpstreamError } from '#services/upstream-error.ts';
+import { createClaims } from '#services/cache/fill.ts';
+import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
 import { settleEdge } from './settle-edge.ts';
 

@@ -3,7 +3,7 @@ import { createDan } from '#services/dan.ts';
 import { type Settings, parseSettings } from '#settings/settings.ts';
 import { prepareOperator } from '#operator/testing/operator-under-test.ts';
 import { agree, question } from '#operator/testing/provider-under-test.ts';
-import { createUpstream } from '#services/upstream.ts';
+import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { type Fault, faults, isFault } from '../faulty-upstream/faults.ts';
 import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
 

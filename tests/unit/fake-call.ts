@@ -1,6 +1,6 @@
-import type { CacheParts } from '#services/cache-parts.ts';
-import { UpstreamError, type UpstreamFailure } from '#services/upstream-error.ts';
-import { sleep } from '#services/sleep.ts';
+import type { CacheParts } from '#services/cache/cache-plan.ts';
+import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
+import { sleep } from '#lib/sleep.ts';
 
 /** A client whose service answers with banners, or fails as told; it counts its calls. */
 export function createFakeCall(delayMs = 0) {

@@ -1,8 +1,8 @@
 import { readHome } from '#contracts/content/home.ts';
 import { CACHE, DB, waitUntil } from '#env.ts';
 import { parseSettings } from '#settings/settings.ts';
-import { createCache } from '#services/cache.ts';
-import { createUpstream } from '#services/upstream.ts';
+import { createCache } from '#services/cache/read-cached.ts';
+import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { settleEdge } from './settle-edge.ts';
 
 const caches = new Map<string, ReturnType<typeof createCache>>();

@@ -1,6 +1,6 @@
 import { parseSettings } from '#settings/settings.ts';
-import { createUpstream, type UpstreamParts } from '#services/upstream.ts';
-import type { UpstreamEvent } from '#services/upstream-log.ts';
+import { createUpstream, type UpstreamParts } from '#services/upstream/call-upstream.ts';
+import type { UpstreamEvent } from '#services/upstream/upstream-log.ts';
 
 /** A client of its own whose three services lie at one address; what it logs is kept. */
 export function openClient(base: string, parts: Partial<UpstreamParts> = {}) {

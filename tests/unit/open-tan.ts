@@ -1,5 +1,5 @@
 import { DB } from '#env.ts';
-import { UpstreamError, type UpstreamFailure } from '#services/upstream-error.ts';
+import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import { createTan, type TanRequest } from '#tan/tan.ts';
 
 export const minuteMs = 60_000;

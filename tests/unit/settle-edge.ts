@@ -1,4 +1,4 @@
-import type { Edge, Outcome } from '#services/upstream-error.ts';
+import type { Edge, Outcome } from '#services/upstream/upstream-error.ts';
 
 /** The outcome of a cached read, whether it was ready or not. */
 export async function settleEdge<T>(read: Edge<T> | Promise<Edge<T>>): Promise<Outcome<T>> {

@@ -4,7 +4,7 @@ import { readProduct } from '#contracts/commerce/products.ts';
 import { readHome, readShopBanners } from '#contracts/content/home.ts';
 import { readAboutUs } from '#contracts/content/pages.ts';
 import { parseSettings } from '#settings/settings.ts';
-import { createUpstream } from '#services/upstream.ts';
+import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
 import { openClient } from './open-client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '#contracts/commerce/cart.ts';
 import { readHome } from '#contracts/content/home.ts';
-import type { UpstreamFailure } from '#services/upstream-error.ts';
+import type { UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import type { Fault } from '../faulty-upstream/faults.ts';
 import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
 import { openClient } from './open-client.ts';

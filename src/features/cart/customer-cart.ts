@@ -1,6 +1,6 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
 import * as serverCart from '#services/server-cart.ts';
-import type { UpstreamError } from '#services/upstream-error.ts';
+import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { type Change, type ChangeOutcome, refuse } from './change.ts';
 import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
 import { findAddRefusal, findOffer, readOffers } from './read-offers.ts';

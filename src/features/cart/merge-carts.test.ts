@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerCart } from '#contracts/commerce/cart.ts';
 import { newOperationId } from '#domain/operation-id.ts';
 import { DB } from '#env.ts';
-import { UpstreamError, type UpstreamFailure } from '#services/upstream-error.ts';
+import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import { type CartService, listMissing, mergeCarts } from './merge-carts.ts';
 import { addLines, readLines } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '#contracts/commerce/products.ts';
 import { readProduct, readProductsByIds } from '#services/products.ts';
-import { settleRead } from '#services/settle-read.ts';
-import { UpstreamError } from '#services/upstream-error.ts';
+import { settleRead } from '#lib/outcome.ts';
+import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { type ChangeOutcome, refuse } from './change.ts';
 import { type CartItem, type LineKey, toMost } from './model.ts';
 import { limitOfOne, type StoredLine } from './store.ts';

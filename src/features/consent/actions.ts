@@ -3,7 +3,7 @@
 import { type ActionResult, action } from '#request/action.ts';
 import { ensureSessionId } from '#request/session.ts';
 import { readDigitalConsent } from '#services/content.ts';
-import { settleRead } from '#services/settle-read.ts';
+import { settleRead } from '#lib/outcome.ts';
 import { type ConsentMessage, consentForm } from './form.ts';
 import { putConsent } from './store.ts';
 

@@ -6,7 +6,11 @@ import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/testing/operator-under-test.ts';
 import { agree } from '#operator/testing/provider-under-test.ts';
 import { newToken } from '#request/visitor-token.ts';
-import { type Outcome, UpstreamError, type UpstreamFailure } from '#services/upstream-error.ts';
+import {
+  type Outcome,
+  UpstreamError,
+  type UpstreamFailure,
+} from '#services/upstream/upstream-error.ts';
 import { finishDan } from './finish-dan.ts';
 
 const customer = { id: 'a', isdn: '99110011' };

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/commerce/products.ts';
 import { requestContext } from '#request/context.ts';
 import { readNewsList, readServiceCategories } from '#services/content.ts';
 import { readProductCategories, readProducts } from '#services/products.ts';
-import { settleRead } from '#services/settle-read.ts';
+import { settleRead } from '#lib/outcome.ts';
 
 const fixed = [
   '/',

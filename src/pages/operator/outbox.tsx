@@ -1,5 +1,5 @@
 import { OutboxPage } from '#features/identity/views/outbox-page.tsx';
-import { hasRealService } from '#services/service-address.ts';
+import { hasRealService } from '#services/upstream/service-address.ts';
 import { readOutbox } from '#services/sms.ts';
 import { notFound, perRequest } from '#waku.ts';
 

@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Section } from '#ui/section.tsx';

@@ -1,5 +1,5 @@
 import type { HomeContent } from '#contracts/content/home.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { brand } from '#domain/brand.ts';
 import { texts } from '#i18n/texts.ts';
 import { Failed } from '#ui/failed.tsx';

@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '#contracts/content/services.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';

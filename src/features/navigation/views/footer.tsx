@@ -1,6 +1,6 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { brand } from '#domain/brand.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Link } from '#ui/link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceCategory } from '#contracts/content/services.ts';
 import { brand } from '#domain/brand.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from '#ui/failed.tsx';

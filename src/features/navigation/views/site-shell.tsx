@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '#contracts/content/home.ts';
 import type { ServiceCategory } from '#contracts/content/services.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';

@@ -1,5 +1,5 @@
 import type { ProductCard as Product, ProductFacets } from '#contracts/commerce/products.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
 import { formatMnt } from '#domain/money.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { readOwnDrawing } from '#services/own-drawing.ts';

@@ -1,5 +1,5 @@
 import type { Banner } from '#contracts/content/home.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';

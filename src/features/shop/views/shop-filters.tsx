@@ -1,5 +1,5 @@
 import type { ProductFacets } from '#contracts/commerce/products.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { ClosePopover } from '#ui/close-popover.tsx';

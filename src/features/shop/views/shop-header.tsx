@@ -1,5 +1,5 @@
 import type { ProductCategories } from '#contracts/commerce/products.ts';
-import type { Edge } from '#domain/outcome.ts';
+import type { Edge } from '#lib/outcome.ts';
 import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';

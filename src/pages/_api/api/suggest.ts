@@ -1,7 +1,7 @@
 import { toQuery } from '#features/search/model.ts';
 import { texts } from '#i18n/texts.ts';
 import { searchContent } from '#services/content.ts';
-import { settleRead } from '#services/settle-read.ts';
+import { settleRead } from '#lib/outcome.ts';
 
 const most = 8;
 

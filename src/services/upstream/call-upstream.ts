@@ -1,17 +1,29 @@
 import type * as z from 'zod/mini';
-import type { Contract } from '#contracts/contract.ts';
+import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { OPERATOR_DB, settings } from '#env.ts';
+import { mapOutcome } from '#lib/outcome.ts';
 import { type CallParams, toCallPath, toCallQuery } from './call-address.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { deadlineMsOf } from './deadlines.ts';
-import { readAnswer } from './read-answer.ts';
+import { createCircuitBreaker, createRetryBudget } from './circuit-breaker.ts';
+import { readAnswer, untilAborted } from './read-answer.ts';
 import { type Answer, reshape } from './reshape.ts';
-import { createRetryBudget } from './retry-budget.ts';
 import { type AddressSettings, toBaseUrl } from './service-address.ts';
-import { sleep } from './sleep.ts';
-import { untilAborted } from './until-aborted.ts';
+import { sleep } from '#lib/sleep.ts';
 import { type Outcome, UpstreamError } from './upstream-error.ts';
 import { logUpstream, toFailedEvent, type UpstreamLog } from './upstream-log.ts';
+
+const readMs: Record<ServiceName, number> = {
+  content: 1500,
+  commerce: 2000,
+  mobile: 2000,
+  coverage: 1500,
+  dan: 2000,
+};
+const writeMs = 5000;
+
+/** How long one call may take in all, its body and its retry included. */
+export function deadlineMsOf(contract: Contract): number {
+  return contract.method === 'GET' ? readMs[contract.service] : writeMs;
+}
 
 export interface UpstreamRequest<Name extends string = string> {
   /** Values of the path's holes. */
@@ -153,3 +165,17 @@ export async function showOperatorPage(request: Request): Promise<Response> {
 
 /** Calls a base service, or the embedded operator in its place. Never rejects for the service's faults. */
 export const { callUpstream } = createUpstream();
+
+/** The one item that `reshape` makes sure of for every envelope but a list. */
+export function toOne<T>({ items }: Answer<T>): T {
+  const [item] = items;
+  if (item === undefined) throw new TypeError('a list was read as one');
+  return item;
+}
+
+export async function callForOne<Shape extends z.ZodMiniType, Name extends string>(
+  contract: Contract<Shape, Name>,
+  request: UpstreamRequest<Name>,
+): Promise<Outcome<z.output<Shape>>> {
+  return mapOutcome(await callUpstream(contract, request), toOne);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasForbiddenKey } from './forbidden-keys.ts';
+import { hasForbiddenKey } from './read-answer.ts';
 
 test.each([
   '{"__proto__":{"admin":true}}',

@@ -1,5 +1,6 @@
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import * as commerce from '#contracts/commerce/products.ts';
-import type { Contract } from '#contracts/contract.ts';
+import type { Contract, ServiceName } from '#contracts/contract.ts';
 import * as home from '#contracts/content/home.ts';
 import * as news from '#contracts/content/news.ts';
 import * as offers from '#contracts/content/offers.ts';
@@ -8,6 +9,10 @@ import * as places from '#contracts/content/places.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
+import type { CallParams } from '../upstream/call-address.ts';
+import type { UpstreamRequest } from '../upstream/call-upstream.ts';
+import type { Answer } from '../upstream/reshape.ts';
+import type { Outcome } from '../upstream/upstream-error.ts';
 
 export interface CachePlan {
   freshSeconds: number;
@@ -66,4 +71,30 @@ export function planOf(contract: Contract): CachePlan {
   const plan = cachePlans.get(contract);
   if (!plan) throw new Error(`${contract.method} ${contract.path} has no place in the cache plan`);
   return plan;
+}
+
+/** The visitor's request that is being answered. */
+export interface AnsweredRequest {
+  /** False once it has been shown what another one would not be: something old, or something not known at once. */
+  keepable: boolean;
+}
+
+export interface CacheParts {
+  kv: Pick<KVNamespace, 'get' | 'put' | 'delete'>;
+  db: D1Database;
+  call: (contract: Contract, request: UpstreamRequest) => Promise<Outcome<Answer<unknown>>>;
+  /** Leads every key: a new one forgets all that was kept. */
+  version: (service: ServiceName) => string;
+  /** To tell one visitor's from another's; never what is in it. */
+  currentRequest: () => AnsweredRequest | undefined;
+  now: () => number;
+  waitUntil: (promise: Promise<unknown>) => void;
+}
+
+/** One cached question. */
+export interface ReadJob {
+  contract: Contract;
+  params: CallParams;
+  plan: CachePlan;
+  key: string;
 }

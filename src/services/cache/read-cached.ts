@@ -1,19 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { CACHE, DB, settings, waitUntil } from '#env.ts';
-import { type Entry, readEntry } from './cache-entry.ts';
-import { toCacheKey } from './cache-key.ts';
-import type { AnsweredRequest, CacheParts, ReadJob } from './cache-parts.ts';
-import { planOf } from './cache-plan.ts';
-import type { CallParams } from './call-address.ts';
+import { mapEdge, mapOutcome } from '#lib/outcome.ts';
+import { sleep, within } from '#lib/sleep.ts';
+import type { CallParams } from '../upstream/call-address.ts';
+import { callUpstream, toOne } from '../upstream/call-upstream.ts';
+import type { Answer } from '../upstream/reshape.ts';
+import { type Edge, type Outcome, UpstreamError } from '../upstream/upstream-error.ts';
+import { type Entry, readEntry, toCacheKey, toSourceVersion } from './cache-entry.ts';
+import { type AnsweredRequest, type CacheParts, planOf, type ReadJob } from './cache-plan.ts';
 import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
-import { mapOutcome } from './map-outcome.ts';
-import type { Answer } from './reshape.ts';
-import { toSourceVersion } from './source-version.ts';
-import { sleep, within } from './sleep.ts';
-import { type Edge, type Outcome, UpstreamError } from './upstream-error.ts';
-import { callUpstream } from './upstream.ts';
 
 /** KV beyond this is slower than a shell should wait; a cold read still hears it out a little longer. */
 const kvMs = 60;
@@ -142,3 +139,17 @@ export const { readCached } = createCache({
   now: Date.now,
   waitUntil,
 });
+
+export async function readOne<Shape extends z.ZodMiniType, Name extends string>(
+  contract: Contract<Shape, Name>,
+  params?: CallParams<Name>,
+): Promise<Edge<z.output<Shape>>> {
+  return mapEdge(await readCached(contract, params), toOne);
+}
+
+export async function readAll<Shape extends z.ZodMiniType, Name extends string>(
+  contract: Contract<Shape, Name>,
+  params?: CallParams<Name>,
+): Promise<Edge<z.output<Shape>[]>> {
+  return mapEdge(await readCached(contract, params), ({ items }) => items);
+}

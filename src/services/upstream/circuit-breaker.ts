@@ -5,6 +5,11 @@ const minCalls = 20;
 const maxFailureShare = 0.5;
 const restMs = 5000;
 
+const retryShare = 0.1;
+const maxSavedRetries = 10;
+/** A fresh isolate may retry a little before it has earned it. */
+const startRetries = 3;
+
 /** Leave to make one call; a probe asks whether a service that failed is back. */
 export interface Permit {
   probe: boolean;
@@ -76,6 +81,23 @@ export function createCircuitBreaker(now: () => number = Date.now) {
         record.restingSince = now();
         record.seconds.clear();
       }
+    },
+  };
+}
+
+/** Lets at most one call in ten be repeated, so that retries never double a failing service's load. */
+export function createRetryBudget() {
+  const tokens = new Map<ServiceName, number>();
+  const left = (service: ServiceName) => tokens.get(service) ?? startRetries;
+
+  return {
+    earn(service: ServiceName): void {
+      tokens.set(service, Math.min(maxSavedRetries, left(service) + retryShare));
+    },
+    spend(service: ServiceName): boolean {
+      if (left(service) < 1) return false;
+      tokens.set(service, left(service) - 1);
+      return true;
     },
   };
 }

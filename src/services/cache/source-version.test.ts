@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSourceVersion } from './source-version.ts';
+import { toSourceVersion } from './cache-entry.ts';
 
 const none = {
   CACHE_VERSION: 'v1',

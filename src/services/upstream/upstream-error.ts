@@ -1,5 +1,5 @@
 import type { ServiceName } from '#contracts/contract.ts';
-import type { Edge as AnyEdge, Outcome as AnyOutcome } from '#domain/outcome.ts';
+import type { Edge as AnyEdge, Outcome as AnyOutcome } from '#lib/outcome.ts';
 
 export const upstreamFailures = [
   'timeout',
@@ -13,6 +13,11 @@ export const upstreamFailures = [
   'circuit-open',
 ] as const;
 export type UpstreamFailure = (typeof upstreamFailures)[number];
+
+/** A failure as it was stored by its name; undefined for any other word. */
+export function toFailure(word: string | null): UpstreamFailure | undefined {
+  return upstreamFailures.find((kind) => kind === word);
+}
 
 interface FailureDetails {
   status?: number | undefined;

@@ -1,12 +1,52 @@
-import { type FillRow, publishFill } from '#db/cache-fill.ts';
+import type { D1Database } from '@cloudflare/workers-types';
+import {
+  type ClaimRequest,
+  claimFills,
+  type FillClaim,
+  type FillRow,
+  publishFill,
+} from '#db/cache-fill.ts';
+import { sleep, within } from '#lib/sleep.ts';
+import { deadlineMsOf } from '../upstream/call-upstream.ts';
+import { type Outcome, UpstreamError, toFailure } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, writeEntry } from './cache-entry.ts';
-import { createClaims } from './claim-together.ts';
-import type { CacheParts, EntryMemory, ReadJob } from './cache-parts.ts';
-import { deadlineMsOf } from './deadlines.ts';
-import { createIsolateMemory } from './isolate-memory.ts';
-import { toFailure } from './fill-failure.ts';
-import { within } from './sleep.ts';
-import { type Outcome, UpstreamError } from './upstream-error.ts';
+import type { CacheParts, ReadJob } from './cache-plan.ts';
+import { createIsolateMemory, type IsolateMemory } from './isolate-memory.ts';
+
+/** The reads of a page miss their caches within a few milliseconds of each other. */
+const gatherMs = 8;
+
+interface Waiting {
+  requests: ClaimRequest[];
+  answers: Promise<FillClaim[]>;
+}
+
+/**
+ * One trip to the database for all that a page has to claim. Only of one visitor's request: what waits for
+ * another's would hang when that one leaves.
+ */
+export function createClaims(db: D1Database, currentRequest: () => object | undefined) {
+  const gathering = new WeakMap<object, Waiting>();
+
+  function gather(scope: object): Waiting {
+    const requests: ClaimRequest[] = [];
+    const answers = sleep(gatherMs).then(() => {
+      gathering.delete(scope);
+      return claimFills(db, requests);
+    });
+    const waiting = { requests, answers };
+    gathering.set(scope, waiting);
+    return waiting;
+  }
+
+  return async function claim(request: ClaimRequest): Promise<FillClaim | undefined> {
+    const scope = currentRequest();
+    if (!scope) return (await claimFills(db, [request]))[0];
+    const { requests, answers } = gathering.get(scope) ?? gather(scope);
+    const place = requests.push(request) - 1;
+    return (await answers)[place];
+  };
+}
 
 /** Values live this long in an isolate before KV, which another one may have renewed, is asked again. */
 const memoryMs = 30_000;
@@ -23,7 +63,7 @@ const restAfterFailedRefreshMs = 5000;
  * (told apart by a time, never by a shared promise), and of the isolates the one that holds the lease in D1
  * calls the service. The others find what it brought in D1.
  */
-export function createFill(parts: CacheParts, memory: EntryMemory) {
+export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
   const { kv, db, now } = parts;
   const claimFill = createClaims(db, parts.currentRequest);
   const busy = createIsolateMemory<true>({ entries: 2000, size: Infinity }, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProduct, readProducts, readSubCategories } from '#contracts/commerce/products.ts';
 import { readServerCart } from '#contracts/commerce/cart.ts';
-import { toCacheKey } from './cache-key.ts';
+import { toCacheKey } from './cache-entry.ts';
 import { cachePlans, planOf } from './cache-plan.ts';
 
 test('one question has one key, in whatever order it is asked', async () => {

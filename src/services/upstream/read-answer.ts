@@ -1,7 +1,33 @@
 import type { ServiceName } from '#contracts/contract.ts';
-import { hasForbiddenKey } from './forbidden-keys.ts';
 import { UpstreamError } from './upstream-error.ts';
-import { untilAborted } from './until-aborted.ts';
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+const suspicious = /__proto__|constructor|prototype|\\u00/;
+
+/** True when an object anywhere in the parsed JSON has a key that could reach a prototype. */
+export function hasForbiddenKey(text: string, parsed: unknown): boolean {
+  // Almost no answer holds these words: walking each of them would cost more than parsing it.
+  if (!suspicious.test(text)) return false;
+  const open: unknown[] = [parsed];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (!Array.isArray(value) && Object.keys(value).some((key) => forbidden.has(key))) return true;
+    for (const child of Object.values(value)) open.push(child);
+  }
+  return false;
+}
+/** Rejects with the signal's reason as soon as it is aborted, also where the work itself takes no signal. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const maxReasonLength = 100;

@@ -49,3 +49,5 @@ export function createIsolateMemory<T>(limits: MemoryLimits, now: () => number) 
     remove,
   };
 }
+
+export type IsolateMemory<T> = ReturnType<typeof createIsolateMemory<T>>;

@@ -1,0 +1,46 @@
+/** The answer of a call: a value, or the error it failed with. */
+export type Outcome<T, E = Error> = { ok: true; value: T } | { ok: false; error: E };
+
+/**
+ * What the edge knows of public content at once: the value itself, or that it has to be asked for.
+ * `result` never rejects.
+ */
+export type Edge<T, E = Error> =
+  | { state: 'ready'; value: T; stale: boolean }
+  | { state: 'pending'; result: Promise<Outcome<T, E>> };
+
+export function mapOutcome<T, U, E>(
+  outcome: Outcome<T, E>,
+  change: (value: T) => U,
+): Outcome<U, E> {
+  return outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;
+}
+
+export function mapEdge<T, U, E>(edge: Edge<T, E>, change: (value: T) => U): Edge<U, E> {
+  return edge.state === 'ready'
+    ? { ...edge, value: change(edge.value) }
+    : { state: 'pending', result: edge.result.then((outcome) => mapOutcome(outcome, change)) };
+}
+
+/** Waits for a read where there is nothing to stream into. */
+export function settleRead<T>(read: Edge<T>): Promise<Outcome<T>> {
+  return read.state === 'ready' ? Promise.resolve({ ok: true, value: read.value }) : read.result;
+}
+
+async function joinOutcomes<A, B>(
+  a: Promise<Outcome<A>>,
+  b: Promise<Outcome<B>>,
+): Promise<Outcome<[A, B]>> {
+  const [first, second] = await Promise.all([a, b]);
+  if (!first.ok) return first;
+  if (!second.ok) return second;
+  return { ok: true, value: [first.value, second.value] };
+}
+
+/** Two reads as one, for a section that needs both. */
+export function joinReads<A, B>(a: Edge<A>, b: Edge<B>): Edge<[A, B]> {
+  if (a.state === 'ready' && b.state === 'ready') {
+    return { state: 'ready', value: [a.value, b.value], stale: a.stale || b.stale };
+  }
+  return { state: 'pending', result: joinOutcomes(settleRead(a), settleRead(b)) };
+}
