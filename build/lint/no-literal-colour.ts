@@ -1,5 +1,5 @@
 import { defineRule, type ESTree } from '@oxlint/plugins';
-import { toPlace } from './place.ts';
+import { toSourcePath } from './source-path.ts';
 
 const written =
   /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
@@ -23,8 +23,8 @@ function isAddress(node: ESTree.Node): boolean {
 export const noLiteralColour = defineRule({
   meta: { type: 'problem' },
   create(context) {
-    const place = toPlace(context.filename);
-    if (place === null || !place.endsWith('.tsx')) return {};
+    const path = toSourcePath(context.filename);
+    if (path === null || !path.endsWith('.tsx')) return {};
     const check = (node: ESTree.Node, text: string) => {
       if (isAddress(node)) return;
       const colour = written.exec(text)?.[0] ?? palette.exec(text)?.[0];

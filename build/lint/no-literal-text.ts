@@ -1,5 +1,5 @@
 import { defineRule, type ESTree } from '@oxlint/plugins';
-import { toPlace } from './place.ts';
+import { toSourcePath } from './source-path.ts';
 
 const letter = /\p{L}/u;
 /** `flow.cart.title`: a key that the component looks up. */
@@ -59,7 +59,7 @@ function isCode(node: ESTree.Node): boolean {
 export const noLiteralText = defineRule({
   meta: { type: 'problem' },
   create(context) {
-    if (toPlace(context.filename) === null) return {};
+    if (toSourcePath(context.filename) === null) return {};
     const check = (node: ESTree.Node, text: string) => {
       if (!letter.test(text) || messageKey.test(text)) return;
       context.report({ node, message: `Text belongs in locales/: "${text.trim().slice(0, 40)}".` });

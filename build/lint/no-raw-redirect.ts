@@ -1,7 +1,7 @@
 import { defineRule, type ESTree } from '@oxlint/plugins';
-import { toPlace } from './place.ts';
+import { toSourcePath } from './source-path.ts';
 
-const doors = /^(waku\.ts|request\/redirect[\w-]*\.ts)$/;
+const allowed = /^(waku\.ts|request\/redirect[\w-]*\.ts)$/;
 const names = /^(unstable_)?redirect$/;
 
 function isFramework(source: string): boolean {
@@ -12,8 +12,8 @@ function isFramework(source: string): boolean {
 export const noRawRedirect = defineRule({
   meta: { type: 'problem' },
   create(context) {
-    const place = toPlace(context.filename);
-    if (place === null || doors.test(place)) return {};
+    const path = toSourcePath(context.filename);
+    if (path === null || allowed.test(path)) return {};
     const check = (node: ESTree.Node, source: string, name: string) => {
       if (!isFramework(source) || !names.test(name)) return;
       context.report({

@@ -5,11 +5,11 @@ import plugin from './plugin.ts';
 RuleTester.describe = describe;
 RuleTester.it = test;
 
-type Case = readonly [place: string, code: string];
+type Case = readonly [path: string, code: string];
 
-/** Places are below src. */
+/** Paths are below src. */
 const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case[] }>> = {
-  'directive-in-its-room': {
+  'directives-by-folder': {
     good: [
       ['features/cart/actions.ts', `'use server'; export const add = 1;`],
       ['features/cart/islands/add.tsx', `'use client'; export const Add = 1;`],
@@ -25,20 +25,37 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
       ['features/cart/islands/add.tsx', `export const Add = 1;`],
     ],
   },
-  'route-says-when': {
+  'pages-name-their-route': {
     good: [
-      ['pages/about.tsx', `export const getConfig = perRequest;`],
-      ['pages/_root.tsx', `export async function getConfig() {}`],
-      ['pages/news/[id].tsx', `const getConfig = 1; export { getConfig };`],
+      ['pages/about.tsx', `export const getConfig = route('/about');`],
+      ['pages/index.tsx', `export const getConfig = route('/');`],
+      ['pages/_root.tsx', `export const getConfig = perRequest;`],
+      ['pages/news/[id].tsx', `export const getConfig = route('/news/[id]');`],
       ['pages/_api/health.ts', `export const GET = 1;`],
       ['pages/_interceptors/nonce.ts', `export default 1;`],
     ],
     bad: [
       ['pages/about.tsx', `export default 1;`],
+      ['pages/about.tsx', `export const getConfig = perRequest;`],
+      ['pages/about.tsx', `export const getConfig = route('/news');`],
       ['pages/_layout.tsx', `const getConfig = 1;`],
     ],
   },
-  'unstable-behind-its-door': {
+  'links-name-a-page': {
+    good: [
+      ['ui/a.tsx', `<a href="/shop?sort=new" />`],
+      ['ui/a.tsx', '<a href={`/shop/${slug}`} />'],
+      ['ui/a.tsx', `<a href="#top" />`],
+      ['ui/a.tsx', `<form action="/preferences" />`],
+      ['ui/a.tsx', `<link href="/brand/icon.svg" />`],
+    ],
+    bad: [
+      ['ui/a.tsx', `<a href="/shopp" />`],
+      ['ui/a.tsx', '<a href={`/brands/${id}`} />'],
+      ['ui/a.tsx', `<form action="/new" />`],
+    ],
+  },
+  'unstable-names-behind-waku': {
     good: [
       ['waku.ts', `export { unstable_setNonce as setNonce } from 'waku/router/server';`],
       ['ui/link.tsx', `const unstable = 1;`],
@@ -94,7 +111,7 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
       ['ui/a.tsx', `<p className="p-2 text-red-500" />`],
     ],
   },
-  'binding-in-its-room': {
+  'bindings-by-folder': {
     good: [
       ['features/cart/store.ts', `import { DB } from '#env.ts';`],
       ['request/session.ts', `import { DB } from '#env.ts';`],
@@ -106,7 +123,7 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
       ['request/context.ts', `import * as env from '#env.ts';`],
     ],
   },
-  'import-by-room': {
+  'imports-by-folder': {
     good: [
       ['features/cart/views/a.tsx', `import { b } from '../model.ts'; import '#ui/link.tsx';`],
       ['i18n/translator.ts', `import mn from '../../locales/mn.json' with { type: 'json' };`],
@@ -127,10 +144,10 @@ const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' 
 for (const [name, { good, bad }] of Object.entries(cases)) {
   const rule = plugin.rules[name];
   if (!rule) throw new Error(`The plugin has no rule ${name}.`);
-  const toCase = ([place, code]: Case) => ({
-    name: `${place}: ${code}`,
+  const toCase = ([path, code]: Case) => ({
+    name: `${path}: ${code}`,
     code,
-    filename: `/site/src/${place}`,
+    filename: `/site/src/${path}`,
   });
   tester.run(name, rule, {
     valid: good.map(toCase),

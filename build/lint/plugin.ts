@@ -1,24 +1,26 @@
 import { definePlugin } from '@oxlint/plugins';
-import { bindingInItsRoom } from './binding-in-its-room.ts';
-import { directiveInItsRoom } from './directive-in-its-room.ts';
-import { importByRoom } from './import-by-room.ts';
+import { bindingsByFolder } from './bindings-by-folder.ts';
+import { directivesByFolder } from './directives-by-folder.ts';
+import { importsByFolder } from './imports-by-folder.ts';
+import { linksNameAPage } from './links-name-a-page.ts';
 import { noLiteralColour } from './no-literal-colour.ts';
 import { noLiteralText } from './no-literal-text.ts';
 import { noRawRedirect } from './no-raw-redirect.ts';
-import { routeSaysWhen } from './route-says-when.ts';
-import { unstableBehindItsDoor } from './unstable-behind-its-door.ts';
+import { pagesNameTheirRoute } from './pages-name-their-route.ts';
+import { unstableNamesBehindWaku } from './unstable-names-behind-waku.ts';
 
-/** The house's own rules, for oxlint. */
+/** The project's own rules, for oxlint. */
 export default definePlugin({
-  meta: { name: 'house' },
+  meta: { name: 'tenger' },
   rules: {
-    'binding-in-its-room': bindingInItsRoom,
-    'directive-in-its-room': directiveInItsRoom,
-    'import-by-room': importByRoom,
+    'bindings-by-folder': bindingsByFolder,
+    'directives-by-folder': directivesByFolder,
+    'imports-by-folder': importsByFolder,
+    'links-name-a-page': linksNameAPage,
     'no-literal-colour': noLiteralColour,
     'no-literal-text': noLiteralText,
     'no-raw-redirect': noRawRedirect,
-    'route-says-when': routeSaysWhen,
-    'unstable-behind-its-door': unstableBehindItsDoor,
+    'pages-name-their-route': pagesNameTheirRoute,
+    'unstable-names-behind-waku': unstableNamesBehindWaku,
   },
 });

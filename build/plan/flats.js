@@ -14,7 +14,7 @@ export const flats = [
     'model-is-pure',
     'Types, tables and pure functions: texts only by a translator that is handed in.',
     { path: `${flat}model\\.ts$` },
-    { path: '^src/', pathNot: '^src/(domain|contracts|i18n)/' },
+    { path: '^src/', pathNot: '^src/(domain|contracts|i18n)/|^src/routes\\.ts$' },
   ),
   forbid(
     'model-and-form-take-types',

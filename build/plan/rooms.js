@@ -4,9 +4,9 @@ import { forbid } from './forbid.js';
 export const rooms = [
   forbid(
     'domain-imports-nothing',
-    'Pure rules: no room, no package, no runtime.',
-    { path: '^src/domain/' },
-    { pathNot: '^src/domain/' },
+    'Pure rules: no other folder, no package, no runtime; of the routes only which there are.',
+    { path: '^src/(domain/|routes\\.ts$)' },
+    { pathNot: '^src/(domain/|routes\\.ts$)' },
   ),
   forbid(
     'contracts-import-domain-only',
@@ -24,7 +24,7 @@ export const rooms = [
     'dan-holds-the-result',
     'Whether this session was verified: nothing of how, so no provider and no texts.',
     { path: '^src/dan/' },
-    { path: '^src/', pathNot: '^src/(dan|domain|request)/|^src/env\\.ts$' },
+    { path: '^src/', pathNot: '^src/(dan|domain|request)/|^src/(routes|env)\\.ts$' },
   ),
   forbid(
     'operator-stands-alone',

@@ -1,3 +1,5 @@
+import type { PagePath } from '#routes.ts';
+
 /**
  * Who may ask for a verification: where the provider leads back to, which has to be registered with it, and where the
  * visitor goes on. Nothing else is ever redirected to.
@@ -6,7 +8,7 @@ export const danFlows = {
   newNumber: { returnsTo: '/afterDan', continuesAt: '/newnumberv2' },
   simRecovery: { returnsTo: '/afterDan', continuesAt: '/simRecovery' },
   packageShift: { returnsTo: '/packageshift/afterDan', continuesAt: '/packageshift' },
-} as const;
+} as const satisfies Record<string, { returnsTo: PagePath; continuesAt: PagePath }>;
 
 export type DanFlow = keyof typeof danFlows;
 export type DanReturn = (typeof danFlows)[DanFlow]['returnsTo'];

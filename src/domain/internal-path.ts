@@ -1,8 +1,17 @@
+import { listEndpoints, listRoutes } from '#routes.ts';
+
 const somewhere = 'http://site.invalid';
 const longest = 512;
 
-/** Addresses that no document lives at, or that would lead in a circle. */
-const noPlace = /^\/(?:RSC|api|operator|sign-in|sign-out|preferences)(?:\/|$)/i;
+/** Addresses that have no page, or that would lead in a circle. */
+const noReturn = [...listEndpoints('noReturn'), ...listRoutes('noReturn')].map((path) =>
+  path.toLowerCase(),
+);
+
+function isNoReturn(pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  return noReturn.some((one) => path === one || path.startsWith(`${one}/`));
+}
 
 /** Parameters that would change the visit of whoever follows the address. */
 const dropped = ['t', 'complete', 'lang', 'theme', 'source'];
@@ -16,7 +25,7 @@ export function toInternalPath(value: unknown): string | null {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes('\\')) return null;
   const url = URL.parse(value, somewhere);
   if (url?.origin !== somewhere) return null;
-  if (url.pathname.startsWith('//') || noPlace.test(url.pathname)) return null;
+  if (url.pathname.startsWith('//') || isNoReturn(url.pathname)) return null;
   for (const name of dropped) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }

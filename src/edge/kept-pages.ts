@@ -1,21 +1,7 @@
 import { settings } from '#env.ts';
 import { toShortHash } from '#domain/short-hash.ts';
 import type { RequestContext } from '#request/context.ts';
-
-/** Pages that say what is near. */
-const local = new Set(['/']);
-const plain = new Set([
-  ...local,
-  '/about',
-  '/cooperation',
-  '/news',
-  '/roaming',
-  '/sdg',
-  '/service-branches',
-  '/shop',
-  '/travel-points',
-]);
-const entity = /^\/(?:news|service|shop)\/[\w-]{1,100}$/;
+import { findRoute } from '#routes.ts';
 
 /** Cookies by which such a page is drawn, each yes or no; no other one reaches it. */
 const marks = [
@@ -42,7 +28,7 @@ export function toAnybody({
   return {
     cookies: new Map(known),
     network: '',
-    position: local.has(page.pathname) ? position : null,
+    position: findRoute(page.pathname)?.cached === 'nearby' ? position : null,
   };
 }
 
@@ -52,7 +38,7 @@ export function toAnybody({
  */
 export function toPageKey(url: URL, context: RequestContext): string | null {
   const { pathname } = url;
-  if (url.search !== '' || !(plain.has(pathname) || entity.test(pathname))) return null;
+  if (url.search !== '' || !findRoute(pathname)?.cached) return null;
   if (context.complete || context.notice || context.refusal) return null;
   const { locale, theme, mode, device } = context;
   const { cookies, position } = toAnybody(context);

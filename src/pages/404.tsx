@@ -1,6 +1,6 @@
 import { texts } from '#i18n/texts.ts';
 import { NotFound } from '#ui/not-found.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function NotFoundPage() {
   return (
@@ -11,4 +11,4 @@ export default function NotFoundPage() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/404');

@@ -1,7 +1,7 @@
 import { AccountPage } from '#features/identity/views/account-page.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function Account() {
   return <AccountPage />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/account');

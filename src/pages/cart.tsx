@@ -1,6 +1,6 @@
 import { CartPage } from '#features/cart/views/cart-page.tsx';
 import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function CartRoute() {
   return (
@@ -10,4 +10,4 @@ export default function CartRoute() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/cart');

@@ -2,7 +2,7 @@ import { EditorialSkeleton } from '#features/content/views/editorial-page.tsx';
 import { ConsentPage } from '#features/consent/views/consent-page.tsx';
 import { readDigitalConsent } from '#services/content.ts';
 import { WholePage } from '#ui/whole-page.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function DigitalConsentPage() {
   return (
@@ -11,4 +11,4 @@ export default async function DigitalConsentPage() {
     </WholePage>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/digital-consent');

@@ -12,7 +12,7 @@ import { readHome, readNewsList, readServiceCategories } from '#services/content
 import { readBranchesNear } from '#services/places.ts';
 import { readProducts } from '#services/products.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function HomePage() {
   const [home, categories, phones, news, branches] = await Promise.all([
@@ -35,4 +35,4 @@ export default async function HomePage() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/');

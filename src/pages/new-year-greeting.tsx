@@ -1,7 +1,7 @@
 import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function NewYearGreetingPage() {
   return <ComingSoon title="flow.greeting.title" text="flow.greeting.text" icon="sparkles" />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/new-year-greeting');

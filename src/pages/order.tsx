@@ -1,7 +1,7 @@
 import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function OrderPage() {
   return <ComingSoon title="flow.order.title" text="flow.order.text" icon="package" />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/order');

@@ -1,7 +1,7 @@
 import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function PaymentSuccessPage() {
   return <ComingSoon title="flow.payment.title" text="flow.payment.text" icon="receipt-text" />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/paymentSuccess');

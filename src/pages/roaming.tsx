@@ -4,7 +4,7 @@ import { readRoaming } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function RoamingRoute() {
   const { t } = texts();
@@ -30,4 +30,4 @@ export default async function RoamingRoute() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/roaming');

@@ -1,7 +1,7 @@
 import { EditorialPage, EditorialSkeleton } from '#features/content/views/editorial-page.tsx';
 import { readSdg } from '#services/content.ts';
 import { WholePage } from '#ui/whole-page.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function SdgPage() {
   return (
@@ -10,4 +10,4 @@ export default async function SdgPage() {
     </WholePage>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/sdg');

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonLines } from '#ui/skeletons.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function SearchPage() {
   const { t } = texts();
@@ -51,4 +51,4 @@ export default async function SearchPage() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/search');

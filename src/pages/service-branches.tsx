@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
 import { joinReads } from '#lib/outcome.ts';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function BranchesPage() {
   const { t } = texts();
@@ -41,4 +41,4 @@ export default async function BranchesPage() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/service-branches');

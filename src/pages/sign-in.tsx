@@ -1,8 +1,8 @@
 import { SignInPage } from '#features/identity/views/sign-in-page.tsx';
 import { hasRealService } from '#services/upstream/service-address.ts';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function SignIn() {
   return <SignInPage outbox={!hasRealService()} />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/sign-in');

@@ -1,9 +1,9 @@
 import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function SimRecoveryPage() {
   return (
     <ComingSoon title="flow.simRecovery.title" text="flow.simRecovery.text" icon="rotate-ccw" />
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/simRecovery');

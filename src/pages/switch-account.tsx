@@ -1,7 +1,7 @@
 import { SwitchPage } from '#features/app-sign-in/views/switch-page.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function SwitchAccountPage() {
   return <SwitchPage />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/switch-account');

@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function TravelPointsPage() {
   const { t } = texts();
@@ -35,4 +35,4 @@ export default async function TravelPointsPage() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/travel-points');

@@ -1,32 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { products } from '#operator/seed/shop/products.ts';
+import { routes } from '#routes.ts';
 
-const root = 'src/pages';
-
-/** What stands in the holes of addresses; a route with a new one fails until it has an example. */
+/** Examples for the parameters of paths; a route with a new one fails until it has an example. */
 const examples: Record<string, string> = {
   '/news/[id]': '/news/n-060',
   '/service/[id]': '/service/prepaid-plans',
   '/shop/[slug]': `/shop/${products[0]?.slug}`,
 };
 
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => file.replaceAll('\\', '/').replace(/\.tsx?$/, ''))
-  .toSorted();
-
-function toPath(file: string): string {
-  const route = `/${file}`.replace(/\/index$/, '') || '/';
+function toPath(route: string): string {
   if (!route.includes('[')) return route;
   const example = examples[route];
   if (!example) throw new Error(`${route} needs an example in tests/edge/routes.ts`);
   return example;
 }
 
-/** Every page by its file, and one that is none. */
+/** Every page by an address of it, and an address that has none. */
 export const pagePaths: readonly string[] = [
-  ...files.filter((file) => !file.startsWith('_') && file !== '404').map(toPath),
+  ...Object.keys(routes)
+    .filter((route) => route !== '/404')
+    .map(toPath),
   '/nowhere',
 ];
 
@@ -34,9 +29,14 @@ export const pagePaths: readonly string[] = [
 export const toPayloadPath = (path: string): string =>
   `/RSC/R${path === '/' ? '/_root' : path}.txt`;
 
-export const apiPaths: readonly string[] = files
-  .filter((file) => file.startsWith('_api/'))
-  .map((file) => toPath(file.replace('_api/', '')));
+export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
+  recursive: true,
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+  .map((file) => file.slice('src/pages/_api'.length).replace(/\.tsx?$/, ''))
+  .toSorted();
 
 /** The addresses that the edge itself compares with: those of its own forms. */
 export function listEdgePaths(): string[] {

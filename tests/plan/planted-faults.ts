@@ -32,10 +32,10 @@ export const sound: Readonly<Record<string, string>> = {
 
 export const faults: Readonly<Record<string, readonly [place: string, code: string]>> = {
   'domain-looks-down-only': [
-  'lib-looks-down-only': ['lib/a.ts', `import '#contracts/cart.ts';`],
     'domain/a.ts',
     `import type { Cart } from '#contracts/cart.ts'; export type A = Cart;`,
   ],
+  'lib-looks-down-only': ['lib/a.ts', `import '#contracts/cart.ts';`],
   'domain-imports-nothing': ['domain/b.ts', `import 'zod';`],
   'contracts-looks-down-only': ['contracts/a.ts', `import '#request/context.ts';`],
   'contracts-import-domain-only': ['contracts/b.ts', `import 'drizzle-orm';`],

@@ -1,7 +1,8 @@
 import { toInternalPath } from '#domain/internal-path.ts';
+import type { PageHref } from '#routes.ts';
 
 /** The sign-in page, which leads back to `next` afterwards. */
-export function toSignInHref(next: unknown, step?: 'number'): string {
+export function toSignInHref(next: unknown, step?: 'number'): PageHref {
   const query = new URLSearchParams();
   const path = toInternalPath(next);
   if (path) query.set('next', path);

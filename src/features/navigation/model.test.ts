@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { findRoute, listRoutes } from '#routes.ts';
 import { iconNames } from '#ui/icon-names.ts';
-import { isCurrent, routesWithoutTabBar, tabs } from './model.ts';
+import { isCurrent, tabs } from './model.ts';
 
 test('the tab bar is hidden on the flow routes, and on no other', () => {
-  expect(routesWithoutTabBar.toSorted()).toEqual([
+  expect(listRoutes('withoutTabBar').toSorted()).toEqual([
     '/afterDan',
     '/dan/redirect',
     '/new-number',
@@ -18,7 +19,7 @@ test('the tab bar is hidden on the flow routes, and on no other', () => {
 });
 
 test('the tab bar shows wherever its own tabs lead', () => {
-  for (const { pathname } of tabs) expect(routesWithoutTabBar).not.toContain(pathname);
+  for (const { pathname } of tabs) expect(findRoute(pathname)?.withoutTabBar).toBeUndefined();
 });
 
 test('the shop, the cart and the orders are among the tabs', () => {

@@ -1,23 +1,10 @@
 import { toInternalPath } from '#domain/internal-path.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-
-/** Flow routes, where the tab bar would only be a way out by accident. */
-export const routesWithoutTabBar: readonly string[] = [
-  '/new-number',
-  '/newnumberv2',
-  '/dan/redirect',
-  '/simRecovery',
-  '/packageshift',
-  '/packageshift/afterDan',
-  '/afterDan',
-  '/paymentSuccess',
-  '/new-year-greeting',
-  '/service-branches',
-];
+import type { PageHref, PagePath } from '#routes.ts';
 
 export interface BottomNavItem {
   name: MessageKey;
-  pathname: string;
+  pathname: PagePath;
   icon: string;
   activeIcon: string;
 }
@@ -41,7 +28,7 @@ export function isCurrent(pathname: string, href: string): boolean {
 }
 
 /** Signing in leads back to where one was. */
-export function toSignInHref(place: string): string {
+export function toSignInHref(place: string): PageHref {
   const next = toInternalPath(place);
   return next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in';
 }

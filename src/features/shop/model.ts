@@ -1,3 +1,4 @@
+import type { PageHref } from '#routes.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 
 /** What the home page offers: phones that can be had today, the most wanted first. */
@@ -112,7 +113,7 @@ export function toProductQuery(filters: ShopFilters) {
 }
 
 /** The address of these filters, in the order of the form's fields; a change of any of them begins at the first page. */
-export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> = {}): string {
+export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> = {}): PageHref {
   const now: ShopFilters = { ...filters, after: '', ...changes };
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && query.append(name, value);

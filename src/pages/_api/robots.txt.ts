@@ -1,14 +1,10 @@
 import { requestContext } from '#request/context.ts';
+import { listEndpoints, listRoutes } from '#routes.ts';
+
+const closed = [...listEndpoints('private').map((path) => `${path}/`), ...listRoutes('private')];
 
 const body = (origin: string) => `User-agent: *
-Disallow: /RSC/
-Disallow: /api/
-Disallow: /cart
-Disallow: /order
-Disallow: /search
-Disallow: /dan/
-Disallow: /afterDan
-Disallow: /paymentSuccess
+${closed.map((path) => `Disallow: ${path}`).join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `;

@@ -1,22 +1,11 @@
 import type { NewsCard } from '#contracts/content/news.ts';
 import type { ProductCard } from '#contracts/commerce/products.ts';
 import { requestContext } from '#request/context.ts';
+import { listRoutes } from '#routes.ts';
 import { readNewsList, readServiceCategories } from '#services/content.ts';
 import { readProductCategories, readProducts } from '#services/products.ts';
 import { settleRead } from '#lib/outcome.ts';
 
-const fixed = [
-  '/',
-  '/news',
-  '/shop',
-  '/service-branches',
-  '/roaming',
-  '/travel-points',
-  '/about',
-  '/cooperation',
-  '/sdg',
-  '/digital-consent',
-];
 /** A service answers at most this many at a time. */
 const atATime = 50;
 const newsListed = 500;
@@ -74,7 +63,7 @@ export async function GET(): Promise<Response> {
     readManyProducts(),
   ]);
   const entries: Entry[] = [
-    ...fixed.map((path) => ({ path })),
+    ...listRoutes('listed').map((path) => ({ path })),
     ...(categories.ok
       ? categories.value.flatMap(({ children }) =>
           children.filter(({ link }) => !link).map(({ id }) => ({ path: `/service/${id}` })),

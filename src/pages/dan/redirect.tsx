@@ -2,10 +2,10 @@ import { isDanFlow } from '#dan/flows.ts';
 import { DanResult } from '#features/identity-dan/views/dan-result.tsx';
 import { DanStart } from '#features/identity-dan/views/dan-start.tsx';
 import { requestContext } from '#request/context.ts';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function DanRedirectPage() {
   const flow = requestContext().page.query.get('for');
   return isDanFlow(flow) ? <DanStart flow={flow} /> : <DanResult returnsTo="/afterDan" />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/dan/redirect');

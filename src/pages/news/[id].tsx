@@ -2,7 +2,7 @@ import { Article, ArticleSkeleton } from '#features/news/views/article.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
 import { readNewsArticle, readNewsList } from '#services/content.ts';
 import { WholePage } from '#ui/whole-page.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function ArticlePage({ id }: { id: string }) {
   const [article, latest] = await Promise.all([
@@ -18,4 +18,4 @@ export default async function ArticlePage({ id }: { id: string }) {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/news/[id]');

@@ -5,7 +5,7 @@ import { requestContext } from '#request/context.ts';
 import { readNewsList } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function NewsPage() {
   const { t } = texts();
@@ -24,4 +24,4 @@ export default async function NewsPage() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/news');

@@ -1,7 +1,7 @@
 import { OutboxPage } from '#features/identity/views/outbox-page.tsx';
 import { hasRealService } from '#services/upstream/service-address.ts';
 import { readOutbox } from '#services/sms.ts';
-import { notFound, perRequest } from '#waku.ts';
+import { notFound, route } from '#waku.ts';
 
 /** Anybody may read it, so it is there only where nobody real gets these messages. */
 export default async function Outbox() {
@@ -9,4 +9,4 @@ export default async function Outbox() {
   const messages = await readOutbox();
   return <OutboxPage messages={messages.ok ? messages.value : []} />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/operator/outbox');

@@ -1,7 +1,7 @@
 import { DanResult } from '#features/identity-dan/views/dan-result.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function PackageShiftAfterDanPage() {
   return <DanResult returnsTo="/packageshift/afterDan" />;
 }
-export const getConfig = perRequest;
+export const getConfig = route('/packageshift/afterDan');

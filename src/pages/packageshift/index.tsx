@@ -1,5 +1,5 @@
 import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default function PackageShiftPage() {
   return (
@@ -10,4 +10,4 @@ export default function PackageShiftPage() {
     />
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/packageshift');

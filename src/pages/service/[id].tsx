@@ -6,7 +6,7 @@ import {
 import { readService, readServiceCategories } from '#services/content.ts';
 import { Section } from '#ui/section.tsx';
 import { WholePage } from '#ui/whole-page.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function ServiceRoute({ id }: { id: string }) {
   const [service, categories] = await Promise.all([readService(id), readServiceCategories()]);
@@ -21,4 +21,4 @@ export default async function ServiceRoute({ id }: { id: string }) {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/service/[id]');

@@ -4,7 +4,7 @@ import { ProductPage, ProductSkeleton } from '#features/shop/views/product-page.
 import { readBranches } from '#services/places.ts';
 import { readProduct } from '#services/products.ts';
 import { WholePage } from '#ui/whole-page.tsx';
-import { perRequest } from '#waku.ts';
+import { route } from '#waku.ts';
 
 export default async function ProductRoute({ slug }: { slug: string }) {
   const [product, branches] = await Promise.all([readProduct(slug), readBranches()]);
@@ -23,4 +23,4 @@ export default async function ProductRoute({ slug }: { slug: string }) {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/shop/[slug]');

@@ -8,7 +8,7 @@ import { ShopHeader } from '#features/shop/views/shop-header.tsx';
 import { requestContext } from '#request/context.ts';
 import { readShopBanners } from '#services/content.ts';
 import { readProductCategories, readProductFacets, readProducts } from '#services/products.ts';
-import { notFound, perRequest } from '#waku.ts';
+import { notFound, route } from '#waku.ts';
 
 export default async function ShopPage() {
   const { page, mode, device } = requestContext();
@@ -40,4 +40,4 @@ export default async function ShopPage() {
     </>
   );
 }
-export const getConfig = perRequest;
+export const getConfig = route('/shop');

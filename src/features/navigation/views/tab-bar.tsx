@@ -1,14 +1,15 @@
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { findRoute } from '#routes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { isCurrent, routesWithoutTabBar, tabs } from '../model.ts';
+import { isCurrent, tabs } from '../model.ts';
 import { CartBadge } from './cart-link.tsx';
 
 /** Bottom tabs of the app's web view on narrow screens. */
 export function TabBar() {
   const { t } = texts();
   const { pathname } = requestContext().page;
-  if (routesWithoutTabBar.includes(pathname)) return null;
+  if (findRoute(pathname)?.withoutTabBar) return null;
   return (
     <nav
       aria-label={t('site.main')}

@@ -1,8 +1,8 @@
 import { defineRule } from '@oxlint/plugins';
-import { toPlace } from './place.ts';
+import { toSourcePath } from './source-path.ts';
 
 /** Who may hold which binding of the platform. */
-const rooms: Readonly<Record<string, RegExp>> = {
+const allowedFolders: Readonly<Record<string, RegExp>> = {
   DB: /^(db\/|services\/cache\/read-cached\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|request\/session\.ts$)/,
   OPERATOR_DB: /^services\/upstream\/call-upstream\.ts$/,
   CACHE: /^services\//,
@@ -10,11 +10,11 @@ const rooms: Readonly<Record<string, RegExp>> = {
 };
 
 /** Tables are touched in few places, so that each can be read and tested as one. */
-export const bindingInItsRoom = defineRule({
+export const bindingsByFolder = defineRule({
   meta: { type: 'problem' },
   create(context) {
-    const place = toPlace(context.filename);
-    if (place === null || /\.test\.tsx?$/.test(place)) return {};
+    const path = toSourcePath(context.filename);
+    if (path === null || /\.test\.tsx?$/.test(path)) return {};
     return {
       ImportDeclaration(node) {
         if (node.source.value !== '#env.ts') return;
@@ -25,9 +25,9 @@ export const bindingInItsRoom = defineRule({
           if (specifier.type !== 'ImportSpecifier') continue;
           const { imported } = specifier;
           const name = imported.type === 'Literal' ? imported.value : imported.name;
-          const allowed = rooms[name];
-          if (!allowed || allowed.test(place)) continue;
-          context.report({ node: specifier, message: `${name} is not for this room.` });
+          const allowed = allowedFolders[name];
+          if (!allowed || allowed.test(path)) continue;
+          context.report({ node: specifier, message: `${name} is not for this folder.` });
         }
       },
     };

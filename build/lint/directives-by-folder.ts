@@ -1,17 +1,17 @@
 import { defineRule, type ESTree } from '@oxlint/plugins';
-import { toPlace } from './place.ts';
+import { toSourcePath } from './source-path.ts';
 
 const actionsFile = /^features\/[^/]+\/actions\.ts$/;
 const islandFile = /(^|\/)islands\/[^/]+\.tsx?$/;
 
 /** Every 'use server' export is a public address, so they all stand in files of one name. */
-export const directiveInItsRoom = defineRule({
+export const directivesByFolder = defineRule({
   meta: { type: 'problem' },
   create(context) {
-    const place = toPlace(context.filename);
-    if (place === null) return {};
-    const mayServe = actionsFile.test(place);
-    const mayHydrate = islandFile.test(place);
+    const path = toSourcePath(context.filename);
+    if (path === null) return {};
+    const mayServe = actionsFile.test(path);
+    const mayHydrate = islandFile.test(path);
 
     const refuse = (node: ESTree.Node, message: string) => context.report({ node, message });
     const check = (body: readonly ESTree.Node[], inModule: boolean) => {
@@ -37,7 +37,7 @@ export const directiveInItsRoom = defineRule({
         if (mayServe && !found.has('use server')) {
           refuse(node, "An actions.ts begins with 'use server'.");
         }
-        if (mayHydrate && place.endsWith('.tsx') && !found.has('use client')) {
+        if (mayHydrate && path.endsWith('.tsx') && !found.has('use client')) {
           refuse(node, "An island begins with 'use client'.");
         }
       },

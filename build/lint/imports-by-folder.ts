@@ -1,29 +1,29 @@
 import { posix } from 'node:path';
 import { defineRule, type ESTree } from '@oxlint/plugins';
-import { toPlace, toRoom } from './place.ts';
+import { toSourcePath, toFolder } from './source-path.ts';
 
-function findFault(place: string, target: string): string | null {
-  const room = toRoom(place);
+function findFault(path: string, target: string): string | null {
+  const folder = toFolder(path);
   if (/^[.#]/.test(target) && !/\.\w+(\?\w+)?$/.test(target))
     return 'An import ends in .ts or .tsx.';
-  if (target.startsWith('#') && place.includes('/') && toRoom(target.slice(1)) === room) {
-    return 'Inside a room an import is relative.';
+  if (target.startsWith('#') && path.includes('/') && toFolder(target.slice(1)) === folder) {
+    return 'Inside a folder an import is relative.';
   }
   if (!target.startsWith('../')) return null;
-  const reached = posix.join(posix.dirname(place), target);
-  if (reached.startsWith('../') || toRoom(reached) === room) return null;
-  return `Out of a room an import is written #${reached}.`;
+  const reached = posix.join(posix.dirname(path), target);
+  if (reached.startsWith('../') || toFolder(reached) === folder) return null;
+  return `Out of a folder an import is written #${reached}.`;
 }
 
-/** An import shows whether it leaves its room: `#room/file.ts` out of it, a relative path inside. */
-export const importByRoom = defineRule({
+/** An import shows whether it leaves its folder: `#folder/file.ts` out of it, a relative path inside. */
+export const importsByFolder = defineRule({
   meta: { type: 'suggestion' },
   create(context) {
-    const place = toPlace(context.filename);
-    if (place === null) return {};
+    const path = toSourcePath(context.filename);
+    if (path === null) return {};
     const check = (source: ESTree.Node | null) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
-      const message = findFault(place, source.value);
+      const message = findFault(path, source.value);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -1,15 +1,15 @@
 import { defineRule, type ESTree } from '@oxlint/plugins';
-import { toPlace } from './place.ts';
+import { toSourcePath } from './source-path.ts';
 
-const door = 'waku.ts';
+const wakuFile = 'waku.ts';
 const unstable = /^unstable_|_UNSTABLE$|_UNSTABLE_|^UNSTABLE_/;
 
 /** A framework's unstable name may change in any release: then one file changes. */
-export const unstableBehindItsDoor = defineRule({
+export const unstableNamesBehindWaku = defineRule({
   meta: { type: 'problem' },
   create(context) {
-    const place = toPlace(context.filename);
-    if (place === null || place === door) return {};
+    const path = toSourcePath(context.filename);
+    if (path === null || path === wakuFile) return {};
     const check = (node: ESTree.Node, name: string) => {
       if (!unstable.test(name)) return;
       context.report({

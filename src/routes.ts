@@ -1,0 +1,100 @@
+/** What is known of one page. Left out means no. */
+interface Route {
+  /** It stands in the sitemap under its own address; pages of one thing each are listed by their services. */
+  listed?: true;
+  /** Crawlers are asked to stay away, by robots.txt. */
+  private?: true;
+  /**
+   * The edge caches the rendered page, because it is the same for everybody (`everywhere`), or for everybody who is
+   * about as far from the branches (`nearby`).
+   */
+  cached?: 'everywhere' | 'nearby';
+  /** It is a step of a flow, where the tab bar would only be a way out by accident. */
+  withoutTabBar?: true;
+  /** Nobody is sent here from elsewhere, or the visit would lead in a circle. */
+  noReturn?: true;
+}
+
+/**
+ * Every page of the site, by the path of its file in `src/pages`. The sitemap, robots.txt, the page cache, the tab bar,
+ * the check of internal paths and the tests read it, and a page without a line here does not compile. It imports
+ * nothing, because scripts in the browser read it as well.
+ */
+export const routes = {
+  '/': { listed: true, cached: 'nearby' },
+  '/404': { noReturn: true },
+  '/about': { listed: true, cached: 'everywhere' },
+  '/account': {},
+  '/afterDan': { private: true, withoutTabBar: true },
+  '/cart': { private: true },
+  '/cooperation': { listed: true, cached: 'everywhere' },
+  '/dan/redirect': { withoutTabBar: true },
+  '/digital-consent': { listed: true },
+  '/new-number': { withoutTabBar: true },
+  '/new-year-greeting': { withoutTabBar: true },
+  '/newnumberv2': { withoutTabBar: true },
+  '/news': { listed: true, cached: 'everywhere' },
+  '/news/[id]': { cached: 'everywhere' },
+  '/operator/app': { noReturn: true },
+  '/operator/outbox': { noReturn: true },
+  '/order': { private: true },
+  '/packageshift': { withoutTabBar: true },
+  '/packageshift/afterDan': { withoutTabBar: true },
+  '/paymentSuccess': { private: true, withoutTabBar: true },
+  '/roaming': { listed: true, cached: 'everywhere' },
+  '/sdg': { listed: true, cached: 'everywhere' },
+  '/search': { private: true },
+  '/service-branches': { listed: true, cached: 'everywhere', withoutTabBar: true },
+  '/service/[id]': { cached: 'everywhere' },
+  '/shop': { listed: true, cached: 'everywhere' },
+  '/shop/[slug]': { cached: 'everywhere' },
+  '/sign-in': { noReturn: true },
+  '/simRecovery': { withoutTabBar: true },
+  '/switch-account': {},
+  '/travel-points': { listed: true, cached: 'everywhere' },
+} as const satisfies Record<`/${string}`, Route>;
+
+/** Addresses that answer with something else than a page, together with everything below them. */
+export const endpoints = {
+  '/RSC': { private: true, noReturn: true },
+  '/api': { private: true, noReturn: true },
+  '/dan': { private: true },
+  '/operator': { private: true, noReturn: true },
+  '/preferences': { noReturn: true },
+  '/sign-out': { noReturn: true },
+} as const satisfies Record<`/${string}`, Pick<Route, 'private' | 'noReturn'>>;
+
+export type RoutePath = keyof typeof routes;
+
+type Filled<Path extends string> = Path extends `${infer Start}[${string}]${infer End}`
+  ? `${Start}${string}${Filled<End>}`
+  : Path;
+
+/** The path of a page of this site. */
+export type PagePath = Filled<RoutePath>;
+/** An address of this site: a page's path, with a query or a fragment where one is needed. */
+export type PageHref = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
+
+const table: Readonly<Record<string, Route>> = routes;
+
+const patterns = Object.keys(table)
+  .filter((path) => path.includes('['))
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\[\w+\]/g, '[\\w-]{1,100}')}$`) }));
+
+/** What is known of the page at a path; undefined where there is no page. */
+export function findRoute(pathname: string): Route | undefined {
+  if (Object.hasOwn(table, pathname) && !pathname.includes('[')) return table[pathname];
+  const found = patterns.find(({ pattern }) => pattern.test(pathname));
+  return found && table[found.path];
+}
+
+/** The paths of all pages of which something is known. */
+export function listRoutes(known: keyof Route): string[] {
+  return Object.keys(table).filter((path) => table[path]?.[known]);
+}
+
+/** The addresses that are no pages and of which something is known. */
+export function listEndpoints(known: 'private' | 'noReturn'): string[] {
+  const others: Readonly<Record<string, Pick<Route, 'private' | 'noReturn'>>> = endpoints;
+  return Object.keys(others).filter((path) => others[path]?.[known]);
+}
