@@ -3,6 +3,12 @@ import { forbid } from './forbid.js';
 /** What each room may know of the others, and of the platform. */
 export const rooms = [
   forbid(
+    'lib-imports-nothing',
+    'The lowest layer: no other layer, no package, no runtime.',
+    { path: '^src/lib/' },
+    { pathNot: '^src/lib/' },
+  ),
+  forbid(
     'domain-imports-nothing',
     'Pure rules: no other folder, no package, no runtime; of the routes only which there are.',
     { path: '^src/(domain/|routes\\.ts$)' },

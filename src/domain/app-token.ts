@@ -33,8 +33,8 @@ export interface AppClaims {
 
 /** However long the token itself lives: the address it came in may be kept somewhere. */
 const useSeconds = 5 * 60;
-/** Clocks of two houses. */
-const skewSeconds = 30;
+/** How far the clocks of the operator and of this site may differ. */
+export const clockSkewSeconds = 30;
 const mostSessionSeconds = 30 * 24 * 60 * 60;
 
 /** From then on the token is too old wherever it comes from, and need not be remembered any more. */
@@ -46,7 +46,7 @@ export function toUselessAt({ iat }: Pick<AppClaims, 'iat'>): number {
 export function findSessionEnd(claims: AppClaims, now: number): number | null {
   const { iat, exp, nbf = iat, sessionExp = exp } = claims;
   const seconds = now / 1000;
-  const tooEarly = Math.max(iat, nbf) > seconds + skewSeconds;
+  const tooEarly = Math.max(iat, nbf) > seconds + clockSkewSeconds;
   const tooLate = toUselessAt(claims) <= now || exp <= seconds || sessionExp <= seconds;
   if (tooEarly || tooLate) return null;
   return Math.min(sessionExp, Math.floor(seconds) + mostSessionSeconds) * 1000;

@@ -1,5 +1,6 @@
 import { type DanFlow, type DanReturn, danReturns } from '#dan/flows.ts';
 import { waitUntil } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { findCustomer } from '#request/session.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -32,10 +33,7 @@ export const danReturn: Middleware = async (c, next) => {
   if (!parameters.some((name) => url.searchParams.has(name))) return next();
   // Whatever happens, no page is drawn at an address with a code: its links would carry it on.
   const finishing = takeIn(url.searchParams, returnsTo).catch((error: unknown) => {
-    const name = error instanceof Error ? error.name : 'unknown';
-    console.error(
-      JSON.stringify({ requestId: c.get('requestId'), event: 'dan-return', error: name }),
-    );
+    log.error('dan-return', { cause: error });
     return null;
   });
   // A state that was taken gets its outcome, also when the visitor leaves meanwhile.

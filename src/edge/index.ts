@@ -1,4 +1,7 @@
+import { every } from 'hono/combine';
+import { requestId } from 'hono/request-id';
 import { settings } from '#env.ts';
+import { log, setRequestIdSource, takeOverConsole } from '#lib/log.ts';
 import { tryRequestContext } from '#request/context.ts';
 import { groupReadsBy } from '#services/cache/read-cached.ts';
 import { actionGate } from './action-gate.ts';
@@ -12,7 +15,6 @@ import type { Middleware } from './middleware.ts';
 import { operatorPages } from './operator-pages.ts';
 import { playApp } from './play-app.ts';
 import { preferenceForm } from './preference-form.ts';
-import { quietConsole } from './quiet-console.ts';
 import { rememberPreferences } from './remember-preferences.ts';
 import { requestContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
@@ -22,14 +24,26 @@ import { signInForm } from './sign-in-form.ts';
 import { signOutForm } from './sign-out-form.ts';
 import { switchAccount } from './switch-account.ts';
 
-if (import.meta.env.PROD) quietConsole();
+if (import.meta.env.PROD) takeOverConsole();
+setRequestIdSource(() => tryRequestContext()?.requestId);
 groupReadsBy(tryRequestContext);
 
-/**
- * Outermost first: each sees the request before, and the response after, everything below it. What one needs only
- * for an answer of its own it imports then: all that stands here is evaluated before the first answer.
- */
-const chain: readonly Middleware[] = [
+/** A wrong setting stops everything and names itself in the log; visitors learn only that we are not ready. */
+const refuseUntilReady: Middleware = async (_c, next) => {
+  try {
+    settings();
+  } catch (error) {
+    log.error('not-ready', { message: error instanceof Error ? error.message : 'unknown' });
+    return new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '60' } });
+  }
+  return next();
+};
+
+/** Outermost first: each sees the request before, and the response after, everything below it. */
+const chain = every(
+  refuseUntilReady,
+  // What the request itself calls its id is not believed.
+  requestId({ headerName: '' }),
   requestLog,
   securityHeaders,
   lastResort,
@@ -48,29 +62,7 @@ const chain: readonly Middleware[] = [
   switchAccount,
   playApp,
   actionGate,
-];
+);
 
-/** A wrong setting stops everything and names itself in the log; visitors learn only that we are not ready. */
-function findWrongSetting(): Response | null {
-  try {
-    settings();
-    return null;
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'not-ready', error: String(error) }));
-    return new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '60' } });
-  }
-}
-
-const edge: Middleware = async (c, next) => {
-  const notReady = findWrongSetting();
-  if (notReady) return notReady;
-  const run = async (index: number): Promise<void> => {
-    const middleware = chain[index];
-    if (!middleware) return next();
-    const response = await middleware(c, () => run(index + 1));
-    if (response) c.res = response;
-  };
-  await run(0);
-};
-
-export default () => edge;
+/** Evaluated before the first answer; what a middleware needs only for an answer of its own it imports then. */
+export default () => chain;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { translator } from '#i18n/translator.ts';
+import { log } from '#lib/log.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toLocale, toTheme } from '#request/preferences.ts';
 import type { Middleware } from './middleware.ts';
@@ -33,10 +34,8 @@ export const lastResort: Middleware = async (c, next) => {
   if (!c.error && c.res.status !== 500) return;
   const isRsc = new URL(c.req.url).pathname.startsWith('/RSC/');
   const status = c.error && isRsc && isDecodeError(c.error) ? 400 : 500;
-  console.error(
-    JSON.stringify({ requestId: c.get('requestId'), status, error: c.error?.name ?? 'rendering' }),
-  );
-  if (import.meta.env.DEV && c.error) console.error(c.error);
+  const trouble = c.error ? { cause: c.error } : { kind: 'rendering' };
+  log.error('request-failed', { requestId: c.get('requestId'), status, ...trouble });
   if (isRsc || !c.req.header('accept')?.includes('text/html')) {
     c.res = new Response('', { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   } else {

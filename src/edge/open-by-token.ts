@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readAppToken } from '#domain/app-token.ts';
 import { putOffer, takeTokenOnce } from '#features/app-sign-in/store.ts';
+import { log } from '#lib/log.ts';
 import { leaveNotice } from '#request/notice.ts';
 import { findCustomer, signIn } from '#request/session.ts';
 
@@ -54,7 +55,7 @@ export async function openByToken(
   const fate = await tryToken(parameter, returnTo).catch((): Fate => 'failed');
   if (fate === 'asked') return switchPath;
   if (fate === 'signed-in') return returnTo;
-  console.warn(JSON.stringify({ event: 'web-view-token', kind: fate }));
+  log.warn('web-view-token', { kind: fate });
   leaveNotice(context, 'token');
   return returnTo;
 }

@@ -40,7 +40,7 @@ export const requestContext: Middleware = async (c, next) => {
   const context: RequestContext = {
     ...toPreferences(page.query, cookies, headers),
     requestId: c.get('requestId'),
-    nonce: c.get('nonce'),
+    nonce: c.get('secureHeadersNonce') ?? '',
     origin: settings().SITE_ORIGIN,
     secure: url.protocol === 'https:',
     page,

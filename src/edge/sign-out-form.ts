@@ -1,3 +1,4 @@
+import { log } from '#lib/log.ts';
 import { signOut } from '#request/session.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './own-form.ts';
@@ -20,7 +21,7 @@ export const signOutForm: Middleware = async (c, next) => {
   } catch (error) {
     // This browser has forgotten; that others have can not be promised then.
     if (everywhere) throw error;
-    console.error(JSON.stringify({ event: 'sign-out', error: 'Error' }));
+    log.error('sign-out', { cause: error });
   }
   return new Response(null, {
     status: 303,

@@ -2,9 +2,8 @@ import { appClaims, introspectAppToken, issueAppToken } from '#contracts/mobile/
 import { findSessionEnd, toUselessAt } from '#domain/app-token.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
+import type { TokenTrust } from './signed-token.ts';
 import { callForOne } from './upstream/call-upstream.ts';
-import { type TokenTrust, readSignedToken } from './signed-token.ts';
-import { importTokenKey } from './token-key.ts';
 
 export type TokenSettings = Pick<
   Settings,
@@ -36,9 +35,16 @@ async function readTrust(given: TokenSettings): Promise<TokenTrust | null> {
   const { WEBVIEW_TOKEN_ISSUER: issuer, WEBVIEW_TOKEN_AUDIENCE: audience } = given;
   if (!alg || !text || !issuer || !audience) return null;
   if (known?.text === text && known.trust.alg === alg) return { ...known.trust, issuer, audience };
+  const { importTokenKey } = await import('./signed-token.ts');
   const trust = { alg, key: await importTokenKey(alg, text), issuer, audience };
   known = { text, trust };
   return trust;
+}
+
+/** On demand, since it loads `jose`, which is needed only where a key is set. */
+async function readSigned(token: string, trust: TokenTrust, now: number): Promise<unknown> {
+  const { readSignedToken } = await import('./signed-token.ts');
+  return readSignedToken(token, trust, now);
 }
 
 /** The operator's word on a token; a service that does not answer vouches for nobody. */
@@ -58,7 +64,7 @@ export async function verifyAppToken(
   now = Date.now(),
 ): Promise<AppSignIn | null> {
   const trust = await readTrust(given);
-  const said = trust ? await readSignedToken(token, trust) : await introspect(token);
+  const said = trust ? await readSigned(token, trust, now) : await introspect(token);
   const claims = appClaims.safeParse(said);
   if (!claims.success) return null;
   const sessionEndsAt = findSessionEnd(claims.data, now);

@@ -1,3 +1,5 @@
+import { type CryptoKey, errors, importJWK, importSPKI, type JWK, jwtVerify } from 'jose';
+import { clockSkewSeconds } from '#domain/app-token.ts';
 import { decodeBase64Url } from '#domain/base64-url.ts';
 
 export type TokenAlgorithm = 'HS256' | 'RS256' | 'ES256';
@@ -5,46 +7,49 @@ export type TokenAlgorithm = 'HS256' | 'RS256' | 'ES256';
 /** Whose tokens are believed: one algorithm, one key, one sender, one reader. */
 export interface TokenTrust {
   alg: TokenAlgorithm;
-  key: CryptoKey;
+  key: CryptoKey | Uint8Array;
   issuer: string;
   audience: string;
 }
 
-const signatureOf = {
-  HS256: { name: 'HMAC' },
-  RS256: { name: 'RSASSA-PKCS1-v1_5' },
-  ES256: { name: 'ECDSA', hash: 'SHA-256' },
-} as const;
-
-function parseObject(part: string): Record<string, unknown> | null {
-  const bytes = decodeBase64Url(part);
-  if (!bytes) return null;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+/** @throws where the text is no key of this algorithm. One that is too short is refused when a token is verified. */
+export async function importTokenKey(
+  alg: TokenAlgorithm,
+  text: string,
+): Promise<CryptoKey | Uint8Array> {
+  if (alg === 'HS256') return new TextEncoder().encode(text);
+  const key = text.trim();
+  // A setting of one line writes the line ends of a PEM as two letters.
+  if (!key.startsWith('{')) return importSPKI(key.replaceAll(String.raw`\n`, '\n'), alg);
+  const { kty, n, e, crv, x, y } = JSON.parse(key) as JWK;
+  // Its public part alone, whatever else was pasted; without the members that it does not have.
+  const jwk = JSON.parse(JSON.stringify({ kty, n, e, crv, x, y })) as JWK;
+  return importJWK(jwk, alg);
 }
 
 /**
- * What a compact JWS says, if the one we trust signed it, to us. The token does not choose how it is checked: its
- * header must name the algorithm that was set, and nothing else in it is followed.
+ * The claims of a compact JWS, if the one we trust signed it, for us, and its time has not passed. The token does not
+ * choose how it is checked: its header must name the algorithm that was set, and nothing else in it is followed.
  */
 export async function readSignedToken(
   token: string,
   { alg, key, issuer, audience }: TokenTrust,
+  now: number,
 ): Promise<Record<string, unknown> | null> {
-  const [head = '', body = '', seal = '', ...more] = token.split('.');
-  const header = parseObject(head);
-  const signature = decodeBase64Url(seal);
-  if (more.length > 0 || !header || !signature) return null;
-  if (header['alg'] !== alg || 'crit' in header) return null;
-  const signed = new TextEncoder().encode(`${head}.${body}`);
-  if (!(await crypto.subtle.verify(signatureOf[alg], key, signature, signed))) return null;
-  const payload = parseObject(body);
-  if (payload?.['iss'] !== issuer) return null;
-  return [payload['aud']].flat().includes(audience) ? payload : null;
+  // `jose` also reads padding and stray last bits: a token that is good in one spelling would be good in several.
+  if (token.split('.').some((part) => decodeBase64Url(part) === null)) return null;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [alg],
+      issuer,
+      audience,
+      clockTolerance: clockSkewSeconds,
+      currentDate: new Date(now),
+    });
+    return payload;
+  } catch (error) {
+    // Anything else is a key that is none of this algorithm, or too short: no fault of the token.
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
 }

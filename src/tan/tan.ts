@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { DB, settings, waitUntil } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { sendSms } from '#services/sms.ts';
 import { attempts, codeLifeMs } from './caps.ts';
 import { drawCode, hashCode, hashNetwork, hashNumber } from './secrets.ts';
@@ -40,9 +41,6 @@ interface TanParts {
 
 const defaults: TanParts = { db: DB, send: sendSms, waitUntil, now: Date.now, settings };
 
-const log = (event: string, error: unknown) =>
-  console.error(JSON.stringify({ event, error: error instanceof Error ? error.name : 'unknown' }));
-
 /** One-time codes by SMS: issued within caps, looked at three times, accepted once. */
 export function createTan(given: Partial<TanParts> = {}) {
   const parts = { ...defaults, ...given };
@@ -61,7 +59,7 @@ export function createTan(given: Partial<TanParts> = {}) {
       const untaken = kind === 'network' || kind === 'circuit-open' || status >= 500;
       if (untaken || status === 429) await store.takeBack(db, id);
     } catch (error) {
-      log('tan-delivery', error);
+      log.error('tan-delivery', { cause: error });
     }
   }
 
@@ -90,7 +88,7 @@ export function createTan(given: Partial<TanParts> = {}) {
       const taken = await store.putChallenge(db, { ...owner, ...times, id, codeHash });
       if (!taken) return await explainRefusal(subject, issuedAt);
     } catch (error) {
-      log('tan-issue', error);
+      log.error('tan-issue', { cause: error });
       return { ok: false, why: 'unavailable' };
     }
     parts.waitUntil(deliver(id, isdn, request.toText(code)));
@@ -111,7 +109,7 @@ export function createTan(given: Partial<TanParts> = {}) {
       if (after?.state === 'locked') return { state: 'locked' };
       return after ? { state: 'wrong', attemptsLeft: after.attemptsLeft } : { state: 'closed' };
     } catch (error) {
-      log('tan-verify', error);
+      log.error('tan-verify', { cause: error });
       return { state: 'unavailable' };
     }
   }

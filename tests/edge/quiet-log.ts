@@ -11,6 +11,7 @@ const allowedFields = [
   'ms',
   'error',
   'event',
+  'message',
   'service',
   'call',
   'kind',

@@ -1,6 +1,7 @@
 /** A small house: what each file imports. Each fault stands alone in its file, named by the rule that must see it. */
 
 export const sound: Readonly<Record<string, string>> = {
+  'lib/log.ts': '',
   'domain/money.ts': '',
   'contracts/cart.ts': `import '#domain/money.ts'; import 'zod'; export type Cart = 1;`,
   'fields/phone.ts': `import '#domain/money.ts'; import 'valibot';`,
@@ -22,7 +23,7 @@ export const sound: Readonly<Record<string, string>> = {
   'features/cart/model.ts': `import type { Cart } from '#contracts/cart.ts'; import '#i18n/localized.ts'; export type A = Cart;`,
   'features/cart/form.ts': `import './model.ts'; import '#fields/phone.ts'; import type { Key } from '#i18n/texts.ts'; export type B = Key;`,
   'features/cart/store.ts': `import '#env.ts'; import '#db/schema.ts'; import './model.ts';`,
-  'features/cart/actions.ts': `import './form.ts'; import './store.ts'; import '#services/upstream/call-upstream.ts';`,
+  'features/cart/actions.ts': `import './form.ts'; import './store.ts'; import '#services/upstream/call-upstream.ts'; import '#lib/log.ts';`,
   'features/cart/islands/add.tsx': `import '../actions.ts'; import '../form.ts'; import '#ui/plain.tsx'; import 'waku/router/client';`,
   'features/cart/views/cart.tsx': `import '../islands/add.tsx'; import '#ui/link.tsx'; import '#flow/draft.ts'; import '#dan/store.ts';`,
   'features/shop/views/shop.tsx': `import '#services/upstream/call-upstream.ts';`,
@@ -36,6 +37,7 @@ export const faults: Readonly<Record<string, readonly [place: string, code: stri
     `import type { Cart } from '#contracts/cart.ts'; export type A = Cart;`,
   ],
   'lib-looks-down-only': ['lib/a.ts', `import '#contracts/cart.ts';`],
+  'lib-imports-nothing': ['lib/b.ts', `import 'zod';`],
   'domain-imports-nothing': ['domain/b.ts', `import 'zod';`],
   'contracts-looks-down-only': ['contracts/a.ts', `import '#request/context.ts';`],
   'contracts-import-domain-only': ['contracts/b.ts', `import 'drizzle-orm';`],

@@ -1,4 +1,5 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
+import { log } from '#lib/log.ts';
 import { mergeServerCart, readServerCart } from '#services/server-cart.ts';
 import type { LineKey } from './model.ts';
 import {
@@ -43,7 +44,8 @@ function toKey({ id, lines }: Merge, missing: readonly LineKey[]): string {
   return left === quantity(lines) ? id : `${id}.${left}`;
 }
 
-const log = (step: string) => console.warn(JSON.stringify({ event: 'cart-merge-failed', step }));
+/** `kind` is the step that failed. */
+const logFailure = (kind: string) => log.warn('cart-merge-failed', { kind });
 
 /** What is known after a turn: the customer's cart, where it was read, and whether items are still on their way. */
 export interface Merged {
@@ -73,7 +75,7 @@ async function bring(merge: Merge, isdn: string, service: CartService): Promise<
   const lines = missing.map(({ productId, quantity }) => ({ productId, quantity }));
   const sent = await service.merge({ isdn, idempotencyKey: toKey(merge, missing) }, lines);
   if (sent.ok) return finish(merge, sent.value);
-  log('merge');
+  logFailure('merge');
   const { status = 0, kind } = sent.error;
   const refused = kind === 'circuit-open' || (status >= 400 && status < 500 && status !== 408);
   const state = refused && merge.before === null ? 'pending' : 'unknown';
@@ -87,7 +89,7 @@ async function finish({ id }: Merge, cart: ServerCart): Promise<Merged> {
     await finishMerge(id);
     return { cart, left: false };
   } catch {
-    log('clear');
+    logFailure('clear');
     return { cart, left: false };
   }
 }
@@ -116,7 +118,7 @@ async function takeTurn(cartId: string, isdn: string): Promise<MergeTurn | null>
       leaseUntil: now + turnMs,
     });
   } catch {
-    log('start');
+    logFailure('start');
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { hashText } from '#domain/hash-text.ts';
+import { log } from '#lib/log.ts';
 import { readCartCount, writeCartCount } from '#request/cart-count.ts';
 import type { RequestContext } from '#request/context.ts';
 import { findCustomer } from '#request/session.ts';
@@ -32,11 +33,6 @@ async function askForCart(isdn: string, context: RequestContext): Promise<Cart> 
 const readCustomerCart = (isdn: string, context: RequestContext) =>
   nameChangedPrices(isdn, askForCart(isdn, context));
 
-function log(error: unknown): void {
-  const kind = error instanceof Error ? error.name : 'unknown';
-  console.warn(JSON.stringify({ event: 'cart-failed', error: kind }));
-}
-
 /** This visitor's cart, or this customer's; never throws. */
 export async function readCart(context: RequestContext): Promise<Cart> {
   try {
@@ -49,7 +45,7 @@ export async function readCart(context: RequestContext): Promise<Cart> {
     if (isNews) writeCartCount(context, quantity);
     return cart;
   } catch (error) {
-    log(error);
+    log.warn('cart-failed', { cause: error });
     return toCart('visitor', [], 'request.failed', 0);
   }
 }
@@ -67,7 +63,7 @@ export async function changeCart(change: Change, context: RequestContext): Promi
     if (outcome.ok) writeCartCount(context, outcome.value.cart.summary.quantity);
     return outcome;
   } catch (error) {
-    log(error);
+    log.warn('cart-failed', { cause: error });
     return refuse('request.failed');
   }
 }

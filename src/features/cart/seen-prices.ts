@@ -1,3 +1,4 @@
+import { log } from '#lib/log.ts';
 import type { Cart } from './model.ts';
 import { noteSeenPrices, readSeenPrices } from './store.ts';
 
@@ -11,7 +12,7 @@ async function note(isdn: string, cart: Cart, accepted: readonly string[]) {
     await noteSeenPrices(isdn, { prices, accepted, now, expiresAt: now + lifeMs });
   } catch {
     // A note that is missing names no change; the price itself is always the service's.
-    console.warn(JSON.stringify({ event: 'seen-price-failed' }));
+    log.warn('seen-price-failed');
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { brand } from '#domain/brand.ts';
 import { parsePhoneNumber } from '#domain/phone-number.ts';
 import { texts } from '#i18n/texts.ts';
+import { log } from '#lib/log.ts';
 import { type FormRefusal, requestContext } from '#request/context.ts';
 import { ensureSessionId, findSessionId, signIn } from '#request/session.ts';
 import { findChallenge, issueCode, verifyCode } from '#tan/tan.ts';
@@ -104,10 +105,8 @@ export async function answerSignIn(form: FormData): Promise<SignInAnswer | null>
     if (given.step === 'number') return await takeNumber(given.isdn);
     return await (given.step === 'code' ? takeCode(given.code) : sendAgain());
   } catch (error) {
-    // The session's own table: nobody is let in, and the log names no more than the kind.
-    console.error(
-      JSON.stringify({ event: 'sign-in', error: error instanceof Error ? error.name : 'unknown' }),
-    );
+    // The session's own table: nobody is let in.
+    log.error('sign-in', { cause: error });
     return refuse('identity.later');
   }
 }

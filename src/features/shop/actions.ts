@@ -1,5 +1,6 @@
 'use server';
 
+import { log } from '#lib/log.ts';
 import { type ActionResult, action } from '#request/action.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import type { RequestContext } from '#request/context.ts';
@@ -50,7 +51,7 @@ export const saveRating = action(
       if (result.ok) rememberToAsk(context);
       return result;
     } catch (error) {
-      console.error(error);
+      log.error('rating-failed', { cause: error });
       return failed;
     }
   },

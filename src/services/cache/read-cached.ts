@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { CACHE, DB, settings, waitUntil } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { mapEdge, mapOutcome } from '#lib/outcome.ts';
 import { sleep, within } from '#lib/sleep.ts';
 import type { CallParams } from '../upstream/call-address.ts';
@@ -78,7 +79,7 @@ export function createCache(parts: CacheParts) {
     try {
       return mapOutcome(await fillCold(job, late), (entry) => entry.answer);
     } catch (cause) {
-      console.error(cause);
+      log.error('cache-failed', { service: job.contract.service, call: job.contract.path, cause });
       const error = new UpstreamError('network', job.contract.service, { cause });
       return { ok: false as const, error };
     }

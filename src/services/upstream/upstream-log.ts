@@ -1,27 +1,40 @@
 import type { Contract } from '#contracts/contract.ts';
+import { log } from '#lib/log.ts';
 import type { UpstreamError } from './upstream-error.ts';
 
 export interface UpstreamEvent {
   event: 'upstream-failed' | 'upstream-dropped';
   service: string;
-  /** The contract's path with its holes unfilled: parameters may be personal. */
+  /** The contract's path with its parameters unfilled: they may be personal. */
   call: string;
   kind?: string;
   status?: number;
   dropped?: number;
+  message?: string;
 }
 
 export type UpstreamLog = (event: UpstreamEvent) => void;
 
-/** One line of JSON per event, from an allow-list of fields. */
-export const logUpstream: UpstreamLog = (event) => console.warn(JSON.stringify(event));
+export const logUpstream: UpstreamLog = ({ event, ...fields }) => log.warn(event, fields);
+
+/** The specification's own words for the failures of these calls. */
+const messages: Readonly<Record<string, string>> = {
+  '/service-categories': 'Fetch category failed',
+  '/contents/home': 'Fetch home page content failed',
+  '/Onlineshop-banners': 'Failed to fetch online shops',
+  '/product/category-populate': 'categories fetch failed',
+  '/product/sub-category': 'categories fetch failed',
+  '/product/rating': 'categories fetch failed',
+};
 
 export function toFailedEvent(contract: Contract, error: UpstreamError): UpstreamEvent {
+  const message = messages[contract.path];
   return {
     event: 'upstream-failed',
     service: contract.service,
     call: contract.path,
     kind: error.kind,
     ...(error.status === undefined ? {} : { status: error.status }),
+    ...(message === undefined ? {} : { message }),
   };
 }

@@ -1,4 +1,5 @@
 import { findRating } from '#features/shop/store.ts';
+import { log } from '#lib/log.ts';
 import { findSessionId } from '#request/session.ts';
 
 /** The visitor's own point of a product, `{point}`: the product's page is the same for everybody. */
@@ -10,7 +11,7 @@ export async function GET(request: Request): Promise<Response> {
     const point = sessionId ? await findRating(sessionId, productId) : null;
     return Response.json({ point }, { headers });
   } catch (error) {
-    console.error(error);
+    log.error('rating-failed', { cause: error });
     return Response.json({ point: null }, { headers });
   }
 }
