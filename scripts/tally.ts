@@ -1,20 +1,23 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How many tests did what. */
+/** How many tests did what, and the names of those that passed only when they were tried again. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** They are counted as passed too. */
+  flaky: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    flaky: [...a.flaky, ...b.flaky],
   };
 }
 
@@ -24,7 +27,19 @@ interface UnitReport {
   numPendingTests: number;
 }
 
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  }[];
+}
+
 interface JourneyReport {
+  suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -33,16 +48,38 @@ function toUnitTally(report: UnitReport): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
+    flaky: [],
   };
 }
 
-/** A test that passed at a later try has passed. */
-function toJourneyTally({ stats }: JourneyReport): Tally {
+/** By file, line and title, the titles of the groups around it included. */
+function listFlaky(suites: readonly Suite[], groups: readonly string[] = []): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, file, line }) => `${file}:${line} ${[...groups, title].join(' › ')}`),
+    ...inner.flatMap((suite) => listFlaky([suite], [...groups, suite.title])),
+  ]);
+}
+
+/** A test that passed when it was tried again has passed, and is named. */
+function toJourneyTally({ suites, stats }: JourneyReport): Tally {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    flaky: listFlaky(suites),
   };
+}
+
+/** What a run says at its end. Who reads only the last line reads what passed and failed. */
+export function formatTally({ passed, failed, skipped, flaky }: Tally): string[] {
+  const retried = `${flaky.length} flaky, passed only when tried again, to be mended:`;
+  return [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky.length > 0 ? [retried, ...flaky.map((name) => `  ${name}`)] : []),
+    `${passed} passed, ${failed} failed`,
+  ];
 }
 
 /** A run that failed without a failing test, such as a file that does not load, counts as one failure. */

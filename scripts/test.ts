@@ -6,6 +6,7 @@ import { runProgram } from './run-program.ts';
 import {
   addTallies,
   clearReport,
+  formatTally,
   nothing,
   readJourneyTally,
   type Tally,
@@ -37,6 +38,5 @@ const toFailure = (error: unknown): Tally => {
 const checked = await check().catch(toFailure);
 const tally =
   checked.failed > 0 ? checked : addTallies(checked, await runJourneys().catch(toFailure));
-if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+console.log(`\n${formatTally(tally).join('\n')}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;
