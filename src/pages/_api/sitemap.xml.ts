@@ -4,6 +4,7 @@ import { requestContext } from '#request/context.ts';
 import { listRoutes } from '#routes.ts';
 import { readNewsList, readServiceCategories } from '#services/content.ts';
 import { readProductCategories, readProducts } from '#services/products.ts';
+import { readPages } from '#services/read-pages.ts';
 import { settleRead } from '#lib/outcome.ts';
 
 /** A service answers at most this many at a time. */
@@ -25,33 +26,22 @@ function toUrl(origin: string, { path, changedAt }: Entry): string {
   return `<url><loc>${loc}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${alternate('mn', inLanguage('mn'))}${alternate('en', inLanguage('en'))}${alternate('x-default', loc)}</url>`;
 }
 
-/** Newest first, page by page, until the list ends or fails. */
-async function readAllNews(): Promise<NewsCard[]> {
-  const found: NewsCard[] = [];
-  for (let page = 1; found.length < newsListed; page += 1) {
-    const answer = await settleRead(await readNewsList({ page, size: atATime }));
-    if (!answer.ok || answer.value.items.length === 0) break;
-    found.push(...answer.value.items);
-    if (found.length >= (answer.value.total ?? 0)) break;
-  }
-  return found;
-}
+/** Newest first. The list is paged by number and says how long it is. */
+const readAllNews = () =>
+  readPages<NewsCard>({
+    readPage: (page = '1') => readNewsList({ page: Number(page), size: atATime }),
+    toNext: ({ total }, { pages, items }) => (items < (total ?? 0) ? String(pages + 1) : null),
+    maxItems: newsListed,
+  });
 
-/** The most popular first, page by page, until the list ends or fails. */
-async function readManyProducts(): Promise<ProductCard[]> {
-  const found: ProductCard[] = [];
-  let cursor: string | undefined;
-  while (found.length < productsListed) {
-    const answer = await settleRead(
-      await readProducts({ sort: 'popular', size: atATime, ...(cursor ? { cursor } : {}) }),
-    );
-    if (!answer.ok) break;
-    found.push(...answer.value.items);
-    if (answer.value.next === null) break;
-    cursor = answer.value.next;
-  }
-  return found;
-}
+/** The most popular first. */
+const readManyProducts = () =>
+  readPages<ProductCard>({
+    readPage: (cursor) =>
+      readProducts({ sort: 'popular', size: atATime, ...(cursor ? { cursor } : {}) }),
+    toNext: ({ next }) => next,
+    maxItems: productsListed,
+  });
 
 /** Every public page in both languages; a service that fails leaves its own pages out. */
 export async function GET(): Promise<Response> {

@@ -1,0 +1,38 @@
+import type { Page } from './upstream/reshape.ts';
+import { settleRead } from '#lib/outcome.ts';
+import { within } from '#lib/sleep.ts';
+import type { Edge } from './upstream/upstream-error.ts';
+
+const maxPages = 20;
+/** For the whole loop: nobody waits longer for an answer of this site. */
+const deadlineMs = 3500;
+
+interface Paging<T> {
+  /** Left out, `cursor` asks for the first page. */
+  readPage: (cursor?: string) => Promise<Edge<Page<T>>>;
+  /** Where the next page begins; null at the list's end. */
+  toNext: (page: Page<T>, read: { pages: number; items: number }) => string | null;
+  maxItems: number;
+}
+
+/**
+ * A service's list, page by page, as far as it can be read: until its end, a page that fails or is empty, a cursor
+ * that was followed before, twenty pages, or the deadline. A service that never comes to an end costs no more.
+ */
+export async function readPages<T>({ readPage, toNext, maxItems }: Paging<T>): Promise<T[]> {
+  const endsAt = Date.now() + deadlineMs;
+  const items: T[] = [];
+  const followed = new Set<string>();
+  let cursor: string | undefined;
+  for (let pages = 1; pages <= maxPages; pages += 1) {
+    const outcome = await within(readPage(cursor).then(settleRead), endsAt - Date.now());
+    if (!outcome?.ok || outcome.value.items.length === 0) break;
+    items.push(...outcome.value.items);
+    const next = toNext(outcome.value, { pages, items: items.length });
+    const isOver = next === null || followed.has(next) || items.length >= maxItems;
+    if (isOver || Date.now() >= endsAt) break;
+    followed.add(next);
+    cursor = next;
+  }
+  return items.slice(0, maxItems);
+}
