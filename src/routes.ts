@@ -62,6 +62,7 @@ export const endpoints = {
   '/operator': { private: true, noReturn: true },
   '/preferences': { noReturn: true },
   '/sign-out': { noReturn: true },
+  '/start-over': { noReturn: true },
 } as const satisfies Record<`/${string}`, Pick<Route, 'private' | 'noReturn'>>;
 
 export type RoutePath = keyof typeof routes;

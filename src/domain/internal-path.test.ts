@@ -53,6 +53,7 @@ test.each([
   '/sign-in',
   '/sign-in?next=/shop',
   '/sign-out',
+  '/start-over',
   '/preferences',
   '/x/../sign-out',
   `/${'a'.repeat(512)}`,

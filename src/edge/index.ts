@@ -22,6 +22,7 @@ import { securityHeaders } from './security-headers.ts';
 import { signInFirst } from './sign-in-first.ts';
 import { signInForm } from './sign-in-form.ts';
 import { signOutForm } from './sign-out-form.ts';
+import { startOverForm } from './start-over-form.ts';
 import { switchAccount } from './switch-account.ts';
 
 if (import.meta.env.PROD) takeOverConsole();
@@ -55,6 +56,7 @@ const chain = every(
   preferenceForm,
   signInForm,
   signOutForm,
+  startOverForm,
   signInFirst,
   danStart,
   danReturn,

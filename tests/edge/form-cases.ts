@@ -41,6 +41,7 @@ export const edgeForms: Record<string, FormCase> = {
   '/preferences': plain('/', { lang: 'en', theme: 'dark', return: '/' }),
   '/sign-in': plain('/sign-in', { step: 'number', isdn: '94000002' }),
   '/sign-out': plain('/account', { scope: 'here' }),
+  '/start-over': plain('/', {}),
   '/dan/start': plain('/dan/redirect?for=packageShift', { for: 'packageShift' }),
   '/switch-account': plain('/switch-account', { choice: 'go' }),
   '/operator/app': plain('/operator/app', { isdn: '99112233' }),

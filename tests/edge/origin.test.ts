@@ -52,6 +52,7 @@ const endpoints = [
   '/preferences',
   '/sign-in',
   '/sign-out',
+  '/start-over',
   '/nowhere',
 ];
 
@@ -154,6 +155,15 @@ const taken: Record<string, Record<string, number>> = {
     untyped: 415,
   },
   '/sign-out': {
+    multipart: 303,
+    'call fields': 303,
+    'plain text': 415,
+    urlencoded: 303,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/start-over': {
     multipart: 303,
     'call fields': 303,
     'plain text': 415,

@@ -83,6 +83,19 @@ test('signing out works in this browser also when the database does not', async 
   await site.query('ALTER TABLE session_away RENAME TO session');
 });
 
+test('starting over works in this browser also when the database does not', async () => {
+  const visitor = new Visitor(site.origin, { mode: 'kiosk', cart: 'A'.repeat(43) });
+  await visitor.signIn();
+  await site.query('ALTER TABLE session RENAME TO session_away');
+  await site.query('ALTER TABLE cart RENAME TO cart_away');
+  const answer = await visitor.post('/start-over', {});
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect([...visitor.cookies.keys()]).toEqual(['mode']);
+  await site.query('ALTER TABLE cart_away RENAME TO cart');
+  await site.query('ALTER TABLE session_away RENAME TO session');
+  expectQuietLog(site.lines);
+});
+
 test('where a service sends nothing, one is told and may ask again at once', async () => {
   const visitor = new Visitor(wired.origin);
   const answer = await visitor.post('/sign-in', { step: 'number', isdn: newNumber() });

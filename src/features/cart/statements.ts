@@ -16,6 +16,9 @@ export const countHoles = (statement: string): number =>
 export const FORGET_EXPIRED = `DELETE FROM cart WHERE expires_at <= ?2 AND (id = ?1
   OR id IN (SELECT id FROM cart WHERE expires_at <= ?2 LIMIT 20))`;
 
+/** `?1` cart. Its items, acts and merges go with it. */
+export const DELETE_CART = 'DELETE FROM cart WHERE id = ?1';
+
 /** `?1` cart, `?2` its end, which moves on only when that is worth a write. */
 export const OPEN_CART = `INSERT INTO cart (id, expires_at) VALUES (?1, ?2)
   ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at

@@ -81,6 +81,10 @@ export const setLine = (act: CartAct, asked: AskedLine): Promise<Changed> =>
 export const clearLines = (act: CartAct): Promise<Changed> =>
   change(act, [], [sql.NOTE_CLEAR, sql.CLEAR], true);
 
+export async function deleteCart(cartId: string): Promise<void> {
+  await retryTransient(() => DB.prepare(sql.DELETE_CART).bind(cartId).run());
+}
+
 export async function readLines(cartId: string, now: number): Promise<StoredLine[]> {
   const { results } = await retryTransient(() =>
     DB.prepare(sql.READ_LINES).bind(cartId, now).all<StoredLine>(),

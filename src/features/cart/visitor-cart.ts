@@ -9,6 +9,7 @@ import {
   type CartAct,
   type Changed,
   clearLines,
+  deleteCart,
   limitOfOne,
   readLines,
   setLine,
@@ -35,6 +36,12 @@ function toAsked(line: LineKey, offers: Offers): AskedLine {
     most: offer ? toMost(offer.stock, limit) : limit,
     price: offer?.price ?? null,
   };
+}
+
+/** The whole cart, what is in it and every act on it. */
+export async function deleteVisitorCart(context: RequestContext): Promise<void> {
+  const cartId = await findCartId(context);
+  if (cartId) await deleteCart(cartId);
 }
 
 /** A line may always shrink to nothing; to hold something, it has to be sold. */

@@ -22,10 +22,12 @@ export function KioskBar() {
   return (
     <footer className="sticky bottom-0 z-40 border-t-1 border-line bg-surface">
       <nav aria-label={t('site.main')} className="page row flex-wrap gap-3 py-5">
-        <a href="/" className="btn-primary px-8">
-          <Icon name="rotate-ccw" />
-          {t('nav.startOver')}
-        </a>
+        <form method="post" action="/start-over" className="contents">
+          <button type="submit" className="btn-primary px-8">
+            <Icon name="rotate-ccw" />
+            {t('nav.startOver')}
+          </button>
+        </form>
         <a href="/search" className="btn-line">
           <Icon name="search" />
           <span className="sr-only">{t('nav.search')}</span>

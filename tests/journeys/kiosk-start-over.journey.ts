@@ -1,0 +1,60 @@
+import { add } from './stage/cart-page.ts';
+import { expect, prefer, test, translator } from './stage/fixtures.ts';
+import { askForCode, enterCode, newNumber } from './stage/sign-in.ts';
+
+const en = translator('en');
+
+test.use({ viewport: { width: 1080, height: 1920 } });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'With scripts' : 'Without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('"Start over" at a kiosk leaves nothing of the visit to the next person', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await prefer(context, baseURL, { mode: 'kiosk', lang: 'en', theme: 'dark' });
+      await page.goto('/sign-in');
+      await enterCode(page, await askForCode(page, newNumber(), 'en'), 'en');
+      await expect(page).toHaveURL(/\/account$/);
+      if (javaScriptEnabled) {
+        await page.evaluate(() => {
+          localStorage.setItem('left', '1');
+          sessionStorage.setItem('draft', '["/digital-consent",[]]');
+        });
+      }
+      await page.getByRole('button', { name: en('nav.startOver') }).click();
+      await expect(page).toHaveURL(/\/$/);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', 'mn');
+      await expect(html).toHaveAttribute('data-mode', 'kiosk');
+      await expect(html).toHaveAttribute('data-theme', 'light');
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect(names.filter((name) => /sid|account|cart|lang|theme/.test(name))).toEqual([]);
+      if (javaScriptEnabled) {
+        const kept = () => page.evaluate(() => [localStorage['left'], sessionStorage['draft']]);
+        expect((await kept()).filter(Boolean)).toEqual([]);
+      }
+      await page.goto('/account');
+      await expect(page).toHaveURL(/\/sign-in/);
+    });
+  });
+}
+
+test('"Start over" at a kiosk empties the cart of a visitor without a name', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL, { mode: 'kiosk', lang: 'mn' });
+  await add(page);
+  const badge = page.locator('footer [data-cart-count]');
+  await expect(badge).toHaveText('1');
+  await page.locator('form[action="/start-over"] button').click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(badge).toBeHidden();
+  await page.goto('/cart');
+  await expect(page.getByRole('main').locator('input[inputmode=numeric]')).toHaveCount(0);
+});
