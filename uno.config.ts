@@ -74,6 +74,7 @@ main:focus,h1:focus{outline:none}
 :root:not([data-mode=webview]) .webview-only{display:none!important}
 @media (max-width:767.9px){[data-mode=webview]{scroll-padding-bottom:72px}[data-mode=webview] body{padding-bottom:calc(72px + env(safe-area-inset-bottom))}}
 .hero{position:relative;isolation:isolate;overflow:hidden}
+.at-once:not(:has(>.at-once-end)){visibility:hidden}
 .hero-picture{position:absolute;z-index:-1;inset:auto 0 0;width:100%;height:148px;object-fit:cover;object-position:70% 62%;mask-image:linear-gradient(180deg,transparent,#000 34%)}
 .hero-text{padding:24px 24px 150px}
 .horizon{position:absolute;z-index:-1;inset:auto 0 0;width:100%;height:132px}@media (min-width:640px){.horizon{display:none}}

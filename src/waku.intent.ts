@@ -102,19 +102,24 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && !isStatic && !('ready' in root.dataset)) listen();
 });
 
-/** A press on what only scripts can do waits for them, instead of being lost. */
-let pressed: HTMLElement | null = null;
+/** A press on what only scripts can do waits until its own island is hydrated, instead of being lost. */
+let press: { on: HTMLElement; event: Event } | null = null;
 addEventListener(
   'click',
   (event) => {
-    if (event.target instanceof Element && !('ready' in root.dataset)) {
-      pressed = event.target.closest<HTMLElement>('[data-replay]');
-    }
+    const on =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-replay]');
+    press = on && !('live' in on.dataset) ? { on, event } : null;
   },
   // On its way down: while React hydrates it stops what is pressed from coming up again.
   true,
 );
-addEventListener('tenger:ready', () => pressed?.click(), { once: true });
+addEventListener('tenger:live', ({ target }) => {
+  if (!press || press.on !== target) return;
+  const { on, event } = press;
+  // An island that is hydrated within the press itself also handles it.
+  if (event.eventPhase === Event.NONE) setTimeout(() => on.click());
+});
 
 /** The theme changes at once; the cookie is what the server reads next time. Another language is its answer. */
 document.addEventListener('submit', (event) => {

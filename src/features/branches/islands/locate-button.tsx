@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { IconMark } from '#ui/icon-mark.tsx';
+import { markLive } from '#ui/islands/mark-live.ts';
 
 interface LocateButtonProps {
   locate: string;
@@ -31,6 +32,7 @@ export function LocateButton({ locate, locating, denied }: LocateButtonProps) {
     <span className="row flex-wrap gap-2">
       <button
         type="button"
+        ref={markLive}
         data-replay
         onClick={onClick}
         disabled={state === 'locating'}

@@ -2,12 +2,16 @@ import type { Banner } from '#contracts/content/home.ts';
 import { texts } from '#i18n/texts.ts';
 import { Link } from '#ui/link.tsx';
 
-/** Slides side by side that snap into place: swiped, scrolled or reached by keyboard, never moving by itself. */
+/**
+ * Slides side by side that snap into place: swiped, scrolled or reached by keyboard, never moving by itself. What is
+ * in a slide hangs from its bottom, and all are as high as the highest: painted before the last one was parsed, they
+ * would move. So they are hidden until then.
+ */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t, own } = texts();
   if (banners.length === 0) return null;
   return (
-    <section aria-label={t('footer.offers')}>
+    <section aria-label={t('footer.offers')} className="at-once">
       <ul className="flex snap-x-mandatory gap-4 overflow-x-auto pb-2">
         {banners.map((banner, i) => (
           <li
@@ -35,6 +39,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
+      <i className="at-once-end" hidden />
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, test, translator } from './stage/fixtures.ts';
+import { hold } from './stage/hold.ts';
+
+const mn = translator('mn');
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 47.92, longitude: 106.92 },
+});
+
+test('"Use my location" takes a press that comes before its island is hydrated', async ({
+  page,
+}) => {
+  const island = await hold(page, '**/assets/service-branches*');
+  await page.goto('/service-branches');
+  await page.getByRole('button', { name: mn('branches.locate') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect.poll(island.count).toBeGreaterThan(0);
+  island.release();
+  await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);
+});
+
+test('"Use my location" takes one press once when its island is hydrated', async ({ page }) => {
+  await page.goto('/service-branches');
+  await page.getByRole('button', { name: mn('branches.locate') }).click();
+  await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);
+});
