@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const pauseMs = 60;
+const pauseMs = 100;
 
 /** After every picture, and after every element that holds words, as from `start` on. */
 function cut(html: string, start: string): string[] {
