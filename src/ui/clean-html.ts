@@ -81,7 +81,7 @@ function cutHtml(html: string): string {
   return `${kept.length - end < 200 ? kept.slice(0, end) : kept}…`;
 }
 
-const tooManyElements = Symbol('too many elements');
+class TooManyElements extends Error {}
 
 /**
  * Parses as the standard says, within limits. Beyond the depth a start tag is ignored, so that words stay and the
@@ -96,7 +96,7 @@ function parseWithin(html: string): Parsed {
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement(...given: Parameters<typeof defaultTreeAdapter.createElement>) {
-        if (elements >= htmlLimits.elements) throw tooManyElements;
+        if (elements >= htmlLimits.elements) throw new TooManyElements();
         elements += 1;
         return defaultTreeAdapter.createElement(...given);
       },
@@ -112,7 +112,7 @@ function parseWithin(html: string): Parsed {
   try {
     parser.tokenizer.write(html, true);
   } catch (error) {
-    if (error !== tooManyElements) throw error;
+    if (!(error instanceof TooManyElements)) throw error;
     over.add('elements');
   }
   return { fragment: parser.getFragment(), elements, over };
