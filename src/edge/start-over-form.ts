@@ -1,6 +1,7 @@
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import { signOut } from '#request/session.ts';
+import { log } from '#lib/log.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './own-form.ts';
 import { refuse } from './refusal.ts';
@@ -19,10 +20,9 @@ function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void 
 async function deleteVisit(context: RequestContext): Promise<void> {
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
   const ended = await Promise.allSettled([signOut('here'), deleteVisitorCart(context)]);
-  for (const { status } of ended) {
+  for (const one of ended) {
     // This browser has forgotten all the same: the cookies that led to the rows are gone, and the rows expire.
-    if (status === 'rejected')
-      console.error(JSON.stringify({ event: 'start-over', error: 'Error' }));
+    if (one.status === 'rejected') log.error('start-over', { cause: one.reason });
   }
 }
 

@@ -1,6 +1,7 @@
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
+import { log } from '#lib/log.ts';
 
 const schema: Schema = {
   tagNames: [
@@ -167,7 +168,7 @@ export function cleanHtml(html: string): CleanTree {
     const tree = sanitize(fromParse5(fragment), schema);
     if ('children' in tree && flatten(tree)) over.add('depth');
     if (over.size > 0) {
-      console.error(JSON.stringify({ event: 'rich-text-cut', kind: [...over].join(' ') }));
+      log.warn('rich-text-cut', { kind: [...over].join(' ') });
     }
     clean = { tree, elements };
   }
