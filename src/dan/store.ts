@@ -1,17 +1,19 @@
+import type { AttemptRow, VerificationRow } from '#db/schema.ts';
+import { batch, bind, findRow, statement } from '#db/statement.ts';
 import { hashText } from '#domain/hash-text.ts';
 import { hashWithKey } from '#domain/keyed-hash.ts';
 import { DB, settings } from '#env.ts';
 import { type DanFlow, type DanReturn, isDanFlow, listFlowsOf } from './flows.ts';
 
-export type DanOutcome = 'verified' | 'mismatch' | 'cancelled' | 'failed';
+export type DanOutcome = NonNullable<AttemptRow['outcome']>;
 
 export const stateSeconds = 10 * 60;
 /** How long a verification opens the flow that it was made for, if the session lasts. */
 export const holdSeconds = 30 * 60;
 /** Ways to the provider that one session may begin in ten minutes. */
 export const mostAttempts = 10;
-/** How long the page after tells how it went. */
-const outcomeSeconds = 60 * 60;
+/** How long the page after tells how it went; then a sweep takes the attempt away. */
+export const outcomeSeconds = 60 * 60;
 
 export interface Attempt {
   state: string;
@@ -20,33 +22,85 @@ export interface Attempt {
   redirectUri: string;
 }
 
-const isLive = `EXISTS (SELECT 1 FROM session WHERE id = ?1 AND isdn IS NOT NULL AND expires_at > ?2)`;
-const recentAttempts = `SELECT count(*) FROM dan_attempt WHERE session_id = ?1 AND created_at > ?2 - ${stateSeconds * 1000}`;
+type Key = Pick<AttemptRow, 'sessionId' | 'flow'>;
+type OfSession = Pick<AttemptRow, 'sessionId'> & { now: number };
+
+const isLive = `EXISTS (SELECT 1 FROM session
+  WHERE id = :sessionId AND isdn IS NOT NULL AND expires_at > :now)`;
+const recentAttempts = `SELECT count(*) FROM dan_attempt
+  WHERE session_id = :sessionId AND created_at > :now - ${stateSeconds * 1000}`;
+const untilEnd = `verified_at + ${holdSeconds * 1000}`;
+
+const beginAttempt = statement<
+  OfSession & Pick<AttemptRow, 'stateHash' | 'flow' | 'redirectUri' | 'expiresAt'>,
+  Pick<AttemptRow, 'flow'>
+>(
+  `INSERT INTO dan_attempt (state_hash, session_id, flow, redirect_uri, created_at, expires_at)
+   SELECT :stateHash, :sessionId, :flow, :redirectUri, :now, :expiresAt
+   WHERE ${isLive} AND (${recentAttempts}) < ${mostAttempts}
+   RETURNING flow`,
+);
+
+const countAttempts = statement<OfSession, { n: number }>(`SELECT (${recentAttempts}) AS n`);
+
+const useAttempt = statement<
+  OfSession & { stateHash: string; flows: string },
+  Pick<AttemptRow, 'flow' | 'redirectUri'>
+>(
+  `UPDATE dan_attempt SET used_at = :now
+   WHERE state_hash = :stateHash AND session_id = :sessionId AND used_at IS NULL
+     AND expires_at > :now AND ${isLive} AND flow IN (SELECT value FROM json_each(:flows))
+   RETURNING flow, redirect_uri AS "redirectUri"`,
+);
+
+type OpenAttempt = Key & Pick<AttemptRow, 'stateHash'>;
+
+const isOpen = `state_hash = :stateHash AND session_id = :sessionId AND flow = :flow
+  AND used_at IS NOT NULL AND outcome IS NULL`;
+
+const verify = statement<OpenAttempt & { now: number; registerHmac: string }>(
+  `INSERT INTO dan_verification (session_id, flow, register_hmac, verified_at)
+   SELECT :sessionId, :flow, :registerHmac, :now FROM dan_attempt WHERE ${isOpen} AND ${isLive}
+   ON CONFLICT (session_id, flow) DO UPDATE
+     SET register_hmac = excluded.register_hmac, verified_at = excluded.verified_at`,
+);
+const forgetVerified = statement<OpenAttempt>(
+  `DELETE FROM dan_verification WHERE session_id = :sessionId AND flow = :flow
+     AND EXISTS (SELECT 1 FROM dan_attempt WHERE ${isOpen})`,
+);
+const settle = statement<OpenAttempt & { outcome: DanOutcome }>(
+  `UPDATE dan_attempt SET outcome = :outcome WHERE ${isOpen}`,
+);
+
+const findLastOutcome = statement<Key, { outcome: DanOutcome }>(
+  `SELECT outcome FROM dan_attempt
+   WHERE session_id = :sessionId AND flow = :flow AND outcome IS NOT NULL
+   ORDER BY used_at DESC LIMIT 1`,
+);
+
+const findLastFlow = statement<{ sessionId: string; flows: string }, Pick<AttemptRow, 'flow'>>(
+  `SELECT flow FROM dan_attempt WHERE session_id = :sessionId
+     AND flow IN (SELECT value FROM json_each(:flows)) ORDER BY created_at DESC LIMIT 1`,
+);
+
+const findHolding = statement<Key & { now: number }, Verification>(
+  `SELECT verified_at AS "verifiedAt", min(expires_at, ${untilEnd}) AS "holdsUntil"
+   FROM dan_verification JOIN session ON id = session_id
+   WHERE session_id = :sessionId AND flow = :flow AND isdn IS NOT NULL AND expires_at > :now
+     AND ${untilEnd} > :now`,
+);
 
 /** False where the session has begun too many, or is over. */
 export async function insertAttempt(attempt: Attempt, now: number): Promise<boolean> {
-  const [, inserted] = await DB.batch([
-    DB.prepare('DELETE FROM dan_attempt WHERE created_at <= ?1').bind(now - outcomeSeconds * 1000),
-    DB.prepare(
-      `INSERT INTO dan_attempt (state_hash, session_id, flow, redirect_uri, created_at, expires_at)
-       SELECT ?3, ?1, ?4, ?5, ?2, ?6 WHERE ${isLive} AND (${recentAttempts}) < ${mostAttempts}
-       RETURNING flow`,
-    ).bind(
-      attempt.sessionId,
-      now,
-      await hashText(attempt.state),
-      attempt.flow,
-      attempt.redirectUri,
-      now + stateSeconds * 1000,
-    ),
-  ]);
-  return inserted?.results.length === 1;
+  const { state, ...rest } = attempt;
+  const stateHash = await hashText(state);
+  const expiresAt = now + stateSeconds * 1000;
+  const inserted = await findRow(DB, bind(beginAttempt, { ...rest, stateHash, now, expiresAt }));
+  return inserted !== null;
 }
 
 export async function mayAttempt(sessionId: string, now: number): Promise<boolean> {
-  const row = await DB.prepare(`SELECT (${recentAttempts}) AS n`)
-    .bind(sessionId, now)
-    .first<{ n: number }>();
+  const row = await findRow(DB, bind(countAttempts, { sessionId, now }));
   return (row?.n ?? 0) < mostAttempts;
 }
 
@@ -55,22 +109,12 @@ export async function mayAttempt(sessionId: string, now: number): Promise<boolea
  * that is unknown, used, too old, of another session, of a session that is over, or of a flow that returns elsewhere.
  */
 export async function takeAttempt(
-  given: { state: string; sessionId: string; returnsTo: DanReturn },
+  { state, sessionId, returnsTo }: { state: string; sessionId: string; returnsTo: DanReturn },
   now: number,
 ): Promise<{ flow: DanFlow; redirectUri: string } | null> {
-  const row = await DB.prepare(
-    `UPDATE dan_attempt SET used_at = ?2
-     WHERE state_hash = ?3 AND session_id = ?1 AND used_at IS NULL AND expires_at > ?2 AND ${isLive}
-       AND flow IN (SELECT value FROM json_each(?4))
-     RETURNING flow, redirect_uri AS "redirectUri"`,
-  )
-    .bind(
-      given.sessionId,
-      now,
-      await hashText(given.state),
-      JSON.stringify(listFlowsOf(given.returnsTo)),
-    )
-    .first<{ flow: string; redirectUri: string }>();
+  const stateHash = await hashText(state);
+  const flows = JSON.stringify(listFlowsOf(returnsTo));
+  const row = await findRow(DB, bind(useAttempt, { sessionId, stateHash, flows, now }));
   return row && isDanFlow(row.flow) ? { flow: row.flow, redirectUri: row.redirectUri } : null;
 }
 
@@ -88,50 +132,22 @@ export async function settleAttempt(
   settled: Settled,
   now: number,
 ): Promise<void> {
-  const stateHash = await hashText(state);
-  const open = `state_hash = ?3 AND session_id = ?1 AND flow = ?4 AND used_at IS NOT NULL AND outcome IS NULL`;
-  await DB.batch([
-    ...(settled.outcome === 'verified'
-      ? [
-          DB.prepare(
-            `INSERT INTO dan_verification (session_id, flow, register_hmac, verified_at)
-             SELECT ?1, ?4, ?5, ?2 FROM dan_attempt WHERE ${open} AND ${isLive}
-             ON CONFLICT (session_id, flow) DO UPDATE
-               SET register_hmac = excluded.register_hmac, verified_at = excluded.verified_at`,
-          ).bind(
-            sessionId,
-            now,
-            stateHash,
-            flow,
-            await hashWithKey(settings().DAN_PEPPER, settled.registerNumber),
-          ),
-        ]
-      : []),
-    ...(settled.outcome === 'mismatch'
-      ? [
-          DB.prepare(
-            `DELETE FROM dan_verification WHERE session_id = ?1 AND flow = ?2
-               AND EXISTS (SELECT 1 FROM dan_attempt WHERE ${open})`,
-          ).bind(sessionId, flow, stateHash, flow),
-        ]
-      : []),
-    DB.prepare(`UPDATE dan_attempt SET outcome = ?2 WHERE ${open}`).bind(
-      sessionId,
-      settled.outcome,
-      stateHash,
-      flow,
-    ),
-  ]);
+  const open = { stateHash: await hashText(state), sessionId, flow };
+  const { outcome } = settled;
+  const registerHmac =
+    outcome === 'verified'
+      ? await hashWithKey(settings().DAN_PEPPER, settled.registerNumber)
+      : undefined;
+  await batch(DB, {
+    verified: registerHmac === undefined ? undefined : bind(verify, { ...open, now, registerHmac }),
+    forgotten: outcome === 'mismatch' ? bind(forgetVerified, open) : undefined,
+    settled: bind(settle, { ...open, outcome }),
+  });
 }
 
 /** How the latest finished attempt of this flow went. */
 export async function findOutcome(sessionId: string, flow: DanFlow): Promise<DanOutcome | null> {
-  const row = await DB.prepare(
-    `SELECT outcome FROM dan_attempt WHERE session_id = ?1 AND flow = ?2 AND outcome IS NOT NULL
-     ORDER BY used_at DESC LIMIT 1`,
-  )
-    .bind(sessionId, flow)
-    .first<{ outcome: DanOutcome }>();
+  const row = await findRow(DB, bind(findLastOutcome, { sessionId, flow }));
   return row?.outcome ?? null;
 }
 
@@ -140,33 +156,20 @@ export async function findLatestFlow(
   sessionId: string,
   returnsTo: DanReturn,
 ): Promise<DanFlow | null> {
-  const row = await DB.prepare(
-    `SELECT flow FROM dan_attempt WHERE session_id = ?1
-       AND flow IN (SELECT value FROM json_each(?2)) ORDER BY created_at DESC LIMIT 1`,
-  )
-    .bind(sessionId, JSON.stringify(listFlowsOf(returnsTo)))
-    .first<{ flow: string }>();
+  const flows = JSON.stringify(listFlowsOf(returnsTo));
+  const row = await findRow(DB, bind(findLastFlow, { sessionId, flows }));
   return row && isDanFlow(row.flow) ? row.flow : null;
 }
 
-export interface Verification {
-  /** Milliseconds since 1970. */
-  verifiedAt: number;
+export interface Verification extends Pick<VerificationRow, 'verifiedAt'> {
   /** To the millisecond, and never longer than the session. */
   holdsUntil: number;
 }
 
-export async function findVerification(
+export function findVerification(
   sessionId: string,
   flow: DanFlow,
   now: number,
 ): Promise<Verification | null> {
-  return DB.prepare(
-    `SELECT verified_at AS "verifiedAt", min(expires_at, verified_at + ${holdSeconds * 1000}) AS "holdsUntil"
-     FROM dan_verification JOIN session ON id = session_id
-     WHERE session_id = ?1 AND flow = ?2 AND isdn IS NOT NULL AND expires_at > ?3
-       AND verified_at + ${holdSeconds * 1000} > ?3`,
-  )
-    .bind(sessionId, flow, now)
-    .first<Verification>();
+  return findRow(DB, bind(findHolding, { sessionId, flow, now }));
 }

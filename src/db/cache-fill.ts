@@ -1,19 +1,40 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { FillRow } from './schema.ts';
+import { batch, batchEach, bind, statement } from './statement.ts';
 
-export interface FillRow {
-  at_ms: number;
-  usable_until_ms: number;
-  failure: string | null;
-  body: string | null;
-}
+/** What was brought, or why it was not. */
+export type Fill = Omit<FillRow, 'key'>;
 
-export type FillClaim = { state: 'filled'; row: FillRow } | { state: 'won' } | { state: 'lost' };
+export type FillClaim = { state: 'filled'; row: Fill } | { state: 'won' } | { state: 'lost' };
 
 export interface ClaimRequest {
   key: string;
   nowMs: number;
   untilMs: number;
 }
+
+const findUsable = statement<ClaimRequest, Fill>(
+  `SELECT at_ms AS "atMs", usable_until_ms AS "usableUntilMs", failure, body FROM cache_fill
+   WHERE k = :key AND usable_until_ms > :nowMs`,
+);
+
+const takeLease = statement<ClaimRequest, { k: string }>(
+  `INSERT INTO lease (k, until_ms)
+   SELECT :key, :untilMs WHERE NOT EXISTS (
+     SELECT 1 FROM cache_fill WHERE k = :key AND usable_until_ms > :nowMs)
+   ON CONFLICT (k) DO UPDATE SET until_ms = excluded.until_ms WHERE until_ms <= :nowMs
+   RETURNING k`,
+);
+
+const upsertFill = statement<FillRow>(
+  `INSERT INTO cache_fill (k, at_ms, usable_until_ms, failure, body)
+   VALUES (:key, :atMs, :usableUntilMs, :failure, :body)
+   ON CONFLICT (k) DO UPDATE SET at_ms = excluded.at_ms,
+     usable_until_ms = excluded.usable_until_ms, failure = excluded.failure, body = excluded.body
+   WHERE excluded.at_ms >= cache_fill.at_ms`,
+);
+
+const endLease = statement<{ key: string }>('DELETE FROM lease WHERE k = :key');
 
 /**
  * Asks to be the one who refreshes each key, all in one trip: `filled` when somebody has just done it, `lost`
@@ -23,49 +44,23 @@ export async function claimFills(
   db: D1Database,
   requests: readonly ClaimRequest[],
 ): Promise<FillClaim[]> {
-  const answers = await db.batch(
-    requests.flatMap(({ key, nowMs, untilMs }) => [
-      db
-        .prepare(
-          `SELECT at_ms, usable_until_ms, failure, body FROM cache_fill
-           WHERE k = ?1 AND usable_until_ms > ?2`,
-        )
-        .bind(key, nowMs),
-      db
-        .prepare(
-          `INSERT INTO lease (k, until_ms)
-           SELECT ?1, ?2 WHERE NOT EXISTS (
-             SELECT 1 FROM cache_fill WHERE k = ?1 AND usable_until_ms > ?3)
-           ON CONFLICT (k) DO UPDATE SET until_ms = excluded.until_ms WHERE until_ms <= ?3
-           RETURNING k`,
-        )
-        .bind(key, untilMs, nowMs),
-    ]),
+  const answers = await batchEach(
+    db,
+    requests.map((request) => ({
+      usable: bind(findUsable, request),
+      won: bind(takeLease, request),
+    })),
   );
-  return requests.map((_, i) => {
-    const row = answers[2 * i]?.results[0];
-    if (row !== undefined) return { state: 'filled', row: row as FillRow };
-    return { state: answers[2 * i + 1]?.results.length ? 'won' : 'lost' };
+  return answers.map(({ usable, won }): FillClaim => {
+    for (const row of usable) return { state: 'filled', row };
+    return { state: won.length > 0 ? 'won' : 'lost' };
   });
 }
 
-/** Hands the result to those who wait, ends the lease, and sweeps what nobody can use any more. */
-export async function publishFill(
-  db: D1Database,
-  key: string,
-  row: FillRow,
-  nowMs: number,
-): Promise<void> {
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO cache_fill (k, at_ms, usable_until_ms, failure, body) VALUES (?1, ?2, ?3, ?4, ?5)
-         ON CONFLICT (k) DO UPDATE SET at_ms = excluded.at_ms,
-           usable_until_ms = excluded.usable_until_ms, failure = excluded.failure, body = excluded.body
-         WHERE excluded.at_ms >= cache_fill.at_ms`,
-      )
-      .bind(key, row.at_ms, row.usable_until_ms, row.failure, row.body),
-    db.prepare('DELETE FROM lease WHERE k = ?1 OR until_ms <= ?2').bind(key, nowMs - 60_000),
-    db.prepare('DELETE FROM cache_fill WHERE usable_until_ms <= ?1').bind(nowMs),
-  ]);
+/** Hands the result to those who wait, and ends the lease. */
+export async function publishFill(db: D1Database, key: string, fill: Fill): Promise<void> {
+  await batch(db, {
+    published: bind(upsertFill, { key, ...fill }),
+    ended: bind(endLease, { key }),
+  });
 }

@@ -1,24 +1,127 @@
-import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { is } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { db } from './client.ts';
-import { cacheFill, lease } from './schema.ts';
+import * as schema from './schema.ts';
 
-test.each([lease, cacheFill])(
-  'a table has the columns that the migrations gave it',
-  async (table) => {
-    const { name, columns } = getTableConfig(table);
-    const { results } = await DB.prepare('SELECT name, "notnull" FROM pragma_table_info(?)')
-      .bind(name)
-      .all<{ name: string; notnull: number }>();
-    expect(results.map((column) => column.name)).toEqual(columns.map((column) => column.name));
-    expect(results.map((column) => column.notnull === 1)).toEqual(
-      columns.map((column) => column.notNull),
-    );
+interface Index {
+  columns: string[];
+  unique: boolean;
+  partial: boolean;
+}
+
+interface Table {
+  columns: { name: string; type: string; notNull: boolean; hasDefault: boolean }[];
+  primaryKey: string[];
+  indexes: Record<string, Index>;
+  /** `column → table.column, what happens on delete`. */
+  references: string[];
+}
+
+async function ask<Row>(sql: string, ...values: string[]): Promise<Row[]> {
+  const { results } = await DB.prepare(sql)
+    .bind(...values)
+    .all<Row>();
+  return results;
+}
+
+async function readIndexes(table: string): Promise<Record<string, Index>> {
+  const found = await ask<{ name: string; unique: number; partial: number }>(
+    `SELECT name, "unique", partial FROM pragma_index_list(?1) WHERE origin <> 'pk'`,
+    table,
+  );
+  const entries = found.map(async ({ name, unique, partial }): Promise<[string, Index]> => {
+    const columns = await ask<{ name: string }>('SELECT name FROM pragma_index_info(?1)', name);
+    const names = columns.map((column) => column.name);
+    return [name, { columns: names, unique: unique === 1, partial: partial === 1 }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** As the migrations have made it. */
+async function readMigrated(table: string): Promise<Table> {
+  const columns = await ask<{
+    name: string;
+    type: string;
+    notnull: number;
+    dflt_value: string | null;
+    pk: number;
+  }>('SELECT * FROM pragma_table_info(?1)', table);
+  const keys = await ask<{ from: string; table: string; to: string; on_delete: string }>(
+    'SELECT * FROM pragma_foreign_key_list(?1)',
+    table,
+  );
+  return {
+    columns: columns.map(({ name, type, notnull, dflt_value: value }) => ({
+      name,
+      type: type.toLowerCase(),
+      notNull: notnull === 1,
+      hasDefault: value !== null,
+    })),
+    primaryKey: columns
+      .filter(({ pk }) => pk > 0)
+      .toSorted((a, b) => a.pk - b.pk)
+      .map(({ name }) => name),
+    indexes: await readIndexes(table),
+    references: keys.map(
+      (key) => `${key.from} → ${key.table}.${key.to}, ${key.on_delete.toLowerCase()}`,
+    ),
+  };
+}
+
+/** As the schema describes it. */
+function describe(table: SQLiteTable): Table {
+  const { columns, primaryKeys, indexes, foreignKeys, uniqueConstraints } = getTableConfig(table);
+  expect(uniqueConstraints).toEqual([]);
+  const ownKey = columns.filter(({ primary }) => primary).map(({ name }) => name);
+  return {
+    columns: columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      notNull: column.notNull,
+      hasDefault: column.hasDefault,
+    })),
+    primaryKey: [...ownKey, ...primaryKeys.flatMap((key) => key.columns.map(({ name }) => name))],
+    indexes: Object.fromEntries(
+      indexes.map(({ config }) => [
+        config.name,
+        {
+          columns: config.columns.map((column) => (is(column, SQLiteColumn) ? column.name : '?')),
+          unique: config.unique,
+          partial: config.where !== undefined,
+        },
+      ]),
+    ),
+    references: foreignKeys.map((key) => {
+      const { columns: from, foreignTable, foreignColumns: to } = key.reference();
+      const names = `${from.map(({ name }) => name).join()} → ${getTableConfig(foreignTable).name}`;
+      return `${names}.${to.map(({ name }) => name).join()}, ${key.onDelete ?? 'no action'}`;
+    }),
+  };
+}
+
+const tables = Object.values(schema).filter((one) => is(one, SQLiteTable));
+
+test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  'the schema describes %s when the migrations have run',
+  async (name, table) => {
+    expect(describe(table)).toEqual(await readMigrated(name));
   },
 );
 
-test('the client reads what stands in the table', async () => {
-  await db.insert(lease).values({ key: 'k', untilMs: 5 });
-  expect(await db.select().from(lease)).toEqual([{ key: 'k', untilMs: 5 }]);
+test('the schema describes every table when the migrations have run', async () => {
+  const found = await ask<{ name: string }>(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+     AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'`,
+  );
+  expect(tables.map((table) => getTableConfig(table).name).toSorted()).toEqual(
+    found.map(({ name }) => name).toSorted(),
+  );
+});
+
+test('the builder reads what stands in a table when it is given the schema', async () => {
+  const db = drizzle(DB, { schema });
+  await db.insert(schema.lease).values({ key: 'k', untilMs: 5 });
+  expect(await db.select().from(schema.lease)).toEqual([{ key: 'k', untilMs: 5 }]);
 });

@@ -1,15 +1,256 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 
-export const lease = sqliteTable('lease', {
-  key: text('k').primaryKey(),
-  untilMs: integer('until_ms').notNull(),
-});
+/**
+ * Every table of the site's own database, as migrations/site makes it; a test holds the two equal. Times are
+ * milliseconds since 1970. The worker takes only types from here, so that it is deployed without the library
+ * (decision 025).
+ */
+export const lease = sqliteTable(
+  'lease',
+  {
+    key: text('k').primaryKey(),
+    untilMs: integer('until_ms').notNull(),
+  },
+  (table) => [index('lease_until_ms').on(table.untilMs)],
+);
 
 /** Exactly one of `failure` and `body` is set. */
-export const cacheFill = sqliteTable('cache_fill', {
-  key: text('k').primaryKey(),
-  atMs: integer('at_ms').notNull(),
-  usableUntilMs: integer('usable_until_ms').notNull(),
-  failure: text('failure'),
-  body: text('body'),
-});
+export const cacheFill = sqliteTable(
+  'cache_fill',
+  {
+    key: text('k').primaryKey(),
+    atMs: integer('at_ms').notNull(),
+    usableUntilMs: integer('usable_until_ms').notNull(),
+    failure: text('failure'),
+    body: text('body'),
+  },
+  (table) => [index('cache_fill_end').on(table.usableUntilMs)],
+);
+
+export const session = sqliteTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    kind: text('kind', { enum: ['anonymous', 'phone', 'webview'] })
+      .notNull()
+      .default('anonymous'),
+    isdn: text('isdn'),
+  },
+  (table) => [
+    index('session_expires_at').on(table.expiresAt),
+    index('session_isdn')
+      .on(table.isdn)
+      .where(sql`isdn IS NOT NULL`),
+  ],
+);
+
+const sessionId = () => text('session_id').references(() => session.id, { onDelete: 'cascade' });
+
+/** `purposes` is a JSON array. */
+export const consent = sqliteTable(
+  'consent',
+  {
+    sessionId: sessionId().notNull(),
+    version: text('version').notNull(),
+    purposes: text('purposes').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.version] })],
+);
+
+export const tanChallenge = sqliteTable(
+  'tan_challenge',
+  {
+    id: text('id').primaryKey(),
+    sessionId: sessionId().notNull(),
+    purpose: text('purpose').notNull(),
+    isdn: text('isdn').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attemptsLeft: integer('attempts_left').notNull().default(3),
+    state: text('state', { enum: ['open', 'used', 'locked', 'replaced', 'unsent'] })
+      .notNull()
+      .default('open'),
+    issuedAt: integer('issued_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('tan_challenge_session').on(table.sessionId, table.purpose, table.issuedAt),
+    index('tan_challenge_expires_at').on(table.expiresAt),
+  ],
+);
+
+export const tanIssue = sqliteTable(
+  'tan_issue',
+  {
+    id: text('id').primaryKey(),
+    subject: text('subject').notNull(),
+    sessionId: text('session_id').notNull(),
+    network: text('network').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    index('tan_issue_subject').on(table.subject, table.at),
+    index('tan_issue_session').on(table.sessionId, table.at),
+    index('tan_issue_network').on(table.network, table.at),
+    index('tan_issue_at').on(table.at),
+  ],
+);
+
+export const danAttempt = sqliteTable(
+  'dan_attempt',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    sessionId: sessionId().notNull(),
+    flow: text('flow').notNull(),
+    redirectUri: text('redirect_uri').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+    outcome: text('outcome', { enum: ['verified', 'mismatch', 'cancelled', 'failed'] }),
+  },
+  (table) => [
+    index('dan_attempt_session').on(table.sessionId, table.flow, table.createdAt),
+    index('dan_attempt_created_at').on(table.createdAt),
+  ],
+);
+
+export const danVerification = sqliteTable(
+  'dan_verification',
+  {
+    sessionId: sessionId().notNull(),
+    flow: text('flow').notNull(),
+    registerHmac: text('register_hmac').notNull(),
+    verifiedAt: integer('verified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.flow] })],
+);
+
+export const webViewToken = sqliteTable(
+  'web_view_token',
+  {
+    id: text('id').primaryKey(),
+    uselessAt: integer('useless_at').notNull(),
+  },
+  (table) => [index('web_view_token_useless_at').on(table.uselessAt)],
+);
+
+export const webViewOffer = sqliteTable(
+  'web_view_offer',
+  {
+    sessionId: sessionId().primaryKey(),
+    isdn: text('isdn').notNull(),
+    sessionEndsAt: integer('session_ends_at').notNull(),
+    returnTo: text('return_to').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('web_view_offer_expires_at').on(table.expiresAt)],
+);
+
+export const productRating = sqliteTable(
+  'product_rating',
+  {
+    sessionId: sessionId().notNull(),
+    productId: text('product_id').notNull(),
+    point: integer('point'),
+    sendingUntil: integer('sending_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.productId] })],
+);
+
+export const cart = sqliteTable(
+  'cart',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('cart_expires_at').on(table.expiresAt)],
+);
+
+const cartId = () =>
+  text('cart_id')
+    .notNull()
+    .references(() => cart.id, { onDelete: 'cascade' });
+
+/** `soldId` is the product's id, or its variant's. */
+export const cartItem = sqliteTable(
+  'cart_item',
+  {
+    cartId: cartId(),
+    soldId: text('sold_id').notNull(),
+    productId: text('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    seenPrice: integer('seen_price'),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.soldId] })],
+);
+
+/** `clamped` is a JSON array of ids. */
+export const cartOp = sqliteTable(
+  'cart_op',
+  {
+    cartId: cartId(),
+    opId: text('op_id').notNull(),
+    at: integer('at').notNull(),
+    outcome: text('outcome', { enum: ['done', 'missing', 'full'] }).notNull(),
+    clamped: text('clamped').notNull().default('[]'),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.opId] })],
+);
+
+/** `lines` and `before` are JSON. */
+export const cartMerge = sqliteTable(
+  'cart_merge',
+  {
+    id: text('id').primaryKey(),
+    cartId: cartId(),
+    isdn: text('isdn').notNull(),
+    state: text('state', { enum: ['pending', 'sending', 'unknown', 'done'] }).notNull(),
+    lines: text('lines').notNull(),
+    before: text('before'),
+    leaseUntil: integer('lease_until').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_merge_open')
+      .on(table.cartId)
+      .where(sql`state <> 'done'`),
+    index('cart_merge_cart').on(table.cartId),
+  ],
+);
+
+export const seenPrice = sqliteTable(
+  'seen_price',
+  {
+    isdn: text('isdn').notNull(),
+    soldId: text('sold_id').notNull(),
+    price: integer('price').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.isdn, table.soldId] }),
+    index('seen_price_expires_at').on(table.expiresAt),
+  ],
+);
+
+export type FillRow = typeof cacheFill.$inferSelect;
+export type SessionRow = typeof session.$inferSelect;
+export type ConsentRow = typeof consent.$inferSelect;
+export type ChallengeRow = typeof tanChallenge.$inferSelect;
+export type AttemptRow = typeof danAttempt.$inferSelect;
+export type VerificationRow = typeof danVerification.$inferSelect;
+export type OfferRow = typeof webViewOffer.$inferSelect;
+export type RatingRow = typeof productRating.$inferSelect;
+export type ItemRow = typeof cartItem.$inferSelect;
+export type OpRow = typeof cartOp.$inferSelect;
+export type MergeRow = typeof cartMerge.$inferSelect;
+export type SeenPriceRow = typeof seenPrice.$inferSelect;

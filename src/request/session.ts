@@ -1,3 +1,5 @@
+import type { SessionRow } from '#db/schema.ts';
+import { batch, bind, findRow, run, statement } from '#db/statement.ts';
 import { hashText } from '#domain/hash-text.ts';
 import { DB } from '#env.ts';
 import { writeCartCount } from './cart-count.ts';
@@ -9,6 +11,23 @@ import { kioskLifeSeconds, toLifeSeconds } from './visitor-life.ts';
 import { findToken, newToken } from './visitor-token.ts';
 
 const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
+
+const findLive = statement<{ id: string; now: number }, Session>(
+  `SELECT id, kind, isdn, expires_at AS "expiresAt" FROM session WHERE id = :id AND expires_at > :now`,
+);
+const insert = statement<SessionRow>(
+  `INSERT INTO session (id, created_at, expires_at, kind, isdn)
+   VALUES (:id, :createdAt, :expiresAt, :kind, :isdn)`,
+);
+const moveConsent = statement<{ id: string; oldId: string | null }>(
+  'UPDATE consent SET session_id = :id WHERE session_id = :oldId',
+);
+const moveRatings = statement<{ id: string; oldId: string | null }>(
+  'UPDATE product_rating SET session_id = :id WHERE session_id = :oldId',
+);
+/** NULL equals nothing, here and in what follows. */
+const remove = statement<{ id: string | null }>('DELETE FROM session WHERE id = :id');
+const removeAll = statement<{ isdn: string | null }>('DELETE FROM session WHERE isdn = :isdn');
 
 /** What this request has found or made: its own cookie can't tell what it made. */
 const known = new WeakMap<RequestContext, Promise<Session | null>>();
@@ -23,11 +42,7 @@ async function findByCookie(context: RequestContext): Promise<Session | null> {
   // Only a page may look at what this isolate remembers; what changes something always asks.
   const recalled = context.posted ? undefined : recallSession(id, now);
   if (recalled) return recalled;
-  const row = await DB.prepare(
-    `SELECT id, kind, isdn, expires_at AS "expiresAt" FROM session WHERE id = ?1 AND expires_at > ?2`,
-  )
-    .bind(id, now)
-    .first<Session>();
+  const row = await findRow(DB, bind(findLive, { id, now }));
   if (row) rememberSession(row, now);
   else forgetSession(id);
   return row;
@@ -77,12 +92,6 @@ export function forgetAccountMark(): void {
   if (context.cookies.has('account')) markAccount(context, '');
 }
 
-function toInsert({ id, kind, isdn, expiresAt }: Session, now: number) {
-  return DB.prepare(
-    'INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES (?1, ?2, ?3, ?4, ?5)',
-  ).bind(id, now, expiresAt, kind, isdn);
-}
-
 async function makeSession(context: RequestContext): Promise<Session> {
   const token = newToken();
   const now = Date.now();
@@ -93,10 +102,7 @@ async function makeSession(context: RequestContext): Promise<Session> {
     isdn: null,
     expiresAt: now + lifeMs,
   };
-  await DB.batch([
-    DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
-    toInsert(session, now),
-  ]);
+  await run(DB, bind(insert, { ...session, createdAt: now }));
   writeCookie(context, token, lifeMs);
   return session;
 }
@@ -127,17 +133,13 @@ export async function signIn(customer: Customer): Promise<Session> {
   };
   const isTheirs = before?.isdn === null || before?.isdn === customer.isdn;
   const old = before && isTheirs ? before.id : null;
-  await DB.batch([
-    DB.prepare('DELETE FROM session WHERE expires_at <= ?1').bind(now),
-    toInsert(session, now),
+  await batch(DB, {
+    made: bind(insert, { ...session, createdAt: now }),
     // Only what they left here themselves, without a name or with it: another customer's things stay with them.
-    DB.prepare('UPDATE consent SET session_id = ?1 WHERE session_id = ?2').bind(session.id, old),
-    DB.prepare('UPDATE product_rating SET session_id = ?1 WHERE session_id = ?2').bind(
-      session.id,
-      old,
-    ),
-    DB.prepare('DELETE FROM session WHERE id = ?1').bind(before?.id ?? null),
-  ]);
+    consent: bind(moveConsent, { id: session.id, oldId: old }),
+    ratings: bind(moveRatings, { id: session.id, oldId: old }),
+    ended: bind(remove, { id: before?.id ?? null }),
+  });
   if (before) forgetSession(before.id);
   known.set(context, Promise.resolve(session));
   writeCookie(context, token, session.expiresAt - now);
@@ -157,11 +159,9 @@ export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<vo
   known.set(context, Promise.resolve(null));
   if (!session) return;
   forgetSession(session.id);
-  await DB.batch([
-    DB.prepare('DELETE FROM session WHERE id = ?1').bind(session.id),
-    // NULL equals nothing: an anonymous session ends alone.
-    DB.prepare('DELETE FROM session WHERE isdn = ?1').bind(
-      scope === 'everywhere' ? session.isdn : null,
-    ),
-  ]);
+  await batch(DB, {
+    here: bind(remove, { id: session.id }),
+    // An anonymous session ends alone.
+    everywhere: bind(removeAll, { isdn: scope === 'everywhere' ? session.isdn : null }),
+  });
 }

@@ -1,15 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { caps, keptMs } from './caps.ts';
+import type { ChallengeRow } from '#db/schema.ts';
+import { batch, bind, findRow, statement } from '#db/statement.ts';
+import { caps } from './caps.ts';
 
-export interface Challenge {
-  id: string;
-  isdn: string;
-  attemptsLeft: number;
-  state: 'open' | 'used' | 'locked' | 'replaced' | 'unsent';
-  /** Milliseconds since 1970. */
-  issuedAt: number;
-  expiresAt: number;
-}
+/** Times are milliseconds since 1970. */
+export type Challenge = Pick<
+  ChallengeRow,
+  'id' | 'isdn' | 'attemptsLeft' | 'state' | 'issuedAt' | 'expiresAt'
+>;
 
 export interface Owner {
   sessionId: string;
@@ -28,53 +26,85 @@ export interface NewChallenge extends Owner {
   networkHourly: number;
 }
 
+interface Attempt extends Owner {
+  id: string;
+  codeHash: string;
+  now: number;
+}
+
 const columns = `id, isdn, attempts_left AS "attemptsLeft", state, issued_at AS "issuedAt",
   expires_at AS "expiresAt"`;
 
-const since = (ms: number) => `at > ?5 - ${ms}`;
 const count = (of: string, ms: number) =>
-  `(SELECT count(*) FROM tan_issue WHERE ${of}${since(ms)})`;
+  `(SELECT count(*) FROM tan_issue WHERE ${of}at > :issuedAt - ${ms})`;
 
 /** The third of three within a quarter of an hour, in the last half hour. */
-const burst = (subject: string, now: string) => `SELECT third.at FROM tan_issue AS third
-  WHERE third.subject = ${subject} AND third.at > ${now} - ${caps.lockMs} AND (
+const burst = (now: string) => `SELECT third.at FROM tan_issue AS third
+  WHERE third.subject = :subject AND third.at > ${now} - ${caps.lockMs} AND (
     SELECT count(*) FROM tan_issue AS near WHERE near.subject = third.subject
     AND near.at <= third.at AND near.at > third.at - ${caps.burstMs}) >= ${caps.burst}`;
 
 /** All caps and the counting itself in one statement: of any number at once only so many get through. */
-const ISSUE = `INSERT INTO tan_issue (id, subject, session_id, network, at)
-  SELECT ?1, ?2, ?3, ?4, ?5
-  WHERE ${count('subject = ?2 AND ', caps.pauseMs)} = 0
-  AND NOT EXISTS (${burst('?2', '?5')})
-  AND ${count('subject = ?2 AND ', caps.hourMs)} < ${caps.hourly}
-  AND ${count('subject = ?2 AND ', caps.dayMs)} < ${caps.daily}
-  AND ${count('session_id = ?3 AND ', caps.hourMs)} < ${caps.sessionHourly}
-  AND ${count('network = ?4 AND ', caps.hourMs)} < ?6
-  AND ${count('', caps.everybodyMs)} < ${caps.everybody}`;
+const issue = statement<NewChallenge>(
+  `INSERT INTO tan_issue (id, subject, session_id, network, at)
+   SELECT :id, :subject, :sessionId, :network, :issuedAt
+   WHERE ${count('subject = :subject AND ', caps.pauseMs)} = 0
+   AND NOT EXISTS (${burst(':issuedAt')})
+   AND ${count('subject = :subject AND ', caps.hourMs)} < ${caps.hourly}
+   AND ${count('subject = :subject AND ', caps.dayMs)} < ${caps.daily}
+   AND ${count('session_id = :sessionId AND ', caps.hourMs)} < ${caps.sessionHourly}
+   AND ${count('network = :network AND ', caps.hourMs)} < :networkHourly
+   AND ${count('', caps.everybodyMs)} < ${caps.everybody}`,
+);
 
-const whereIssued = 'EXISTS (SELECT 1 FROM tan_issue WHERE id = ?1)';
+const whereIssued = 'EXISTS (SELECT 1 FROM tan_issue WHERE id = :id)';
+
+const replaceOpen = statement<NewChallenge>(
+  `UPDATE tan_challenge SET state = 'replaced'
+   WHERE session_id = :sessionId AND purpose = :purpose AND state = 'open' AND ${whereIssued}`,
+);
+
+const insertIssued = statement<NewChallenge, { id: string }>(
+  `INSERT INTO tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at)
+   SELECT :id, :sessionId, :purpose, :isdn, :codeHash, :issuedAt, :expiresAt WHERE ${whereIssued}
+   RETURNING id`,
+);
+
+const findIssued = statement<
+  { subject: string; now: number },
+  { last: number | null; third: number | null }
+>(
+  `SELECT (SELECT max(at) FROM tan_issue WHERE subject = :subject) AS last,
+   (SELECT max(at) FROM (${burst(':now')})) AS third`,
+);
+
+const markUnsent = statement<{ id: string }>(
+  `UPDATE tan_challenge SET state = 'unsent' WHERE id = :id AND state = 'open'`,
+);
+const forgetIssue = statement<{ id: string }>('DELETE FROM tan_issue WHERE id = :id');
+
+const findLatest = statement<Owner, Challenge>(
+  `SELECT ${columns} FROM tan_challenge WHERE session_id = :sessionId AND purpose = :purpose
+   ORDER BY issued_at DESC, id LIMIT 1`,
+);
+
+const spend = statement<Attempt, Challenge>(
+  `UPDATE tan_challenge SET
+     state = CASE WHEN code_hash = :codeHash THEN 'used' WHEN attempts_left <= 1 THEN 'locked' ELSE 'open' END,
+     attempts_left = CASE WHEN code_hash = :codeHash THEN attempts_left ELSE attempts_left - 1 END
+   WHERE id = :id AND session_id = :sessionId AND purpose = :purpose AND state = 'open'
+     AND attempts_left > 0 AND expires_at > :now
+   RETURNING ${columns}`,
+);
 
 /** Writes the challenge if no cap forbids it; then it is the only open one of its session and purpose. */
 export async function putChallenge(db: D1Database, given: NewChallenge): Promise<boolean> {
-  const { id, sessionId, purpose, isdn, codeHash, issuedAt, expiresAt, subject, network } = given;
-  const results = await db.batch([
-    db.prepare('DELETE FROM tan_challenge WHERE expires_at <= ?1').bind(issuedAt - keptMs),
-    db.prepare('DELETE FROM tan_issue WHERE at <= ?1').bind(issuedAt - caps.dayMs),
-    db.prepare(ISSUE).bind(id, subject, sessionId, network, issuedAt, given.networkHourly),
-    db
-      .prepare(
-        `UPDATE tan_challenge SET state = 'replaced'
-         WHERE session_id = ?2 AND purpose = ?3 AND state = 'open' AND ${whereIssued}`,
-      )
-      .bind(id, sessionId, purpose),
-    db
-      .prepare(
-        `INSERT INTO tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE ${whereIssued} RETURNING id`,
-      )
-      .bind(id, sessionId, purpose, isdn, codeHash, issuedAt, expiresAt),
-  ]);
-  return (results[4]?.results.length ?? 0) > 0;
+  const { written } = await batch(db, {
+    issued: bind(issue, given),
+    replaced: bind(replaceOpen, given),
+    written: bind(insertIssued, given),
+  });
+  return written.length > 0;
 }
 
 /** Until when a number has to wait, if it is the number that has to. */
@@ -83,13 +113,7 @@ export async function findWait(
   subject: string,
   now: number,
 ): Promise<{ pausedUntil: number; lockedUntil: number }> {
-  const row = await db
-    .prepare(
-      `SELECT (SELECT max(at) FROM tan_issue WHERE subject = ?1) AS last,
-       (SELECT max(at) FROM (${burst('?1', '?2')})) AS third`,
-    )
-    .bind(subject, now)
-    .first<{ last: number | null; third: number | null }>();
+  const row = await findRow(db, bind(findIssued, { subject, now }));
   return {
     pausedUntil: (row?.last ?? -caps.pauseMs) + caps.pauseMs,
     lockedUntil: (row?.third ?? -caps.lockMs) + caps.lockMs,
@@ -98,45 +122,18 @@ export async function findWait(
 
 /** The service surely did not take the message: the code counts for nothing, and another may be asked for. */
 export async function takeBack(db: D1Database, id: string): Promise<void> {
-  await db.batch([
-    db
-      .prepare(`UPDATE tan_challenge SET state = 'unsent' WHERE id = ?1 AND state = 'open'`)
-      .bind(id),
-    db.prepare('DELETE FROM tan_issue WHERE id = ?1').bind(id),
-  ]);
+  await batch(db, { marked: bind(markUnsent, { id }), forgotten: bind(forgetIssue, { id }) });
 }
 
 /** The newest challenge of the session for this purpose, whatever has become of it. */
-export function findNewest(
-  db: D1Database,
-  { sessionId, purpose }: Owner,
-): Promise<Challenge | null> {
-  return db
-    .prepare(
-      `SELECT ${columns} FROM tan_challenge WHERE session_id = ?1 AND purpose = ?2
-       ORDER BY issued_at DESC, id LIMIT 1`,
-    )
-    .bind(sessionId, purpose)
-    .first<Challenge>();
+export function findNewest(db: D1Database, owner: Owner): Promise<Challenge | null> {
+  return findRow(db, bind(findLatest, owner));
 }
 
 /**
  * One statement counts the attempt and compares: however many come at once, three are looked at and one is
  * accepted. Null when the challenge is not open any more, or not this session's.
  */
-export function spendAttempt(
-  db: D1Database,
-  { id, sessionId, purpose, codeHash, now }: Owner & { id: string; codeHash: string; now: number },
-): Promise<Challenge | null> {
-  return db
-    .prepare(
-      `UPDATE tan_challenge SET
-         state = CASE WHEN code_hash = ?2 THEN 'used' WHEN attempts_left <= 1 THEN 'locked' ELSE 'open' END,
-         attempts_left = CASE WHEN code_hash = ?2 THEN attempts_left ELSE attempts_left - 1 END
-       WHERE id = ?1 AND session_id = ?3 AND purpose = ?4 AND state = 'open' AND attempts_left > 0
-         AND expires_at > ?5
-       RETURNING ${columns}`,
-    )
-    .bind(id, codeHash, sessionId, purpose, now)
-    .first<Challenge>();
+export function spendAttempt(db: D1Database, attempt: Attempt): Promise<Challenge | null> {
+  return findRow(db, bind(spend, attempt));
 }

@@ -1,14 +1,13 @@
+import { batch, bind, readRows, run, type Statement } from '#db/statement.ts';
 import { retryTransient } from '#db/retry-transient.ts';
 import { mostLines, mostOfOne } from '#domain/cart-limits.ts';
 import { DB, settings } from '#env.ts';
+import type { MergeRow, OpRow } from '#db/schema.ts';
 import type { LineKey } from './model.ts';
 import * as sql from './statements.ts';
 
-/** The items of a visitor's cart; what they are called and cost is not known here. */
-export interface StoredLine extends LineKey {
-  seenPrice: number | null;
-  at: number;
-}
+/** An item of a visitor's cart; what it is called and costs is not known here. */
+export type StoredLine = sql.LineRow;
 
 export interface AskedLine extends LineKey {
   most: number;
@@ -27,69 +26,65 @@ export interface Changed {
   /** Empty where nothing can go: nobody asks what was there. */
   before: StoredLine[];
   lines: StoredLine[];
-  outcome: 'done' | 'missing' | 'full';
+  outcome: OpRow['outcome'];
   clamped: string[];
 }
 
 /** The limit of one line; higher only where many adds to one line are to be proved. */
 export const limitOfOne = (): number => settings().CART_MOST_OF_ONE ?? mostOfOne;
 
-type Row = StoredLine | Pick<Changed, 'outcome'>;
+/** What is asked of a cart: the note of it, and the change that is done if the note was new. */
+interface Asking {
+  note: Statement<sql.Act, never>;
+  change: Statement<sql.Act, never>;
+  /** Only what takes lines away reads them first. */
+  takesAway?: boolean;
+}
 
-/** One batch, which is one transaction and one round trip. Only what takes lines away reads them first. */
+/** One batch, which is one transaction and one round trip. */
 async function change(
-  act: CartAct,
-  asked: readonly AskedLine[],
-  statements: readonly string[],
-  takesAway: boolean,
-) {
-  const { cartId, op, now, expiresAt } = act;
-  const lines = JSON.stringify(asked);
-  const results = await retryTransient(() =>
-    DB.batch<Row>([
-      DB.prepare(sql.FORGET_EXPIRED).bind(cartId, now),
-      DB.prepare(sql.OPEN_CART).bind(cartId, expiresAt),
-      ...(takesAway ? [DB.prepare(sql.READ_LINES).bind(cartId, now)] : []),
-      ...statements.map((statement) => {
-        const prepared = DB.prepare(statement);
-        const values = [cartId, op, lines, now, mostLines];
-        return prepared.bind(...values.slice(0, sql.countHoles(statement)));
-      }),
-      DB.prepare(sql.READ_LINES).bind(cartId, now),
-      DB.prepare(sql.READ_OP).bind(cartId, op),
-    ]),
+  { cartId, op: opId, now, expiresAt }: CartAct,
+  lines: readonly AskedLine[],
+  asking: Asking,
+): Promise<Changed> {
+  const act = { cartId, opId, asked: JSON.stringify(lines), now, maxLines: mostLines };
+  const read = await retryTransient(() =>
+    batch(DB, {
+      expired: bind(sql.FORGET_EXPIRED, act),
+      opened: bind(sql.OPEN_CART, { cartId, expiresAt }),
+      before: asking.takesAway ? bind(sql.READ_LINES, act) : undefined,
+      noted: bind(asking.note, act),
+      changed: bind(asking.change, act),
+      lines: bind(sql.READ_LINES, act),
+      op: bind(sql.READ_OP, act),
+    }),
   );
-  const read = results.at(-1)?.results[0] as { outcome: Changed['outcome']; clamped: string };
-  return {
-    before: takesAway ? (results[2]?.results as StoredLine[]) : [],
-    lines: results.at(-2)?.results as StoredLine[],
-    outcome: read.outcome,
-    clamped: JSON.parse(read.clamped) as string[],
-  } satisfies Changed;
+  for (const { outcome, clamped } of read.op) {
+    const ids = JSON.parse(clamped) as string[];
+    return { before: read.before, lines: read.lines, outcome, clamped: ids };
+  }
+  throw new Error('an act on a cart has left no note');
 }
 
 /** Adds to what is there, up to what can be had. */
 export const addLines = (act: CartAct, asked: readonly AskedLine[]): Promise<Changed> =>
-  change(act, asked, [sql.NOTE_ADD, sql.ADD], false);
+  change(act, asked, { note: sql.NOTE_ADD, change: sql.ADD });
 
 /** Quantity 0 removes. */
 export const setLine = (act: CartAct, asked: AskedLine): Promise<Changed> =>
   asked.quantity > 0
-    ? change(act, [asked], [sql.NOTE_SET, sql.SET], false)
-    : change(act, [asked], [sql.NOTE_SET, sql.REMOVE], true);
+    ? change(act, [asked], { note: sql.NOTE_SET, change: sql.SET })
+    : change(act, [asked], { note: sql.NOTE_SET, change: sql.REMOVE, takesAway: true });
 
 export const clearLines = (act: CartAct): Promise<Changed> =>
-  change(act, [], [sql.NOTE_CLEAR, sql.CLEAR], true);
+  change(act, [], { note: sql.NOTE_CLEAR, change: sql.CLEAR, takesAway: true });
 
 export async function deleteCart(cartId: string): Promise<void> {
-  await retryTransient(() => DB.prepare(sql.DELETE_CART).bind(cartId).run());
+  await retryTransient(() => run(DB, bind(sql.DELETE_CART, { cartId })));
 }
 
-export async function readLines(cartId: string, now: number): Promise<StoredLine[]> {
-  const { results } = await retryTransient(() =>
-    DB.prepare(sql.READ_LINES).bind(cartId, now).all<StoredLine>(),
-  );
-  return results;
+export function readLines(cartId: string, now: number): Promise<StoredLine[]> {
+  return retryTransient(() => readRows(DB, bind(sql.READ_LINES, { cartId, now })));
 }
 
 /** Items on their way into a customer's cart. */
@@ -108,36 +103,34 @@ export interface MergeTurn {
   left: number;
 }
 
+function toMerge({ id, lines, before }: Pick<MergeRow, 'id' | 'lines' | 'before'>): Merge {
+  return {
+    id,
+    lines: JSON.parse(lines) as LineKey[],
+    before: before === null ? null : (JSON.parse(before) as Record<string, number>),
+  };
+}
+
 /** Takes the turn, until `leaseUntil`, to bring the cart's items into a customer's one. */
 export async function takeMerge(
   cartId: string,
   isdn: string,
   { id, now, leaseUntil }: { id: string; now: number; leaseUntil: number },
 ): Promise<MergeTurn> {
-  const [, taken, left] = await DB.batch<Record<string, string | number | null>>([
-    DB.prepare(sql.START_MERGE).bind(id, cartId, isdn, now),
-    DB.prepare(sql.TAKE_MERGE).bind(cartId, isdn, now, leaseUntil),
-    DB.prepare(sql.COUNT_ITEMS).bind(cartId, now),
-  ]);
-  const row = taken?.results[0];
+  const { taken, items } = await batch(DB, {
+    started: bind(sql.START_MERGE, { id, cartId, isdn, now }),
+    taken: bind(sql.TAKE_MERGE, { cartId, isdn, now, leaseUntil }),
+    items: bind(sql.COUNT_ITEMS, { cartId, now }),
+  });
   return {
-    merge: row
-      ? {
-          id: String(row['id']),
-          lines: JSON.parse(String(row['lines'])) as LineKey[],
-          before:
-            row['before'] === null
-              ? null
-              : (JSON.parse(String(row['before'])) as Record<string, number>),
-        }
-      : null,
-    left: Number(left?.results[0]?.['n'] ?? 0),
+    merge: taken.map(toMerge).at(0) ?? null,
+    left: items.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 
 /** Before the first sending, so that an unclear answer can be understood later. */
 export async function noteSending(id: string, before: Record<string, number>): Promise<void> {
-  await DB.prepare(sql.NOTE_SENDING).bind(id, JSON.stringify(before)).run();
+  await run(DB, bind(sql.NOTE_SENDING, { id, before: JSON.stringify(before) }));
 }
 
 /** `pending`: nothing was taken; `unknown`: it may have been. */
@@ -146,26 +139,24 @@ export async function delayMerge(
   state: 'pending' | 'unknown',
   until: number,
 ): Promise<void> {
-  await DB.prepare(sql.DELAY_MERGE).bind(id, state, until).run();
+  await run(DB, bind(sql.DELAY_MERGE, { id, state, until }));
 }
 
 /** Only now the visitor's items go: those that were merged, not what came since. */
 export async function finishMerge(id: string): Promise<void> {
   await retryTransient(() =>
-    DB.batch([
-      DB.prepare(sql.TAKE_OUT_WHOLE).bind(id),
-      DB.prepare(sql.TAKE_OUT_PART).bind(id),
-      DB.prepare(sql.FINISH_MERGE).bind(id),
-    ]),
+    batch(DB, {
+      whole: bind(sql.TAKE_OUT_WHOLE, { id }),
+      part: bind(sql.TAKE_OUT_PART, { id }),
+      finished: bind(sql.FINISH_MERGE, { id }),
+    }),
   );
 }
 
 /** By what is sold: the price at which a customer last saw it in the cart. */
 export async function readSeenPrices(isdn: string, now: number): Promise<Map<string, number>> {
-  const { results } = await DB.prepare(sql.READ_SEEN)
-    .bind(isdn, now)
-    .all<{ id: string; price: number }>();
-  return new Map(results.map(({ id, price }) => [id, price]));
+  const rows = await readRows(DB, bind(sql.READ_SEEN, { isdn, now }));
+  return new Map(rows.map(({ soldId, price }) => [soldId, price]));
 }
 
 interface SeenPrices {
@@ -177,9 +168,11 @@ interface SeenPrices {
 }
 
 export async function noteSeenPrices(isdn: string, seen: SeenPrices): Promise<void> {
+  const { now, expiresAt } = seen;
   const prices = JSON.stringify(seen.prices);
-  await DB.batch([
-    DB.prepare(sql.FORGET_SEEN).bind(isdn, seen.now, prices),
-    DB.prepare(sql.NOTE_SEEN).bind(isdn, seen.expiresAt, prices, JSON.stringify(seen.accepted)),
-  ]);
+  const accepted = JSON.stringify(seen.accepted);
+  await batch(DB, {
+    forgotten: bind(sql.FORGET_SEEN, { isdn, now, prices }),
+    noted: bind(sql.NOTE_SEEN, { isdn, expiresAt, prices, accepted }),
+  });
 }

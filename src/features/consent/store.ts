@@ -1,3 +1,5 @@
+import type { ConsentRow } from '#db/schema.ts';
+import { bind, findRow, run, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 
 export interface Consent {
@@ -6,24 +8,28 @@ export interface Consent {
   at: number;
 }
 
+type Key = Pick<ConsentRow, 'sessionId' | 'version'>;
+type Kept = Pick<ConsentRow, 'purposes' | 'at'>;
+
+const findKept = statement<Key, Kept>(
+  'SELECT purposes, at FROM consent WHERE session_id = :sessionId AND version = :version',
+);
+
+const upsert = statement<ConsentRow>(
+  `INSERT INTO consent (session_id, version, purposes, at)
+   VALUES (:sessionId, :version, :purposes, :at)
+   ON CONFLICT (session_id, version) DO UPDATE SET purposes = excluded.purposes, at = excluded.at`,
+);
+
 export async function findConsent(sessionId: string, version: string): Promise<Consent | null> {
-  const row = await DB.prepare(
-    'SELECT purposes, at FROM consent WHERE session_id = ?1 AND version = ?2',
-  )
-    .bind(sessionId, version)
-    .first<{ purposes: string; at: number }>();
+  const row = await findRow(DB, bind(findKept, { sessionId, version }));
   return row && { purposes: JSON.parse(row.purposes) as string[], at: row.at };
 }
 
 export async function putConsent(
   sessionId: string,
   version: string,
-  consent: Consent,
+  { purposes, at }: Consent,
 ): Promise<void> {
-  await DB.prepare(
-    `INSERT INTO consent (session_id, version, purposes, at) VALUES (?1, ?2, ?3, ?4)
-     ON CONFLICT (session_id, version) DO UPDATE SET purposes = excluded.purposes, at = excluded.at`,
-  )
-    .bind(sessionId, version, JSON.stringify(consent.purposes), consent.at)
-    .run();
+  await run(DB, bind(upsert, { sessionId, version, purposes: JSON.stringify(purposes), at }));
 }

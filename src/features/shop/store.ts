@@ -1,3 +1,5 @@
+import type { RatingRow } from '#db/schema.ts';
+import { batch, bind, findRow, run, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 
 export type RatingClaim =
@@ -9,29 +11,41 @@ export type RatingClaim =
 
 const sendingMs = 15_000;
 
+type Key = Pick<RatingRow, 'sessionId' | 'productId'>;
+type Point = Pick<RatingRow, 'point'>;
+
+const ofKey = 'session_id = :sessionId AND product_id = :productId';
+
+const claim = statement<Key & { point: number; now: number }, Point>(
+  `INSERT INTO product_rating (session_id, product_id, point, sending_until)
+   VALUES (:sessionId, :productId, NULL, :now + ${sendingMs})
+   ON CONFLICT (session_id, product_id) DO UPDATE SET sending_until = excluded.sending_until
+   WHERE sending_until <= :now AND point IS NOT :point
+   RETURNING point`,
+);
+const findIdle = statement<Key & { now: number }, Point>(
+  `SELECT point FROM product_rating WHERE ${ofKey} AND sending_until <= :now`,
+);
+const keep = statement<Key & { point: number }>(
+  `UPDATE product_rating SET point = :point, sending_until = 0 WHERE ${ofKey}`,
+);
+const release = statement<Key>(`UPDATE product_rating SET sending_until = 0 WHERE ${ofKey}`);
+const findPoint = statement<Key, Point>(`SELECT point FROM product_rating WHERE ${ofKey}`);
+
 /** One statement decides who sends: of two presses at the same moment the service hears one. */
 export async function claimRating(
   sessionId: string,
   productId: string,
   point: number,
-  nowMs: number,
+  now: number,
 ): Promise<RatingClaim> {
-  const [claimed, held] = await DB.batch([
-    DB.prepare(
-      `INSERT INTO product_rating (session_id, product_id, point, sending_until)
-       VALUES (?1, ?2, NULL, ?4 + ${sendingMs})
-       ON CONFLICT (session_id, product_id) DO UPDATE SET sending_until = excluded.sending_until
-       WHERE sending_until <= ?4 AND point IS NOT ?3
-       RETURNING point`,
-    ).bind(sessionId, productId, point, nowMs),
-    DB.prepare(
-      `SELECT point FROM product_rating
-       WHERE session_id = ?1 AND product_id = ?2 AND sending_until <= ?3`,
-    ).bind(sessionId, productId, nowMs),
-  ]);
-  const [row] = (claimed?.results ?? []) as { point: number | null }[];
-  if (row) return { state: 'claimed', previous: row.point };
-  return { state: held?.results.length ? 'same' : 'busy' };
+  const key = { sessionId, productId };
+  const { claimed, idle } = await batch(DB, {
+    claimed: bind(claim, { ...key, point, now }),
+    idle: bind(findIdle, { ...key, now }),
+  });
+  for (const { point: previous } of claimed) return { state: 'claimed', previous };
+  return { state: idle.length > 0 ? 'same' : 'busy' };
 }
 
 /** The service has counted it. */
@@ -40,28 +54,15 @@ export async function keepRating(
   productId: string,
   point: number,
 ): Promise<void> {
-  await DB.prepare(
-    `UPDATE product_rating SET point = ?3, sending_until = 0
-     WHERE session_id = ?1 AND product_id = ?2`,
-  )
-    .bind(sessionId, productId, point)
-    .run();
+  await run(DB, bind(keep, { sessionId, productId, point }));
 }
 
 /** The service has not counted it: what it had counted before stays. */
 export async function releaseRating(sessionId: string, productId: string): Promise<void> {
-  await DB.prepare(
-    'UPDATE product_rating SET sending_until = 0 WHERE session_id = ?1 AND product_id = ?2',
-  )
-    .bind(sessionId, productId)
-    .run();
+  await run(DB, bind(release, { sessionId, productId }));
 }
 
 export async function findRating(sessionId: string, productId: string): Promise<number | null> {
-  const row = await DB.prepare(
-    'SELECT point FROM product_rating WHERE session_id = ?1 AND product_id = ?2',
-  )
-    .bind(sessionId, productId)
-    .first<{ point: number | null }>();
+  const row = await findRow(DB, bind(findPoint, { sessionId, productId }));
   return row?.point ?? null;
 }

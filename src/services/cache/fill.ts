@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import {
   type ClaimRequest,
   claimFills,
+  type Fill,
   type FillClaim,
-  type FillRow,
   publishFill,
 } from '#db/cache-fill.ts';
 import { sleep, within } from '#lib/sleep.ts';
@@ -80,7 +80,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     return error && { ok: false, error };
   }
 
-  function adopt(job: ReadJob, row: FillRow): Outcome<Entry> | undefined {
+  function adopt(job: ReadJob, row: Fill): Outcome<Entry> | undefined {
     const entry = readEntry(job.contract, row.body);
     if (entry) {
       remember(job.key, entry, row.body?.length ?? 0);
@@ -90,11 +90,11 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     if (!kind) return undefined;
     const error = new UpstreamError(kind, job.contract.service);
     if (kind === 'not-found') memory.remove(job.key);
-    failures.put(job.key, error, { untilMs: row.usable_until_ms });
+    failures.put(job.key, error, { untilMs: row.usableUntilMs });
     return { ok: false, error };
   }
 
-  async function publish(job: ReadJob, row: FillRow): Promise<void> {
+  async function publish(job: ReadJob, row: Fill): Promise<void> {
     if (!job.plan.shared) return;
     const { freshSeconds, staleSeconds } = job.plan;
     const seconds = Math.max(60, freshSeconds + staleSeconds);
@@ -105,7 +105,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
           ? kv.delete(job.key)
           : undefined;
     // A store that fails costs the next reader a call, nothing more.
-    const handed = job.plan.leased ? publishFill(db, job.key, row, now()) : undefined;
+    const handed = job.plan.leased ? publishFill(db, job.key, row) : undefined;
     await Promise.allSettled([handed, kept]);
   }
 
@@ -119,9 +119,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
       const usableUntil = atMs + job.plan.freshSeconds * 1000;
       remember(key, entry, body.length);
       failures.remove(key);
-      parts.waitUntil(
-        publish(job, { at_ms: atMs, usable_until_ms: usableUntil, failure: null, body }),
-      );
+      parts.waitUntil(publish(job, { atMs, usableUntilMs: usableUntil, failure: null, body }));
       return { ok: true, value: entry };
     }
     const { error } = outcome;
@@ -129,7 +127,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     if (error.kind === 'not-found') memory.remove(key);
     failures.put(key, error, { untilMs });
     parts.waitUntil(
-      publish(job, { at_ms: atMs, usable_until_ms: untilMs, failure: error.kind, body: null }),
+      publish(job, { atMs, usableUntilMs: untilMs, failure: error.kind, body: null }),
     );
     return outcome;
   }
