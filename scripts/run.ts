@@ -8,13 +8,19 @@ export async function run(program: string, args: readonly string[]): Promise<voi
   if (code !== 0) process.exit(code);
 }
 
-/** How the built app is served here: on loopback, with the data that the seed wrote. */
-export function serveArguments(extra: readonly string[]): string[] {
+/** Where the site is served here: `PORT`, or 8787. */
+export function localPort(): string {
   const port = process.env['PORT'] ?? '8787';
   if (!/^\d{2,5}$/.test(port)) {
     console.error(`PORT is "${port}": set it to a port number such as 8787.`);
     process.exit(1);
   }
+  return port;
+}
+
+/** How the built app is served here: on loopback, with the data that the seed wrote. */
+export function serveArguments(extra: readonly string[]): string[] {
+  const port = localPort();
   return [
     'dev',
     '--ip',

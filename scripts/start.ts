@@ -1,6 +1,8 @@
 /** Builds, migrates, seeds once and serves on 127.0.0.1. `PORT` changes the port; other arguments reach wrangler. */
-import { run, serveArguments } from './run.ts';
+import { callJobs } from './call-jobs.ts';
+import { localPort, run, serveArguments } from './run.ts';
 
 await run('npm', ['run', '--silent', 'build']);
 await run('node', ['scripts/seed.ts']);
+callJobs(localPort());
 await run('wrangler', serveArguments(process.argv.slice(2)));

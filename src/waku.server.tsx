@@ -5,6 +5,13 @@ import { onDemand } from './pages-on-demand.tsx';
 export default adapter(fsRouter(onDemand(import.meta.glob('./pages/**/*.{tsx,ts}'))), {
   // Ours is mounted under the security headers, so that a 413 carries them.
   bodyLimit: false,
+  // Loaded by the cron trigger alone: no request evaluates it.
+  handlers: {
+    scheduled: async () => {
+      const { runScheduled } = await import('./jobs/run-scheduled.ts');
+      await runScheduled();
+    },
+  },
   internalPathToBuildStaticFiles: import.meta.env.BUILD_DOOR,
   // Errors are reported and answered by the edge's last resort, without their texts.
   middlewareFns: [

@@ -7,7 +7,7 @@ const floors = [
   ['request', 'i18n', 'db', 'operator'],
   ['services', 'tan', 'flow', 'ui', 'dan'],
   ['features'],
-  ['pages', 'edge'],
+  ['pages', 'edge', 'jobs'],
 ];
 
 /**

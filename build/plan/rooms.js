@@ -30,7 +30,7 @@ export const rooms = [
     'dan-holds-the-result',
     'Whether this session was verified: nothing of how, so no provider and no texts.',
     { path: '^src/dan/' },
-    { path: '^src/', pathNot: '^src/(dan|domain|request)/|^src/(routes|env)\\.ts$' },
+    { path: '^src/', pathNot: '^src/(dan|db|domain|request)/|^src/(routes|env)\\.ts$' },
   ),
   forbid(
     'operator-stands-alone',
@@ -63,20 +63,21 @@ export const rooms = [
     { path: '^src/(request|i18n)/' },
   ),
   forbid(
-    'tables-in-few-places',
-    'Only db/, a store and the session know tables; a service may run a statement that db/ owns.',
+    'schema-gives-types',
+    'The worker is deployed without the library that the tables are described with.',
+    { path: '^src/', pathNot: '^src/db/schema\\.ts$' },
     {
-      path: '^src/',
-      pathNot: '^src/(db|operator)/|^src/features/[^/]+/store\\.ts$|^src/request/session\\.ts$',
+      path: '^src/db/schema\\.ts$|^node_modules/drizzle-orm/',
+      dependencyTypesNot: ['type-only'],
     },
-    { path: '^src/db/(client|schema)\\.ts$|^node_modules/drizzle-orm/' },
   ),
   forbid(
     'db-below-few-rooms',
     'Pages, views and actions reach the database through a store.',
     {
       path: '^src/',
-      pathNot: '^src/(db|services)/|^src/features/[^/]+/store\\.ts$|^src/request/session\\.ts$',
+      pathNot:
+        '^src/(db|services|tan|jobs)/|^src/(features/[^/]+|dan)/(store|statements)\\.ts$|^src/request/session\\.ts$',
     },
     { path: '^src/db/' },
   ),
@@ -85,7 +86,7 @@ export const rooms = [
     'Settings and bindings are for the server rooms; a flat holds them in its store.',
     {
       path: '^src/',
-      pathNot: '^src/(db|services|request|tan|edge)/|^src/(features/[^/]+|dan)/store\\.ts$',
+      pathNot: '^src/(db|services|request|tan|edge|jobs)/|^src/(features/[^/]+|dan)/store\\.ts$',
     },
     { path: '^src/env\\.ts$' },
   ),

@@ -52,7 +52,8 @@ export async function claimFills(
     })),
   );
   return answers.map(({ usable, won }): FillClaim => {
-    for (const row of usable) return { state: 'filled', row };
+    const row = usable.at(0);
+    if (row) return { state: 'filled', row };
     return { state: won.length > 0 ? 'won' : 'lost' };
   });
 }

@@ -93,6 +93,7 @@ export async function batch<Parts extends Named>(
   db: D1Database,
   parts: Parts,
 ): Promise<RowsOf<Parts>> {
-  for (const rows of await batchEach(db, [parts])) return rows;
-  throw new Error('a batch has answered nothing');
+  const rows = (await batchEach(db, [parts])).at(0);
+  if (!rows) throw new Error('a batch has answered nothing');
+  return rows;
 }

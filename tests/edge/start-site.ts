@@ -18,6 +18,8 @@ export interface Site {
   /** Everything the worker wrote, by console or by crash, in order. */
   lines: string[];
   query(sql: string, database?: Database): Promise<Record<string, unknown>[]>;
+  /** What the platform does by a cron trigger; answers with how it went. */
+  runScheduled(): Promise<string>;
   /** A request as if it had come to `publicOrigin` by https. */
   dispatch: Miniflare['dispatchFetch'];
   stop(): Promise<void>;
@@ -81,6 +83,10 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     query: async (sql, database = 'DB') => {
       const d1 = await miniflare.getD1Database(database);
       return (await d1.prepare(sql).all()).results;
+    },
+    runScheduled: async () => {
+      const worker = await miniflare.getWorker('site');
+      return (await worker.scheduled({ cron: '* * * * *' })).outcome;
     },
     dispatch: miniflare.dispatchFetch,
     stop: async () => {

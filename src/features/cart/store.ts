@@ -59,11 +59,14 @@ async function change(
       op: bind(sql.READ_OP, act),
     }),
   );
-  for (const { outcome, clamped } of read.op) {
-    const ids = JSON.parse(clamped) as string[];
-    return { before: read.before, lines: read.lines, outcome, clamped: ids };
-  }
-  throw new Error('an act on a cart has left no note');
+  const noted = read.op.at(0);
+  if (!noted) throw new Error('an act on a cart has left no note');
+  return {
+    before: read.before,
+    lines: read.lines,
+    outcome: noted.outcome,
+    clamped: JSON.parse(noted.clamped) as string[],
+  };
 }
 
 /** Adds to what is there, up to what can be had. */

@@ -44,7 +44,8 @@ export async function claimRating(
     claimed: bind(claim, { ...key, point, now }),
     idle: bind(findIdle, { ...key, now }),
   });
-  for (const { point: previous } of claimed) return { state: 'claimed', previous };
+  const row = claimed.at(0);
+  if (row) return { state: 'claimed', previous: row.point };
   return { state: idle.length > 0 ? 'same' : 'busy' };
 }
 

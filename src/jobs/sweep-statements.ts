@@ -1,0 +1,73 @@
+import { statement, type Statement } from '#db/statement.ts';
+import { outcomeSeconds } from '#dan/store.ts';
+import { caps, keptMs } from '#tan/caps.ts';
+
+/** A statement never deletes more, so that no visitor's write waits long behind it. */
+export const maxRows = 200;
+
+export type Sweep = Statement<{ now: number }, never>;
+
+/** Rows of a table by its own end. `margin` is how long a row is of use after that. */
+const sweepEnded = (table: string, key: string, end: string, margin = 0): Sweep =>
+  statement(
+    `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table}
+     WHERE ${end} <= :now - ${margin} ORDER BY ${end} LIMIT ${maxRows})`,
+  );
+
+type Parent = 'session' | 'cart';
+
+const ended = (parent: Parent) =>
+  `SELECT id FROM ${parent} WHERE expires_at <= :now ORDER BY expires_at LIMIT ${maxRows}`;
+
+/** Rows that go with an expired parent: the database's own cascade would delete any number of them at once. */
+const sweepChildren = (parent: Parent, table: string, key: string): Sweep =>
+  statement(
+    `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table}
+     WHERE ${parent}_id IN (${ended(parent)}) LIMIT ${maxRows})`,
+  );
+
+const sweepParents = (parent: Parent, children: readonly string[]): Sweep =>
+  statement(
+    `DELETE FROM ${parent} WHERE id IN (${ended(parent)})
+     ${children.map((table) => `AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${parent}_id = ${parent}.id)`).join(' ')}`,
+  );
+
+const families = {
+  session: {
+    consent: 'session_id, version',
+    tan_challenge: 'id',
+    dan_attempt: 'state_hash',
+    dan_verification: 'session_id, flow',
+    web_view_offer: 'session_id',
+    product_rating: 'session_id, product_id',
+  },
+  cart: {
+    cart_item: 'cart_id, sold_id',
+    cart_op: 'cart_id, op_id',
+    cart_merge: 'id',
+  },
+} as const;
+
+const sweepFamily = (parent: Parent): Record<string, Sweep> => ({
+  ...Object.fromEntries(
+    Object.entries(families[parent]).map(([table, key]) => [
+      `${table} of ${parent}`,
+      sweepChildren(parent, table, key),
+    ]),
+  ),
+  [parent]: sweepParents(parent, Object.keys(families[parent])),
+});
+
+/** All that ends by itself. What is alive at `now` is matched by none of them. */
+export const sweeps: Readonly<Record<string, Sweep>> = {
+  lease: sweepEnded('lease', 'k', 'until_ms', 60_000),
+  cache_fill: sweepEnded('cache_fill', 'k', 'usable_until_ms'),
+  tan_challenge: sweepEnded('tan_challenge', 'id', 'expires_at', keptMs),
+  tan_issue: sweepEnded('tan_issue', 'id', 'at', caps.dayMs),
+  dan_attempt: sweepEnded('dan_attempt', 'state_hash', 'created_at', outcomeSeconds * 1000),
+  web_view_token: sweepEnded('web_view_token', 'id', 'useless_at'),
+  web_view_offer: sweepEnded('web_view_offer', 'session_id', 'expires_at'),
+  seen_price: sweepEnded('seen_price', 'isdn, sold_id', 'expires_at'),
+  ...sweepFamily('session'),
+  ...sweepFamily('cart'),
+};

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from './start-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const later = Date.now() + 60_000;
+
+test('the cron trigger sweeps what has expired when the platform calls it', async () => {
+  await site.query(`INSERT INTO cart VALUES ('old', 1), ('alive', ${later})`);
+  await site.query(`INSERT INTO cart_item SELECT id, 'p', 'p', 1, NULL, 0 FROM cart`);
+  expect(await site.runScheduled()).toBe('ok');
+  expect(await site.query('SELECT id FROM cart')).toEqual([{ id: 'alive' }]);
+  expect(await site.query('SELECT cart_id AS id FROM cart_item')).toEqual([{ id: 'alive' }]);
+  expect(site.lines.filter((line) => line.includes('"swept"'))).toEqual([
+    expect.stringContaining('"rows":2'),
+  ]);
+});
+
+test.each(['/cdn-cgi/local/scheduled', '/cdn-cgi/handler/scheduled', '/__scheduled'])(
+  'nothing is swept when somebody asks for %s',
+  async (path) => {
+    await site.query(`INSERT OR IGNORE INTO web_view_token VALUES ('old', 1)`);
+    const { status } = await fetch(site.origin + path);
+    expect(status).toBe(404);
+    expect(await site.query('SELECT id FROM web_view_token')).toEqual([{ id: 'old' }]);
+  },
+);
+
+test('the built configuration logs no addresses and has limits when it is deployed', () => {
+  const built: unknown = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'));
+  expect(built).toMatchObject({
+    observability: { enabled: true, logs: { invocation_logs: false } },
+    limits: { cpu_ms: 500 },
+    triggers: { crons: ['* * * * *'] },
+  });
+});

@@ -1,0 +1,76 @@
+import { DB } from '#env.ts';
+
+/** Every table of the site, children first. */
+export const tables = [
+  'lease',
+  'cache_fill',
+  'tan_issue',
+  'web_view_token',
+  'seen_price',
+  'product_rating',
+  'web_view_offer',
+  'dan_verification',
+  'dan_attempt',
+  'tan_challenge',
+  'consent',
+  'session',
+  'cart_merge',
+  'cart_op',
+  'cart_item',
+  'cart',
+];
+
+const day = 24 * 60 * 60_000;
+
+/** `count` rows of each table that end at `end`, two where they are children, their ids beginning with `word`. */
+export async function addRows(word: string, count: number, end: number): Promise<void> {
+  const rows = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const add = (table: string, values: string) =>
+    DB.prepare(
+      `${rows} INSERT INTO ${table} SELECT ${values.replaceAll('ID', `'${word}' || i`)} FROM n`,
+    );
+  await DB.batch([
+    add('lease', `ID, ${end}`),
+    add('cache_fill', `ID, 0, ${end}, NULL, 'text'`),
+    add('session (id, created_at, expires_at)', `ID, 0, ${end}`),
+    add('consent', `ID, 'v', '[]', 0`),
+    add(
+      'tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at)',
+      `ID, ID, 'p', '99', 'h', 0, ${end}`,
+    ),
+    add('tan_issue', `ID, 's', ID, 'n', ${end - day}`),
+    add('dan_attempt', `ID, ID, 'f', '/', ${end - day / 24}, ${end}, NULL, NULL`),
+    add('dan_verification', `ID, 'f', 'h', 0`),
+    add('web_view_token', `ID, ${end}`),
+    add('web_view_offer', `ID, '99', 0, '/', ${end}`),
+    add('product_rating', `ID, 'a', 5, 0`),
+    add('product_rating', `ID, 'b', 5, 0`),
+    add('seen_price', `ID, 'p', 1, ${end}`),
+    add('cart', `ID, ${end}`),
+    add('cart_item', `ID, 'a', 'a', 1, NULL, 0`),
+    add('cart_item', `ID, 'b', 'b', 1, NULL, 0`),
+    add('cart_op', `ID, 'a', 0, 'done', '[]'`),
+    add('cart_merge', `ID, ID, '99', 'done', '[]', NULL, 0`),
+  ]);
+}
+
+export async function countRows(): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    tables.map(async (table): Promise<[string, number]> => {
+      const n = await DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n');
+      return [table, n ?? 0];
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+/** What `countRows` says where `count` of `addRows` are left. */
+export const everywhere = (count: number) => ({
+  ...Object.fromEntries(tables.map((table) => [table, count])),
+  product_rating: 2 * count,
+  cart_item: 2 * count,
+});
+
+export async function forgetRows(): Promise<void> {
+  await DB.batch(tables.map((table) => DB.prepare(`DELETE FROM ${table}`)));
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { publishFill } from '#db/cache-fill.ts';
+import { insertAttempt } from '#dan/store.ts';
+import { putOffer, takeOffer, takeTokenOnce } from '#features/app-sign-in/store.ts';
+import { addLines, noteSeenPrices, readSeenPrices } from '#features/cart/store.ts';
+import { DB } from '#env.ts';
+import { ensureSessionId, signIn } from '#request/session.ts';
+import { runInContext } from '#request/context.ts';
+import { addRows, countRows, everywhere, forgetRows } from './ending-rows.ts';
+import { addSession, openTan } from './open-tan.ts';
+import { visit } from './visit.ts';
+
+const now = Date.now();
+const longAgo = now - 40 * 24 * 60 * 60_000;
+const later = now + 60_000;
+
+const writes: Record<string, () => Promise<unknown>> = {
+  'a new session': () => runInContext(visit(), ensureSessionId),
+  'a sign-in': () =>
+    runInContext(visit(), () => signIn({ kind: 'phone', isdn: '99112233', expiresAt: later })),
+  'a code': () => openTan().issue({ sessionId: 'alive' }),
+  'a way to Dan': () =>
+    insertAttempt({ state: 's', sessionId: 'alive', flow: 'simRecovery', redirectUri: '/' }, now),
+  'a token of the app': () => takeTokenOnce('token', later),
+  'another customer, offered and taken': async () => {
+    await putOffer('alive', { isdn: '99112233', sessionEndsAt: later, returnTo: '/' });
+    return takeOffer('alive');
+  },
+  'an add to a cart': () =>
+    addLines({ cartId: 'mine', op: 'op', now, expiresAt: later }, [
+      { productId: 'p', product: 'p', quantity: 1, most: 9, price: 100 },
+    ]),
+  'a price that was seen': () =>
+    noteSeenPrices('99112233', {
+      prices: [{ productId: 'p', price: 100 }],
+      accepted: [],
+      now,
+      expiresAt: later,
+    }),
+  'a value of the cache': () =>
+    publishFill(DB, 'k', { atMs: now, usableUntilMs: later, failure: null, body: 'text' }),
+};
+
+beforeEach(async () => {
+  await forgetRows();
+  await addRows('old', 5, longAgo);
+});
+
+test.each(Object.entries(writes))(
+  '%s sweeps nothing of others when it is written',
+  async (_, it) => {
+    await addSession('alive');
+    await it();
+    const counts = await countRows();
+    for (const [table, count] of Object.entries(everywhere(5))) {
+      expect([table, counts[table] ?? 0]).toEqual([table, expect.toSatisfy((n) => n >= count)]);
+    }
+  },
+);
+
+test('a price is forgotten when its own time is over, whether or not it was swept', async () => {
+  const note = (price: number, at: number, expiresAt: number) =>
+    noteSeenPrices('99112233', {
+      prices: [{ productId: 'p', price }],
+      accepted: [],
+      now: at,
+      expiresAt,
+    });
+  await note(100, longAgo, longAgo + 1);
+  await note(200, now, later);
+  expect(await readSeenPrices('99112233', now)).toEqual(new Map([['p', 200]]));
+});
+
+test('a cart comes back without its lines when its own time is over, whether or not it was swept', async () => {
+  const line = { productId: 'p', product: 'p', quantity: 1, most: 9, price: 100 };
+  await addLines({ cartId: 'mine', op: 'one', now: longAgo, expiresAt: longAgo + 1 }, [line]);
+  const { lines } = await addLines({ cartId: 'mine', op: 'two', now, expiresAt: later }, [line]);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1]);
+});
