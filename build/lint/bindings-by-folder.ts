@@ -3,7 +3,7 @@ import { toSourcePath } from './source-path.ts';
 
 /** Who may hold which binding of the platform. */
 const allowedFolders: Readonly<Record<string, RegExp>> = {
-  DB: /^(db\/|services\/cache\/read-cached\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|request\/session\.ts$)/,
+  DB: /^(db\/|services\/cache\/read-cached\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|jobs\/run-scheduled\.ts$|request\/session\.ts$)/,
   OPERATOR_DB: /^services\/upstream\/call-upstream\.ts$/,
   CACHE: /^services\//,
   ASSETS: /^services\/own-drawing\.ts$/,

@@ -65,9 +65,9 @@ export const rooms = [
   forbid(
     'schema-gives-types',
     'The worker is deployed without the library that the tables are described with.',
-    { path: '^src/', pathNot: '^src/db/schema\\.ts$' },
+    { path: '^src/', pathNot: '^src/db/(cart-)?schema\\.ts$' },
     {
-      path: '^src/db/schema\\.ts$|^node_modules/drizzle-orm/',
+      path: '^src/db/(cart-)?schema\\.ts$|^node_modules/drizzle-orm/',
       dependencyTypesNot: ['type-only'],
     },
   ),

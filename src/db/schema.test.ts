@@ -3,7 +3,10 @@ import { drizzle } from 'drizzle-orm/d1';
 import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import * as schema from './schema.ts';
+import * as carts from './cart-schema.ts';
+import * as others from './schema.ts';
+
+const schema = { ...others, ...carts };
 
 interface Index {
   columns: string[];

@@ -1,4 +1,4 @@
-import type { ItemRow, MergeRow, OpRow, SeenPriceRow } from '#db/schema.ts';
+import type { ItemRow, MergeRow, OpRow, SeenPriceRow } from '#db/cart-schema.ts';
 import { statement } from '#db/statement.ts';
 
 /**

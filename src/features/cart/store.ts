@@ -2,7 +2,7 @@ import { batch, bind, readRows, run, type Statement } from '#db/statement.ts';
 import { retryTransient } from '#db/retry-transient.ts';
 import { mostLines, mostOfOne } from '#domain/cart-limits.ts';
 import { DB, settings } from '#env.ts';
-import type { MergeRow, OpRow } from '#db/schema.ts';
+import type { MergeRow, OpRow } from '#db/cart-schema.ts';
 import type { LineKey } from './model.ts';
 import * as sql from './statements.ts';
 
