@@ -4,6 +4,7 @@ import { actionList } from './build/action-list.ts';
 import { flightOnDemand } from './build/flight-on-demand.ts';
 import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { scriptTargets } from './build/supported-browsers.ts';
 import { unoCss } from './build/uno-css.ts';
 import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
 
@@ -28,7 +29,13 @@ export default defineConfig({
       'import.meta.env.BUILD_DOOR': JSON.stringify(`build-${crypto.randomUUID()}`),
     },
     // Parsing is most of a cold start, and the platform counts the bytes.
-    environments: { rsc: { build: { minify: true } }, ssr: { build: { minify: true } } },
+    environments: {
+      rsc: { build: { minify: true } },
+      ssr: { build: { minify: true } },
+      client: { build: { target: scriptTargets } },
+    },
+    // The style sheet arrives minified, for the browsers that it is for: build/supported-browsers.ts.
+    build: { cssMinify: false },
     server: { host: '127.0.0.1', strictPort: true },
     // The build boots the worker once, at whatever port is free: two builds may run at the same time.
     preview: { port: 0 },

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import config from '../uno.config.ts';
+import { toSupportedCss } from './supported-browsers.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const styles = 'src/ui/uno.gen.css';
@@ -17,7 +18,7 @@ async function generateCss(): Promise<void> {
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
   const made = await uno.generate(tokens, { preflights: true, minify: true });
-  await writeIfChanged(styles, made.css);
+  await writeIfChanged(styles, toSupportedCss(made.css));
 }
 
 /**
@@ -32,7 +33,8 @@ export function unoCss(): Plugin {
     },
     configureServer(server) {
       const onChange = (file: string) => {
-        if (/\/src\/(features|ui|pages|edge)\/.*\.tsx?$/.test(file)) void generateCss();
+        if (/\/src\/(styles\/.*\.css|(features|ui|pages|edge)\/.*\.tsx?)$/.test(file))
+          void generateCss();
       };
       server.watcher.on('change', onChange);
       server.watcher.on('add', onChange);

@@ -1,17 +1,12 @@
 import { texts } from '#i18n/texts.ts';
 import { Icon } from './icon.tsx';
+import { PopoverButton } from './popover-button.tsx';
 
-/** Closes the popover of this id; the browser does it, without JavaScript too. */
+/** Closes the popover of this id. */
 export function ClosePopover({ id }: { id: string }) {
   return (
-    <button
-      type="button"
-      popoverTarget={id}
-      popoverTargetAction="hide"
-      className="icon-btn"
-      aria-label={texts().t('nav.close')}
-    >
+    <PopoverButton id={id} closes className="icon-btn" label={texts().t('nav.close')}>
       <Icon name="x" />
-    </button>
+    </PopoverButton>
   );
 }

@@ -30,7 +30,7 @@ export function Select({ name, label, value, options, required }: SelectProps) {
         </select>
         <Icon
           name="chevron-down"
-          className="pointer-events-none absolute right-3 top-1/2 [translate:0_-50%] text-muted"
+          className="pointer-events-none absolute right-3 top-1/2 middle-y text-muted"
         />
       </div>
     </div>

@@ -13,9 +13,10 @@ const CartPanel = lazy(() =>
 
 type Phase = 'closed' | 'loading' | 'open' | 'failed';
 
-/** There is room beside the page, and no other cart in sight. */
+/** There is room beside the page, and no other cart in sight. Safari before 15.4 and Firefox before 98 have no dialog. */
 function hasPlace(): boolean {
   const { mode } = document.documentElement.dataset;
+  if (!('HTMLDialogElement' in globalThis)) return false;
   return mode === 'browser' && innerWidth > 900 && location.pathname !== '/cart';
 }
 
@@ -36,7 +37,7 @@ export function CartDrawer({ words }: { words: CartWords }) {
       void refreshCart().then((known) => setPhase(known ? 'open' : 'failed'));
     };
     // Before the navigator, which follows links.
-    const close = () => dialog.current?.close();
+    const close = () => dialog.current?.open && dialog.current.close();
     document.addEventListener('click', open, true);
     addEventListener('popstate', close);
     return () => {

@@ -18,7 +18,11 @@ function readGuess(form: FormData): Guess {
 
 /** The fields of a form as it was submitted, the pressed button among them. */
 export function readSubmitted(event: SubmitEvent<HTMLFormElement>): FormData {
-  return new FormData(event.currentTarget, event.nativeEvent.submitter);
+  const form = new FormData(event.currentTarget);
+  const button = event.nativeEvent.submitter;
+  // Chromium before 112, Safari before 16.4 and Firefox before 111 do not take it with the form.
+  if (button instanceof HTMLButtonElement && button.name) form.append(button.name, button.value);
+  return form;
 }
 
 /** What did not get through is said beside the line that it was about. */

@@ -6,6 +6,7 @@ import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { isCurrent } from '../model.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -23,10 +24,10 @@ function WidePart({ search }: { search: ReactNode }) {
   return (
     <>
       <nav aria-label={t('site.main')} className="hidden lg:flex items-center">
-        <button type="button" popoverTarget="menu" className={item}>
+        <PopoverButton id="menu" className={item}>
           {t('nav.services')}
           <Icon name="chevron-down" className="text-sm" />
-        </button>
+        </PopoverButton>
         <a href="/news" className={item} {...current('/news')}>
           {t('nav.news')}
         </a>
@@ -73,14 +74,9 @@ export function Header({ search }: { search: ReactNode }) {
             wordsClass="sr-only xl:not-sr-only"
           />
           <CartLink />
-          <button
-            type="button"
-            popoverTarget="menu"
-            className={`icon-btn ${narrow}`}
-            aria-label={t('nav.menu')}
-          >
+          <PopoverButton id="menu" className={`icon-btn ${narrow}`} label={t('nav.menu')}>
             <Icon name="menu" />
-          </button>
+          </PopoverButton>
         </div>
       </div>
       {/* On every page, also where the rest of the first screen is late: it must not be seen half. */}

@@ -19,9 +19,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
           >
             <h3 className="text-lg">{own(plan, 'name')}</h3>
             {plan.highlight && (
-              <p className="pill-accent absolute left-5 top-0 [translate:0_-50%]">
-                {t('service.popular')}
-              </p>
+              <p className="pill-accent absolute left-5 top-0 middle-y">{t('service.popular')}</p>
             )}
             <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
               <span className="price text-3xl">{formatMnt(plan.fee)}</span>

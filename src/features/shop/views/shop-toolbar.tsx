@@ -1,6 +1,7 @@
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { listNarrowings, type ShopFilters, shopSorts, toShopHref } from '../model.ts';
 
 function Sorts({ filters }: { filters: ShopFilters }) {
@@ -32,15 +33,14 @@ export function ShopToolbar({ filters }: { filters: ShopFilters }) {
   const chosen = listNarrowings(filters).filter(({ facet }) => facet !== 'q').length;
   return (
     <div className="mb-4 flex items-center gap-2">
-      <button
-        type="button"
-        popoverTarget="filters"
+      <PopoverButton
+        id="filters"
         className={`btn-line shrink-0 px-4 ${requestContext().mode === 'kiosk' ? '' : 'lg:hidden'}`}
       >
         <Icon name="sliders-horizontal" />
         {t('shop.filters')}
         {chosen > 0 && <span className="pill-info numbers">{chosen}</span>}
-      </button>
+      </PopoverButton>
       <Sorts filters={filters} />
     </div>
   );
