@@ -8,17 +8,20 @@ import { writeIfChanged } from './write-if-changed.ts';
 const styles = 'src/ui/uno.gen.css';
 const sources = 'src/{features,ui,pages,edge}/**/*.{ts,tsx}';
 
-/**
- * Generates the style sheet from the class names in the sources; the file changes only when its content does.
- */
-async function generateCss(): Promise<void> {
+/** The style sheet, generated from the class names in the sources. */
+export async function readStyleSheet(): Promise<string> {
   const uno = await createGenerator(config);
   const tokens = new Set<string>();
   for await (const file of glob(sources)) {
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
   const made = await uno.generate(tokens, { preflights: true, minify: true });
-  await writeIfChanged(styles, toSupportedCss(made.css));
+  return toSupportedCss(made.css);
+}
+
+/** The file changes only when its content does. */
+async function generateCss(): Promise<void> {
+  await writeIfChanged(styles, await readStyleSheet());
 }
 
 /**

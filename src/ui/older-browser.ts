@@ -90,6 +90,10 @@ if (!('popover' in HTMLElement.prototype)) {
   const open = document.querySelector<HTMLElement>('[popover]:target');
   if (open) {
     history.replaceState(history.state, '', location.pathname + location.search);
+    // It focuses what has the attribute, or else its first control: whoever is typing stays where they are.
+    const focused = open.contains(document.activeElement) ? document.activeElement : null;
+    focused?.setAttribute('autofocus', '');
     open.showPopover();
+    focused?.removeAttribute('autofocus');
   }
 }
