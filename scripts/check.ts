@@ -41,6 +41,19 @@ const steps: Readonly<Record<string, Step>> = {
   build: { programs: [['npm', 'run', '--silent', 'build']] },
   // Over HTTP against what was just built.
   edge: { ...vitest('.cache/edge.json', '--config', 'tests/edge/vitest.config.ts'), beside: true },
+  // The client has nothing that the oldest browsers of package.json lack; `ui/older-browser.ts` fills the one exception.
+  scripts: {
+    programs: [
+      [
+        'es-check',
+        'checkBrowser',
+        'dist/public/assets/*.js',
+        '--module',
+        '--checkFeatures',
+        '--ignore=ObjectHasOwn',
+      ],
+    ],
+  },
   format: { programs: [['oxfmt', '--check']] },
   lint: { programs: [['oxlint']] },
   plan: {
