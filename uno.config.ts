@@ -48,7 +48,7 @@ export default defineConfig({
     ['rotate-180', { transform: 'rotate(180deg)' }],
     ['scale-103', { transform: 'scale(1.03)' }],
     ['middle-y', { transform: 'translateY(-50%)' }],
-    // Browsers of the floor know no dvh, and take the declaration before it.
+    // The oldest supported browsers know no dvh, and take the declaration before it.
     [
       'h-dvh',
       [

@@ -25,7 +25,7 @@ function listTooNew(css: string): string[] {
     },
   });
   const patterns: [string, RegExp][] = [
-    ['function', /\b(?:color-mix|light-dark|oklch|oklab|lch|lab|color)\([^)]*\)(?!\))/g],
+    ['function', /\b(?:color-mix|light-dark|oklch|oklab|lch|lab|color)\(/g],
     ['range', /@media[^{]*[<>][^{]*/g],
     ['nesting', /[{;}]&[^{]*/g],
     ['transform', /[{;](?:translate|scale|rotate):[^;}]*/g],
