@@ -12,7 +12,8 @@ if (missing(Object.hasOwn)) {
   Object.hasOwn = (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 }
 // Safari 15.3 has none.
-if (missing(Array.prototype.at)) {
+if (!('at' in Array.prototype)) {
+  // oxlint-disable-next-line no-extend-native -- That is what it means to fill it in.
   Object.defineProperty(Array.prototype, 'at', {
     configurable: true,
     writable: true,
@@ -22,8 +23,9 @@ if (missing(Array.prototype.at)) {
   });
 }
 // Safari 15 has none.
-if (missing(HTMLFormElement.prototype.requestSubmit)) {
-  HTMLFormElement.prototype.requestSubmit = function requestSubmit() {
+if (!('requestSubmit' in HTMLFormElement.prototype)) {
+  const prototype: HTMLFormElement = HTMLFormElement.prototype;
+  prototype.requestSubmit = function requestSubmit() {
     const button = document.createElement('button');
     button.hidden = true;
     this.append(button);

@@ -17,12 +17,9 @@ async function forgetPopovers(page: Page): Promise<void> {
 
 test('The cart counts a pressed step where FormData does not take the button', async ({ page }) => {
   await page.addInitScript(() => {
-    const Native = FormData;
-    globalThis.FormData = class extends Native {
-      constructor(form?: HTMLFormElement) {
-        super(form);
-      }
-    };
+    globalThis.FormData = new Proxy(FormData, {
+      construct: (Native, [form]: [HTMLFormElement?]) => new Native(form),
+    });
   });
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
