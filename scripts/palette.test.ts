@@ -11,6 +11,8 @@ const linear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) 
 function readHex(hex: string): [number, number, number] {
   const digits = /^#(?:[\da-f]{3}){1,2}$/.test(hex) ? hex.slice(1) : '';
   const size = digits.length / 3;
+  // A name instead of digits fails every comparison.
+  if (size === 0) return [NaN, NaN, NaN];
   const part = (at: number) =>
     Number.parseInt(digits.slice(at * size, (at + 1) * size).repeat(2 / size), 16) / 255;
   return [part(0), part(1), part(2)];
