@@ -2,7 +2,7 @@
 // an island holds only their addresses.
 
 const serverRooms =
-  '^src/(services|db|operator|request|edge|pages)/|^src/env\\.ts$|^src/waku\\.(server\\.tsx|ts)$';
+  '^src/(services|db|request|edge|pages)/|^src/env\\.ts$|^src/waku\\.(server\\.tsx|ts)$';
 
 export default {
   forbidden: [

@@ -17,13 +17,13 @@ const hygiene = [
   forbid(
     'no-development-packages',
     'They are not there in production.',
-    { path: '^src/' },
+    { path: '^(src|operator)/' },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'tests-behind-tests',
     'The product never needs what tests need.',
-    { path: '^src/' },
+    { path: '^(src|operator)/' },
     { path: `${tests}|^tests/` },
   ),
 ];

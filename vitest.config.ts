@@ -1,9 +1,11 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { kCurrentWorker } from 'miniflare';
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from './build/icon-sprite.ts';
 import { unstable_readConfig as readWranglerConfig } from 'wrangler';
 
 const wrangler = readWranglerConfig({ config: 'wrangler.toml' });
+const operator = readWranglerConfig({ config: 'operator/wrangler.toml' });
 
 export default defineConfig({
   test: {
@@ -21,9 +23,12 @@ export default defineConfig({
               compatibilityFlags: wrangler.compatibility_flags,
               d1Databases: ['DB', 'OPERATOR_DB'],
               kvNamespaces: ['CACHE'],
+              // The operator is another entrypoint of the same worker here, so that tests see into its database.
+              serviceBindings: { OPERATOR: { name: kCurrentWorker, entrypoint: 'operator' } },
               bindings: {
+                ENVIRONMENT: 'development',
                 SITE_MIGRATIONS: await readD1Migrations('migrations/site'),
-                OPERATOR_MIGRATIONS: await readD1Migrations('migrations/operator'),
+                OPERATOR_MIGRATIONS: await readD1Migrations('operator/migrations'),
               },
             },
           })),
@@ -34,6 +39,24 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           setupFiles: ['./tests/unit/apply-migrations.ts'],
           globalSetup: ['./tests/faulty-upstream/global-setup.ts'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(() => ({
+            main: './operator/src/worker.ts',
+            miniflare: {
+              compatibilityDate: operator.compatibility_date ?? '',
+              d1Databases: ['OPERATOR_DB'],
+              bindings: { ENVIRONMENT: 'development' },
+            },
+          })),
+        ],
+        test: {
+          name: 'operator',
+          isolate: false,
+          include: ['operator/**/*.test.ts'],
+          setupFiles: ['./operator/tests/reset-stores.ts'],
         },
       },
       {

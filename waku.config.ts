@@ -7,6 +7,10 @@ import { iconSprite } from './build/icon-sprite.ts';
 import { scriptTargets } from './build/supported-browsers.ts';
 import { unoCss } from './build/uno-css.ts';
 import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
+import { operatorConfig, operatorServices } from './scripts/bind-operator.ts';
+
+/** Set by `npm run dev` alone: what is built is bound to nothing. */
+const isDev = process.env['WITH_OPERATOR'] === '1';
 
 export default defineConfig({
   vite: {
@@ -20,6 +24,12 @@ export default defineConfig({
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
+        ...(isDev
+          ? {
+              config: { services: operatorServices },
+              auxiliaryWorkers: [{ configPath: operatorConfig, devOnly: true }],
+            }
+          : {}),
       }),
     ],
     define: {

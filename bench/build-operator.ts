@@ -19,5 +19,5 @@ export async function buildOperator(target: string): Promise<BuiltApp> {
       },
     },
   });
-  return { serverDir, publicDir: serverDir, configPath: 'operator.wrangler.toml' };
+  return { serverDir, publicDir: serverDir, configPath: 'operator/wrangler.toml' };
 }

@@ -37,7 +37,7 @@ interface Catalogue {
 async function seedCatalogues(sizes: readonly number[]): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const products of sizes) {
-    const state = { configPath: 'wrangler.toml', persistTo: stateOf(products), products };
+    const state = { persistTo: stateOf(products), products };
     console.log(`bench: ${await seedLocal(state)}`);
   }
 }

@@ -1,6 +1,6 @@
 /** The operator with the rows it read told in a header: runs in workerd, over catalogues of several sizes. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
-import { operatorApp } from '#operator/operator.ts';
+import { operatorApp } from '#operator/src/operator.ts';
 
 class ReadRows {
   total = 0;

@@ -7,7 +7,7 @@ import { env } from 'cloudflare:workers';
 import type { Sent } from './limits/d1-alone.ts';
 
 export interface Asked {
-  binding: 'DB' | 'OPERATOR_DB' | 'CACHE';
+  binding: 'DB' | 'CACHE';
   call: string;
   statements: number;
   /** Each statement with what filled its holes. */
@@ -44,7 +44,7 @@ function watchStatement(
   return statement;
 }
 
-function watchDatabase(binding: 'DB' | 'OPERATOR_DB') {
+function watchDatabase(binding: 'DB') {
   const database = env[binding] as D1Database;
   const prepare = database.prepare.bind(database);
   const batch = database.batch.bind(database);
@@ -74,7 +74,6 @@ function watchStore() {
 }
 
 watchDatabase('DB');
-watchDatabase('OPERATOR_DB');
 watchStore();
 
 /** The probe's own addresses; null for those of the app. */

@@ -1,5 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
-import { createOperator } from '#operator/operator.ts';
+import { operatorApp } from '#operator/src/operator.ts';
 import { seedLocal } from '../scripts/seed.ts';
 import { copyBuiltApp } from './built-app.ts';
 import { bundleLimit } from './bundle-limit.ts';
@@ -60,7 +60,7 @@ export async function runSections(plan: BenchPlan, { found, failures, only }: Ru
 
   try {
     const app = await copyBuiltApp(appCopy);
-    console.log(`bench: ${await seedLocal({ configPath: 'wrangler.toml', persistTo: state })}`);
+    console.log(`bench: ${await seedLocal({ persistTo: state })}`);
     await rm(probeState, { recursive: true, force: true });
     await cp(state, probeState, { recursive: true });
     const limits = [await bundleLimit('hono-hello'), await bundleLimit('bare-react')];
@@ -87,8 +87,10 @@ export async function runSections(plan: BenchPlan, { found, failures, only }: Ru
       await browser.close();
     } else failures.push('weights, vitals and presses: no Chromium could be started');
 
-    const database = await workerd.miniflare.getD1Database('OPERATOR_DB', 'app');
-    const upstream = await startReplayUpstream(createOperator(database));
+    const database = await workerd.miniflare.getD1Database('OPERATOR_DB', 'operator');
+    const upstream = await startReplayUpstream({
+      fetch: async (request) => operatorApp.fetch(request, { OPERATOR_DB: database }),
+    });
     endings.push(() => upstream.close());
     const services = {
       CONTENT_BASE_URL: upstream.url,
@@ -96,6 +98,13 @@ export async function runSections(plan: BenchPlan, { found, failures, only }: Ru
       MOBILE_BASE_URL: upstream.url,
       COVERAGE_BASE_URL: upstream.url,
       ABOUT_US_TOKEN: 'bench',
+      // Nobody is sent there: a worker that is bound to no operator asks for it.
+      DAN_BASE_URL: upstream.url,
+      DAN_CLIENT_ID: 'bench',
+      DAN_CLIENT_SECRET: 'bench',
+      DAN_SERVICE: 'bench',
+      DAN_WSDL: 'https://xyp.gov.mn/citizen-1.5.0/ws?WSDL',
+      DAN_PEPPER: 'a pepper of the bench, long enough for it',
     };
     const drawnAnew = { ...services, KEEP_PAGES_SECONDS: '0' };
     const probed = await startWorkerd({

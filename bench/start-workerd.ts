@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'm
 import { transformWithOxc } from 'vite';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { type BuiltApp, readModules, type WorkerModule } from './built-app.ts';
+import { readOperator } from '../tests/edge/read-operator.ts';
 import { findNewWorkerd } from './cpu-time.ts';
 
 export interface Limit {
@@ -82,9 +83,13 @@ export async function startWorkerd(options: WorkerdOptions) {
           modulesRoot: resolve(app.serverDir),
           // A local .dev.vars must not change what is measured.
           bindings: options.bindings ?? {},
-          serviceBindings: { ASSETS: (request) => serveAsset(app.publicDir, request.url) },
+          serviceBindings: {
+            ASSETS: (request) => serveAsset(app.publicDir, request.url),
+            OPERATOR: 'operator',
+          },
           unsafeDirectSockets: socket,
         },
+        await readOperator(),
         ...limits.map(({ name, code }) => ({
           name,
           modules: [{ type: 'ESModule' as const, path: 'limit.js', contents: code }],

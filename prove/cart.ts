@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newOperationId } from '../src/domain/operation-id.ts';
+import { bindOperator, operatorConfig } from '../scripts/bind-operator.ts';
 import { seedLocal } from '../scripts/seed.ts';
 import { type Server, startServer } from '../tests/journeys/stage/start-server.ts';
 import { type Figure, runAtOnce } from './proof.ts';
@@ -53,9 +54,9 @@ class Shopper {
   }
 }
 
-const start = (directory: string): Promise<Server> =>
+const start = async (directory: string): Promise<Server> =>
   startServer({
-    configPath: 'dist/server/wrangler.json',
+    configPaths: [await bindOperator(), operatorConfig],
     directory,
     vars: { CART_MOST_OF_ONE: '100000' },
   });
@@ -167,7 +168,7 @@ function countBroken(directory: string, files: readonly string[]): number {
 /** Every add is in the cart once: many at a moment, sent again, and with the runtime killed under the writers. */
 export async function proveCart(): Promise<Figure[]> {
   const directory = await mkdtemp(join(tmpdir(), 'tenger-prove-cart-'));
-  await seedLocal({ configPath: 'wrangler.toml', persistTo: directory, products: 0 });
+  await seedLocal({ persistTo: directory, products: 0 });
   const files = await listDatabases(directory);
   const products = listDigital(directory, files);
   const server = await start(directory);

@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, Step>> = {
   lint: { programs: [['oxlint']] },
   plan: {
     programs: [
-      ['depcruise', '--config', '.dependency-cruiser.js', 'src'],
+      ['depcruise', '--config', '.dependency-cruiser.js', 'src', 'operator'],
       ['depcruise', '--config', '.dependency-cruiser.browser.js', 'src'],
     ],
   },

@@ -5,4 +5,4 @@ import { localPort, run } from './run.ts';
 await run('node', ['scripts/draw-pictures.ts']);
 await run('node', ['scripts/seed.ts']);
 callJobs(localPort());
-await run('waku', ['dev', '--host', '127.0.0.1', '--port', localPort()]);
+await run('waku', ['dev', '--host', '127.0.0.1', '--port', localPort()], { WITH_OPERATOR: '1' });

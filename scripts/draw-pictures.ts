@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPicture } from '../src/operator/pictures/draw-picture.ts';
-import { listPictures, listPreviews } from '../src/operator/pictures/list-pictures.ts';
+import { drawPicture } from '#operator/pictures/draw-picture.ts';
+import { listPictures, listPreviews } from '#operator/pictures/list-pictures.ts';
 import { drawPreview } from './draw-preview.ts';
 
 const folder = join(import.meta.dirname, '../public/pictures');

@@ -5,7 +5,7 @@ import { seedLocal } from './seed.ts';
 
 // A directory of its own: two workerd on one SQLite file lose writes.
 const PERSIST_TO = '.wrangler/operator-state';
-const CONFIG = 'operator.wrangler.toml';
+const CONFIG = 'operator/wrangler.toml';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ async function checkPort(): Promise<void> {
 
 await checkPort();
 const products = values.products === undefined ? undefined : Number(values.products);
-console.log(`seed: ${await seedLocal({ configPath: CONFIG, persistTo: PERSIST_TO, products })}`);
+console.log(`seed: ${await seedLocal({ persistTo: PERSIST_TO, products, site: false })}`);
 
 const worker = await startWorker({
   config: CONFIG,

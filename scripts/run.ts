@@ -1,9 +1,13 @@
 import { runProgram } from './run-program.ts';
 
 /** Runs a program of the project; a failure ends this process with the same code. */
-export async function run(program: string, args: readonly string[]): Promise<void> {
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const code = await runProgram([program, ...args], {
-    env: { WRANGLER_SEND_METRICS: 'false' },
+    env: { WRANGLER_SEND_METRICS: 'false', ...env },
   });
   if (code !== 0) process.exit(code);
 }

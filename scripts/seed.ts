@@ -1,20 +1,25 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { D1Database } from '@cloudflare/workers-types';
-import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { applyMigrations, type Migration } from '#operator/seed/apply-migrations.ts';
 import { operatorContent } from '#operator/seed/operator-content.ts';
 import { seedDatabase } from '#operator/seed/seed-database.ts';
 import { planSeed } from '#operator/seed/seed-plan.ts';
+import { operatorConfig } from './bind-operator.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 const REMOTE_FILE = '.cache/seed.sql';
 
 interface LocalSeed {
-  configPath: string;
   /** The directory that `wrangler dev --persist-to` names, without its `v3`. */
   persistTo: string;
   /** Made-up products beside the seed's own; undefined keeps what is there. */
   products?: number | undefined;
+  /** False: for an operator that serves no site beside it. */
+  site?: boolean;
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
@@ -27,28 +32,45 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** Migrates every local database of the configuration and seeds the operator's. */
-export async function seedLocal({ configPath, persistTo, products }: LocalSeed): Promise<string> {
+/**
+ * Migrates the local databases of site and operator, and seeds the operator's. By one workerd: two of them fail on one
+ * fresh directory.
+ */
+export async function seedLocal({ persistTo, products, site = true }: LocalSeed): Promise<string> {
   const started = performance.now();
-  const proxy = await getPlatformProxy<{ DB?: D1Database; OPERATOR_DB: D1Database }>({
-    configPath,
-    persist: { path: `${persistTo}/v3` },
-    remoteBindings: false,
-  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {};',
+      cf: false,
+      resourcePersistencePath: resolve(persistTo, 'v3'),
+      d1Databases: {
+        ...readConfiguration('wrangler.toml').databases,
+        ...readConfiguration(operatorConfig).databases,
+      },
+    }),
+  );
   try {
-    const { DB, OPERATOR_DB } = proxy.env;
-    const site = DB ? await applyMigrations(DB, await readMigrations('migrations/site')) : [];
-    const own = await applyMigrations(OPERATOR_DB, await readMigrations('migrations/operator'));
-    const plan = await seedDatabase(OPERATOR_DB, operatorContent, products);
+    const open = async (binding: string): Promise<D1Database> => miniflare.getD1Database(binding);
+    const applied = [
+      ...(site
+        ? await applyMigrations(await open('DB'), await readMigrations('migrations/site'))
+        : []),
+      ...(await applyMigrations(
+        await open('OPERATOR_DB'),
+        await readMigrations('operator/migrations'),
+      )),
+    ];
+    const plan = await seedDatabase(await open('OPERATOR_DB'), operatorContent, products);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     return [
-      `${site.length + own.length} migrations applied`,
+      `${applied.length} migrations applied`,
       plan.seeded ? 'operator seeded' : 'operator unchanged',
       `${plan.generated} made-up products`,
       `${seconds} s`,
     ].join(', ');
   } finally {
-    await proxy.dispose();
+    await miniflare.dispose();
   }
 }
 
@@ -62,11 +84,7 @@ async function writeRemote(products: number | undefined): Promise<void> {
       .map((sql) => `${sql};\n`)
       .join(''),
   );
-  console.log(`The seed is in ${REMOTE_FILE}. For the remote databases run:
-
-  npx wrangler d1 migrations apply DB --remote
-  npx wrangler d1 migrations apply OPERATOR_DB --remote
-  npx wrangler d1 execute OPERATOR_DB --remote --file ${REMOTE_FILE}`);
+  console.log(`The seed is in ${REMOTE_FILE}.`);
 }
 
 if (import.meta.main) {
@@ -82,11 +100,7 @@ if (import.meta.main) {
   }
   if (values.remote) await writeRemote(products);
   else {
-    const done = await seedLocal({
-      configPath: 'wrangler.toml',
-      persistTo: '.wrangler/state',
-      products,
-    });
+    const done = await seedLocal({ persistTo: '.wrangler/state', products });
     console.log(`seed: ${done}`);
   }
 }

@@ -35,8 +35,6 @@ export const routes = {
   '/newnumberv2': { withoutTabBar: true },
   '/news': { listed: true, cached: 'everywhere' },
   '/news/[id]': { cached: 'everywhere' },
-  '/operator/app': { noReturn: true },
-  '/operator/outbox': { noReturn: true },
   '/order': { private: true },
   '/packageshift': { withoutTabBar: true },
   '/packageshift/afterDan': { withoutTabBar: true },

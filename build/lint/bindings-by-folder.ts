@@ -4,7 +4,7 @@ import { toSourcePath } from './source-path.ts';
 /** Who may hold which binding of the platform. */
 const allowedFolders: Readonly<Record<string, RegExp>> = {
   DB: /^(db\/|services\/cache\/read-cached\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|jobs\/run-scheduled\.ts$|request\/session\.ts$)/,
-  OPERATOR_DB: /^services\/upstream\/call-upstream\.ts$/,
+  OPERATOR: /^(services\/upstream\/call-upstream|edge\/operator-pages)\.ts$/,
   CACHE: /^services\//,
   ASSETS: /^services\/own-drawing\.ts$/,
 };

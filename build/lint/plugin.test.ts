@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, test } from 'vitest';
 import plugin from './plugin.ts';
@@ -101,7 +102,7 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
     good: [
       ['ui/a.tsx', `<a href="#face" className="bg-primary text-on-primary" />`],
       ['ui/a.tsx', `<path fill="none" stroke="currentColor" mask="url(#cut)" />`],
-      ['operator/pictures/sky.ts', `export const sky = '#aaccff';`],
+      ['../operator/pictures/sky.tsx', `export const sky = '#aaccff';`],
     ],
     bad: [
       ['ui/a.tsx', `<p style={{ color: '#fff' }} />`],
@@ -119,7 +120,7 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
     ],
     bad: [
       ['features/cart/actions.ts', `import { DB } from '#env.ts';`],
-      ['services/content.ts', `import { OPERATOR_DB as db } from '#env.ts';`],
+      ['services/content.ts', `import { OPERATOR as db } from '#env.ts';`],
       ['request/context.ts', `import * as env from '#env.ts';`],
     ],
   },
@@ -147,7 +148,7 @@ for (const [name, { good, bad }] of Object.entries(cases)) {
   const toCase = ([path, code]: Case) => ({
     name: `${path}: ${code}`,
     code,
-    filename: `/site/src/${path}`,
+    filename: join(process.cwd(), 'src', path),
   });
   tester.run(name, rule, {
     valid: good.map(toCase),

@@ -1,8 +1,9 @@
-/** A file's path below `src`, with forward slashes; null for files elsewhere. */
+import { relative } from 'node:path';
+
+/** A file's path below `src`, with forward slashes; null for files elsewhere, such as those in `operator/src`. */
 export function toSourcePath(filename: string): string | null {
-  const path = filename.replaceAll('\\', '/');
-  const at = path.lastIndexOf('/src/');
-  return at < 0 ? null : path.slice(at + '/src/'.length);
+  const path = relative(process.cwd(), filename).replaceAll('\\', '/');
+  return path.startsWith('src/') ? path.slice('src/'.length) : null;
 }
 
 /** The folder that imports are judged by: `features/cart` for a feature, else the first folder, or the file itself. */

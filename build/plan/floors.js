@@ -4,7 +4,7 @@ import { tests } from './forbid.js';
 const floors = [
   ['domain', 'lib'],
   ['contracts', 'fields'],
-  ['request', 'i18n', 'db', 'operator'],
+  ['request', 'i18n', 'db'],
   ['services', 'tan', 'flow', 'ui', 'dan'],
   ['features'],
   ['pages', 'edge', 'jobs'],

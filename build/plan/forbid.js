@@ -1,5 +1,5 @@
 /** Tests, and what only they use, may import anything. */
-export const tests = '\\.test\\.tsx?$|^src/operator/testing/';
+export const tests = '\\.test\\.tsx?$|^operator/tests/';
 
 /** The rule, with `severity` and the exception of tests written once. */
 export const forbid = (name, comment, from, to) => ({

@@ -34,21 +34,18 @@ export const rooms = [
   ),
   forbid(
     'operator-stands-alone',
-    'It is a server of its own that may be replaced: it knows the contracts, not the site.',
-    { path: '^src/operator/' },
-    { path: '^src/', pathNot: '^src/(operator|contracts|domain)/' },
+    'It is a worker of its own that may be replaced: it knows the contracts, not the site.',
+    { path: '^operator/' },
+    {
+      path: '^(src|locales|build|scripts|tests|bench|prove)/',
+      pathNot: '^src/(contracts|domain)/',
+    },
   ),
   forbid(
-    'operator-behind-upstream',
-    'Whoever calls it directly would not notice when a base address is set.',
-    { path: '^src/', pathNot: '^src/(operator/|services/upstream/call-upstream\\.ts$)' },
-    { path: '^src/operator/' },
-  ),
-  forbid(
-    'operator-on-demand',
-    'It is loaded only when a base address is not set.',
-    { path: '^src/services/upstream/call-upstream\\.ts$' },
-    { path: '^src/operator/', dynamic: false },
+    'operator-over-http-only',
+    'The site asks it as it asks the real services: nothing of it is in the site, not even a type.',
+    { path: '^src/' },
+    { path: '^operator/' },
   ),
   forbid(
     'services-see-no-request',

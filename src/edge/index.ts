@@ -13,7 +13,6 @@ import { lastResort } from './last-resort.ts';
 import { limits } from './limits.ts';
 import type { Middleware } from './middleware.ts';
 import { operatorPages } from './operator-pages.ts';
-import { playApp } from './play-app.ts';
 import { preferenceForm } from './preference-form.ts';
 import { rememberPreferences } from './remember-preferences.ts';
 import { requestContext } from './request-context.ts';
@@ -62,7 +61,6 @@ const chain = every(
   danReturn,
   operatorPages,
   switchAccount,
-  playApp,
   actionGate,
 );
 

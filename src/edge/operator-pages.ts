@@ -1,19 +1,39 @@
-import { settings } from '#env.ts';
-import { embeddedDanPath } from '#services/upstream/service-address.ts';
-import { showOperatorPage } from '#services/upstream/call-upstream.ts';
+import { OPERATOR, settings } from '#env.ts';
+import {
+  embeddedDanPath,
+  hasRealService,
+  isAppPlayed,
+} from '#services/upstream/service-address.ts';
+import type { Settings } from '#settings/settings.ts';
 import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { refuse } from './refusal.ts';
 
-/** What of the embedded provider a browser may see; tokens and citizens are for the server alone. */
-const pages = ['/oauth2/authorize', '/oauth2/style.css'];
+const playsDan = ({ DAN_BASE_URL }: Settings) => !DAN_BASE_URL;
 
-/** The pages of the embedded identity provider, on this site only as long as no real one is configured. */
+/** The bound operator's pages for people, each only where nobody real gets what it shows or does. */
+const pages: ReadonlyMap<string, (known: Settings) => boolean> = new Map([
+  ['/operator/style.css', () => true],
+  ['/operator/outbox', (known: Settings) => !hasRealService(known)],
+  ['/operator/app', isAppPlayed],
+  [`${embeddedDanPath}/oauth2/authorize`, playsDan],
+  [`${embeddedDanPath}/oauth2/style.css`, playsDan],
+]);
+
+/**
+ * The operator is another party, also where it shows its pages on this site: it gets no cookies and sets none, and the
+ * headers outside of this replace its own.
+ */
 export const operatorPages: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
-  if (!url.pathname.startsWith(`${embeddedDanPath}/`)) return next();
-  const path = url.pathname.slice(embeddedDanPath.length);
-  if (settings().DAN_BASE_URL || !pages.includes(path)) return refuse(404);
+  if (!url.pathname.startsWith('/operator/')) return next();
+  if (!OPERATOR || !pages.get(url.pathname)?.(settings())) return refuse(404);
   if (c.req.method === 'POST' && !isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
-  return showOperatorPage(new Request(url.origin + path + url.search, c.req.raw));
+  const headers = new Headers(c.req.raw.headers);
+  headers.delete('cookie');
+  // A redirect is for the browser: followed here, it would be answered by the operator.
+  const answer = await OPERATOR.fetch(new Request(c.req.raw, { headers, redirect: 'manual' }));
+  const shown = new Headers(answer.headers);
+  shown.delete('set-cookie');
+  return new Response(answer.body, { status: answer.status, headers: shown });
 };

@@ -24,13 +24,16 @@ export const preferenceForm: Middleware = async (c, next) => {
   if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
-  const { cookieOutbox, secure } = c.get('request');
+  const { cookieOutbox, secure, mode } = c.get('request');
   const keep = { maxAgeSeconds: yearSeconds, secure };
   const lang = form.get('lang');
   const theme = form.get('theme');
   if (typeof lang === 'string') cookieOutbox.push(serializeCookie('lang', toLocale(lang), keep));
   if (typeof theme === 'string') cookieOutbox.push(serializeCookie('theme', toTheme(theme), keep));
   if (form.get('prompt') === 'web') cookieOutbox.push(serializeCookie('prompt', 'web', keep));
+  // Back from the app's layout; a kiosk stays one.
+  if (form.get('layout') === 'browser' && mode === 'webview')
+    cookieOutbox.push(serializeCookie('mode', '', { secure, maxAgeSeconds: 0 }));
   return new Response(null, {
     status: 303,
     headers: { location: toReturnAddress(form.get('return'), url.origin) },

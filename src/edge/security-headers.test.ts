@@ -12,7 +12,7 @@ const dan = {
   DAN_PEPPER: 'p'.repeat(32),
 };
 const readPolicy = async (source: Record<string, string>) => {
-  const app = new Hono().use(createSecureHeaders(true, parseSettings(source)));
+  const app = new Hono().use(createSecureHeaders(true, parseSettings({ OPERATOR: {}, ...source })));
   return (await app.request('/')).headers.get('content-security-policy') ?? '';
 };
 const readTargets = async (source: Record<string, string>) =>

@@ -9,7 +9,7 @@ import {
   tokenSecret,
   toPem,
 } from '../../tests/unit/make-token.ts';
-import { isAppPlayed, type TokenSettings, verifyAppToken } from './app-token.ts';
+import { type TokenSettings, verifyAppToken } from './app-token.ts';
 import type { TokenAlgorithm } from './signed-token.ts';
 
 const hash = 'SHA-256';
@@ -189,12 +189,4 @@ test('a key that is none of its algorithm, or too short, lets nobody in', async 
   for (const key of [await toPem(short.publicKey), pem.ES256, '{"kty":"RSA"}', 'nonsense']) {
     await expect(verifyAppToken(token, trust('RS256', key))).rejects.toThrow();
   }
-});
-
-test('the app is played only where nothing real lies behind it', () => {
-  const nothing = { ...trust('HS256', ''), WEBVIEW_TOKEN_ALG: undefined };
-  expect(isAppPlayed(nothing)).toBe(true);
-  expect(isAppPlayed(trust('HS256', tokenSecret))).toBe(false);
-  expect(isAppPlayed({ ...nothing, MOBILE_BASE_URL: 'https://mobile.example.mn' })).toBe(false);
-  expect(isAppPlayed({ ...nothing, COMMERCE_BASE_URL: 'https://shop.example.mn' })).toBe(false);
 });

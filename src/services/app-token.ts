@@ -1,4 +1,4 @@
-import { appClaims, introspectAppToken, issueAppToken } from '#contracts/mobile/app-token.ts';
+import { appClaims, introspectAppToken } from '#contracts/mobile/app-token.ts';
 import { findSessionEnd, toUselessAt } from '#domain/app-token.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -71,16 +71,4 @@ export async function verifyAppToken(
   if (sessionEndsAt === null) return null;
   const { isdn, jti } = claims.data;
   return { isdn, jti, sessionEndsAt, uselessAt: toUselessAt(claims.data) };
-}
-
-/** Only where nothing real can be reached by it: no key, no mobile service, no real cart. */
-export function isAppPlayed(given: TokenSettings = settings()): boolean {
-  return !given.WEBVIEW_TOKEN_ALG && !given.MOBILE_BASE_URL && !given.COMMERCE_BASE_URL;
-}
-
-/** A fresh token as the app would have it; null where the app is not played or the operator refuses. */
-export async function playApp(isdn: string): Promise<string | null> {
-  if (!isAppPlayed()) return null;
-  const answer = await callForOne(issueAppToken, { body: { isdn } });
-  return answer.ok ? answer.value.token : null;
 }

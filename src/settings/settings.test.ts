@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from './settings.ts';
+import { parseSettings as parse } from './settings.ts';
 
-test('everything is optional in development', () => {
+/** Where an operator is bound, no service needs an address. */
+const parseSettings = (source: Readonly<Record<string, unknown>>) =>
+  parse({ OPERATOR: {}, ...source });
+
+test('everything is optional in development where an operator is bound', () => {
   expect(parseSettings({})).toMatchObject({
     ENVIRONMENT: 'development',
     SITE_ORIGIN: 'http://127.0.0.1:8787',
     ALLOWED_ORIGINS: ['http://127.0.0.1:8787'],
     IMAGE_HOSTS: [],
     CACHE_VERSION: 'v1',
+    hasOperator: true,
   });
 });
 
@@ -41,6 +46,21 @@ const dan = {
   DAN_WSDL: 'https://xyp.gov.mn/citizen-1.5.0/ws?WSDL',
   DAN_PEPPER: 'p'.repeat(32),
 };
+
+test('without an operator every service but coverage needs an address, and what is missing is named', () => {
+  const content = { CONTENT_BASE_URL: 'https://content.example.mn', ABOUT_US_TOKEN: 'token' };
+  const addresses = {
+    ...content,
+    ...dan,
+    COMMERCE_BASE_URL: 'https://shop.example.mn',
+    MOBILE_BASE_URL: 'https://mobile.example.mn',
+  };
+  expect(parse(addresses)).toMatchObject({ hasOperator: false });
+  for (const name of ['CONTENT', 'COMMERCE', 'MOBILE', 'DAN']) {
+    const parseWithout = () => parse({ ...addresses, [`${name}_BASE_URL`]: '' });
+    expect.soft(parseWithout).toThrow(`${name}_BASE_URL: set it to the address of the service`);
+  }
+});
 
 test('a real identity provider is taken with all of its contract', () => {
   expect(parseSettings(dan)).toMatchObject({ ...dan, DAN_BASE_URL: 'https://sso.gov.mn' });
@@ -114,7 +134,7 @@ test.each<[string, Record<string, string>]>([
     { WEBVIEW_TOKEN_ALG: 'ES256', WEBVIEW_TOKEN_KEY: pem.replace('PUBLIC', 'PRIVATE') },
   ],
 ])('%s is refused for %j, and its value is not told', (name, wrong) => {
-  const parse = () => parseSettings({ ...signed, ...wrong });
-  expect(parse).toThrow(`${name}: `);
-  expect(parse).not.toThrow(/MFkw|thirty-two/);
+  const parseWrong = () => parseSettings({ ...signed, ...wrong });
+  expect(parseWrong).toThrow(`${name}: `);
+  expect(parseWrong).not.toThrow(/MFkw|thirty-two/);
 });

@@ -22,6 +22,8 @@ const shape = z.pipe(
       COMMERCE_BASE_URL: baseUrl,
       MOBILE_BASE_URL: baseUrl,
       COVERAGE_BASE_URL: baseUrl,
+      // A binding, not a setting: only whether it is there matters.
+      OPERATOR: z.optional(z.unknown()),
       ABOUT_US_TOKEN: word('set it to the token as one word'),
       ...danShape,
       SITE_ORIGIN: setting(
@@ -103,6 +105,12 @@ const shape = z.pipe(
       if (c.value.CONTENT_BASE_URL && !c.value.ABOUT_US_TOKEN) {
         refuse('ABOUT_US_TOKEN', 'set this secret: the content service asks for it');
       }
+      // Coverage is asked by nobody who can't go on without it.
+      for (const name of ['CONTENT', 'COMMERCE', 'MOBILE', 'DAN'] as const) {
+        if (c.value.OPERATOR === undefined && !c.value[`${name}_BASE_URL`]) {
+          refuse(`${name}_BASE_URL`, 'set it to the address of the service, or bind OPERATOR');
+        }
+      }
       refuseDan(c.value, refuse);
       refuseWebViewToken(c.value, refuse);
       if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
@@ -111,8 +119,15 @@ const shape = z.pipe(
         refuse('TAN_PEPPER', pepperHint);
     }),
   z.transform(
-    ({ SITE_ORIGIN = 'http://127.0.0.1:8787', ALLOWED_ORIGINS, TAN_PEPPER, ...rest }) => ({
+    ({
+      OPERATOR,
+      SITE_ORIGIN = 'http://127.0.0.1:8787',
+      ALLOWED_ORIGINS,
+      TAN_PEPPER,
+      ...rest
+    }) => ({
       ...rest,
+      hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
       SITE_ORIGIN,
       // Fixed, since a development server has several isolates that must agree.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { seedLocal } from '../../scripts/seed.ts';
+import { readOperator } from './read-operator.ts';
 
 const built = 'dist/server';
 
@@ -31,6 +32,14 @@ async function listModules() {
   return ['index.js', ...others].map((path) => ({ type: 'ESModule' as const, path }));
 }
 
+type Settings = Readonly<Record<string, string>>;
+type Answer = (request: Request) => Response | Promise<Response>;
+
+interface Surroundings {
+  /** Settings of the operator, or what answers in its place; null binds the site to none. */
+  operator?: Settings | Answer | null;
+}
+
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -41,10 +50,13 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** The built app in workerd itself, with the settings of production and a seeded directory of its own. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** The built site and the operator beside it in workerd itself, with the settings of production and a seeded directory of its own. */
+export async function startSite(
+  settings: Settings = {},
+  { operator = { ENVIRONMENT: 'development' } }: Surroundings = {},
+): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'tenger-edge-'));
-  await seedLocal({ configPath: 'wrangler.toml', persistTo: directory, products: 0 });
+  await seedLocal({ persistTo: directory, products: 0 });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
@@ -62,6 +74,9 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
           name: 'site',
           modules: await listModules(),
           modulesRoot: '.',
+          ...(operator && {
+            serviceBindings: { OPERATOR: typeof operator === 'function' ? operator : 'operator' },
+          }),
           // A local .dev.vars must not change what the tests see.
           bindings: {
             ENVIRONMENT: 'production',
@@ -73,6 +88,10 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
             ...settings,
           },
         },
+        {
+          ...(await readOperator()),
+          bindings: typeof operator === 'function' ? {} : { ...operator },
+        },
       ],
     }),
   );
@@ -81,7 +100,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     origin,
     lines,
     query: async (sql, database = 'DB') => {
-      const d1 = await miniflare.getD1Database(database);
+      const d1 = await miniflare.getD1Database(database, database === 'DB' ? 'site' : 'operator');
       return (await d1.prepare(sql).all()).results;
     },
     runScheduled: async () => {

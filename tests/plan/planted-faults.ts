@@ -5,7 +5,8 @@ export const sound: Readonly<Record<string, string>> = {
   'domain/money.ts': '',
   'contracts/cart.ts': `import '#domain/money.ts'; import 'zod'; export type Cart = 1;`,
   'fields/phone.ts': `import '#domain/money.ts'; import 'valibot';`,
-  'operator/operator.ts': `import '#contracts/cart.ts';`,
+  'operator/src/operator.ts': `import '#contracts/cart.ts'; import '../seed/cards.ts';`,
+  'operator/seed/cards.ts': `import '#domain/money.ts';`,
   'env.ts': `import { env } from 'cloudflare:workers'; export const DB = env;`,
   'db/schema.ts': `import 'drizzle-orm'; export type Row = 1;`,
   'db/lease.ts': `import '#env.ts'; import type { Row } from './schema.ts'; export type Lease = Row;`,
@@ -13,7 +14,7 @@ export const sound: Readonly<Record<string, string>> = {
   'request/session.ts': `import '#env.ts'; import '#db/lease.ts';`,
   'i18n/texts.ts': `import '#request/context.ts'; import '../../locales/mn.json'; export type Key = 1;`,
   'i18n/localized.ts': `export const localized = 1;`,
-  'services/upstream/call-upstream.ts': `import '#contracts/cart.ts'; import '#env.ts'; import '#db/lease.ts'; void import('#operator/operator.ts');`,
+  'services/upstream/call-upstream.ts': `import '#contracts/cart.ts'; import '#env.ts'; import '#db/lease.ts';`,
   'tan/tan.ts': `import '#env.ts'; import '#services/upstream/call-upstream.ts';`,
   'dan/store.ts': `import '#env.ts'; import '#db/lease.ts'; import '#request/session.ts'; import '#domain/money.ts';`,
   'flow/draft.ts': `import '#request/context.ts';`,
@@ -50,10 +51,8 @@ export const faults: Readonly<Record<string, readonly [place: string, code: stri
   'request-looks-down-only': ['request/a.ts', `import '#i18n/localized.ts';`],
   'i18n-looks-down-only': ['i18n/a.ts', `import '#services/upstream/call-upstream.ts';`],
   'db-looks-down-only': ['db/a.ts', `import '#request/context.ts';`],
-  'operator-looks-down-only': ['operator/a.ts', `import '#db/lease.ts';`],
-  'operator-stands-alone': ['operator/b.ts', `import '#env.ts';`],
-  'operator-behind-upstream': ['services/a.ts', `void import('#operator/operator.ts');`],
-  'operator-on-demand': ['services/upstream/call-upstream.ts', `import '#operator/operator.ts';`],
+  'operator-stands-alone': ['operator/src/a.ts', `import '#env.ts';`],
+  'operator-over-http-only': ['services/a.ts', `void import('#operator/src/operator.ts');`],
   'services-looks-down-only': ['services/b.ts', `import '#ui/plain.tsx';`],
   'services-see-no-request': ['services/c.ts', `import '#i18n/texts.ts';`],
   'tan-looks-down-only': ['tan/a.ts', `import '#ui/plain.tsx';`],
@@ -92,7 +91,7 @@ export const faults: Readonly<Record<string, readonly [place: string, code: stri
 /** What the faults need beside them. */
 export const companions: Readonly<Record<string, string>> = {
   'services/g.ts': `import './f.ts';`,
-  'services/k.test.ts': `import 'vitest'; import '#operator/operator.ts';`,
+  'services/k.test.ts': `import 'vitest'; import '#operator/src/operator.ts';`,
 };
 
 export const browserFaults: Readonly<Record<string, readonly [place: string, code: string]>> = {

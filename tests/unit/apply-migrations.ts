@@ -1,8 +1,9 @@
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { DB, OPERATOR_DB } from '#env.ts';
+import { DB } from '#env.ts';
+import { testDb } from '#operator/tests/operator-under-test.ts';
 
 // Test files share a worker, which saves most of the time; each finds its stores empty all the same.
 await reset();
 await applyD1Migrations(DB, env.SITE_MIGRATIONS as D1Migration[]);
-await applyD1Migrations(OPERATOR_DB, env.OPERATOR_MIGRATIONS as D1Migration[]);
+await applyD1Migrations(testDb, env.OPERATOR_MIGRATIONS as D1Migration[]);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDan } from '#services/dan.ts';
 import { type Settings, parseSettings } from '#settings/settings.ts';
-import { prepareOperator } from '#operator/testing/operator-under-test.ts';
-import { agree, question } from '#operator/testing/provider-under-test.ts';
+import { prepareOperator } from '#operator/tests/operator-under-test.ts';
+import { agree, question } from '#operator/tests/provider-under-test.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { type Fault, faults, isFault } from '../faulty-upstream/faults.ts';
 import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
@@ -22,7 +22,10 @@ const toScope = (known: Settings) =>
   btoa(JSON.stringify([{ services: [known.DAN_SERVICE], wsdl: known.DAN_WSDL }]));
 
 function openDan(base?: string, deadlineMs = 5000) {
-  const known = parseSettings(base ? { ...contract, DAN_BASE_URL: base } : {});
+  const known = parseSettings({
+    OPERATOR: {},
+    ...(base ? { ...contract, DAN_BASE_URL: base } : {}),
+  });
   const events: unknown[] = [];
   const { callUpstream } = createUpstream({
     settings: () => known,

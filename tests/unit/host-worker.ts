@@ -1,6 +1,7 @@
 import { readHome } from '#contracts/content/home.ts';
 import { CACHE, DB, waitUntil } from '#env.ts';
 import { parseSettings } from '#settings/settings.ts';
+import { operatorApp } from '#operator/src/operator.ts';
 import { createCache } from '#services/cache/read-cached.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { settleEdge } from './settle-edge.ts';
@@ -11,7 +12,8 @@ function openCache(base: string) {
   const known = caches.get(base);
   if (known) return known;
   const { callUpstream } = createUpstream({
-    settings: () => parseSettings({ CONTENT_BASE_URL: base, ABOUT_US_TOKEN: 'token' }),
+    settings: () =>
+      parseSettings({ OPERATOR: {}, CONTENT_BASE_URL: base, ABOUT_US_TOKEN: 'token' }),
   });
   const version = `host${caches.size}`;
   const cache = createCache({
@@ -39,3 +41,6 @@ export default {
     return new Response(outcome.ok ? 'ok' : outcome.error.kind);
   },
 };
+
+/** What the site is bound to. */
+export const operator = { fetch: operatorApp.fetch };

@@ -8,6 +8,7 @@ export function openClient(base: string, parts: Partial<UpstreamParts> = {}) {
   const { callUpstream } = createUpstream({
     settings: () =>
       parseSettings({
+        OPERATOR: {},
         CONTENT_BASE_URL: base,
         COMMERCE_BASE_URL: base,
         MOBILE_BASE_URL: base,

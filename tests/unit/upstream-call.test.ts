@@ -58,16 +58,16 @@ test('an answer with a forbidden key is refused', async () => {
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'shape' } });
 });
 
-test('a service without an address is played by the embedded operator', async () => {
+test('a service without an address is asked of the bound operator', async () => {
   const asked: string[] = [];
   const { callUpstream } = createUpstream({
-    settings: () => parseSettings({}),
-    openOperator: async () => ({
+    settings: () => parseSettings({ OPERATOR: {} }),
+    operator: {
       fetch: async (request) => {
         asked.push(`${request.url} ${request.headers.get('authorization')}`);
         return Response.json({ data: { titleMn: 'Бид', titleEn: 'Us' } });
       },
-    }),
+    },
   });
   const outcome = await callUpstream(readAboutUs);
   expect(outcome).toMatchObject({ ok: true, value: { items: [{ titleEn: 'Us' }] } });
@@ -86,8 +86,8 @@ test.each([
   ['throws', () => Promise.reject(new Error('a bug')), 'network'],
 ])('an embedded operator that %s breaks nothing', async (_, fetch, kind) => {
   const { callUpstream } = createUpstream({
-    settings: () => parseSettings({}),
-    openOperator: async () => ({ fetch }),
+    settings: () => parseSettings({ OPERATOR: {} }),
+    operator: { fetch },
     log: () => undefined,
   });
   const outcome = await callUpstream(readHome, { deadlineMs: 200 });

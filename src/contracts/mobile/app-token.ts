@@ -27,13 +27,3 @@ export const introspectAppToken = contract({
     z.object({ active: z.literal(false) }),
   ]),
 });
-
-/** Body: isdn. Plays the app; only the embedded operator has it. */
-export const issueAppToken = contract({
-  service: 'mobile',
-  method: 'POST',
-  path: '/webview-token/issue',
-  query: [],
-  envelope: 'object',
-  shape: z.object({ token: z.string() }),
-});

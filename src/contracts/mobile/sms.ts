@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id, text } from '../shape.ts';
+import { id } from '../shape.ts';
 
 export const sendSmsBody = z.object({
   isdn: z.string().check(z.regex(/^\d{8}$/)),
@@ -15,17 +15,4 @@ export const sendSms = contract({
   query: [],
   envelope: 'object',
   shape: z.object({ id }),
-});
-
-export const sentSms = z.object({ id, isdn: z.string(), text, at: z.int() });
-export type SentSms = z.infer<typeof sentSms>;
-
-/** Newest first. Only the embedded operator lets anybody read what it sent. */
-export const readSmsOutbox = contract({
-  service: 'mobile',
-  method: 'GET',
-  path: '/sms/outbox',
-  query: [],
-  envelope: 'list',
-  shape: sentSms,
 });

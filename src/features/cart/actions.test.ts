@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '#domain/operation-id.ts';
 import { DB } from '#env.ts';
-import { prepareOperator } from '#operator/testing/operator-under-test.ts';
+import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { runInContext } from '#request/context.ts';
 import { type Fields, openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 import { visit } from '../../../tests/unit/visit.ts';

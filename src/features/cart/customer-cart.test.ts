@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import { prepareOperator, testDb } from '#operator/testing/operator-under-test.ts';
+import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 import { writeLineKey } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import { prepareOperator } from '#operator/testing/operator-under-test.ts';
+import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 
 await prepareOperator();

@@ -3,8 +3,8 @@ import type { Citizen } from '#contracts/dan/citizen.ts';
 import type { SubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import { findOutcome, findVerification, insertAttempt, type DanOutcome } from '#dan/store.ts';
 import { DB } from '#env.ts';
-import { prepareOperator } from '#operator/testing/operator-under-test.ts';
-import { agree } from '#operator/testing/provider-under-test.ts';
+import { prepareOperator } from '#operator/tests/operator-under-test.ts';
+import { agree } from '#operator/tests/provider-under-test.ts';
 import { newToken } from '#request/visitor-token.ts';
 import {
   type Outcome,

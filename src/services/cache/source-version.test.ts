@@ -8,6 +8,7 @@ const none = {
   MOBILE_BASE_URL: undefined,
   COVERAGE_BASE_URL: undefined,
   ABOUT_US_TOKEN: undefined,
+  hasOperator: true,
 };
 
 test('another base address of a service is another source of its keys, and of no other service', () => {

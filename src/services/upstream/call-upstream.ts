@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
-import { OPERATOR_DB, settings } from '#env.ts';
+import { OPERATOR, type Operator, settings } from '#env.ts';
 import { mapOutcome } from '#lib/outcome.ts';
 import { type CallParams, toCallPath, toCallQuery } from './call-address.ts';
 import { createCircuitBreaker, createRetryBudget } from './circuit-breaker.ts';
@@ -42,7 +42,8 @@ export interface UpstreamRequest<Name extends string = string> {
 
 export interface UpstreamParts {
   settings: () => AddressSettings;
-  openOperator: () => Promise<{ fetch(request: Request): Promise<Response> }>;
+  /** Answers for services without an address, where it is bound. */
+  operator: Operator | undefined;
   now: () => number;
   maxBytes: number;
   log: UpstreamLog;
@@ -50,10 +51,7 @@ export interface UpstreamParts {
 
 const defaults: UpstreamParts = {
   settings,
-  openOperator: async () => {
-    const { createOperator } = await import('#operator/operator.ts');
-    return createOperator(OPERATOR_DB);
-  },
+  operator: OPERATOR,
   now: Date.now,
   maxBytes: 512 * 1024,
   log: logUpstream,
@@ -98,8 +96,8 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     const init: RequestInit = { method: contract.method, headers, redirect: 'manual', signal };
     if (request.body !== undefined) init.body = toBody(contract, request.body, headers);
     if (base) return fetch(base + address, init);
-    const operator = await parts.openOperator();
-    return operator.fetch(new Request(`http://operator.internal${address}`, init));
+    if (!parts.operator) throw new UpstreamError('network', contract.service);
+    return parts.operator.fetch(new Request(`http://operator.internal${address}`, init));
   }
 
   async function attempt<Shape extends z.ZodMiniType>(
@@ -156,11 +154,6 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
   }
 
   return { callUpstream };
-}
-
-/** A page that the embedded operator shows to people, where it plays a party with pages of its own. */
-export async function showOperatorPage(request: Request): Promise<Response> {
-  return (await defaults.openOperator()).fetch(request);
 }
 
 /** Calls a base service, or the embedded operator in its place. Never rejects for the service's faults. */

@@ -10,6 +10,7 @@ export type AddressSettings = Pick<
   | 'COVERAGE_BASE_URL'
   | 'DAN_BASE_URL'
   | 'ABOUT_US_TOKEN'
+  | 'hasOperator'
 >;
 
 const settingOf = {
@@ -20,15 +21,30 @@ const settingOf = {
   dan: 'DAN_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
-/** Where the embedded operator shows the identity provider's pages, as long as no provider is configured. */
+/** Where the bound operator shows the identity provider's pages, as long as no provider is configured. */
 export const embeddedDanPath = '/operator/dan';
 
-/** Base address of the real service; undefined where the embedded operator plays it. */
+/** Base address of the real service; undefined where the bound operator stands in for it. */
 export function toBaseUrl(service: ServiceName, settings: AddressSettings): string | undefined {
   return settings[settingOf[service]];
 }
 
-/** False where the embedded operator plays all of them, and nothing that it does reaches anybody. */
+/** False where the bound operator stands in for all of them, and nothing that it does reaches anybody. */
 export function hasRealService(settings: AddressSettings = ownSettings()): boolean {
-  return Object.values(settingOf).some((name) => settings[name] !== undefined);
+  return !settings.hasOperator || Object.values(settingOf).some((name) => settings[name]);
+}
+
+type AppSettings = Pick<
+  Settings,
+  'hasOperator' | 'WEBVIEW_TOKEN_ALG' | 'MOBILE_BASE_URL' | 'COMMERCE_BASE_URL'
+>;
+
+/** Whether the bound operator plays the app: where nothing real, no key, mobile service or cart, is reached by it. */
+export function isAppPlayed(given: AppSettings = ownSettings()): boolean {
+  return (
+    given.hasOperator &&
+    !given.WEBVIEW_TOKEN_ALG &&
+    !given.MOBILE_BASE_URL &&
+    !given.COMMERCE_BASE_URL
+  );
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bindOperator } from '../../../scripts/bind-operator.ts';
 import { run } from '../../../scripts/run.ts';
 import { seedLocal } from '../../../scripts/seed.ts';
 import { sitePages } from './pages.ts';
@@ -15,7 +16,8 @@ export default async function setStage() {
   process.env['JOURNEYS_STAGE'] = directory;
   // A build going on beside must not change what is looked at.
   await cp('dist', join(directory, 'dist'), { recursive: true });
-  await seedLocal({ configPath: 'wrangler.toml', persistTo: join(directory, 'seed') });
+  await bindOperator(join(directory, 'dist/server'));
+  await seedLocal({ persistTo: join(directory, 'seed') });
   const operator = await startOperator();
   const app = await startApp({ name: 'app' }).catch(async (error: unknown) => {
     await operator.stop();

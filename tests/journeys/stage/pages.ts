@@ -190,11 +190,6 @@ export const sitePages: readonly SitePage[] = [
     keyed('identity.signIn'),
     keyedAll('identity.number', 'identity.getCode'),
   ),
-  page(
-    '/operator/app',
-    keyed('token.playTitle'),
-    keyedAll('token.playLead', 'token.playNumber', 'token.playOpen'),
-  ),
   page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
 ];
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { operatorConfig } from '../../../scripts/bind-operator.ts';
 import { copySeed, stageDirectory } from './stage-directory.ts';
 import { startServer, type Server } from './start-server.ts';
 
@@ -6,13 +7,13 @@ interface AppOptions {
   name: string;
   /** Data of an app that was stopped, to go on with; left out, its own. */
   directory?: string;
-  /** Where the content service is; left out, the embedded operator plays it. */
+  /** Where the content service is; left out, the operator stands in for it. */
   contentUrl?: string;
   /** Other settings. */
   vars?: Record<string, string>;
 }
 
-/** The built site with data of its own and nothing in its cache. */
+/** The built site, the operator beside it, with data of its own and nothing in its cache. */
 export async function startApp({
   name,
   directory,
@@ -20,7 +21,10 @@ export async function startApp({
   vars = {},
 }: AppOptions): Promise<Server> {
   return startServer({
-    configPath: join(stageDirectory(), 'dist/server/wrangler.json'),
+    configPaths: [
+      join(stageDirectory(), 'dist/server/wrangler.local.json'),
+      resolve(operatorConfig),
+    ],
     directory: directory ?? (await copySeed(name)),
     vars: {
       // All journeys come from one network.

@@ -16,7 +16,8 @@ export interface Server {
 }
 
 interface ServerOptions {
-  configPath: string;
+  /** The first one's worker is served; it may be bound to the others. */
+  configPaths: readonly string[];
   /** Holds its databases and its log; nobody else may use it at the same time. */
   directory: string;
   vars?: Record<string, string>;
@@ -38,7 +39,7 @@ async function findFreePort(): Promise<number> {
 
 /** A worker under `wrangler dev` on a free port of this machine, as `npm start` runs it. */
 export async function startServer({
-  configPath,
+  configPaths,
   directory,
   vars = {},
 }: ServerOptions): Promise<Server> {
@@ -54,7 +55,7 @@ export async function startServer({
     [
       wrangler,
       'dev',
-      `--config=${configPath}`,
+      ...configPaths.map((path) => `--config=${path}`),
       `--env-file=${envPath}`,
       `--persist-to=${directory}`,
       '--ip=127.0.0.1',
@@ -96,7 +97,7 @@ export async function startServer({
   ) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       await stop();
-      throw new Error(`${configPath} does not answer:\n${await readLog()}`);
+      throw new Error(`${configPaths[0]} does not answer:\n${await readLog()}`);
     }
     await sleep(100);
   }

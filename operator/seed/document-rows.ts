@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { banner, homeContent } from '#contracts/content/home.ts';
+import { newsArticle } from '#contracts/content/news.ts';
+import { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.ts';
+import { contentPage, digitalConsent } from '#contracts/content/pages.ts';
+import { branch, place, travelPoint } from '#contracts/content/places.ts';
+import { roamingCountry } from '#contracts/content/roaming.ts';
+import { service, serviceCategory } from '#contracts/content/services.ts';
+import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
+import type { DocumentKind } from '../src/content/documents.ts';
+import { citizenSeed, storedCitizen } from '../src/dan/citizen-card.ts';
+import type { SeedContent } from './seed-content.ts';
+import type { SqlValue } from './sql-text.ts';
+
+interface Names {
+  id: string;
+  parentId?: string | null | undefined;
+  alias?: string;
+}
+
+type DocumentRow = Record<
+  'kind' | 'id' | 'parent_id' | 'alias' | 'position' | 'body' | 'updated_at',
+  SqlValue
+>;
+
+/** The date of a document that does not tell its own. */
+const UNDATED = '2026-01-01T00:00:00.000Z';
+
+/** One row per document; parsing here means that a malformed seed never reaches a database. */
+export function toDocumentRows(content: SeedContent): DocumentRow[] {
+  const pages = [
+    toRow('page', homeContent.parse(content.home), { id: 'home' }),
+    toRow('page', contentPage.parse(content.aboutUs), { id: 'about-us' }),
+    toRow('page', contentPage.parse(content.cooperation), { id: 'cooperation' }),
+    toRow('page', contentPage.parse(content.sdg), { id: 'sdg' }),
+    toRow('page', digitalConsent.parse(content.digitalConsent), { id: 'digital-consent' }),
+    toRow('page', tradeIn.parse(content.tradeIn), { id: 'trade-in' }),
+  ];
+  const services = content.services.map((seed) => ({
+    childId: seed.childId,
+    service: service.parse(seed.service),
+  }));
+  const distinct = new Map(services.map((seed) => [seed.service.id, seed.service]));
+  const articles = z.array(newsArticle).parse(content.news);
+  const newest = articles.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
+  return [
+    ...pages,
+    ...list('city', place, content.cities, ownNames),
+    ...list('district', place, content.districts, ownNames),
+    ...list('khoroo', place, content.khoroos, ownNames),
+    ...list('branch', branch, content.branches, (one) => ({ id: one.id, parentId: one.cityId })),
+    ...list('travel-point', travelPoint, content.travelPoints, (one) => ({
+      id: one.id,
+      parentId: one.kind,
+    })),
+    ...list('roaming', roamingCountry, content.roaming, ownNames),
+    ...list('service-category', serviceCategory, content.serviceCategories, ownNames),
+    ...[...distinct.values()].map((one, at) => toRow('service', one, { id: one.id }, at)),
+    ...services.map((one, at) =>
+      toRow('service-child', {}, { id: one.childId, parentId: one.service.id }, at),
+    ),
+    ...list('shop-banner', banner, content.shopBanners, (_one, at) => ({ id: String(at + 1) })),
+    ...newest.map((one, at) => toRow('news', one, { id: one.id, alias: one.slug }, at)),
+    ...list('leasing-group', leasingGroup, content.leasingGroups, ownNames),
+    ...list('preorder', preorder, content.preorders, (one) => ({
+      id: one.id,
+      alias: one.productId,
+    })),
+    ...toPeopleRows(content.citizens),
+  ];
+}
+
+/** Two registers know a person: the state's by the citizen, the operator's own by the number. */
+function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
+  return z
+    .array(citizenSeed)
+    .parse(seeds)
+    .flatMap(({ ownerNames, ...one }, at) => {
+      const { regnum, lastname, firstname } = one.card;
+      const names = ownerNames ?? { lastName: lastname, firstName: firstname };
+      const owner = subscriberOwner.parse({ registerNumber: regnum, ...names });
+      return [
+        toRow('citizen', storedCitizen.parse(one), { id: one.id }, at),
+        ...(one.isdn === null ? [] : [toRow('subscriber', owner, { id: one.isdn }, at)]),
+      ];
+    });
+}
+
+function ownNames(one: { id: string; parentId?: string | null | undefined }): Names {
+  return { id: one.id, parentId: one.parentId };
+}
+
+function list<Shape extends z.ZodMiniType<object>>(
+  kind: DocumentKind,
+  shape: Shape,
+  items: readonly unknown[],
+  toNames: (one: z.output<Shape>, at: number) => Names,
+): DocumentRow[] {
+  return z
+    .array(shape)
+    .parse(items)
+    .map((one, at) => toRow(kind, one, toNames(one, at), at));
+}
+
+function toRow(kind: DocumentKind, body: object, names: Names, position = 0): DocumentRow {
+  const dated = z.object({ updatedAt: z.string() }).safeParse(body);
+  return {
+    kind,
+    id: names.id,
+    parent_id: names.parentId ?? null,
+    alias: names.alias ?? null,
+    position,
+    body: JSON.stringify(body),
+    updated_at: dated.success ? dated.data.updatedAt : UNDATED,
+  };
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { prepareOperator, post, get, testDb } from '../tests/operator-under-test.ts';
+import { smallContent } from '../tests/small-content.ts';
+import { operatorContent } from './operator-content.ts';
+import { seedDatabase } from './seed-database.ts';
+import { planSeed } from './seed-plan.ts';
+import { toInserts, toLiteral } from './sql-text.ts';
+
+beforeAll(() => prepareOperator());
+
+async function count(table: string): Promise<number> {
+  return (await testDb.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0;
+}
+
+test('an unchanged seed does nothing', async () => {
+  expect((await seedDatabase(testDb, smallContent)).parts).toEqual([]);
+});
+
+test('a changed seed replaces the data and leaves the carts', async () => {
+  await post('/service/add-cart?isdn=99000001', { productId: 'p-1', quantity: 1, price: 1 });
+  const changed = { ...smallContent, products: smallContent.products.slice(0, 2) };
+  expect((await seedDatabase(testDb, changed)).seeded).toBe(true);
+  expect(await count('product')).toBe(2);
+  expect(await (await get('/service/get-cart-list?isdn=99000001')).text()).toContain('"p-1"');
+  await seedDatabase(testDb, smallContent);
+  expect(await count('product')).toBe(9);
+});
+
+test('made-up products are added, kept and trimmed with all that belongs to them', async () => {
+  const tables = ['product', 'search_entry', 'product_variant'];
+  const before = await Promise.all(tables.map(count));
+  for (const [want, made] of [
+    [300, 300],
+    [undefined, 300],
+    [700, 700],
+    [50, 50],
+  ] as const) {
+    await seedDatabase(testDb, smallContent, want);
+    expect(await Promise.all(tables.map(count))).toEqual(before.map((rows) => rows + made));
+    await testDb
+      .prepare(`INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)`)
+      .run();
+  }
+  await seedDatabase(testDb, smallContent, 0);
+  expect(await Promise.all(tables.map(count))).toEqual(before);
+});
+
+test('many products are written without their indexes, which a broken-off seed makes later', async () => {
+  const index = 'CREATE INDEX product_new ON product (new_key)';
+  const state = { hash: null, generated: 0, indexes: { product_new: index } };
+  const texts = (await planSeed(smallContent, state, 150_000)).parts.flat();
+  const [dropped, made] = [texts.indexOf('DROP INDEX IF EXISTS product_new'), texts.indexOf(index)];
+  expect(dropped).toBeGreaterThan(0);
+  expect(made).toBeGreaterThan(dropped);
+  expect((await planSeed(smallContent, state, 100)).parts.flat()).not.toContain(index);
+  const left = { ...state, indexes: {}, left: { product_new: index } };
+  expect((await planSeed(smallContent, left)).parts.flat()).toContain(index);
+});
+
+test('what is typed is met by every word that goes on from it', async () => {
+  await seedDatabase(testDb, operatorContent);
+  const { results } = await testDb
+    .prepare(`SELECT beginning FROM search_beginning WHERE length(beginning) > 1
+      AND (length(words) - length(replace(words, ' OR ', ''))) / 4 >= 63`)
+    .all();
+  expect(results).toEqual([]);
+  await seedDatabase(testDb, smallContent);
+});
+
+test('sub-category counts follow the products', async () => {
+  const { results } = await testDb
+    .prepare(`SELECT sub_category.id FROM sub_category WHERE count <>
+      (SELECT count(*) FROM product WHERE sub_category_id = sub_category.id)`)
+    .all();
+  expect(results).toEqual([]);
+});
+
+test('no statement of the real seed is over the size that D1 takes', async () => {
+  const { parts } = await planSeed(operatorContent, { hash: null, generated: 0 }, 1000);
+  const sizes = parts.flat().map((sql) => new TextEncoder().encode(sql).length);
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+});
+
+test('the real seed goes in whole', async () => {
+  await seedDatabase(testDb, operatorContent);
+  expect(await count('product')).toBe(operatorContent.products.length);
+  expect(await count('document')).toBeGreaterThan(1000);
+});
+
+test('texts are quoted, and long lists split', () => {
+  expect(toLiteral(`Хүүхдийн 'Stars'`)).toBe(`'Хүүхдийн ''Stars'''`);
+  expect(() => toLiteral('\0')).toThrow();
+  expect(() => toLiteral(1.5)).toThrow();
+  expect(
+    toInserts(
+      't',
+      Array.from({ length: 3 }, () => ({ a: 'я'.repeat(30_000) })),
+    ),
+  ).toHaveLength(3);
+});

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { get, prepareOperator, testDb } from '../../tests/operator-under-test.ts';
+import {
+  agree,
+  authorize,
+  exchange,
+  providerOrigin,
+  question,
+  readCard,
+  toAnswer,
+} from '../../tests/provider-under-test.ts';
+
+beforeAll(() => prepareOperator());
+
+test('somebody is chosen, agrees, and goes back with a code and the same state', async () => {
+  const first = await authorize();
+  expect(first.status).toBe(200);
+  expect(first.headers.get('referrer-policy')).toBe('strict-origin');
+  expect(await first.text()).toContain('УК91031458');
+  const second = await (await authorize({ citizen: 'temuulen' })).text();
+  expect(second).toContain('WS100101_card');
+  const back = await authorize({}, { citizen: 'temuulen', decision: 'allow' });
+  expect(back.status).toBe(303);
+  expect(back.headers.get('location')).toMatch(
+    new RegExp(`^${question.redirect_uri}\\?code=[\\da-f]{64}&state=${question.state}$`),
+  );
+});
+
+test('looking changes nothing, and who cancels goes back without a code', async () => {
+  const count = () => testDb.prepare('SELECT count(*) AS n FROM dan_code').first('n');
+  const before = await count();
+  await authorize({ citizen: 'temuulen' });
+  const back = await authorize({}, { decision: 'cancel' });
+  expect(toAnswer(back)).toEqual({ error: 'access_denied', state: question.state });
+  expect(await count()).toBe(before);
+});
+
+test.each([
+  ['another client', { client_id: 'other' }],
+  ['another site', { redirect_uri: 'https://evil.test/afterDan' }],
+  ['another path', { redirect_uri: `${providerOrigin}/elsewhere` }],
+  ['a query', { redirect_uri: `${providerOrigin}/afterDan?x=1` }],
+  ['another spelling', { redirect_uri: `${providerOrigin}/x/../afterDan` }],
+  ['a name in front', { redirect_uri: 'https://www.example.mn@evil.test/afterDan' }],
+  ['no address', { redirect_uri: '//evil.test/afterDan' }],
+  ['this machine', { redirect_uri: 'http://127.0.0.1/afterDan' }],
+  ['nobody known', { citizen: 'nobody' }],
+])('a question of %s leads nowhere', async (_, given) => {
+  for (const answer of [
+    await authorize(given),
+    await authorize(given, { ...given, decision: 'allow' }),
+  ]) {
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('location')).toBeNull();
+  }
+});
+
+test.each([
+  ['unsupported_response_type', { response_type: 'token' }],
+  ['invalid_scope', { scope: 'openid' }],
+  ['invalid_scope', { scope: btoa('[]') }],
+])('%s is said to the site', async (error, given) => {
+  expect(toAnswer(await authorize(given))).toEqual({ error, state: question.state });
+});
+
+test('a code is good once, however many bring it', async () => {
+  const code = await agree();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+});
+
+test('a code is for its address, its client and its secret', async () => {
+  const code = await agree();
+  const wrong = [
+    { redirect_uri: `${providerOrigin}/packageshift/afterDan` },
+    { redirect_uri: `${question.redirect_uri}/` },
+    { client_secret: 'guess' },
+    { client_id: 'other' },
+    { grant_type: 'password' },
+    { code: 'f'.repeat(64) },
+  ];
+  for (const given of wrong) expect((await exchange(code, given)).ok).toBe(false);
+  expect((await exchange(code)).status).toBe(200);
+});
+
+test('a code lasts 60 seconds, to the second', async () => {
+  try {
+    const now = Date.now();
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    const [first, second] = [await agree(), await agree()];
+    vi.setSystemTime(now + 59_999);
+    expect((await exchange(first)).status).toBe(200);
+    vi.setSystemTime(now + 60_000);
+    expect((await exchange(second)).status).toBe(400);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the card comes under the name of its service, for a token that was given', async () => {
+  const { access_token: token }: { access_token: string } = await (
+    await exchange(await agree('enkhtuya'))
+  ).json();
+  const card = await (await readCard(token)).json();
+  expect(card).toMatchObject([
+    {},
+    {
+      services: {
+        WS100101_card: {
+          response: { regnum: 'ЧЛ85120246', lastname: 'Ганбаатар', soumDistrictName: 'Дархан' },
+        },
+      },
+    },
+  ]);
+  expect((await readCard('f'.repeat(64))).status).toBe(401);
+  expect((await readCard('')).status).toBe(401);
+});
+
+test('neither code nor token stands in the database', async () => {
+  const code = await agree();
+  const kept = JSON.stringify((await testDb.prepare('SELECT * FROM dan_code').all()).results);
+  expect(kept).not.toContain(code);
+  const { access_token: token }: { access_token: string } = await (await exchange(code)).json();
+  const tokens = JSON.stringify((await testDb.prepare('SELECT * FROM dan_token').all()).results);
+  expect(tokens).not.toContain(token);
+});
+
+test('the operator knows who its numbers are registered to', async () => {
+  const owner = await get('/subscriber/owner?isdn=95220022');
+  expect(await owner.json()).toEqual({
+    data: { registerNumber: 'ЧЛ85120246', lastName: 'ГАНБААТАР', firstName: 'ЭНХТУЯA' },
+  });
+  expect((await get('/subscriber/owner?isdn=99000000')).status).toBe(404);
+  expect((await get('/subscriber/owner')).status).toBe(400);
+});

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { calculateRoutes } from './cart/calculate-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
+import { categoryRoutes } from './commerce/category-routes.ts';
+import { facetRoutes } from './commerce/facet-routes.ts';
+import { productRoutes } from './commerce/product-routes.ts';
+import { ratingRoutes } from './commerce/rating-routes.ts';
+import { branchRoutes } from './content/branch-routes.ts';
+import { newsRoutes } from './content/news-routes.ts';
+import { offerRoutes } from './content/offer-routes.ts';
+import { pageRoutes } from './content/page-routes.ts';
+import { placeRoutes } from './content/place-routes.ts';
+import { serviceRoutes } from './content/service-routes.ts';
+import { authorizeRoutes } from './dan/authorize-routes.ts';
+import { citizenRoutes } from './dan/citizen-routes.ts';
+import { tokenRoutes } from './dan/token-routes.ts';
+import type { OperatorEnv } from './http/operator-env.ts';
+import { Refusal } from './http/refusal.ts';
+import { sendJson } from './http/send-json.ts';
+import { smsRoutes } from './mobile/sms-routes.ts';
+import { ownerRoutes } from './mobile/owner-routes.ts';
+import { appTokenRoutes } from './mobile/app-token-routes.ts';
+import { pages } from './pages/pages.ts';
+import { searchRoutes } from './search/search-routes.ts';
+
+const app = new Hono<OperatorEnv>();
+
+app.use(
+  bodyLimit({
+    maxSize: 32 * 1024,
+    onError: () => sendJson('{"message":"the body is too large"}', 413),
+  }),
+);
+
+// Before `/product/:id`, whose hole would swallow their paths.
+app.route('/', categoryRoutes);
+app.route('/', facetRoutes);
+for (const routes of [
+  pageRoutes,
+  placeRoutes,
+  branchRoutes,
+  serviceRoutes,
+  newsRoutes,
+  offerRoutes,
+  searchRoutes,
+  productRoutes,
+  ratingRoutes,
+  cartRoutes,
+  calculateRoutes,
+  smsRoutes,
+  ownerRoutes,
+  authorizeRoutes,
+  tokenRoutes,
+  citizenRoutes,
+  appTokenRoutes,
+]) {
+  app.route('/', routes);
+}
+app.route('/operator', pages);
+
+app.notFound(() => sendJson('{"message":"not found"}', 404));
+
+app.onError((error) => {
+  if (error instanceof Refusal) {
+    return sendJson(JSON.stringify({ message: error.message, ...error.details }), error.status);
+  }
+  if (error instanceof HTTPException) return error.getResponse();
+  console.error('operator:', error);
+  return sendJson('{"message":"internal error"}', 500);
+});
+
+/** The three base services and the state's sign-in behind one `fetch`, and their pages for people. */
+export const operatorApp = app;

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { authorizeRoutes } from '../dan/authorize-routes.ts';
+import type { OperatorEnv } from '../http/operator-env.ts';
+import { appRoutes } from './app-routes.ts';
+import { askForSecret } from './ask-for-secret.ts';
+import { outboxRoutes } from './outbox-routes.ts';
+import { sendStyle } from './send-page.ts';
+
+/** The operator's pages for people, as a site shows them at /operator/. */
+export const pages = new Hono<OperatorEnv>();
+
+pages.use(askForSecret);
+pages.get('/style.css', sendStyle);
+pages.route('/', outboxRoutes);
+pages.route('/', appRoutes);
+pages.route('/dan', authorizeRoutes);

@@ -1,0 +1,22 @@
+import type { Content } from './page-frame.ts';
+import { pageStyle } from './page-style.ts';
+
+/** A page for people. Forms here lead on to the site that asked, so a Referer must not hold the question. */
+export async function sendPage(page: Content): Promise<Response> {
+  return new Response(String(await page), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+      // Forms go on to a site of another origin where this is a server of its own.
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    },
+  });
+}
+
+export function sendStyle(): Response {
+  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(pageStyle, { headers });
+}

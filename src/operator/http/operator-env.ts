@@ -1,6 +1,0 @@
-import type { D1Database } from '@cloudflare/workers-types';
-
-/** What every route of the operator may reach. */
-export interface OperatorEnv {
-  Bindings: { OPERATOR_DB: D1Database };
-}
