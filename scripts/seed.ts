@@ -11,7 +11,8 @@ import { planSeed } from '#operator/seed/seed-plan.ts';
 import { operatorConfig } from './bind-operator.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-const REMOTE_FILE = '.cache/seed.sql';
+/** Where `--remote` writes the seed as statements. */
+export const REMOTE_FILE = '.cache/seed.sql';
 
 interface LocalSeed {
   /** The directory that `wrangler dev --persist-to` names, without its `v3`. */

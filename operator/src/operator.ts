@@ -67,7 +67,8 @@ app.onError((error) => {
     return sendJson(JSON.stringify({ message: error.message, ...error.details }), error.status);
   }
   if (error instanceof HTTPException) return error.getResponse();
-  console.error('operator:', error);
+  // Its words may hold what somebody sent.
+  console.error(JSON.stringify({ event: 'operator-failed', error: error.name }));
   return sendJson('{"message":"internal error"}', 500);
 });
 

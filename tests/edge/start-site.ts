@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,21 @@ interface Surroundings {
   operator?: Settings | Answer | null;
 }
 
+let seed: Promise<string> | undefined;
+
+/** Seeded once for all sites of a run. */
+async function copySeed(): Promise<string> {
+  seed ??= (async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'tenger-edge-seed-'));
+    process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+    await seedLocal({ persistTo: directory, products: 0 });
+    return directory;
+  })();
+  const copy = await mkdtemp(join(tmpdir(), 'tenger-edge-'));
+  await cp(await seed, copy, { recursive: true });
+  return copy;
+}
+
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -55,8 +71,7 @@ export async function startSite(
   settings: Settings = {},
   { operator = { ENVIRONMENT: 'development' } }: Surroundings = {},
 ): Promise<Site> {
-  const directory = await mkdtemp(join(tmpdir(), 'tenger-edge-'));
-  await seedLocal({ persistTo: directory, products: 0 });
+  const directory = await copySeed();
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
