@@ -202,7 +202,6 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/new-number',
   '/new-year-greeting',
   '/newnumberv2',
-  '/operator/outbox',
   '/order',
   '/packageshift',
   '/packageshift/afterDan',
