@@ -38,8 +38,8 @@ export async function prepareOperator(generated = 0): Promise<void> {
 }
 
 /** As a site's worker asks it. */
-export async function ask(request: Request, env: Partial<OperatorEnv['Bindings']> = {}) {
-  return operatorApp.fetch(request, { OPERATOR_DB: testDb, ENVIRONMENT: 'development', ...env });
+export async function ask(request: Request, given: Partial<OperatorEnv['Bindings']> = {}) {
+  return operatorApp.fetch(request, { OPERATOR_DB: testDb, ENVIRONMENT: 'development', ...given });
 }
 
 export async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
