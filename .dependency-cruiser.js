@@ -32,7 +32,7 @@ export default {
   forbidden: [...lookDownOnly, ...rooms, ...flats, ...hygiene],
   options: {
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^src/.*\\.(css|d\\.ts)$' },
+    exclude: { path: '^src/.*\\.(css|d\\.ts)$|/\\.wrangler/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
