@@ -16,7 +16,7 @@ function measure(tree: Tree): { elements: number; depth: number; text: string } 
 }
 
 const read = (html: string) => measure(cleanHtml(html));
-const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => log.mockClear());
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
