@@ -51,15 +51,15 @@ async function hydrate() {
   for (const sign of signs) removeEventListener(sign, onSign, true);
   const olderBrowser = 'popover' in root || import('#ui/older-browser.ts');
   if (import.meta.env.PROD) {
-    const [payload, isReady] = await Promise.all([
+    const [payload, isReady, reactDom] = await Promise.all([
       fetchPayload(),
       Promise.resolve(olderBrowser).catch(() => null),
       import('react-dom/client').catch(() => null),
       import('waku/router/client').catch(() => null),
     ]);
     // A form is on its way: its answer is a new document, and this one stays as it is.
-    // So it does without a payload, and works natively; it is tried again later.
-    if (!payload || !isReady || isLeaving()) return void setTimeout(listen, retryMs);
+    // So it does without a payload or without React, and works natively; it is tried again later.
+    if (!payload || !isReady || !reactDom || isLeaving()) return void setTimeout(listen, retryMs);
     Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: Promise.resolve(payload) } });
   }
   await olderBrowser;

@@ -24,7 +24,7 @@ interface ServerOptions {
 }
 
 /** Below the range that outgoing connections take theirs from, so that none of them is on it in a moment. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const probe = createServer();

@@ -3,6 +3,11 @@ import { requestContext } from '#request/context.ts';
 /**
  * Before the first paint: recognises the app by its bridge, which only the browser can see, says whether somebody
  * is signed in, which a kept page can not know, and takes back the mark of a browser without scripts.
+ *
+ * Its second half saves the first press. Firefox and Safari abort the scripts that are still loading as soon as a
+ * link or a form leads away; the framework takes that for a deploy and reloads the page, which cancels the
+ * navigation. So that event ends here while the page is being left. Safari on a phone has no `beforeunload`: there
+ * the press itself says so, unless a script answers it. A page that comes back without its scripts loads them anew.
  */
 const code = `(function(d,w){
 var b=w.TengerApp||(w.webkit&&w.webkit.messageHandlers&&w.webkit.messageHandlers.tenger);
@@ -10,6 +15,11 @@ if(b&&d.documentElement.dataset.mode==='browser'){d.documentElement.dataset.draw
 if(w.matchMedia('(max-width:768px)').matches)d.documentElement.dataset.device='MOBILE';
 d.documentElement.toggleAttribute('data-account',/(?:^|; )account=1/.test(d.cookie));
 if(/(?:^|; )complete=/.test(d.cookie))d.cookie='complete=;path=/;max-age=0';
+var leftAt=0,lost;
+['beforeunload','pagehide','click','submit'].forEach(function(n){w.addEventListener(n,function(e){
+if(!e.defaultPrevented&&(n!=='click'||e.target.closest('a')))leftAt=Date.now()})});
+w.addEventListener('vite:preloadError',function(e){if(Date.now()-leftAt<1e4){lost=1;e.preventDefault();e.stopImmediatePropagation()}},true);
+w.addEventListener('pageshow',function(e){if(e.persisted&&lost)location.reload()});
 })(document,window)`;
 
 export function HeadScript() {

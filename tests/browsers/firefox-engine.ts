@@ -1,0 +1,52 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { type Engine, ignoreCancelled, type Tab, type TabOptions } from './engine.ts';
+
+/** Whether scripts run is a preference of the whole browser, so each kind of tab has a browser of its own. */
+function launch(executablePath: string, scripts: boolean): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: {
+      'network.proxy.type': 0,
+      'intl.accept_languages': 'mn-MN',
+      'javascript.enabled': scripts,
+    },
+  });
+}
+
+/** Firefox over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const withScripts = await launch(executablePath, true);
+  let withoutScripts: Browser | undefined;
+
+  async function open({ size, scripts }: TabOptions): Promise<Tab> {
+    if (!scripts) withoutScripts ??= await launch(executablePath, false);
+    const browser = scripts ? withScripts : (withoutScripts ?? withScripts);
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport(size);
+    const until = { waitUntil: 'domcontentloaded' } as const;
+    return {
+      goto: (url) => ignoreCancelled(page.goto(url, until)),
+      evaluate: (expression) => page.evaluate(expression),
+      moveTo: (x, y) => page.mouse.move(x, y),
+      press: (pointer, x, y) =>
+        pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y),
+      key: (name) => page.keyboard.press(name),
+      type: (text) => page.keyboard.type(text),
+      back: () => ignoreCancelled(page.goBack(until)),
+      forward: () => ignoreCancelled(page.goForward(until)),
+      reload: () => ignoreCancelled(page.reload(until)),
+      close: () => context.close(),
+    };
+  }
+  return {
+    version: (await withScripts.version()).replace(/^\D*/, ''),
+    limits: [],
+    open,
+    async close() {
+      await Promise.all([withScripts.close(), withoutScripts?.close()]);
+    },
+  };
+}

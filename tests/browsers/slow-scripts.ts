@@ -1,0 +1,51 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Proxy {
+  origin: string;
+  /** How much later each script arrives. */
+  scriptsLateMs: number;
+  /** The requests that changed something, as `POST /path`. */
+  posts: string[];
+  close(): void;
+}
+
+/** Stands before a site as its public address, and holds back its scripts. */
+export async function startProxy(site: string): Promise<Proxy> {
+  const target = new URL(site);
+  const server = createServer(async (incoming, outgoing) => {
+    const { url = '/', method = 'GET' } = incoming;
+    // The site takes forms from its own origin only.
+    const headers = { ...incoming.headers, host: target.host };
+    if (headers.origin === proxy.origin) headers.origin = target.origin;
+    if (method !== 'GET') proxy.posts.push(`${method} ${url}`);
+    const forwarded = request(
+      { host: target.hostname, port: target.port, path: url, method, headers },
+      (answer) => {
+        const location = answer.headers.location?.replace(target.origin, proxy.origin);
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          ...(location && { location }),
+        });
+        answer.pipe(outgoing);
+      },
+    );
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    if (/^\/assets\/.*\.js/.test(url)) await sleep(proxy.scriptsLateMs);
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const proxy: Proxy = {
+    origin: `http://127.0.0.1:${port}`,
+    scriptsLateMs: 0,
+    posts: [],
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return proxy;
+}

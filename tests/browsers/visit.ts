@@ -1,0 +1,47 @@
+import type { Engine, Size } from './engine.ts';
+import { Page } from './page.ts';
+import type { Proxy } from './slow-scripts.ts';
+
+export const desktop: Size = { width: 1280, height: 900 };
+export const phone: Size = { width: 390, height: 844 };
+
+interface OpenOptions {
+  size?: Size;
+  scripts?: boolean;
+}
+
+/** One journey's run in one engine. */
+export interface Visit {
+  proxy: Proxy;
+  /** A new visitor: a tab with no cookies and an empty cache. The one before it is closed. */
+  open(options?: OpenOptions): Promise<Page>;
+}
+
+export interface Journey {
+  name: string;
+  /** Throws where something does not hold; answers with what the output should say besides. */
+  run(visit: Visit): Promise<string | undefined>;
+}
+
+export async function runVisit(
+  engine: Engine,
+  proxy: Proxy,
+  run: (visit: Visit) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  let close: () => Promise<void> = async () => {};
+  proxy.scriptsLateMs = 0;
+  proxy.posts.length = 0;
+  try {
+    return await run({
+      proxy,
+      async open({ size = desktop, scripts = true } = {}) {
+        await close();
+        const tab = await engine.open({ size, scripts });
+        close = () => tab.close();
+        return new Page(tab, proxy.origin);
+      },
+    });
+  } finally {
+    await close().catch(() => {});
+  }
+}
