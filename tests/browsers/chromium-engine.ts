@@ -41,6 +41,7 @@ export async function startChromium({
     const until = { waitUntil: 'domcontentloaded' } as const;
     return {
       goto: (url) => ignoreCancelled(page.goto(url, until)),
+      leaveFor: (url) => ignoreCancelled(page.goto(url, until)),
       evaluate: (expression) => page.evaluate(expression),
       moveTo: (x, y) => page.mouse.move(x, y),
       press: (pointer, x, y) =>

@@ -14,8 +14,10 @@ export interface TabOptions {
 
 /** One tab with cookies and cache of its own: the few things that every engine's protocol can do. */
 export interface Tab {
-  /** Resolves when the document is parsed, which does not wait for late scripts. */
+  /** Resolves when the page can be asked; WebKit answers nothing while it waits for scripts. */
   goto(url: string): Promise<void>;
+  /** Sets off and does not wait for the page. */
+  leaveFor(url: string): Promise<void>;
   /** Runs one JavaScript expression in the page; its value is JSON. */
   evaluate(expression: string): Promise<unknown>;
   moveTo(x: number, y: number): Promise<void>;

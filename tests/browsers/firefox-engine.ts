@@ -29,6 +29,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     const until = { waitUntil: 'domcontentloaded' } as const;
     return {
       goto: (url) => ignoreCancelled(page.goto(url, until)),
+      leaveFor: (url) => ignoreCancelled(page.goto(url, until)),
       evaluate: (expression) => page.evaluate(expression),
       moveTo: (x, y) => page.mouse.move(x, y),
       press: (pointer, x, y) =>

@@ -5,7 +5,7 @@ import type { KeyName, Pointer, Tab } from './engine.ts';
 /** By CSS, and where several match the first that is seen and whose text or name contains `text`. */
 export type Target = string | { css: string; text: string };
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -96,7 +96,7 @@ export class Page {
   }
 
   /** Where the target stands once it stands still. */
-  async #pointOf(target: Target): Promise<Point> {
+  async pointOf(target: Target): Promise<Point> {
     const { css, text } = typeof target === 'string' ? { css: target, text: '' } : target;
     let before: Point | undefined;
     for (let tries = 0; ; tries += 1) {
@@ -108,12 +108,12 @@ export class Page {
   }
 
   async press(target: Target, pointer: Pointer = 'mouse'): Promise<void> {
-    const { x, y } = await this.#pointOf(target);
+    const { x, y } = await this.pointOf(target);
     await this.tab.press(pointer, x, y);
   }
 
   async hover(target: Target): Promise<void> {
-    const { x, y } = await this.#pointOf(target);
+    const { x, y } = await this.pointOf(target);
     await this.tab.moveTo(x, y);
   }
 

@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Proxy {
   origin: string;
-  /** How much later each script arrives. */
+  /** How much later each script arrives; none is cached, so that this holds for every page. */
   scriptsLateMs: number;
+  /** How many scripts were asked for. */
+  scripts: number;
   /** The requests that changed something, as `POST /path`. */
   posts: string[];
   close(): void;
@@ -19,6 +21,8 @@ export async function startProxy(site: string): Promise<Proxy> {
     // The site takes forms from its own origin only.
     const headers = { ...incoming.headers, host: target.host };
     if (headers.origin === proxy.origin) headers.origin = target.origin;
+    const isScript = /^\/assets\/.*\.js/.test(url);
+    if (isScript) proxy.scripts += 1;
     if (method !== 'GET') proxy.posts.push(`${method} ${url}`);
     const forwarded = request(
       { host: target.hostname, port: target.port, path: url, method, headers },
@@ -27,13 +31,14 @@ export async function startProxy(site: string): Promise<Proxy> {
         outgoing.writeHead(answer.statusCode ?? 502, {
           ...answer.headers,
           ...(location && { location }),
+          ...(isScript && { 'cache-control': 'no-store' }),
         });
         answer.pipe(outgoing);
       },
     );
     forwarded.on('error', () => outgoing.destroy());
     outgoing.on('close', () => forwarded.destroy());
-    if (/^\/assets\/.*\.js/.test(url)) await sleep(proxy.scriptsLateMs);
+    if (isScript) await sleep(proxy.scriptsLateMs);
     incoming.pipe(forwarded);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -41,6 +46,7 @@ export async function startProxy(site: string): Promise<Proxy> {
   const proxy: Proxy = {
     origin: `http://127.0.0.1:${port}`,
     scriptsLateMs: 0,
+    scripts: 0,
     posts: [],
     close() {
       server.closeAllConnections();

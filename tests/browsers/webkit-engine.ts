@@ -16,6 +16,9 @@ const keys: Readonly<Record<KeyName, string>> = {
   Space: ' ',
 };
 
+/** A question about a document that is replaced is sometimes never answered; it is asked again then. */
+const answerMs = 10_000;
+
 interface Answer {
   value: unknown;
 }
@@ -25,7 +28,7 @@ async function send(url: string, body?: object, method = 'POST'): Promise<unknow
   const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(answerMs),
   });
   const { value } = (await response.json()) as Answer;
   if (response.ok) return value;
@@ -79,7 +82,7 @@ export async function startWebkit(): Promise<Engine> {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
-          pageLoadStrategy: 'eager',
+          pageLoadStrategy: 'normal',
           'webkitgtk:browserOptions': { binary, args },
         },
       },
@@ -124,6 +127,9 @@ export async function startWebkit(): Promise<Engine> {
     await resize(2 * size.height - Number(await evaluate('innerHeight')));
     return {
       goto: async (url) => void (await send(`${session}/url`, { url })),
+      leaveFor: async (url) => {
+        await evaluate(`void setTimeout(() => { location.href = ${JSON.stringify(url)} })`);
+      },
       evaluate,
       moveTo: async (x, y) => void (await point('mouse', x, y, false)),
       press: async (pointer, x, y) => void (await point(pointer, x, y, true)),

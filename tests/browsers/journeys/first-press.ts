@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { translator } from '#i18n/translator.ts';
 import type { Pointer } from '../engine.ts';
-import type { Page, Target } from '../page.ts';
+import type { Page, Point } from '../page.ts';
+import type { Proxy } from '../slow-scripts.ts';
 import type { Journey, Visit } from '../visit.ts';
 
 const mn = translator('mn');
-const givenMs = 6000;
+const givenMs = 10_000;
 
 interface Press {
   says: string;
@@ -50,21 +51,49 @@ const moments = ['before the first script', 'while React loads'] as const;
 type Moment = (typeof moments)[number];
 type By = Pointer | 'keyboard';
 
-async function give(page: Page, target: Target & string, by: By, moment: Moment): Promise<void> {
-  // Nobody presses what is not painted yet, and some browsers ignore a press before that.
-  await page.waitFor('the page is painted', () => performance.getEntriesByType('paint').length > 0);
-  if (moment === 'while React loads') {
-    await page.waitFor('the first script has run', () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/.*\.js/.test(name)),
-    );
-    // As people do: the pointer or the focus arrives before the press, and calls for React.
-    if (by === 'keyboard') await page.focus(target);
-    else if (by === 'mouse') await page.hover(target);
-    await sleep(120);
+/** How a target is reached on a page that cannot be asked. */
+interface Way {
+  point: Point;
+  /** Presses of the Tab key from the top of the page. */
+  tabs: number;
+}
+
+async function rehearse(page: Page, { path, css }: Press): Promise<Way> {
+  await page.goto(path);
+  for (let tabs = 1; tabs < 80; tabs += 1) {
+    await page.key('Tab');
+    const isThere = (selector: string) => document.activeElement?.matches(selector) === true;
+    if (await page.ask(isThere, css)) return { point: await page.pointOf(css), tabs };
   }
-  if (by !== 'keyboard') return page.press(target, by);
-  await page.focus(target);
+  throw new Error(`"${css}" is not reached by the keyboard on ${path}`);
+}
+
+async function pressEarly(page: Page, press: Press, by: By, proxy: Proxy): Promise<void> {
+  const lateMs = proxy.scriptsLateMs;
+  proxy.scriptsLateMs = 0;
+  const { point, tabs } = await rehearse(page, press);
+  proxy.scriptsLateMs = lateMs;
+  proxy.scripts = 0;
+  await page.tab.leaveFor(page.origin + press.path);
+  while (proxy.scripts === 0) await sleep(10);
+  // Nobody presses what is not painted yet, and some browsers ignore a press before that.
+  await sleep(250);
+  if (by !== 'keyboard') return page.tab.press(by, point.x, point.y);
+  for (let i = 0; i < tabs; i += 1) await page.key('Tab');
   await page.key('Enter');
+}
+
+/** As people do: the pointer or the focus arrives a moment before the press, and calls for React. */
+async function pressAfterSign(page: Page, { path, css }: Press, by: By): Promise<void> {
+  await page.goto(path);
+  await page.waitFor('the first script has run', () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/.*\.js/.test(name)),
+  );
+  if (by === 'keyboard') await page.focus(css);
+  else if (by === 'mouse') await page.hover(css);
+  await sleep(120);
+  if (by === 'keyboard') await page.key('Enter');
+  else await page.press(css, by);
 }
 
 /** What went wrong with one press, or nothing. */
@@ -72,8 +101,8 @@ async function findFault(visit: Visit, press: Press, by: By, moment: Moment) {
   const page = await visit.open();
   const { proxy } = visit;
   proxy.posts.length = 0;
-  await page.goto(press.path);
-  await give(page, press.css, by, moment);
+  if (moment === 'while React loads') await pressAfterSign(page, press, by);
+  else await pressEarly(page, press, by, proxy);
   const giveUpAt = Date.now() + givenMs;
   // A document that is being replaced answers no question.
   while (!(await page.ask(press.isDone).catch(() => false))) {

@@ -1,5 +1,27 @@
 import type { Journey } from '../visit.ts';
+import { cart } from './cart.ts';
 import { firstPress } from './first-press.ts';
+import { history } from './history.ts';
+import { drawer, menu, sheet } from './overlays.ts';
+import { colours, preferences } from './preferences.ts';
+import { search } from './search.ts';
+import { filters, variants } from './shop.ts';
+import { signing } from './sign-in.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 /** What must work in every engine. */
-export const journeys: readonly Journey[] = [firstPress];
+export const journeys: readonly Journey[] = [
+  firstPress,
+  search,
+  menu,
+  sheet,
+  drawer,
+  filters,
+  variants,
+  cart,
+  signing,
+  preferences,
+  colours,
+  history,
+  withoutScripts,
+];

@@ -1,0 +1,57 @@
+import { formatMnt } from '#domain/money.ts';
+import { translator } from '#i18n/translator.ts';
+import { products } from '#operator/seed/shop/products.ts';
+import type { Page } from '../page.ts';
+import type { Journey } from '../visit.ts';
+
+const mn = translator('mn');
+const quantity = 'main input[inputmode=numeric]';
+
+const hasQuantity = (page: Page, expected: string) =>
+  page.waitFor(
+    `the quantity is ${expected}`,
+    (css, value) => document.querySelector<HTMLInputElement>(css)?.value === value,
+    quantity,
+    expected,
+  );
+
+const hasTotal = (page: Page, mnt: number) =>
+  page.waitFor(
+    `the total is ${formatMnt(mnt)}`,
+    (text) => document.querySelector('main dl .price')?.textContent.includes(text),
+    formatMnt(mnt),
+  );
+
+/** Added, changed, removed, put back and kept over a reload. */
+export async function changeCart(page: Page, settle: () => Promise<void>): Promise<void> {
+  const product = products.find(({ slug }) => slug === 'altai-nova-12-pro');
+  const price = product?.variants[0]?.price ?? 0;
+  await page.goto(`/shop/${product?.slug}`);
+  await settle();
+  await page.press(`main button[aria-label^="${mn('cart.add')}"]`);
+  await page.see('main', mn('cart.added'));
+  await page.see('header [data-cart-count]', '1');
+  await page.goto('/cart');
+  await hasQuantity(page, '1');
+  await settle();
+  await page.press('main button[name=step][value="1"]');
+  await hasQuantity(page, '2');
+  await hasTotal(page, 2 * price);
+  await settle();
+  await page.press({ css: 'main form button', text: mn('cart.remove') });
+  await page.see('main', mn('cart.empty'));
+  await page.press({ css: 'main button', text: mn('cart.undo') });
+  await hasQuantity(page, '2');
+  await page.tab.reload();
+  await hasQuantity(page, '2');
+  await page.see('header [data-cart-count]', '2');
+}
+
+export const cart: Journey = {
+  name: 'cart',
+  async run(visit) {
+    const page = await visit.open();
+    await changeCart(page, () => page.hydrate());
+    return undefined;
+  },
+};

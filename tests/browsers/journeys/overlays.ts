@@ -1,0 +1,73 @@
+import { desktop, type Journey, phone } from '../visit.ts';
+
+const menuLink = '#menu a[href^="/service/"]';
+const opener = 'header button[popovertarget=menu]';
+
+/** The menu of services, before React and by both pointer and keyboard. */
+export const menu: Journey = {
+  name: 'menu',
+  async run(visit) {
+    const page = await visit.open({ size: desktop });
+    await page.goto('/about');
+    await page.see(menuLink, '', false);
+    await page.press(opener);
+    await page.see(menuLink);
+    await page.key('Escape');
+    await page.see(menuLink, '', false);
+    await page.focus(opener);
+    await page.key('Enter');
+    await page.see(menuLink);
+    await page.press(menuLink);
+    await page.arrive(/^\/service\//);
+    await page.see(menuLink, '', false);
+    await page.see('main h1');
+    return undefined;
+  },
+};
+
+/** On a phone the same menu is a drawer, which a finger opens. */
+export const drawer: Journey = {
+  name: 'drawer',
+  async run(visit) {
+    const page = await visit.open({ size: phone });
+    for (const hydrated of [false, true]) {
+      await page.goto('/about');
+      if (hydrated) await page.hydrate();
+      await page.press(opener, 'touch');
+      await page.see(menuLink);
+      await page.press('#menu button[popovertargetaction=hide]', 'touch');
+      await page.see(menuLink, '', false);
+      await page.press(opener, 'touch');
+      await page.press('#menu a[href="/service-branches"]', 'touch');
+      await page.arrive(/^\/service-branches$/);
+      await page.see('#menu a[href="/service-branches"]', '', false);
+    }
+    return undefined;
+  },
+};
+
+/** The filters of the shop are a sheet on a phone: only its button counts. */
+export const sheet: Journey = {
+  name: 'sheet',
+  async run(visit) {
+    const page = await visit.open({ size: phone });
+    const tick = '#filters input[name=brand][value=Altai]';
+    for (const hydrated of [false, true]) {
+      await page.goto('/shop?category=c-phones');
+      await page.see('#filters', '', false);
+      if (hydrated) await page.hydrate();
+      await page.press('button[popovertarget=filters]', 'touch');
+      await page.press(tick, 'touch');
+      await page.waitFor(
+        'the tick is set',
+        (css) => document.querySelector<HTMLInputElement>(css)?.checked,
+        tick,
+      );
+      await page.press('#filters button[type=submit]', 'touch');
+      await page.arrive(/brand=Altai/);
+      await page.see('#filters', '', false);
+      await page.see('main article', 'Altai');
+    }
+    return undefined;
+  },
+};

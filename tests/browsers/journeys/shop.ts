@@ -1,0 +1,67 @@
+import { translator } from '#i18n/translator.ts';
+import { products } from '#operator/seed/shop/products.ts';
+import type { Journey } from '../visit.ts';
+
+const mn = translator('mn');
+const altai = '#filters input[name=brand][value=Altai]';
+const isTicked = (css: string) => document.querySelector<HTMLInputElement>(css)?.checked;
+
+/** Beside the list: before React the button sends them, after it a tick counts at once. */
+export const filters: Journey = {
+  name: 'filters',
+  async run(visit) {
+    const page = await visit.open();
+    visit.proxy.scriptsLateMs = 2500;
+    await page.goto('/shop?category=c-phones');
+    await page.press(altai);
+    await page.press('#filters button[type=submit]');
+    await page.arrive(/brand=Altai/);
+    await page.waitFor('the tick stays', isTicked, altai);
+
+    visit.proxy.scriptsLateMs = 0;
+    await page.goto('/shop?category=c-phones');
+    await page.hydrate();
+    await page.ask(() => void Object.assign(window, { sameDocument: true }));
+    await page.press(altai);
+    await page.arrive(/^\/shop\?category=c-phones&brand=Altai$/);
+    await page.waitFor('every card is of the brand', () => {
+      const cards = [...document.querySelectorAll('main article')];
+      return cards.length > 0 && cards.every((card) => card.textContent.includes('Altai'));
+    });
+    if (!(await page.ask(() => 'sameDocument' in window))) throw new Error('a new document came');
+    await page.press(`main a[aria-label="${mn('shop.remove', { name: 'Altai' })}"]`);
+    await page.arrive(/^\/shop\?category=c-phones$/);
+    await page.waitFor(
+      'the tick follows',
+      (css) => document.querySelector<HTMLInputElement>(css)?.checked === false,
+      altai,
+    );
+    return undefined;
+  },
+};
+
+/** Another colour is another address, before React and after it. */
+export const variants: Journey = {
+  name: 'variants',
+  async run(visit) {
+    const product = products.find(({ slug }) => slug === 'altai-nova-12-pro');
+    const [first, ...others] = product?.variants ?? [];
+    const other = others.find(({ color }) => color !== first?.color);
+    if (!product || !other) throw new Error('the seed has no phone in two colours');
+    const page = await visit.open();
+    const link = `main a[href$="variant=${other.id}"]`;
+    for (const hydrated of [false, true]) {
+      visit.proxy.scriptsLateMs = hydrated ? 0 : 2000;
+      await page.goto(`/shop/${product.slug}`);
+      if (hydrated) await page.hydrate();
+      await page.press(link);
+      await page.arrive(new RegExp(`variant=${other.id}$`));
+      await page.waitFor(
+        'the form adds this variant',
+        (id) => document.querySelector<HTMLInputElement>('main input[name=variant]')?.value === id,
+        other.id,
+      );
+    }
+    return undefined;
+  },
+};
