@@ -38,7 +38,7 @@ export async function startChromium({
       locale: 'mn-MN',
     });
     const page = await context.newPage();
-    const until = { waitUntil: 'domcontentloaded' } as const;
+    const until = { waitUntil: 'domcontentloaded', timeout: 6000 } as const;
     return {
       goto: (url) => ignoreCancelled(page.goto(url, until)),
       leaveFor: (url) => ignoreCancelled(page.goto(url, until)),

@@ -42,10 +42,13 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** A navigation that another one cancels is no fault of the driver: what the page became is asked afterwards. */
+/**
+ * A navigation that another one cancels is no fault of the driver, and some drivers wait for its end in vain: what the
+ * page became is asked afterwards.
+ */
 export async function ignoreCancelled(navigation: Promise<unknown>): Promise<void> {
   await navigation.catch((error: unknown) => {
     const says = String(error);
-    if (!/abort|interrupt|cancel|detached|NS_BINDING|superseded|replaced/i.test(says)) throw error;
+    if (!/abort|interrupt|cancel|detached|NS_BINDING|superseded|replaced|Timeout .*exceeded|Navigation timeout/i.test(says)) throw error;
   });
 }

@@ -26,7 +26,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(size);
-    const until = { waitUntil: 'domcontentloaded' } as const;
+    const until = { waitUntil: 'domcontentloaded', timeout: 6000 } as const;
     return {
       goto: (url) => ignoreCancelled(page.goto(url, until)),
       leaveFor: (url) => ignoreCancelled(page.goto(url, until)),

@@ -66,6 +66,12 @@ export async function startWebkit(): Promise<Engine> {
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
   });
+  const end = () => {
+    driver.kill();
+    screen.kill();
+  };
+  // They would outlive a command that is interrupted.
+  process.once('exit', end);
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
     const isUp = await send(`${base}/status`, undefined, 'GET').then(
@@ -149,8 +155,8 @@ export async function startWebkit(): Promise<Engine> {
     limits: ['WebKitGTK turns a touch into a press of the mouse'],
     open,
     async close() {
-      driver.kill();
-      screen.kill();
+      process.off('exit', end);
+      end();
     },
   };
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { translator } from '#i18n/translator.ts';
 import type { Pointer } from '../engine.ts';
 import type { Page, Point } from '../page.ts';
-import type { Proxy } from '../slow-scripts.ts';
 import type { Journey, Visit } from '../visit.ts';
 
 const mn = translator('mn');
@@ -47,8 +46,6 @@ const presses: readonly Press[] = [
   },
 ];
 
-const moments = ['before the first script', 'while React loads'] as const;
-type Moment = (typeof moments)[number];
 type By = Pointer | 'keyboard';
 
 /** How a target is reached on a page that cannot be asked. */
@@ -58,33 +55,39 @@ interface Way {
   tabs: number;
 }
 
-async function rehearse(page: Page, { path, css }: Press): Promise<Way> {
+/** By another visitor: what a browser has seen once it may not ask for again. */
+async function rehearse(visit: Visit, { path, css }: Press): Promise<Way> {
+  const page = await visit.open();
   await page.goto(path);
+  const isThere = (selector: string) => document.activeElement?.matches(selector) === true;
   for (let tabs = 1; tabs < 80; tabs += 1) {
     await page.key('Tab');
-    const isThere = (selector: string) => document.activeElement?.matches(selector) === true;
     if (await page.ask(isThere, css)) return { point: await page.pointOf(css), tabs };
   }
   throw new Error(`"${css}" is not reached by the keyboard on ${path}`);
 }
 
-async function pressEarly(page: Page, press: Press, by: By, proxy: Proxy): Promise<void> {
-  const lateMs = proxy.scriptsLateMs;
-  proxy.scriptsLateMs = 0;
-  const { point, tabs } = await rehearse(page, press);
-  proxy.scriptsLateMs = lateMs;
+async function pressEarly(visit: Visit, { path }: Press, by: By, way: Way): Promise<Page> {
+  const { proxy } = visit;
+  const page = await visit.open();
   proxy.scripts = 0;
-  await page.tab.leaveFor(page.origin + press.path);
-  while (proxy.scripts === 0) await sleep(10);
+  await page.tab.leaveFor(page.origin + path);
+  for (let waited = 0; proxy.scripts === 0; waited += 10) {
+    if (waited > givenMs) throw new Error(`${path} asked for no script`);
+    await sleep(10);
+  }
   // Nobody presses what is not painted yet, and some browsers ignore a press before that.
   await sleep(250);
-  if (by !== 'keyboard') return page.tab.press(by, point.x, point.y);
-  for (let i = 0; i < tabs; i += 1) await page.key('Tab');
-  await page.key('Enter');
+  if (by === 'keyboard') {
+    for (let i = 0; i < way.tabs; i += 1) await page.key('Tab');
+    await page.key('Enter');
+  } else await page.tab.press(by, way.point.x, way.point.y);
+  return page;
 }
 
 /** As people do: the pointer or the focus arrives a moment before the press, and calls for React. */
-async function pressAfterSign(page: Page, { path, css }: Press, by: By): Promise<void> {
+async function pressAfterSign(visit: Visit, { path, css }: Press, by: By): Promise<Page> {
+  const page = await visit.open();
   await page.goto(path);
   await page.waitFor('the first script has run', () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/assets\/.*\.js/.test(name)),
@@ -94,15 +97,14 @@ async function pressAfterSign(page: Page, { path, css }: Press, by: By): Promise
   await sleep(120);
   if (by === 'keyboard') await page.key('Enter');
   else await page.press(css, by);
+  return page;
 }
 
-/** What went wrong with one press, or nothing. */
-async function findFault(visit: Visit, press: Press, by: By, moment: Moment) {
-  const page = await visit.open();
+/** What went wrong with one press, or nothing; `way` where it is given before the first script. */
+async function findFault(visit: Visit, press: Press, by: By, way?: Way): Promise<string> {
   const { proxy } = visit;
   proxy.posts.length = 0;
-  if (moment === 'while React loads') await pressAfterSign(page, press, by);
-  else await pressEarly(page, press, by, proxy);
+  const page = await (way ? pressEarly(visit, press, by, way) : pressAfterSign(visit, press, by));
   const giveUpAt = Date.now() + givenMs;
   // A document that is being replaced answers no question.
   while (!(await page.ask(press.isDone).catch(() => false))) {
@@ -120,16 +122,19 @@ async function findFault(visit: Visit, press: Press, by: By, moment: Moment) {
 export const firstPress: Journey = {
   name: 'first-press',
   async run(visit) {
+    const ways = new Map<Press, Way>();
+    for (const press of presses) ways.set(press, await rehearse(visit, press));
     const faults: string[] = [];
     const counts: string[] = [];
-    for (const moment of moments) {
+    for (const moment of ['before the first script', 'while React loads'] as const) {
       let arrived = 0;
       let given = 0;
       for (const by of ['mouse', 'touch', 'keyboard'] as const) {
         for (const press of presses) {
           given += 1;
           visit.proxy.scriptsLateMs = given % 3 === 0 ? 2000 : 700;
-          const fault = await findFault(visit, press, by, moment);
+          const way = moment === 'while React loads' ? undefined : ways.get(press);
+          const fault = await findFault(visit, press, by, way);
           if (fault) faults.push(`${press.says} by ${by} ${moment}: ${fault}`);
           else arrived += 1;
         }
