@@ -49,6 +49,11 @@ export interface Engine {
 export async function ignoreCancelled(navigation: Promise<unknown>): Promise<void> {
   await navigation.catch((error: unknown) => {
     const says = String(error);
-    if (!/abort|interrupt|cancel|detached|NS_BINDING|superseded|replaced|Timeout .*exceeded|Navigation timeout/i.test(says)) throw error;
+    if (
+      !/abort|interrupt|cancel|detached|NS_BINDING|superseded|replaced|Timeout .*exceeded|Navigation timeout/i.test(
+        says,
+      )
+    )
+      throw error;
   });
 }

@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-const waitMs = 12_000;
+const waitMs = 15_000;
 
 /** Runs in the page: where the target can be pressed, after it has been brought into view. */
 function locate(css: string, text: string): Point | null {
@@ -53,7 +53,7 @@ export class Page {
   /** The function runs in the page: it sees its arguments and nothing of this file. */
   async ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<T> {
     const values = args.map((one) => JSON.stringify(one)).join(',');
-    return (await this.tab.evaluate(`(${run})(${values})`)) as T;
+    return (await this.tab.evaluate(`(${run.toString()})(${values})`)) as T;
   }
 
   /** Until the function answers with something true in the page; a document may be replaced meanwhile. */

@@ -16,7 +16,6 @@ const keys: Readonly<Record<KeyName, string>> = {
   Space: ' ',
 };
 
-/** A question about a document that is replaced is sometimes never answered; it is asked again then. */
 const answerMs = 10_000;
 
 interface Answer {
@@ -25,15 +24,18 @@ interface Answer {
 
 /** One command of W3C WebDriver. */
 async function send(url: string, body?: object, method = 'POST'): Promise<unknown> {
+  const command = url.replace(/.*\/session\/[^/]+/, '');
   const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(answerMs),
+  }).catch((error: unknown) => {
+    throw new Error(`WebDriver ${command} does not answer`, { cause: error });
   });
   const { value } = (await response.json()) as Answer;
   if (response.ok) return value;
   const { error = '', message = '' } = (value ?? {}) as { error?: string; message?: string };
-  throw new Error(`WebDriver ${url.replace(/.*\/session\/[^/]+/, '')}: ${error} ${message}`);
+  throw new Error(`WebDriver ${command}: ${error} ${message}`);
 }
 
 /** A screen that exists in memory only; answers with its number once it is there. */
@@ -98,8 +100,12 @@ export async function startWebkit(): Promise<Engine> {
 
   async function open({ size, scripts }: TabOptions): Promise<Tab> {
     const { session } = await openSession(scripts);
-    const evaluate = (expression: string) =>
-      send(`${session}/execute/sync`, { script: `return (${expression})`, args: [] });
+    const evaluate = (expression: string) => {
+      const ask = () =>
+        send(`${session}/execute/sync`, { script: `return (${expression})`, args: [] });
+      // A question about a document that is being replaced is sometimes never answered.
+      return ask().catch(ask);
+    };
     const point = (pointerType: Pointer, x: number, y: number, presses: boolean) =>
       send(`${session}/actions`, {
         actions: [

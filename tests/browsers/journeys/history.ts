@@ -12,7 +12,10 @@ export const history: Journey = {
       await page.goto('/news');
       if (hydrated) await page.hydrate();
       // Its whole height is laid out by then, so the place stays the same.
-      await page.waitFor('the page is settled', () => 'settled' in document.documentElement.dataset);
+      await page.waitFor(
+        'the page is settled',
+        () => 'settled' in document.documentElement.dataset,
+      );
       await page.ask(() => {
         const links = document.querySelectorAll('main h2 a');
         links[links.length - 1]?.scrollIntoView({ block: 'center' });
