@@ -40,6 +40,7 @@ export async function startChromium({
     const page = await context.newPage();
     const until = { waitUntil: 'domcontentloaded', timeout: 6000 } as const;
     return {
+      asksWhileLoading: true,
       goto: (url) => ignoreCancelled(page.goto(url, until)),
       leaveFor: (url) => ignoreCancelled(page.goto(url, until)),
       evaluate: (expression) => page.evaluate(expression),

@@ -18,6 +18,8 @@ export interface Tab {
   goto(url: string): Promise<void>;
   /** Sets off and does not wait for the page. */
   leaveFor(url: string): Promise<void>;
+  /** Whether it can be asked while scripts of the page are on their way. */
+  asksWhileLoading: boolean;
   /** Runs one JavaScript expression in the page; its value is JSON. */
   evaluate(expression: string): Promise<unknown>;
   moveTo(x: number, y: number): Promise<void>;

@@ -28,6 +28,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     await page.setViewport(size);
     const until = { waitUntil: 'domcontentloaded', timeout: 6000 } as const;
     return {
+      asksWhileLoading: true,
       goto: (url) => ignoreCancelled(page.goto(url, until)),
       leaveFor: (url) => ignoreCancelled(page.goto(url, until)),
       evaluate: (expression) => page.evaluate(expression),

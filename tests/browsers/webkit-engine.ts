@@ -138,6 +138,7 @@ export async function startWebkit(): Promise<Engine> {
     await resize(size.height);
     await resize(2 * size.height - Number(await evaluate('innerHeight')));
     return {
+      asksWhileLoading: false,
       goto: async (url) => void (await send(`${session}/url`, { url })),
       leaveFor: async (url) => {
         await evaluate(`void setTimeout(() => { location.href = ${JSON.stringify(url)} })`);

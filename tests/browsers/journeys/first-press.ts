@@ -76,8 +76,10 @@ async function pressEarly(visit: Visit, { path }: Press, by: By, way: Way): Prom
     if (waited > givenMs) throw new Error(`${path} asked for no script`);
     await sleep(10);
   }
-  // Nobody presses what is not painted yet, and some browsers ignore a press before that.
-  await sleep(250);
+  // Nobody presses what is not painted yet, and browsers ignore a press before that.
+  const isPainted = () => performance.getEntriesByType('paint').length > 0;
+  if (page.tab.asksWhileLoading) await page.waitFor('the page is painted', isPainted);
+  else await sleep(400);
   if (by === 'keyboard') {
     for (let i = 0; i < way.tabs; i += 1) await page.key('Tab');
     await page.key('Enter');
