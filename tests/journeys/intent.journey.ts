@@ -69,3 +69,26 @@ test('A link clicked before hydration is done still leads to its page', async ({
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/n-\d+$/);
 });
+
+for (const sign of ['beforeunload', 'pagehide', 'click', 'submit', null] as const) {
+  const title = sign
+    ? `A script that fails after ${sign} does not reload the page`
+    : 'A script that fails on a page that stays reloads it';
+  test(title, async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    // As Firefox and Safari do to the scripts of a page that is being left.
+    const fail = (name: string | null) => {
+      Object.assign(window, { sameDocument: true });
+      const target = { click: 'a', submit: 'form' }[name ?? ''];
+      const on = target ? document.querySelector(target) : window;
+      if (name) on?.dispatchEvent(new Event(name, { bubbles: true }));
+      dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    };
+    const reloaded = page.waitForEvent('load', { timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+    await page.evaluate(fail, sign);
+    expect(await reloaded).toBe(sign === null);
+  });
+}
