@@ -4,11 +4,11 @@
  */
 import { toBadge } from '#domain/cart-badge.ts';
 import { readCartCount } from '#ui/browser-cookie.ts';
-import { drawTheRest } from '#ui/draw-the-rest.ts';
+import { renderTheRest } from '#ui/render-the-rest.ts';
 import { fetchFont } from '#ui/fetch-font.ts';
-import { keepsCart } from '#ui/keeps-cart.ts';
-import { keepDraft, restoreDraft } from '#ui/islands/form-draft.ts';
-import { keepPlace, restorePlace } from '#ui/keep-place.ts';
+import { needsCartHydration } from '#ui/cart-hydration.ts';
+import { saveDraft, restoreDraft } from '#ui/islands/form-draft.ts';
+import { savePlace, restorePlace } from '#ui/save-place.ts';
 import { mirrorVisit } from '#ui/mirror-visit.ts';
 import { showInRow } from '#ui/show-in-row.ts';
 import { tellApp } from '#ui/tell-app.ts';
@@ -127,7 +127,7 @@ addEventListener('tenger:live', ({ target }) => {
 /** The theme changes at once; the cookie is what the server reads next time. Another language is its answer. */
 document.addEventListener('submit', (event) => {
   const preference = (event.target as HTMLFormElement).dataset['preference'];
-  if (preference === 'lang') keepPlace();
+  if (preference === 'lang') savePlace();
   if (preference !== 'theme') return;
   event.preventDefault();
   const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
@@ -169,7 +169,7 @@ for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, show
 addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof Element && target.closest('[data-keep-draft]')) keepDraft();
+    if (target instanceof Element && target.closest('[data-keep-draft]')) saveDraft();
   },
   true,
 );
@@ -187,9 +187,9 @@ addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();
 
 function onLoaded() {
-  drawTheRest();
+  renderTheRest();
   fetchFont();
-  if (!isStatic && keepsCart()) whenIdle(() => void hydrate());
+  if (!isStatic && needsCartHydration()) whenIdle(() => void hydrate());
 }
 if (document.readyState === 'complete') onLoaded();
 else addEventListener('load', onLoaded);

@@ -1,7 +1,7 @@
 import { listEndpoints, listRoutes } from '#routes.ts';
 
 const somewhere = 'http://site.invalid';
-const longest = 512;
+const maxLength = 512;
 
 /** Addresses that have no page, or that would lead in a circle. */
 const noReturn = [...listEndpoints('noReturn'), ...listRoutes('noReturn')].map((path) =>
@@ -21,7 +21,7 @@ const dropped = ['t', 'complete', 'lang', 'theme', 'source'];
  * browsers read as another host begins with two slashes, of either kind, also after what they leave out.
  */
 export function toInternalPath(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > longest) return null;
+  if (typeof value !== 'string' || value.length > maxLength) return null;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes('\\')) return null;
   const url = URL.parse(value, somewhere);
   if (url?.origin !== somewhere) return null;

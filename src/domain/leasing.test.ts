@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leasingMonths, leasingPercents, toLeasingPlan } from './leasing.ts';
+import { leasingMonths, leasingPercents, toInstalments } from './leasing.ts';
 
 test.each([
   [1_200_000, 0, 24, { prepay: 0, monthly: 50_000, last: 50_000 }],
@@ -12,7 +12,7 @@ test.each([
   [0, 10, 6, { prepay: 0, monthly: 0, last: 0 }],
   [5, 10, 24, { prepay: 1, monthly: 0, last: 4 }],
 ])('%i with %i %% down over %i months', (price, percent, months, plan) => {
-  expect(toLeasingPlan(price, percent, months)).toEqual(plan);
+  expect(toInstalments(price, percent, months)).toEqual(plan);
 });
 
 test('what is paid in the end is the price, to the tugrik', () => {
@@ -22,7 +22,7 @@ test('what is paid in the end is the price, to the tugrik', () => {
       fc.constantFrom(...leasingPercents),
       fc.constantFrom(...leasingMonths),
       (price, percent, months) => {
-        const { prepay, monthly, last } = toLeasingPlan(price, percent, months);
+        const { prepay, monthly, last } = toInstalments(price, percent, months);
         expect(prepay + monthly * (months - 1) + last).toBe(price);
         expect(last - monthly).toBeGreaterThanOrEqual(0);
         expect(last - monthly).toBeLessThan(months);

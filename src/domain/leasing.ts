@@ -2,7 +2,7 @@
 export const leasingMonths = [6, 12, 24] as const;
 export const leasingPercents = [0, 10, 35] as const;
 
-export interface LeasingPlan {
+export interface Instalments {
   prepay: number;
   /** Every instalment but the last, which takes up what the rounding left. */
   monthly: number;
@@ -10,7 +10,7 @@ export interface LeasingPlan {
 }
 
 /** `percent` is a whole number, so that a share such as 35 % is exact. */
-export function toLeasingPlan(price: number, percent: number, months: number): LeasingPlan {
+export function toInstalments(price: number, percent: number, months: number): Instalments {
   const prepay = Math.ceil((price * percent) / 100);
   const rest = price - prepay;
   const monthly = Math.floor(rest / months);

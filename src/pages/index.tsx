@@ -4,8 +4,8 @@ import { Hero } from '#features/home/views/hero.tsx';
 import { OrganisationJsonLd } from '#features/home/views/organisation-json-ld.tsx';
 import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
-import { phonesOnOffer } from '#features/shop/model.ts';
-import { PhonesOnOffer } from '#features/shop/views/phones-on-offer.tsx';
+import { featuredPhones } from '#features/shop/model.ts';
+import { FeaturedPhones } from '#features/shop/views/featured-phones.tsx';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { readHome, readNewsList, readServiceCategories } from '#services/content.ts';
@@ -18,7 +18,7 @@ export default async function HomePage() {
   const [home, categories, phones, news, branches] = await Promise.all([
     readHome(),
     readServiceCategories(),
-    readProducts(phonesOnOffer),
+    readProducts(featuredPhones),
     readNewsList({ page: 1, size: 12 }),
     readBranchesNear(requestContext().position),
   ]);
@@ -28,7 +28,7 @@ export default async function HomePage() {
       <OrganisationJsonLd />
       <Hero read={home} />
       <ServicesByCategory read={categories} />
-      <PhonesOnOffer read={phones} />
+      <FeaturedPhones read={phones} />
       <LatestNews read={news} />
       <BranchesNearby read={branches} />
       <AppBanner />

@@ -42,5 +42,5 @@ export const readTradeIn = () => readOne(offers.readTradeIn);
 export async function searchContent(question: string): Promise<Edge<find.SearchResult[]>> {
   const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   if (!isSearchable(q)) return { state: 'ready', value: [], stale: false };
-  return readAll(find.search, { q: [...q].slice(0, searchLength.most).join('') });
+  return readAll(find.search, { q: [...q].slice(0, searchLength.max).join('') });
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = openBrowser();
 });
 
-test('a thing is added with the price that the service says, whatever the form said', async () => {
+test('addToCart stores the price of the service when the form sends another price', async () => {
   const answer = await browser.add('p-2', { variant: 'p-2-2', price: '1' });
   expect(answer).toMatchObject({ ok: true, value: { priceChanged: true } });
   const cart = await browser.read();
@@ -33,7 +33,7 @@ test('a thing is added with the price that the service says, whatever the form s
   expect(browser.cookies.get('cart_count')).toBe('1');
 });
 
-test('adding what is there makes it more, and goes up to the stock', async () => {
+test('addToCart increases the quantity up to the stock when the product is in the cart', async () => {
   await browser.add('p-1', { quantity: '2' });
   expect(await browser.add('p-1', { quantity: '2' })).toMatchObject({ value: { clamped: [] } });
   const answer = await browser.add('p-1', { quantity: '9' });
@@ -41,7 +41,7 @@ test('adding what is there makes it more, and goes up to the stock', async () =>
   expect(toLines(await browser.read())).toEqual({ 'p-1': 5 });
 });
 
-test('what has no price is refused in the words of the specification', async () => {
+test('addToCart refuses with cart.noPrice when the price is missing or the product is unknown', async () => {
   const refused = { ok: false, message: 'cart.noPrice' };
   expect(await browser.send(addToCart, { op: newOperationId(), product: 'p-1' })).toMatchObject(
     refused,
@@ -54,7 +54,7 @@ test('what has no price is refused in the words of the specification', async () 
   expect(toLines(await browser.read())).toEqual({});
 });
 
-test('what is sold out is not added', async () => {
+test('addToCart refuses a product when it is sold out', async () => {
   expect(await browser.add('p-8')).toMatchObject({ ok: false, message: 'cart.outOfStock' });
 });
 
@@ -71,18 +71,18 @@ test.each([
   { image: 'javascript:alert(1)' },
   { op: 'short' },
   { product: '../clear-cart' },
-])('an add with %j is refused', async (fields: Fields) => {
+])('addToCart refuses the form when it has %j', async (fields: Fields) => {
   expect(await browser.add('p-1', fields)).toMatchObject({ ok: false });
   expect(toLines(await browser.read())).toEqual({});
 });
 
-test('a form sent again adds nothing', async () => {
+test('addToCart adds once when the same form is sent again', async () => {
   const op = newOperationId();
   for (let i = 0; i < 5; i += 1) await browser.add('p-1', { op });
   expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
 });
 
-test('a quantity is written, stepped, and set to nothing', async () => {
+test('changeCart sets, steps and removes a quantity when a form asks for it', async () => {
   await browser.add('p-1');
   const set = (quantity: string, more: Fields = {}) =>
     browser.change({ intent: 'set', productId: 'p-1', product: 'p-1', quantity, ...more });
@@ -102,7 +102,7 @@ test('a quantity is written, stepped, and set to nothing', async () => {
   expect(await set('2')).toMatchObject({ message: 'cart.notInCart', field: 'p-1' });
 });
 
-test('what was removed is named and can be put back, once', async () => {
+test('changeCart answers with the removed lines and restores them once when asked to', async () => {
   await browser.add('p-2', { variant: 'p-2-1', quantity: '2' });
   await browser.add('p-1');
   const removal = await browser.change({ intent: 'remove', productId: 'p-2-1', product: 'p-2' });
@@ -120,7 +120,7 @@ test('what was removed is named and can be put back, once', async () => {
   expect(toLines(await browser.read())).toEqual({ 'p-1': 1, 'p-2-1': 2 });
 });
 
-test('what is put back stands where it stood', async () => {
+test('changeCart returns a line to its place when it is restored', async () => {
   const readOrder = async () => (await browser.read()).items.map(({ productId }) => productId);
   for (const [product, variant] of [
     ['p-2', 'p-2-2'],
@@ -128,7 +128,7 @@ test('what is put back stands where it stood', async () => {
     ['p-1', ''],
   ] as const) {
     await browser.add(product, { variant });
-    // Two that come at once stand by their ids.
+    // Lines added in the same millisecond are ordered by id.
     await new Promise((done) => setTimeout(done, 2));
   }
   const order = ['p-2-2', 'p-2-1', 'p-1'];
@@ -144,7 +144,7 @@ test('what is put back stands where it stood', async () => {
   }
 });
 
-test('a price that has changed is named until it has been seen', async () => {
+test('fetchCart names the seen price until it is accepted when the price has changed', async () => {
   await browser.add('p-1');
   await DB.prepare('UPDATE cart_item SET seen_price = 90000 WHERE sold_id = ?1').bind('p-1').run();
   expect((await browser.read()).items[0]).toMatchObject({
@@ -155,7 +155,7 @@ test('a price that has changed is named until it has been seen', async () => {
   expect((await browser.read()).items[0]?.payload.was).toBeNull();
 });
 
-test('the browser’s cart is found by its cookie alone, of which only the hash is stored', async () => {
+test('addToCart stores only the hash of the cookie when it creates a cart', async () => {
   await browser.add('p-1');
   const token = browser.cookies.get('__Host-cart') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -164,7 +164,7 @@ test('the browser’s cart is found by its cookie alone, of which only the hash 
   expect(toLines(await openBrowser().read())).toEqual({});
 });
 
-test('at a kiosk the cart lasts as long as a visit', async () => {
+test('addToCart sets a session cookie and a short expiry when it is used at a kiosk', async () => {
   const context = visit({ mode: 'kiosk', posted: true });
   const form = new FormData();
   for (const [name, value] of Object.entries({

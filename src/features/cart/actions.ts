@@ -38,7 +38,7 @@ export const changeCart = action(
   },
 );
 
-/** For what is drawn in the browser only: the drawer, and other tabs after a change. */
+/** For what the browser renders alone: the drawer, and other tabs after a change. */
 export const fetchCart = action(
   { input: fetchForm },
   async (_input, context): Promise<ActionResult<CartMessage, { cart: Cart }>> => ({

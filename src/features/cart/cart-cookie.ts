@@ -4,36 +4,36 @@ import { serializeCookie } from '#request/cookies.ts';
 import { toLifeSeconds } from '#request/visitor-life.ts';
 import { findToken, newToken } from '#request/visitor-token.ts';
 
-const nameOf = (secure: boolean) => (secure ? '__Host-cart' : 'cart');
+const cookieName = (secure: boolean) => (secure ? '__Host-cart' : 'cart');
 
-/** Which cart is this browser's; the database only ever sees the hash of what the cookie holds. */
+/** The id of this browser's cart. It is the hash of the cookie's token, so that the database never holds the token. */
 export async function findCartId({ cookies, secure }: RequestContext): Promise<string | null> {
-  const token = findToken(cookies, nameOf(secure));
+  const token = findToken(cookies, cookieName(secure));
   return token && hashText(token);
 }
 
-/** The same, made now if there is none; its cookie is good for another full life. */
+/** The same, created if there is none; the cookie's lifetime begins anew. `expiresAt` is in UTC milliseconds. */
 export async function openCartId(
   context: RequestContext,
 ): Promise<{ cartId: string; expiresAt: number }> {
   const { cookies, cookieOutbox, secure, mode } = context;
   const known = await findCartId(context);
-  const token = (known && cookies.get(nameOf(secure))) ?? newToken();
-  const life = toLifeSeconds(mode);
+  const token = (known && cookies.get(cookieName(secure))) ?? newToken();
+  const lifeSeconds = toLifeSeconds(mode);
   cookieOutbox.push(
-    serializeCookie(nameOf(secure), token, {
+    serializeCookie(cookieName(secure), token, {
       secure,
       httpOnly: true,
-      ...(mode === 'kiosk' ? {} : { maxAgeSeconds: life }),
+      ...(mode === 'kiosk' ? {} : { maxAgeSeconds: lifeSeconds }),
     }),
   );
-  return { cartId: known ?? (await hashText(token)), expiresAt: Date.now() + life * 1000 };
+  return { cartId: known ?? (await hashText(token)), expiresAt: Date.now() + lifeSeconds * 1000 };
 }
 
-/** Once its items have become a customer's. */
+/** Deletes the cookie, once the visitor's items are in a customer's cart. */
 export function dropCartId({ cookies, cookieOutbox, secure }: RequestContext): void {
-  if (!cookies.has(nameOf(secure))) return;
+  if (!cookies.has(cookieName(secure))) return;
   cookieOutbox.push(
-    serializeCookie(nameOf(secure), '', { secure, httpOnly: true, maxAgeSeconds: 0 }),
+    serializeCookie(cookieName(secure), '', { secure, httpOnly: true, maxAgeSeconds: 0 }),
   );
 }

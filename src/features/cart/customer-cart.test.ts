@@ -11,7 +11,7 @@ beforeEach(() => {
   browser = openBrowser();
 });
 
-test('a customer’s cart lies with the commerce service, under the number of the session', async () => {
+test('the cart is stored by the commerce service under the session’s number when the visitor is a customer', async () => {
   await browser.signInAs('99000011');
   expect(await browser.add('p-1', { quantity: '2' })).toMatchObject({ ok: true });
   const { results } = await testDb
@@ -34,7 +34,7 @@ test('a customer’s cart lies with the commerce service, under the number of th
   expect(await browser.add('p-8')).toMatchObject({ message: 'cart.outOfStock' });
 });
 
-test('on signing in the visitor’s things come into the customer’s cart, once', async () => {
+test('the visitor’s items are merged into the customer’s cart once when the visitor signs in', async () => {
   await browser.add('p-1', { quantity: '2' });
   await browser.add('p-2', { variant: 'p-2-1' });
   await browser.signInAs('99000012');
@@ -45,7 +45,7 @@ test('on signing in the visitor’s things come into the customer’s cart, once
   expect(browser.cookies.get('cart_count')).toBe('3');
 });
 
-test('what was brought over on signing in can be taken out and put back', async () => {
+test('changeCart removes and restores an item when it came with the merge', async () => {
   await browser.add('p-2', { variant: 'p-2-1' });
   await browser.signInAs('99000017');
   const [item] = (await browser.read()).items;
@@ -55,7 +55,7 @@ test('what was brought over on signing in can be taken out and put back', async 
   const line = removed.map(writeLineKey);
   expect(await browser.change({ intent: 'restore', line })).toMatchObject({ ok: true });
   expect(toLines(await browser.read())).toEqual({ 'p-2-1': 1 });
-  // Also by a service that says nothing of what a variant belongs to.
+  // Also where the service does not say which product a variant belongs to.
   await browser.change({ intent: 'remove', productId: 'p-2-1', product: 'p-2-1' });
   expect(await browser.change({ intent: 'restore', line: 'p-2-1 p-2-1 1' })).toMatchObject({
     ok: true,
@@ -66,7 +66,7 @@ test('what was brought over on signing in can be taken out and put back', async 
   });
 });
 
-test('two customers never see each other’s cart, whatever a form says', async () => {
+test('two customers never see each other’s cart when a form names another number', async () => {
   const other = openBrowser();
   await browser.signInAs('99000013');
   await other.signInAs('99000014');
@@ -77,7 +77,7 @@ test('two customers never see each other’s cart, whatever a form says', async 
   expect(toLines(await other.read())).toEqual({ 'p-2': 1 });
 });
 
-test('a price that changed is named in a customer’s cart, until it has been seen', async () => {
+test('a customer’s cart names the seen price until it is accepted when the price has changed', async () => {
   const setPrice = (price: number) =>
     testDb.prepare('UPDATE product SET price = ?1 WHERE id = ?2').bind(price, 'p-1').run();
   const readNamed = async () =>
@@ -113,7 +113,7 @@ test('a price that changed is named in a customer’s cart, until it has been se
   }
 });
 
-test('without the notes of seen prices the cart is the same, and names no change', async () => {
+test('a customer’s cart names no changed price when the seen prices cannot be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await browser.signInAs('99000016');
   await browser.add('p-1', { quantity: '2' });

@@ -3,7 +3,7 @@ import * as serverCart from '#services/server-cart.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { type Change, type ChangeOutcome, refuse } from './change.ts';
 import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
-import { findAddRefusal, findOffer, readOffers } from './read-offers.ts';
+import { findAddRefusal, findCartProduct, readCartProducts } from './cart-products.ts';
 import { nameChangedPrices } from './seen-prices.ts';
 import { limitOfOne } from './store.ts';
 
@@ -21,7 +21,7 @@ function toItem({ payload, ...item }: ServerItem): CartItem {
       product: textOf(payload?.['product']) ?? item.productId,
       slug: textOf(payload?.['slug']),
       was: null,
-      most: limitOfOne(),
+      maxQuantity: limitOfOne(),
       gone: false,
     },
   };
@@ -77,11 +77,11 @@ function toAnswer(
 
 /** A thing as the call asks for it, price and all; or why it can't be had. */
 async function toServerItem(line: LineKey): Promise<ServerItem | ChangeOutcome> {
-  const offers = await readOffers([line]);
-  const refusal = findAddRefusal([line], offers);
-  const offer = findOffer(offers, line);
-  if (refusal || !offer) return refusal ?? refuse('cart.noPrice');
-  const { price, nameMn, nameEn, image, slug } = offer;
+  const products = await readCartProducts([line]);
+  const refusal = findAddRefusal([line], products);
+  const found = findCartProduct(products, line);
+  if (refusal || !found) return refusal ?? refuse('cart.noPrice');
+  const { price, nameMn, nameEn, image, slug } = found;
   const { productId, product } = line;
   const quantity = Math.min(line.quantity, limitOfOne());
   return { productId, quantity, price, nameMn, nameEn, image, payload: { product, slug } };

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { mostLines } from '#domain/cart-limits.ts';
+import { maxLines } from '#domain/cart-limits.ts';
 import { type Cart, type CartMessage, type LineKey, readLineKey } from './model.ts';
 
-/** What came of a change that was made, and what may be said beside a line of it. */
+/** The result of a change: the whole cart, and what may be shown beside its lines. */
 export interface CartAnswer {
   cart: Cart;
-  /** Lines that got less than was asked for. */
+  /** Ids of the lines that got less than was asked for. */
   clamped: string[];
-  /** What was taken out, to be put back. */
+  /** What was removed, for the undo form. */
   removed: (LineKey & { nameMn: string; nameEn: string })[];
-  /** Added at another price than the form said. */
+  /** Whether the price differs from the one in the form. */
   priceChanged: boolean;
 }
 
@@ -26,7 +26,7 @@ const quantity = v.pipe(
   v.transform(Number),
 );
 
-/** The price has to be sent, as the specification says, and is only compared: the product's own rules. */
+/** The price has to be sent, as the specification says, but it is only compared: the service's price is charged. */
 export const addForm = v.strictObject(
   {
     op,
@@ -48,7 +48,7 @@ const line = v.pipe(
   v.transform((key) => key as LineKey),
 );
 
-/** One form for each thing that can be done; which one it is says the button that was pressed. */
+/** One schema for each change; the form's hidden field `intent` says which. */
 export const changeForm = v.variant(
   'intent',
   [
@@ -69,7 +69,7 @@ export const changeForm = v.variant(
         op,
         productId: id,
         product: id,
-        // What stands in the field does not matter any more.
+        // The quantity field may be sent along; it has no effect on a removal.
         quantity: v.optional(v.string(invalid)),
       },
       invalid,
@@ -85,7 +85,7 @@ export const changeForm = v.variant(
               line,
               v.transform((one) => [one]),
             ),
-            v.pipe(v.array(line, invalid), v.maxLength(mostLines, invalid)),
+            v.pipe(v.array(line, invalid), v.maxLength(maxLines, invalid)),
           ],
           invalid,
         ),

@@ -9,7 +9,7 @@ import { addLines, readLines } from './store.ts';
 
 type Fault = 'refuses' | 'loses the call' | 'loses the answer' | 'takes half';
 
-/** A commerce service that knows no keys: what is sent twice is in the cart twice. */
+/** A commerce service that ignores idempotency keys: what is sent twice is in the cart twice. */
 function openService(start: Record<string, number> = {}) {
   const held = new Map(Object.entries(start));
   const faults: Fault[] = [];
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('called ten times over it merges once, and the visitor’s cart is empty', async () => {
+test('mergeCarts merges once and empties the visitor’s cart when it is called ten times', async () => {
   await fill({ a: 2, b: 1 });
   const shop = openService({ a: 1 });
   for (let i = 0; i < 5; i += 1) await mergeCarts(cartId, '99112233', shop.service);
@@ -86,7 +86,7 @@ test('called ten times over it merges once, and the visitor’s cart is empty', 
   expect([shop.countMerges(), await readLeft()]).toEqual([1, {}]);
 });
 
-test('ten at the same moment merge once', async () => {
+test('mergeCarts merges once when ten calls run at the same moment', async () => {
   await fill({ a: 2 });
   const shop = openService();
   await Promise.all(Array.from({ length: 10 }, () => mergeCarts(cartId, '99112233', shop.service)));
@@ -100,7 +100,7 @@ test.each<Fault[]>([
   ['takes half'],
   ['loses the call', 'loses the answer'],
   ['takes half', 'refuses', 'loses the answer'],
-])('whatever fails (%s, %s), nothing is lost and nothing doubled', async (...faults) => {
+])('mergeCarts loses and doubles nothing when the service fails (%s, %s)', async (...faults) => {
   await fill({ a: 2, b: 1, c: 5 });
   const shop = openService({ b: 4 });
   shop.faults.push(...faults.filter(Boolean));
@@ -114,7 +114,7 @@ test.each<Fault[]>([
   expect([shop.read(), await readLeft()]).toEqual([{ a: 2, b: 5, c: 5 }, {}]);
 });
 
-test('after an answer that did not come nobody sends again before it can have been acted on', async () => {
+test('mergeCarts waits before it sends again when an answer did not come', async () => {
   await fill({ a: 1 });
   const shop = openService();
   shop.faults.push('loses the call');
@@ -124,7 +124,7 @@ test('after an answer that did not come nobody sends again before it can have be
   expect(shop.countMerges()).toBe(1);
 });
 
-test('clearing that fails is made up for by the next turn, which sends nothing', async () => {
+test('mergeCarts clears the visitor’s cart without sending again when clearing failed before', async () => {
   await fill({ a: 1 });
   const shop = openService();
   const batch = DB.batch.bind(DB);
@@ -141,7 +141,7 @@ test('clearing that fails is made up for by the next turn, which sends nothing',
   expect([shop.read(), shop.countMerges(), await readLeft()]).toEqual([{ a: 1 }, 1, {}]);
 });
 
-test('what came into the cart after it was sent goes with the next merge', async () => {
+test('mergeCarts sends an item with the next merge when it was added after the first was sent', async () => {
   await fill({ a: 1 });
   const shop = openService();
   shop.faults.push('loses the answer');
@@ -154,7 +154,7 @@ test('what came into the cart after it was sent goes with the next merge', async
   expect([shop.read(), await readLeft()]).toEqual([{ a: 3, b: 1 }, {}]);
 });
 
-test('what may be in one customer’s cart already is not given to another', async () => {
+test('mergeCarts gives another customer nothing when the items may be in the first one’s cart', async () => {
   await fill({ a: 1 });
   const first = openService();
   first.faults.push('loses the answer');
@@ -165,7 +165,7 @@ test('what may be in one customer’s cart already is not given to another', asy
   expect([second.read(), second.countMerges()]).toEqual([{}, 0]);
 });
 
-test('an empty cart asks nobody', async () => {
+test('mergeCarts sends nothing when the visitor’s cart is empty', async () => {
   const shop = openService();
   expect(await mergeCarts(cartId, '99112233', shop.service)).toEqual({ cart: null, left: false });
   expect(shop.countMerges()).toBe(0);
@@ -173,7 +173,7 @@ test('an empty cart asks nobody', async () => {
 
 const counts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 40 }));
 
-test('whichever part a service took, what is missing makes it whole', () => {
+test('listMissing lists exactly what is missing when the service took some lines', () => {
   fc.assert(
     fc.property(counts, counts, fc.array(fc.boolean()), (before, added, taken) => {
       const lines = Object.entries(added).map(([productId, quantity]) => ({

@@ -1,8 +1,8 @@
-import { mostOfOne } from '#domain/cart-limits.ts';
+import { maxPerProduct } from '#domain/cart-limits.ts';
 import { splitVat } from '#domain/money.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
-/** Why a change was not made. */
+/** Keys of the texts that say why a change was refused. */
 export type CartMessage = Extract<
   MessageKey,
   | 'error.generic'
@@ -14,21 +14,21 @@ export type CartMessage = Extract<
   | 'cart.full'
 >;
 
-type WordOf<Key> = Key extends `cart.${infer Word}` ? Word : never;
-export type CartWord = WordOf<MessageKey>;
+type LabelOf<Key> = Key extends `cart.${infer Label}` ? Label : never;
+export type CartLabel = LabelOf<MessageKey>;
 
-/** What the islands say; holes are filled there. */
-export interface CartWords extends Record<CartWord, string> {
+/** The texts of the islands, whose placeholders are filled in the browser. */
+export interface CartLabels extends Record<CartLabel, string> {
   locale: 'mn' | 'en';
   messages: Record<CartMessage, string>;
   loading: string;
 }
 
-/** What is sold under `productId`: a product, or the variant of the one that `payload` names. */
+/** `productId` is the id of a product, or of a variant of the product that `payload` names. */
 export interface CartItem {
   productId: string;
   quantity: number;
-  /** Null while nobody can say. */
+  /** Null while it is unknown. */
   price: number | null;
   nameMn: string;
   nameEn: string;
@@ -36,11 +36,11 @@ export interface CartItem {
   payload: {
     product: string;
     slug: string | null;
-    /** What the visitor saw last, where the price is another one now. */
+    /** The price that the visitor saw last, where it has changed since. */
     was: number | null;
-    /** How many can be had. */
-    most: number;
-    /** No longer sold. */
+    /** The stock, capped by the limit of one line. */
+    maxQuantity: number;
+    /** Whether the product is no longer sold. */
     gone: boolean;
   };
 }
@@ -52,29 +52,29 @@ export interface CartSummary {
 }
 
 export interface Cart {
-  /** A visitor's cart lies with this site, a customer's with the commerce service. */
+  /** A visitor's cart is stored by this site, a customer's by the commerce service. */
   owner: 'visitor' | 'customer';
   items: CartItem[];
   summary: CartSummary;
-  /** What the reader has to know of the whole: it could not be read, or items are still on their way into it. */
+  /** The cart could not be read, or a merge of the visitor's items into it is not finished. */
   notice: 'request.failed' | 'cart.mergePending' | null;
   /**
-   * Of two, the younger holds: when a change had been made, or when a look at it began. So a look that missed a
-   * change made meanwhile never holds against it. 0 where nothing was looked at.
+   * UTC milliseconds: after a change was made, or before a read began. Of two carts the younger one counts, so a
+   * read that missed a change made meanwhile never replaces its result. 0 where nothing was read.
    */
   at: number;
 }
 
-/** A line as it is named in a form: enough to put it into a cart. */
+/** A line as forms send it: enough to add it to a cart. */
 export interface LineKey {
   productId: string;
   product: string;
   quantity: number;
-  /** When it came into the cart, in ms: its place there, for a line that is put back. */
+  /** When it was added, in UTC milliseconds. Lines are ordered by it, so a restored one returns to its place. */
   at?: number;
 }
 
-/** What is not sold any more, or has no price, is not in the total. */
+/** Items without a price are counted in `quantity`, but not in the total. */
 export function toSummary(items: readonly CartItem[]): CartSummary {
   const total = items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
   const { subTotal, vat } = splitVat(total);
@@ -100,7 +100,7 @@ export function toCart(
 export const isPriced = ({ items }: Cart): boolean =>
   items.every(({ price, payload }) => price !== null || payload.gone);
 
-/** A change as the browser may draw it before the server has answered. */
+/** A change that the browser shows before the server has answered. */
 export type Guess =
   | { intent: 'set'; productId: string; quantity: number }
   | { intent: 'clear' }
@@ -112,20 +112,20 @@ export function guessCart(cart: Cart, guess: Guess): Cart {
   const items = cart.items
     .map((item) =>
       item.productId === guess.productId
-        ? { ...item, quantity: Math.min(guess.quantity, item.payload.most) }
+        ? { ...item, quantity: Math.min(guess.quantity, item.payload.maxQuantity) }
         : item,
     )
     .filter(({ quantity }) => quantity > 0);
   return { ...cart, items, summary: toSummary(items) };
 }
 
-/** What was written, where it is a whole number; the form's own rules are narrower. */
-export function toQuantity(written: unknown): number | null {
-  return typeof written === 'string' && /^\d+$/.test(written.trim()) ? Number(written) : null;
+/** Null unless it is a whole number; the form's schema is stricter. */
+export function toQuantity(typed: unknown): number | null {
+  return typeof typed === 'string' && /^\d+$/.test(typed.trim()) ? Number(typed) : null;
 }
 
-/** How many there can be: the stock, and never more than the limit of one line. */
-export function toMost(stock: number, limit = mostOfOne): number {
+/** The largest quantity of one line: the stock, capped by the limit. */
+export function toMaxQuantity(stock: number, limit = maxPerProduct): number {
   return Math.max(0, Math.min(stock, limit));
 }
 
@@ -133,7 +133,7 @@ export function writeLineKey({ productId, product, quantity, at }: LineKey): str
   return [productId, product, quantity, ...(at === undefined ? [] : [at])].join(' ');
 }
 
-/** Null for what is not a line. Ids come from a browser: the service decides whether they mean anything. */
+/** Null where the text is not a line. Ids come from a browser: the service decides whether they exist. */
 export function readLineKey(text: string): LineKey | null {
   const [, productId, product, quantity, at] =
     /^([^\s]{1,128}) ([^\s]{1,128}) (\d{1,4})(?: (\d{1,15}))?$/.exec(text) ?? [];

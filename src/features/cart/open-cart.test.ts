@@ -10,7 +10,7 @@ beforeEach(() => {
   browser = openBrowser();
 });
 
-test('a change is one trip to the database', async () => {
+test('changeCart uses one batch when the cart is a visitor’s', async () => {
   await browser.add('p-1');
   const batch = vi.spyOn(DB, 'batch');
   const prepare = vi.spyOn(DB, 'prepare');
@@ -22,7 +22,7 @@ test('a change is one trip to the database', async () => {
   vi.restoreAllMocks();
 });
 
-test('a database that fails changes nothing, and says so', async () => {
+test('changeCart refuses and changes nothing when the database fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await browser.add('p-1');
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('D1_ERROR: D1 DB is overloaded'));
@@ -31,7 +31,7 @@ test('a database that fails changes nothing, and says so', async () => {
   expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
 });
 
-test('a connection that breaks after the commit does not add twice', async () => {
+test('changeCart adds once when the connection breaks after the commit', async () => {
   const batch = DB.batch.bind(DB);
   let breaks = 2;
   vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {

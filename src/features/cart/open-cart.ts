@@ -12,7 +12,7 @@ import { type Cart, toCart } from './model.ts';
 import { nameChangedPrices } from './seen-prices.ts';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart.ts';
 
-/** What was collected before signing in goes first; the door to it is the first look at the cart. */
+/** Merges the visitor's cart into the customer's before anything else: at the first read or change after signing in. */
 async function mergeFirst(isdn: string, context: RequestContext) {
   const cartId = await findCartId(context);
   if (!cartId) return { cart: null, left: false };
@@ -41,8 +41,8 @@ export async function readCart(context: RequestContext): Promise<Cart> {
       ? await readCustomerCart(customer.isdn, context)
       : await readVisitorCart(context);
     const { quantity } = cart.summary;
-    const isNews = cart.notice !== 'request.failed' && quantity !== readCartCount(context);
-    if (isNews) writeCartCount(context, quantity);
+    const isOutdated = cart.notice !== 'request.failed' && quantity !== readCartCount(context);
+    if (isOutdated) writeCartCount(context, quantity);
     return cart;
   } catch (error) {
     log.warn('cart-failed', { cause: error });
@@ -50,10 +50,10 @@ export async function readCart(context: RequestContext): Promise<Cart> {
   }
 }
 
-/** Changes it once for every `op`, and tells the badge; a failure changes nothing and says so. */
+/** Applies the change once for every `op`, and updates the badge's cookie. A failure changes nothing; never throws. */
 export async function changeCart(change: Change, context: RequestContext): Promise<ChangeOutcome> {
   try {
-    // The same act on something else is another one.
+    // Of the whole change: the same id with another product or quantity is another operation.
     const key = await hashText(JSON.stringify(change));
     const customer = await findCustomer();
     if (customer) await mergeFirst(customer.isdn, context);

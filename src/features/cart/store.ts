@@ -1,6 +1,6 @@
 import { batch, bind, readRows, run, type Statement } from '#db/statement.ts';
 import { retryTransient } from '#db/retry-transient.ts';
-import { mostLines, mostOfOne } from '#domain/cart-limits.ts';
+import { maxLines, maxPerProduct } from '#domain/cart-limits.ts';
 import { DB, settings } from '#env.ts';
 import type { MergeRow, OpRow } from '#db/cart-schema.ts';
 import type { LineKey } from './model.ts';
@@ -31,7 +31,7 @@ export interface Changed {
 }
 
 /** The limit of one line; higher only where many adds to one line are to be proved. */
-export const limitOfOne = (): number => settings().CART_MOST_OF_ONE ?? mostOfOne;
+export const limitOfOne = (): number => settings().CART_MOST_OF_ONE ?? maxPerProduct;
 
 /** What is asked of a cart: the note of it, and the change that is done if the note was new. */
 interface Asking {
@@ -47,7 +47,7 @@ async function change(
   lines: readonly AskedLine[],
   asking: Asking,
 ): Promise<Changed> {
-  const act = { cartId, opId, asked: JSON.stringify(lines), now, maxLines: mostLines };
+  const act = { cartId, opId, asked: JSON.stringify(lines), now, maxLines };
   const read = await retryTransient(() =>
     batch(DB, {
       expired: bind(sql.FORGET_EXPIRED, act),

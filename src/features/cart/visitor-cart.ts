@@ -1,8 +1,14 @@
 import type { RequestContext } from '#request/context.ts';
 import { findCartId, openCartId } from './cart-cookie.ts';
 import { type Change, type ChangeOutcome, refuse } from './change.ts';
-import { type Cart, type CartItem, type LineKey, toCart, toMost } from './model.ts';
-import { findAddRefusal, findOffer, type Offers, readOffers, toItem } from './read-offers.ts';
+import { type Cart, type CartItem, type LineKey, toCart, toMaxQuantity } from './model.ts';
+import {
+  findAddRefusal,
+  findCartProduct,
+  type CartProducts,
+  readCartProducts,
+  toItem,
+} from './cart-products.ts';
 import {
   addLines,
   type AskedLine,
@@ -22,19 +28,19 @@ export async function readVisitorCart(context: RequestContext): Promise<Cart> {
   if (!cartId) return toCart('visitor', [], null, 0);
   const at = Date.now();
   const lines = await readLines(cartId, at);
-  const offers = await readOffers(lines);
-  const items = lines.map((line) => toItem(line, offers));
+  const products = await readCartProducts(lines);
+  const items = lines.map((line) => toItem(line, products));
   return toCart('visitor', items, null, at);
 }
 
 /** What can be had of a line; where the service can't say, an order will. */
-function toAsked(line: LineKey, offers: Offers): AskedLine {
-  const offer = findOffer(offers, line);
+function toAsked(line: LineKey, products: CartProducts): AskedLine {
+  const found = findCartProduct(products, line);
   const limit = limitOfOne();
   return {
     ...line,
-    most: offer ? toMost(offer.stock, limit) : limit,
-    price: offer?.price ?? null,
+    most: found ? toMaxQuantity(found.stock, limit) : limit,
+    price: found?.price ?? null,
   };
 }
 
@@ -45,15 +51,17 @@ export async function deleteVisitorCart(context: RequestContext): Promise<void> 
 }
 
 /** A line may always shrink to nothing; to hold something, it has to be sold. */
-function findSetRefusal(line: LineKey, offers: Offers): ChangeOutcome | null {
+function findSetRefusal(line: LineKey, products: CartProducts): ChangeOutcome | null {
   if (line.quantity === 0) return null;
-  if (offers.get(line.productId) === 'gone') return refuse('cart.noPrice', line.productId);
-  return findOffer(offers, line)?.stock === 0 ? refuse('cart.outOfStock', line.productId) : null;
+  if (products.get(line.productId) === 'gone') return refuse('cart.noPrice', line.productId);
+  return findCartProduct(products, line)?.stock === 0
+    ? refuse('cart.outOfStock', line.productId)
+    : null;
 }
 
-function isForSale(line: LineKey, offers: Offers): boolean {
-  const offer = findOffer(offers, line);
-  return offer !== null && offer.price > 0 && offer.stock > 0;
+function isForSale(line: LineKey, products: CartProducts): boolean {
+  const found = findCartProduct(products, line);
+  return found !== null && found.price > 0 && found.stock > 0;
 }
 
 /** One product may stand in a list twice; a statement changes each line once. */
@@ -76,8 +84,8 @@ async function toAnswer(change: Change, changed: Changed): Promise<ChangeOutcome
   if (changed.outcome === 'full') return refuse('cart.full');
   const at = Date.now();
   const removed = listRemoved(changed);
-  const offers = await readOffers([...changed.lines, ...removed]);
-  const items = changed.lines.map((line) => toItem(line, offers));
+  const products = await readCartProducts([...changed.lines, ...removed]);
+  const items = changed.lines.map((line) => toItem(line, products));
   return {
     ok: true,
     value: {
@@ -85,8 +93,8 @@ async function toAnswer(change: Change, changed: Changed): Promise<ChangeOutcome
       clamped: changed.clamped,
       removed: removed.map((line) => ({
         ...line,
-        nameMn: findOffer(offers, line)?.nameMn ?? '',
-        nameEn: findOffer(offers, line)?.nameEn ?? '',
+        nameMn: findCartProduct(products, line)?.nameMn ?? '',
+        nameEn: findCartProduct(products, line)?.nameEn ?? '',
       })),
       priceChanged: change.intent === 'add' && isOtherPrice(change, items),
     },
@@ -105,12 +113,12 @@ async function plan(change: Change, context: RequestContext) {
   switch (change.intent) {
     case 'add': {
       const lines = sumLines(change.lines);
-      const offers = await readOffers(lines);
+      const products = await readCartProducts(lines);
       const asked = lines
-        .filter((line) => isForSale(line, offers))
-        .map((line) => toAsked(line, offers));
+        .filter((line) => isForSale(line, products))
+        .map((line) => toAsked(line, products));
       return {
-        refusal: findAddRefusal(lines, offers),
+        refusal: findAddRefusal(lines, products),
         run: (act: CartAct) => addLines(act, asked),
       };
     }
@@ -118,10 +126,10 @@ async function plan(change: Change, context: RequestContext) {
       if (!(await findCartId(context))) {
         return { refusal: refuse('cart.notInCart', change.line.productId), run: null };
       }
-      const offers = await readOffers([change.line]);
-      const asked = toAsked(change.line, offers);
+      const products = await readCartProducts([change.line]);
+      const asked = toAsked(change.line, products);
       return {
-        refusal: findSetRefusal(change.line, offers),
+        refusal: findSetRefusal(change.line, products),
         run: (act: CartAct) => setLine(act, asked),
       };
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchResult } from '#contracts/content/search.ts';
-import { groupResults, longestQuery, toQuery } from './model.ts';
+import { groupResults, maxQueryLength, toQuery } from './model.ts';
 
 function resultOf(titleMn: string, categoryMn: string, categoryEn: string): SearchResult {
   return { titleMn, titleEn: '', categoryMn, categoryEn, link: '/' };
@@ -14,7 +14,7 @@ test('a query is trimmed and composed', () => {
 });
 
 test('a query is cut to what the search takes, counted without the blanks before it', () => {
-  expect(toQuery(`   ${'а'.repeat(longestQuery)}б`)).toBe('а'.repeat(longestQuery));
+  expect(toQuery(`   ${'а'.repeat(maxQueryLength)}б`)).toBe('а'.repeat(maxQueryLength));
 });
 
 test('no results make no groups', () => {

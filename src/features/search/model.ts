@@ -2,11 +2,11 @@ import type { SearchResult } from '#contracts/content/search.ts';
 import { searchLength } from '#domain/search-length.ts';
 import { localized } from '#i18n/localized.ts';
 
-export const longestQuery = searchLength.most;
+export const maxQueryLength = searchLength.max;
 
 /** Trimmed, composed and cut to what the search takes. */
 export function toQuery(value: string | null): string {
-  return (value ?? '').normalize('NFC').trim().slice(0, longestQuery);
+  return (value ?? '').normalize('NFC').trim().slice(0, maxQueryLength);
 }
 
 export interface ResultGroup {

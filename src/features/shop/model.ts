@@ -2,7 +2,7 @@ import type { PageHref } from '#routes.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 
 /** What the home page offers: phones that can be had today, the most wanted first. */
-export const phonesOnOffer = {
+export const featuredPhones = {
   categoryId: 'c-phones',
   inStock: true,
   sort: 'popular',
@@ -35,17 +35,17 @@ export interface ShopFilters extends Record<TickFacet, readonly string[]> {
   after: string;
 }
 
-const mostTicks = 12;
-const longestValue = 128;
+const maxTicks = 12;
+const maxValueLength = 128;
 
 function toText(value: string | null): string {
-  return (value ?? '').trim().slice(0, longestValue);
+  return (value ?? '').trim().slice(0, maxValueLength);
 }
 
 /** The service takes a list with commas, so no value may hold one. */
 function toTicks(values: readonly string[]): string[] {
   const good = values.map(toText).filter((value) => value !== '' && !value.includes(','));
-  return [...new Set(good)].slice(0, mostTicks);
+  return [...new Set(good)].slice(0, maxTicks);
 }
 
 function toAmount(value: string | null): number | null {
@@ -56,7 +56,7 @@ function toAmount(value: string | null): number | null {
 /** As it was typed, in one spelling; what is too short to search for is shown again, but not asked. */
 export function toShopSearch(value: string | null): string {
   const text = (value ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
-  return [...text].slice(0, searchLength.most).join('');
+  return [...text].slice(0, searchLength.max).join('');
 }
 
 /** Unknown values are as good as none. */

@@ -2,7 +2,7 @@ import {
   ServiceNeighbours,
   ServicePage,
   ServiceSkeleton,
-} from '#features/offers/views/service-page.tsx';
+} from '#features/services/views/service-page.tsx';
 import { readService, readServiceCategories } from '#services/content.ts';
 import { Section } from '#ui/section.tsx';
 import { WholePage } from '#ui/whole-page.tsx';

@@ -6,7 +6,7 @@ const isKept = (field: Element): field is HTMLInputElement =>
 const toAddress = () => location.pathname + location.search;
 
 /** What was typed into the page's form marked `data-draft`, for when its reader comes back to it in this tab. */
-export function keepDraft(): void {
+export function saveDraft(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-draft]');
   if (!form) return;
   const fields = [...form.elements]

@@ -5,51 +5,51 @@ import { newOperationId } from '#domain/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
 import { readCartCount } from '#ui/browser-cookie.ts';
 import { addToCart } from '../actions.ts';
-import type { CartWords } from '../model.ts';
+import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';
-import { fillWords } from './fill-words.ts';
+import { fillTemplate } from './fill-template.ts';
 import { countQueued, queueAdd, sendQueuedLater, unqueueAdd } from './offline-adds.ts';
 import { type CartResult, sendAdd } from './send-change.ts';
 import { readSubmitted } from './use-cart-change.ts';
 
-export type AddWords = Pick<
-  CartWords,
+export type AddLabels = Pick<
+  CartLabels,
   'add' | 'added' | 'go' | 'queued' | 'priceChanged' | 'clamped' | 'messages'
 >;
 
 interface AddFormProps {
   product: string;
-  /** Empty where the product has none to choose. */
+  /** The variant's id; empty where the product has none. */
   variant: string;
   price: number;
-  /** What the button adds, for who can't see what it stands beside. */
+  /** The product's name, for the button's accessible name. */
   name: string;
-  op: string;
+  operationId: string;
   inStock: boolean;
-  words: AddWords;
+  labels: AddLabels;
 }
 
 type Shown = CartResult | 'sending' | 'queued' | null;
 
 const isRefused = (shown: Shown) => shown !== null && typeof shown === 'object' && !shown.ok;
 
-function toText(shown: Shown, { variant, product, words }: AddFormProps): string {
+function toText(shown: Shown, { variant, product, labels }: AddFormProps): string {
   if (shown === null) return '';
-  if (shown === 'sending') return words.added;
-  if (shown === 'queued') return words.queued;
-  if (!shown.ok) return words.messages[shown.message];
+  if (shown === 'sending') return labels.added;
+  if (shown === 'queued') return labels.queued;
+  if (!shown.ok) return labels.messages[shown.message];
   const { cart, clamped, priceChanged } = shown.value;
   const item = cart.items.find(({ productId }) => productId === (variant || product));
-  if (clamped.length > 0 && item) return fillWords(words.clamped, { count: item.quantity });
+  if (clamped.length > 0 && item) return fillTemplate(labels.clamped, { count: item.quantity });
   if (priceChanged && item) {
-    return fillWords(words.priceChanged, { price: formatMnt(item.price) });
+    return fillTemplate(labels.priceChanged, { price: formatMnt(item.price) });
   }
-  return words.added;
+  return labels.added;
 }
 
-/** A form that adds one; without scripts the page answers it in this place. */
+/** A form that adds one item; without scripts the answer's page shows the outcome at the same place. */
 export function AddForm(props: AddFormProps) {
-  const { product, variant, price, name, op, inStock, words } = props;
+  const { product, variant, price, name, operationId, inStock, labels } = props;
   const [posted, action] = useActionState(addToCart, null);
   const [shown, setShown] = useState<Shown>(posted);
   const sending = useRef<string>(null);
@@ -67,52 +67,52 @@ export function AddForm(props: AddFormProps) {
   }, [shown]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second press before the first is answered is the same act.
+    // A second press before the first is answered is the same operation.
     if (sending.current) return;
     const form = readSubmitted(event);
-    const act = newOperationId();
-    sending.current = act;
-    form.set('op', act);
-    const isKept = queueAdd(form);
+    const submittedId = newOperationId();
+    sending.current = submittedId;
+    form.set('op', submittedId);
+    const isStored = queueAdd(form);
     setShown('sending');
-    showCount(readCartCount() + (isKept ? countQueued() : 1));
+    showCount(readCartCount() + (isStored ? countQueued() : 1));
     const result = await sendAdd(form);
     sending.current = null;
-    const isQueued = result === undefined && isKept;
-    if (!isQueued) unqueueAdd(act);
+    const isQueued = result === undefined && isStored;
+    if (!isQueued) unqueueAdd(submittedId);
     if (!result?.ok) showCount(readCartCount() + countQueued());
     setShown(isQueued ? 'queued' : (result ?? { ok: false, message: 'request.failed' }));
   };
   const text = toText(shown, props);
   return (
     <form action={action} onSubmit={submit} className="stack gap-2">
-      <input type="hidden" name="op" value={op} suppressHydrationWarning />
+      <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="price" value={price} />
       <button
         type="submit"
         disabled={!inStock}
-        // The second press of a double click, as the browser counts it, is no act of its own.
+        // The second click of a double click adds nothing.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
-        aria-label={`${words.add}: ${name}`}
+        aria-label={`${labels.add}: ${name}`}
         className="btn-primary disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed"
       >
-        {words.add}
+        {labels.add}
       </button>
       <p
         ref={status}
         tabIndex={-1}
         role={refused ? 'alert' : 'status'}
         aria-live="polite"
-        // Without scripts the browser brings the reader here.
+        // Without scripts this moves the reader to the outcome.
         autoFocus={posted !== null}
         className={`flex flex-wrap items-center gap-x-2 text-sm outline-none font-medium ${text ? 'min-h-6' : ''} ${refused ? 'text-danger' : 'text-success'}`}
       >
         {text}
         {text && !refused && (
           <a href="/cart" className="line-link text-link">
-            {words.go}
+            {labels.go}
           </a>
         )}
       </p>

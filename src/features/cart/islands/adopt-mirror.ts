@@ -1,5 +1,5 @@
 import { newOperationId } from '#domain/operation-id.ts';
-import { mostLines } from '#domain/cart-limits.ts';
+import { maxLines } from '#domain/cart-limits.ts';
 import { readBrowserCookie } from '#ui/browser-cookie.ts';
 import { readStored, removeStored, storedNames, writeStored } from '#ui/browser-storage.ts';
 import { writeLineKey } from '../model.ts';
@@ -8,21 +8,21 @@ import { sendChange } from './send-change.ts';
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The lines of a mirror, this site's or one from before it: a list of items, or an object that holds one. */
+/** The lines of a mirrored cart, this site's or an earlier site's: a list of items, or an object with `items`. */
 export function readMirrorLines(mirror: unknown): string[] {
   const items = Array.isArray(mirror) ? mirror : fieldsOf(mirror)['items'];
   if (!Array.isArray(items)) return [];
-  return items.slice(0, mostLines).flatMap((item) => {
+  return items.slice(0, maxLines).flatMap((item) => {
     const { productId, quantity, payload } = fieldsOf(item);
-    const known = typeof productId === 'number' ? String(productId) : productId;
+    const id = typeof productId === 'number' ? String(productId) : productId;
     const amount = Math.trunc(Number(quantity));
-    if (typeof known !== 'string' || !/^[^\s,/?#%]{1,128}$/.test(known)) return [];
+    if (typeof id !== 'string' || !/^[^\s,/?#%]{1,128}$/.test(id)) return [];
     if (!(amount > 0) || amount > 9999) return [];
     const product = fieldsOf(payload)['product'];
     return [
       writeLineKey({
-        productId: known,
-        product: typeof product === 'string' ? product : known,
+        productId: id,
+        product: typeof product === 'string' ? product : id,
         quantity: amount,
       }),
     ];
@@ -37,8 +37,8 @@ function parse(read: () => string): unknown {
   }
 }
 
-/** As this site writes it; else plain JSON, or JSON in base64 as a whole, as sites before it may have. */
-function readKept(): string[] {
+/** In the format of this site; else plain JSON, or JSON in base64 as a whole, as earlier sites may have stored it. */
+function readMirror(): string[] {
   const text = localStorage.getItem(storedNames.cart) ?? '';
   const own = readMirrorLines(readStored('cart'));
   const plain = own.length > 0 ? own : readMirrorLines(parse(() => text));
@@ -46,19 +46,19 @@ function readKept(): string[] {
 }
 
 /**
- * A browser that the server has no cart of, but which has kept one: its items are put into the cart once. The
- * name of the act is kept until it is answered, so that a second try is the same act.
+ * Where the server has no cart of this browser, but the browser has stored one, its items are added once. The
+ * operation id is stored until the answer has come, so that a second try is the same operation.
  */
 export async function adoptMirror(): Promise<void> {
   if (readBrowserCookie('cart_count') !== undefined) return;
-  const lines = readKept();
+  const lines = readMirror();
   if (lines.length === 0) return;
-  const kept = readStored('cartAct');
-  const op = typeof kept === 'string' ? kept : newOperationId();
-  writeStored('cartAct', op);
+  const stored = readStored('cartAct');
+  const operationId = typeof stored === 'string' ? stored : newOperationId();
+  writeStored('cartAct', operationId);
   const form = new FormData();
   form.set('intent', 'restore');
-  form.set('op', op);
+  form.set('op', operationId);
   for (const line of lines) form.append('line', line);
   const result = await sendChange(form);
   if (result.ok) removeStored('cartAct');

@@ -3,40 +3,43 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { newOperationId } from '#domain/operation-id.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
-import { toCart, type CartWords } from '../model.ts';
+import { toCart, type CartLabels } from '../model.ts';
 import { refreshCart } from './cart-state.ts';
 
-// Fetched when it is first opened: most pages are left without that.
+// Fetched when the drawer is first opened: most visits to a page never open it.
 const CartPanel = lazy(() =>
   import('./cart-panel.tsx').then(({ CartPanel: panel }) => ({ default: panel })),
 );
 
 type Phase = 'closed' | 'loading' | 'open' | 'failed';
 
-/** There is room beside the page, and no other cart in sight. Safari before 15.4 and Firefox before 98 have no dialog. */
-function hasPlace(): boolean {
+/**
+ * The window is wide enough for a drawer, and the page does not show the cart itself. Safari before 15.4 and Firefox
+ * before 98 have no dialog.
+ */
+function canOpenDrawer(): boolean {
   const { mode } = document.documentElement.dataset;
   if (!('HTMLDialogElement' in globalThis)) return false;
   return mode === 'browser' && innerWidth > 900 && location.pathname !== '/cart';
 }
 
-const nothing = toCart('visitor', [], null, 0);
+const emptyCart = toCart('visitor', [], null, 0);
 
-/** The cart beside the page: the header's link opens it, and stays a link wherever it can't. */
-export function CartDrawer({ words }: { words: CartWords }) {
+/** The cart in a dialog beside the page. The header's cart link opens it, and is followed where the drawer cannot open. */
+export function CartDrawer({ labels }: { labels: CartLabels }) {
   const [phase, setPhase] = useState<Phase>('closed');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       const link = event.target instanceof Element && event.target.closest('a[data-cart-link]');
-      if (!link || held || event.button !== 0 || !hasPlace()) return;
+      if (!link || held || event.button !== 0 || !canOpenDrawer()) return;
       event.preventDefault();
       dialog.current?.showModal();
       setPhase('loading');
       void refreshCart().then((known) => setPhase(known ? 'open' : 'failed'));
     };
-    // Before the navigator, which follows links.
+    // In the capture phase, so that the navigator does not follow the link.
     const close = () => dialog.current?.open && dialog.current.close();
     document.addEventListener('click', open, true);
     addEventListener('popstate', close);
@@ -48,11 +51,11 @@ export function CartDrawer({ words }: { words: CartWords }) {
   return (
     <dialog
       ref={dialog}
-      aria-label={words.title}
+      aria-label={labels.title}
       onClose={() => setPhase('closed')}
       onClick={(event) => {
         const { target, currentTarget } = event;
-        // Beside it, or on a link that leads away from it.
+        // On the backdrop, or on a link that leads to another page.
         const isLink = target instanceof Element && target.closest('a');
         if (target === currentTarget || isLink) currentTarget.close();
       }}
@@ -61,36 +64,36 @@ export function CartDrawer({ words }: { words: CartWords }) {
       {phase !== 'closed' && (
         <div className="p-6">
           <div className="mb-4 flex items-center justify-between gap-4">
-            <h2 className="text-2xl">{words.title}</h2>
+            <h2 className="text-2xl">{labels.title}</h2>
             <button
               type="button"
-              aria-label={words.close}
+              aria-label={labels.close}
               onClick={() => dialog.current?.close()}
               className="icon-btn"
             >
               <IconMark name="x" className="text-xl" />
             </button>
           </div>
-          {phase === 'loading' && <p role="status">{words.loading}</p>}
+          {phase === 'loading' && <p role="status">{labels.loading}</p>}
           {phase === 'failed' && (
             <p role="alert" className="mb-4 text-danger">
-              {words.messages['request.failed']}
+              {labels.messages['request.failed']}
             </p>
           )}
           {phase === 'open' && (
-            <Suspense fallback={<p role="status">{words.loading}</p>}>
+            <Suspense fallback={<p role="status">{labels.loading}</p>}>
               <CartPanel
-                cart={nothing}
-                op={newOperationId()}
-                words={words}
+                cart={emptyCart}
+                operationId={newOperationId()}
+                labels={labels}
                 checkoutHref="/order"
                 narrow
-                empty={<p className="py-6 text-muted">{words.empty}</p>}
+                empty={<p className="py-6 text-muted">{labels.empty}</p>}
               />
             </Suspense>
           )}
           <a href="/cart" className="text-link mt-4 inline-flex items-center min-h-[var(--tap)]">
-            {words.whole}
+            {labels.whole}
           </a>
         </div>
       )}

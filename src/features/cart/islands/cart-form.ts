@@ -1,6 +1,6 @@
 import type { ComponentProps, SubmitEvent } from 'react';
 
-/** Where a form posts without scripts, and who takes it with them. */
+/** What every form of the cart needs: the action for submissions without scripts, the handler for those with them. */
 export interface CartForm {
   action: NonNullable<ComponentProps<'form'>['action']>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

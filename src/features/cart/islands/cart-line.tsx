@@ -3,20 +3,20 @@
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
-import type { CartItem, CartWords } from '../model.ts';
-import { fillWords } from './fill-words.ts';
+import type { CartItem, CartLabels } from '../model.ts';
+import { fillTemplate } from './fill-template.ts';
 import type { CartForm } from './cart-form.ts';
 import { toItemName } from './item-name.ts';
 import { QuantityForm } from './quantity-form.tsx';
 
 interface CartLineProps {
   form: CartForm;
-  op: string;
+  operationId: string;
   item: CartItem;
-  words: CartWords;
-  /** Why the last change of this line was refused, and what was typed then. */
+  labels: CartLabels;
+  /** Why the last change of this line was refused, and the quantity that was typed. */
   wrong?: { message: string; typed: string | undefined };
-  /** It got less than was asked for. */
+  /** Whether the line got less than was asked for. */
   clamped: boolean;
 }
 
@@ -39,15 +39,15 @@ function Picture({ image }: Pick<CartItem, 'image'>) {
 }
 
 /** What has to be known about a line before it is ordered. */
-function Notes({ item, clamped, words }: Pick<CartLineProps, 'item' | 'clamped' | 'words'>) {
+function Notes({ item, clamped, labels }: Pick<CartLineProps, 'item' | 'clamped' | 'labels'>) {
   const { payload, price, quantity } = item;
-  const tooMany = quantity > payload.most;
+  const tooMany = quantity > payload.maxQuantity;
   const notes = [
-    payload.gone ? words.gone : null,
-    !payload.gone && price === null ? words.noPriceNow : null,
-    clamped ? fillWords(words.clamped, { count: payload.most }) : null,
+    payload.gone ? labels.gone : null,
+    !payload.gone && price === null ? labels.noPriceNow : null,
+    clamped ? fillTemplate(labels.clamped, { count: payload.maxQuantity }) : null,
     tooMany && !clamped && !payload.gone
-      ? fillWords(words.onlyLeft, { count: payload.most })
+      ? fillTemplate(labels.onlyLeft, { count: payload.maxQuantity })
       : null,
   ].filter((note) => note !== null);
   return notes.map((note) => (
@@ -57,50 +57,55 @@ function Notes({ item, clamped, words }: Pick<CartLineProps, 'item' | 'clamped' 
   ));
 }
 
-/** A changed price is named until it has been seen. */
-function ChangedPrice({ item, form, op, words }: Omit<CartLineProps, 'wrong' | 'clamped'>) {
+/** Shows that the price has changed, until the reader accepts it. */
+function ChangedPrice({
+  item,
+  form,
+  operationId,
+  labels,
+}: Omit<CartLineProps, 'wrong' | 'clamped'>) {
   const { productId, payload, price, quantity } = item;
   if (payload.was === null) return null;
   const said = { was: formatMnt(payload.was), price: formatMnt(price) };
   return (
     <form {...form} className="flex flex-wrap items-center gap-x-3 text-sm">
       <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="op" value={op} suppressHydrationWarning />
+      <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="product" value={payload.product} />
       <input type="hidden" name="quantity" value={quantity} />
-      <span className="font-medium text-warning">{fillWords(words.was, said)}</span>
+      <span className="font-medium text-warning">{fillTemplate(labels.was, said)}</span>
       <button type="submit" className="line-link text-link">
-        {words.accept}
+        {labels.accept}
       </button>
     </form>
   );
 }
 
-function RemoveForm({ item, form, op, words }: Omit<CartLineProps, 'wrong' | 'clamped'>) {
+function RemoveForm({ item, form, operationId, labels }: Omit<CartLineProps, 'wrong' | 'clamped'>) {
   return (
     <form {...form}>
       <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="op" value={op} suppressHydrationWarning />
+      <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
       <input type="hidden" name="productId" value={item.productId} />
       <input type="hidden" name="product" value={item.payload.product} />
       <button
         type="submit"
-        aria-label={fillWords(words.removeOf, { name: toItemName(item, words) })}
+        aria-label={fillTemplate(labels.removeOf, { name: toItemName(item, labels) })}
         className="tap inline-flex items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken hover:text-ink"
       >
         <IconMark name="trash-2" />
-        <span className="hidden sm:inline">{words.remove}</span>
+        <span className="hidden sm:inline">{labels.remove}</span>
       </button>
     </form>
   );
 }
 
-/** One thing: what it is, how many, and what that makes; what went wrong with it stands here too. */
+/** One line of the cart with its forms; an error of the line is shown here too. */
 export function CartLine(props: CartLineProps) {
-  const { item, words, wrong } = props;
+  const { item, labels, wrong } = props;
   const { payload, price, quantity } = item;
-  const name = toItemName(item, words);
+  const name = toItemName(item, labels);
   const variant = item.productId === payload.product ? undefined : item.productId;
   return (
     <li data-line={item.productId} className="flex gap-4 border-b-1 border-line py-5">
@@ -123,7 +128,7 @@ export function CartLine(props: CartLineProps) {
         </div>
         {price !== null && quantity > 1 && (
           <p className="numbers text-sm text-muted">
-            {fillWords(words.each, { price: formatMnt(price) })}
+            {fillTemplate(labels.each, { price: formatMnt(price) })}
           </p>
         )}
         <ChangedPrice {...props} />

@@ -3,38 +3,45 @@
 import { type ReactNode, useActionState, useMemo } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { changeCart } from '../actions.ts';
-import { type Cart, isPriced, type CartWords } from '../model.ts';
+import { type Cart, isPriced, type CartLabels } from '../model.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { fillWords } from './fill-words.ts';
+import { fillTemplate } from './fill-template.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useCartChange } from './use-cart-change.ts';
 
 interface CartPanelProps {
   cart: Cart;
-  /** Names what a form without scripts does. */
-  op: string;
-  words: CartWords;
-  /** Shown in place of no lines. */
+  /** The operation id of a form that is sent without scripts. */
+  operationId: string;
+  labels: CartLabels;
+  /** Shown when the cart has no lines. */
   empty: ReactNode;
   checkoutHref: string;
-  /** In a narrow place: one column. */
+  /** One column, for the drawer and the kiosk. */
   narrow?: boolean;
 }
 
-/** Which line a refusal is about. */
+/** The product id of the line that a refusal is about. */
 function toWrongLine(answer: ReturnType<typeof useCartChange>['answer']): string | undefined {
   if (!answer || answer.ok) return undefined;
   return answer.typed?.['productId']?.[0] ?? answer.field;
 }
 
 /** The whole cart. Without scripts each of its forms posts to the page, which answers with the same state. */
-export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: CartPanelProps) {
+export function CartPanel({
+  cart,
+  operationId,
+  labels,
+  empty,
+  checkoutHref,
+  narrow,
+}: CartPanelProps) {
   const [posted, action] = useActionState(changeCart, null);
   const { shown, answer, submit } = useCartChange(cart, posted);
   const form = { action, onSubmit: submit };
   const wrongLine = toWrongLine(answer);
-  const refusal = answer?.ok === false ? words.messages[answer.message] : null;
+  const refusal = answer?.ok === false ? labels.messages[answer.message] : null;
   const wrong = useMemo(
     () => (refusal === null ? undefined : { message: refusal, typed: typedOf(answer) }),
     [answer, refusal],
@@ -43,15 +50,15 @@ export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: Cart
   const removed = answer?.ok ? answer.value.removed : [];
   const notices = [
     refusal && !isOnLine ? refusal : null,
-    shown.notice === 'request.failed' ? words.messages['request.failed'] : null,
-    shown.notice === 'cart.mergePending' ? words.mergePending : null,
-    isPriced(shown) ? null : words.pricesFailed,
+    shown.notice === 'request.failed' ? labels.messages['request.failed'] : null,
+    shown.notice === 'cart.mergePending' ? labels.mergePending : null,
+    isPriced(shown) ? null : labels.pricesFailed,
   ].filter((notice) => notice !== null);
   const { quantity, total } = shown.summary;
-  const now = fillWords(words.totalNow, { count: quantity, price: formatMnt(total) });
+  const now = fillTemplate(labels.totalNow, { count: quantity, price: formatMnt(total) });
   return (
     <div
-      data-drawn-cart={JSON.stringify(posted?.ok ? posted.value.cart : cart)}
+      data-rendered-cart={JSON.stringify(posted?.ok ? posted.value.cart : cart)}
       suppressHydrationWarning
     >
       <p role="status" aria-live="polite" className="sr-only">
@@ -66,7 +73,7 @@ export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: Cart
           {notice}
         </p>
       ))}
-      <UndoBar form={form} op={op} removed={removed} words={words} />
+      <UndoBar form={form} operationId={operationId} removed={removed} labels={labels} />
       {shown.items.length === 0 ? (
         shown.notice !== 'request.failed' && empty
       ) : (
@@ -77,9 +84,9 @@ export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: Cart
                 <CartLine
                   key={item.productId}
                   form={form}
-                  op={op}
+                  operationId={operationId}
                   item={item}
-                  words={words}
+                  labels={labels}
                   {...(item.productId === wrongLine && wrong ? { wrong } : {})}
                   clamped={answer?.ok === true && answer.value.clamped.includes(item.productId)}
                 />
@@ -88,17 +95,17 @@ export function CartPanel({ cart, op, words, empty, checkoutHref, narrow }: Cart
             {shown.items.length > 1 && (
               <form {...form} className="mt-3">
                 <input type="hidden" name="intent" value="clear" />
-                <input type="hidden" name="op" value={op} suppressHydrationWarning />
+                <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
                 <button
                   type="submit"
                   className="tap text-left text-muted hover:text-ink hover:underline"
                 >
-                  {words.clear}
+                  {labels.clear}
                 </button>
               </form>
             )}
           </div>
-          <CartSummary cart={shown} words={words} checkoutHref={checkoutHref} />
+          <CartSummary cart={shown} labels={labels} checkoutHref={checkoutHref} />
         </div>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { removeStored, type Storable, writeStored } from '#ui/browser-storage.ts';
-import { readDrawnCart } from '#ui/drawn-cart.ts';
+import { readRenderedCart } from '#ui/rendered-cart.ts';
 import { fetchCart } from '../actions.ts';
 import type { Cart } from '../model.ts';
 
-let held: Cart | null = null;
+/** The newest cart that this tab has got from the server. */
+let newest: Cart | null = null;
 const watchers = new Set<() => void>();
 
 function watch(onChange: () => void): () => void {
@@ -12,34 +13,34 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-function hold(cart: Cart): void {
-  if (held && held.at > cart.at) return;
-  held = cart;
+function storeNewest(cart: Cart): void {
+  if (newest && newest.at > cart.at) return;
+  newest = cart;
   for (const watcher of watchers) watcher();
 }
 
-let drawn: { text: string; cart: Cart } | null = null;
+let rendered: { text: string; cart: Cart } | null = null;
 
-/** The cart that the document was drawn with: the payload, fetched later, may hold another one already. */
-function readDrawn(): Cart | null {
-  const text = readDrawnCart();
+/** The cart in the document's HTML. Hydration needs it: the payload, fetched later, may already hold another one. */
+function parseRenderedCart(): Cart | null {
+  const text = readRenderedCart();
   if (text === undefined) return null;
-  if (drawn?.text !== text) drawn = { text, cart: JSON.parse(text) as Cart };
-  return drawn.cart;
+  if (rendered?.text !== text) rendered = { text, cart: JSON.parse(text) as Cart };
+  return rendered.cart;
 }
 
-/** What this tab knows of the cart, or what the page came with, whichever is younger. */
+/** The newest cart of this tab, or the one that the page was rendered with, whichever is younger. */
 export function useCart(initial: Cart): Cart {
-  const younger = () => (held && held.at >= initial.at ? held : initial);
-  return useSyncExternalStore(watch, younger, () => readDrawn() ?? initial);
+  const younger = () => (newest && newest.at >= initial.at ? newest : initial);
+  return useSyncExternalStore(watch, younger, () => parseRenderedCart() ?? initial);
 }
 
-/** Badges show it at once; left out, what the cookie says. */
+/** Tells the badges to show `count`; without it they show the number in the cookie. */
 export function showCount(count?: number): void {
   dispatchEvent(new CustomEvent('tenger:cart-count', { detail: count }));
 }
 
-/** A copy: the cart does not depend on it. A customer's is nobody else's. */
+/** A copy for `@mc_local_cart`, which no read of the cart depends on. A customer's cart is never copied. */
 function mirror({ owner, items, summary }: Cart): void {
   if (owner === 'customer') removeStored('cart');
   else writeStored('cart', { items, summary } as unknown as Storable);
@@ -53,31 +54,31 @@ function tabs(): BroadcastChannel {
   opened = new BroadcastChannel('tenger:cart');
   opened.addEventListener('message', () => {
     showCount();
-    // Only who shows it needs it.
+    // Only a tab that shows the cart fetches it.
     if (watchers.size > 0) void refreshCart();
   });
   return opened;
 }
 
-/** Begins to listen to the other tabs. */
+/** Starts listening to the other tabs. */
 export function joinTabs(): void {
   channel();
 }
 
-/** The cart as the server has just answered it: shown here, mirrored, and told to the other tabs. */
+/** Takes the cart of a server's answer: shows it, mirrors it, and notifies the other tabs. */
 export function publishCart(cart: Cart): void {
-  hold(cart);
+  storeNewest(cart);
   mirror(cart);
   showCount(cart.summary.quantity);
   channel()?.postMessage(cart.summary.quantity);
 }
 
-/** Asks the server; false where it could not answer. */
+/** Fetches the cart from the server; false where that failed. */
 export async function refreshCart(): Promise<boolean> {
   try {
     const answer = await fetchCart(null, new FormData());
     if (!answer.ok) return false;
-    hold(answer.value.cart);
+    storeNewest(answer.value.cart);
     showCount(answer.value.cart.summary.quantity);
     return true;
   } catch {

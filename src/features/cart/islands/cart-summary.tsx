@@ -1,28 +1,28 @@
 'use client';
 
 import { formatMnt, toShownVat } from '#domain/money.ts';
-import { type Cart, isPriced, type CartWords } from '../model.ts';
+import { type Cart, isPriced, type CartLabels } from '../model.ts';
 
 interface CartSummaryProps {
   cart: Cart;
-  words: CartWords;
+  labels: CartLabels;
   checkoutHref: string;
 }
 
-/** Rows that add up, also as they are rounded for reading. */
-export function CartSummary({ cart, words, checkoutHref }: CartSummaryProps) {
+/** Amounts are rounded so that the shown rows add up to the shown total. */
+export function CartSummary({ cart, labels, checkoutHref }: CartSummaryProps) {
   const { total, quantity } = cart.summary;
   const { subTotal, vat } = toShownVat(total);
   const known = isPriced(cart);
   const say = (amount: number) => (known ? formatMnt(amount) : '—');
   const rows = [
-    [words.items, String(quantity)],
-    [words.subTotal, say(subTotal)],
-    [words.vat, say(vat)],
+    [labels.items, String(quantity)],
+    [labels.subTotal, say(subTotal)],
+    [labels.vat, say(vat)],
   ] as const;
   return (
-    <section aria-label={words.summary} className="card h-fit p-5 sm:p-6 lg:sticky lg:top-24">
-      <h2 className="text-xl">{words.summary}</h2>
+    <section aria-label={labels.summary} className="card h-fit p-5 sm:p-6 lg:sticky lg:top-24">
+      <h2 className="text-xl">{labels.summary}</h2>
       <dl className="stack mt-4 gap-2.5">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 text-muted">
@@ -31,13 +31,13 @@ export function CartSummary({ cart, words, checkoutHref }: CartSummaryProps) {
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t-1 border-line pt-4">
-          <dt className="font-bold">{words.total}</dt>
+          <dt className="font-bold">{labels.total}</dt>
           <dd className="price text-2xl">{say(total)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-muted">{words.deliveryLater}</p>
+      <p className="mt-2 text-sm text-muted">{labels.deliveryLater}</p>
       <a href={checkoutHref} className="btn-primary mt-5 w-full">
-        {words.checkout}
+        {labels.checkout}
       </a>
     </section>
   );

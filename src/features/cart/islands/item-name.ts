@@ -1,11 +1,11 @@
-import type { CartItem, CartWords } from '../model.ts';
-import { fillWords } from './fill-words.ts';
+import type { CartItem, CartLabels } from '../model.ts';
+import { fillTemplate } from './fill-template.ts';
 
-/** In the reader's language; by its id while nobody can say how it is called. */
+/** The name in the reader's language; a text with the id while the name is unknown. */
 export function toItemName(
   { nameMn, nameEn, productId }: Pick<CartItem, 'nameMn' | 'nameEn' | 'productId'>,
-  words: CartWords,
+  labels: CartLabels,
 ): string {
-  const name = words.locale === 'en' ? nameEn : nameMn;
-  return name || fillWords(words.unknownName, { id: productId });
+  const name = labels.locale === 'en' ? nameEn : nameMn;
+  return name || fillTemplate(labels.unknownName, { id: productId });
 }

@@ -23,47 +23,50 @@ function writeQueue(queue: readonly Fields[]): boolean {
 }
 
 /**
- * Keeps an add until it is answered, under the name it was given: without a connection, or when the page is left
- * before the answer, it is sent again later, and done once.
+ * Stores an add, with its operation id, until it is answered: without a connection, or when the page is left before
+ * the answer, it is sent again retryTimer, and takes effect once. False where the browser's storage does not work.
  */
 export function queueAdd(form: FormData): boolean {
   const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return writeQueue([...readQueue(), fields.filter(([name]) => !name.startsWith('$ACTION_'))]);
 }
 
-/** It has been answered. */
-export function unqueueAdd(op: string): void {
-  writeQueue(readQueue().filter((fields) => nameOf(fields) !== op));
+/** Removes an add that has been answered. */
+export function unqueueAdd(operationId: string): void {
+  writeQueue(readQueue().filter((fields) => operationIdOf(fields) !== operationId));
 }
 
-const nameOf = (fields: Fields) => fields.find(([name]) => name === 'op')?.[1];
+const operationIdOf = (fields: Fields) => fields.find(([name]) => name === 'op')?.[1];
 
-/** Sends what waits, in its order; what fails for want of a connection or of the service goes on waiting. */
+/** Sends the queued adds in order. It stops at one that fails for want of a connection or the service: that stays. */
 export async function sendQueued(): Promise<void> {
   for (const fields of readQueue()) {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
-    // In their order, and only while they get through.
+    // One after the other: the order counts, and the first failure ends the run.
     const result = await sendAdd(form);
     if (!result || (!result.ok && result.message === 'request.failed')) return;
-    unqueueAdd(nameOf(fields) ?? '');
+    unqueueAdd(operationIdOf(fields) ?? '');
     showCount();
   }
 }
 
-const mostWaitMs = 60_000;
-let later: ReturnType<typeof setTimeout> | undefined;
+const maxWaitMs = 60_000;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tries again by itself, ever more rarely: a connection that comes back is not always told. One such row of tries. */
+/**
+ * Retries with back-off, because the browser does not always report a connection that has come back. Only one
+ * timer runs at a time.
+ */
 export function sendQueuedLater(waitMs = 3000): void {
-  clearTimeout(later);
-  later = setTimeout(async () => {
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(async () => {
     await sendQueued();
-    if (readQueue().length > 0) sendQueuedLater(Math.min(waitMs * 2, mostWaitMs));
+    if (readQueue().length > 0) sendQueuedLater(Math.min(waitMs * 2, maxWaitMs));
   }, waitMs);
 }
 
-/** How many things wait: the badge counts them too. */
+/** The number of queued items: the badge counts them too. */
 export function countQueued(): number {
   return readQueue().reduce(
     (sum, fields) => sum + Number(fields.find(([name]) => name === 'quantity')?.[1] ?? 1),

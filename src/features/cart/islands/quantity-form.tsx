@@ -2,24 +2,24 @@
 
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { IconMark } from '#ui/icon-mark.tsx';
-import { type CartItem, type CartWords, toQuantity } from '../model.ts';
+import { type CartItem, type CartLabels, toQuantity } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
-import { fillWords } from './fill-words.ts';
+import { fillTemplate } from './fill-template.ts';
 
 interface QuantityFormProps {
   form: CartForm;
-  op: string;
+  operationId: string;
   item: CartItem;
   name: string;
-  words: CartWords;
+  labels: CartLabels;
   wrong?: { message: string; typed: string | undefined };
 }
 
 const stepButton =
   'tap inline-flex items-center justify-center text-lg outline-offset--2 hover:bg-sunken aria-disabled:op-40 aria-disabled:cursor-default';
 
-/** One less, the number itself, one more. A written number counts when it is sent, or left. */
-export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFormProps) {
+/** Buttons for one less and one more around the number. A typed number is sent on Enter and when the field loses focus. */
+export function QuantityForm({ form, operationId, item, name, labels, wrong }: QuantityFormProps) {
   const { productId, quantity, payload } = item;
   const field = useRef<HTMLInputElement>(null);
   const typed = wrong?.typed;
@@ -31,10 +31,10 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
   }, [wrong]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     form.onSubmit(event);
-    // What is more than can be had will not be answered with another number.
+    // The server caps the quantity. Where the cart had the cap already, no change would come to correct the field.
     const written = toQuantity(field.current?.value);
-    if (field.current && written !== null && written > payload.most)
-      field.current.value = String(payload.most);
+    if (field.current && written !== null && written > payload.maxQuantity)
+      field.current.value = String(payload.maxQuantity);
   };
   return (
     <form
@@ -42,19 +42,19 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
       onSubmit={submit}
       className="inline-flex items-stretch overflow-hidden rounded-control border-1 border-edge focus-within:border-primary"
     >
-      {/* First, so that Enter means it and not "one less". */}
+      {/* The first submit button is the one that Enter presses: it must not be "one less". */}
       <button type="submit" className="hidden" tabIndex={-1}>
-        {words.update}
+        {labels.update}
       </button>
       <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="op" value={op} suppressHydrationWarning />
+      <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="product" value={payload.product} />
       <button
         type="submit"
         name="step"
         value="-1"
-        aria-label={fillWords(words.less, { name })}
+        aria-label={fillTemplate(labels.less, { name })}
         className={stepButton}
       >
         <IconMark name="minus" />
@@ -67,10 +67,10 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
         maxLength={4}
         size={3}
         defaultValue={typed ?? quantity}
-        aria-label={fillWords(words.quantityOf, { name })}
+        aria-label={fillTemplate(labels.quantityOf, { name })}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `wrong-${productId}` : undefined}
-        // Without scripts the browser brings the reader here.
+        // Without scripts this moves the reader to the field that was wrong.
         autoFocus={wrong !== undefined}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={(event) => {
@@ -84,9 +84,9 @@ export function QuantityForm({ form, op, item, name, words, wrong }: QuantityFor
         type="submit"
         name="step"
         value="1"
-        // Not disabled: it would lose the focus of who pressed it, and its answer says why there are no more.
-        aria-disabled={quantity >= payload.most || undefined}
-        aria-label={fillWords(words.more, { name })}
+        // Not `disabled`: the button would lose its focus, and the answer to a press says why there are no more.
+        aria-disabled={quantity >= payload.maxQuantity || undefined}
+        aria-label={fillTemplate(labels.more, { name })}
         className={stepButton}
       >
         <IconMark name="plus" />

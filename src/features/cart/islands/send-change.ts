@@ -7,7 +7,7 @@ type Failed = { ok: false; message: CartMessage };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what is answered last is then what holds. */
+/** Sends requests one after the other, so that the last answer is the state after all changes. */
 function inTurn<T>(send: () => Promise<T>): Promise<T> {
   const next = last.then(send, send);
   last = next.catch(() => null);
@@ -19,7 +19,7 @@ async function publish(result: CartResult): Promise<CartResult> {
   return result;
 }
 
-/** Never throws: a request that did not get through is answered as one that failed. */
+/** Never throws: a request that did not arrive has the outcome `request.failed`. */
 export function sendChange(form: FormData): Promise<CartResult> {
   return inTurn(() => changeCart(null, form).then(publish)).catch((): Failed => ({
     ok: false,
@@ -27,13 +27,13 @@ export function sendChange(form: FormData): Promise<CartResult> {
   }));
 }
 
-/** A page of an error with a status below 500 is an answer; anything else that was thrown may have been done or not. */
+/** A status of 4xx means that nothing was done; after any other error the change may have been made or not. */
 function isAnswered(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** The same, but where nobody knows whether it was done, as when the page is left meanwhile: undefined. */
+/** Sends an add; undefined where it is unknown whether it was made, as when the page is left meanwhile. */
 export async function sendAdd(form: FormData): Promise<CartResult | undefined> {
   try {
     return await inTurn(() => addToCart(null, form).then(publish));

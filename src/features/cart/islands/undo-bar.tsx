@@ -2,26 +2,26 @@
 
 import { useEffect, useRef } from 'react';
 import type { CartAnswer } from '../form.ts';
-import { writeLineKey, type CartWords } from '../model.ts';
+import { writeLineKey, type CartLabels } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
-import { fillWords } from './fill-words.ts';
+import { fillTemplate } from './fill-template.ts';
 import { toItemName } from './item-name.ts';
 
 interface UndoBarProps {
   form: CartForm;
-  op: string;
+  operationId: string;
   removed: CartAnswer['removed'];
-  words: CartWords;
+  labels: CartLabels;
 }
 
-/** Who pressed "undo" is brought to what came back. */
+/** After "undo" the focus moves to the line that came back. */
 function focusLine(productId: string): void {
   const line = `[data-line="${CSS.escape(productId)}"]`;
   document.querySelector<HTMLElement>(`${line} input[inputmode=numeric]`)?.focus();
 }
 
-/** What was taken out, and the way back; the reader is brought here, for the place it was pressed at is gone. */
-export function UndoBar({ form, op, removed, words }: UndoBarProps) {
+/** Says what was removed and offers to undo it. It takes the focus, because the button that was pressed is gone. */
+export function UndoBar({ form, operationId, removed, labels }: UndoBarProps) {
   const bar = useRef<HTMLParagraphElement>(null);
   const lines = removed.map(writeLineKey);
   const key = lines.join();
@@ -36,15 +36,15 @@ export function UndoBar({ form, op, removed, words }: UndoBarProps) {
   if (!one) return null;
   const said =
     removed.length === 1
-      ? fillWords(words.removedOne, { name: toItemName(one, words) })
-      : fillWords(words.removedMany, { count: removed.length });
+      ? fillTemplate(labels.removedOne, { name: toItemName(one, labels) })
+      : fillTemplate(labels.removedMany, { count: removed.length });
   return (
     <form
       {...form}
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken py-2 pl-4 pr-2"
     >
       <input type="hidden" name="intent" value="restore" />
-      <input type="hidden" name="op" value={op} suppressHydrationWarning />
+      <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
       {lines.map((line) => (
         <input key={line} type="hidden" name="line" value={line} />
       ))}
@@ -55,7 +55,7 @@ export function UndoBar({ form, op, removed, words }: UndoBarProps) {
         type="submit"
         className="tap rounded-control px-3 font-bold text-primary hover:bg-line"
       >
-        {words.undo}
+        {labels.undo}
       </button>
     </form>
   );

@@ -25,14 +25,14 @@ export function readSubmitted(event: SubmitEvent<HTMLFormElement>): FormData {
   return form;
 }
 
-/** What did not get through is said beside the line that it was about. */
+/** A failure without a field is shown beside the line that the form was about. */
 function atItsLine(result: CartResult, form: FormData): CartResult {
   const productId = form.get('productId');
   if (result.ok || result.field !== undefined || typeof productId !== 'string') return result;
   return { ...result, field: productId };
 }
 
-/** Every change shows at once and goes to the server in its turn; what the server answers then holds. */
+/** Shows every change at once (optimistically) and sends it; the server's answer then replaces the guess. */
 export function useCartChange(initial: Cart, posted: CartResult | null) {
   const cart = useCart(posted?.ok ? posted.value.cart : initial);
   const [shown, guess] = useOptimistic(cart, guessCart);
@@ -40,7 +40,7 @@ export function useCartChange(initial: Cart, posted: CartResult | null) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = readSubmitted(event);
-    // This act's own name: the one in the form was drawn with the page, and may have been used.
+    // A new operation id: the one in the form was rendered with the page, and may have been used already.
     form.set('op', newOperationId());
     startTransition(async () => {
       const next = readGuess(form);

@@ -2,20 +2,20 @@ import type { Product } from '#contracts/commerce/products.ts';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { AddForm } from '../islands/add-form.tsx';
-import { cartWords } from './cart-words.ts';
+import { cartLabels } from './cart-labels.ts';
 
 interface AddToCartProps {
   product: Pick<Product, 'id' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'>;
-  /** The chosen one, where the product has several. */
+  /** The chosen variant, where the product has several. */
   variant?: Product['variants'][number] | null;
 }
 
-/** For the pages that show a product: they hand it to its views as a slot. */
+/** Pages that show a product hand this to its views as a slot, since features do not import each other. */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { t, own } = texts();
-  const { add, added, go, queued, priceChanged, clamped, messages } = cartWords();
+  const { add, added, go, queued, priceChanged, clamped, messages } = cartLabels();
   const inStock = (variant?.stock ?? product.stockOnline) > 0;
-  // It can't be sold yet; the stock line says so, this how to be among the first.
+  // It cannot be sold yet. The stock line says so; this text says how to pre-order it.
   if (product.preorder && !inStock) {
     return (
       <p className="stack items-start gap-1">
@@ -33,9 +33,9 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       variant={variant?.id ?? ''}
       price={variant?.price ?? product.price}
       name={own(product, 'name')}
-      op={requestContext().operationId}
+      operationId={requestContext().operationId}
       inStock={inStock}
-      words={{
+      labels={{
         add: inStock ? add : t('shop.soldOutOnline'),
         added,
         go,

@@ -6,9 +6,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { CartPanel } from '../islands/cart-panel.tsx';
 import { readCart } from '../open-cart.ts';
-import { cartWords } from './cart-words.ts';
+import { cartLabels } from './cart-labels.ts';
 
-/** Read for each request: nothing of it may be kept for somebody else. */
+/** Rendered for each request: the page is personal and must not be cached. */
 export async function CartPage() {
   const { t } = texts();
   const context = requestContext();
@@ -20,8 +20,8 @@ export async function CartPage() {
       <div className="page">
         <CartPanel
           cart={cart}
-          op={newOperationId()}
-          words={cartWords()}
+          operationId={newOperationId()}
+          labels={cartLabels()}
           checkoutHref="/order"
           narrow={context.mode === 'kiosk'}
           empty={

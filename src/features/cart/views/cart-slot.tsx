@@ -1,13 +1,13 @@
 import { CartDrawer } from '../islands/cart-drawer.tsx';
-import { CartKeeper } from '../islands/cart-keeper.tsx';
-import { cartWords } from './cart-words.ts';
+import { CartSync } from '../islands/cart-sync.tsx';
+import { cartLabels } from './cart-labels.ts';
 
-/** What every page carries of the cart, all of it for scripts: without them the link leads to the cart's page. */
+/** The islands of the cart that every page has. Without scripts the header's link leads to the cart's page. */
 export function CartSlot() {
   return (
     <>
-      <CartKeeper />
-      <CartDrawer words={cartWords()} />
+      <CartSync />
+      <CartDrawer labels={cartLabels()} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { toSignInHref } from '../model.ts';
 interface AccountLinkProps {
   className: string;
   /** Left out, only the icon is seen. */
-  wordsClass?: string;
-  accountWordsClass?: string;
+  labelClass?: string;
+  accountLabelClass?: string;
   iconClass?: string;
 }
 
@@ -18,8 +18,8 @@ interface AccountLinkProps {
  */
 export function AccountLink({
   className,
-  wordsClass = 'sr-only',
-  accountWordsClass = wordsClass,
+  labelClass = 'sr-only',
+  accountLabelClass = labelClass,
   iconClass = '',
 }: AccountLinkProps) {
   const { t } = texts();
@@ -34,11 +34,11 @@ export function AccountLink({
         className={`if-signed-out ${className}`}
       >
         <Icon name="user-round" className={iconClass} />
-        <span className={wordsClass}>{t('identity.signIn')}</span>
+        <span className={labelClass}>{t('identity.signIn')}</span>
       </a>
       <a href="/account" data-document rel="nofollow" className={`if-signed-in ${className}`}>
         <Icon name="user-round-check" className={`text-primary ${iconClass}`} />
-        <span className={accountWordsClass}>{t('identity.account')}</span>
+        <span className={accountLabelClass}>{t('identity.account')}</span>
       </a>
     </>
   );

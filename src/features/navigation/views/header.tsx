@@ -71,7 +71,7 @@ export function Header({ search }: { search: ReactNode }) {
           {/* Below 360 px it would be too much for one line; the menu has it too. */}
           <AccountLink
             className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-medium"
-            wordsClass="sr-only xl:not-sr-only"
+            labelClass="sr-only xl:not-sr-only"
           />
           <CartLink />
           <PopoverButton id="menu" className={`icon-btn ${narrow}`} label={t('nav.menu')}>

@@ -37,7 +37,7 @@ export function KioskBar() {
           <span className="sr-only">{t('nav.cart')}</span>
           <CartBadge />
         </a>
-        <AccountLink className="btn-line" wordsClass="" accountWordsClass="sr-only" />
+        <AccountLink className="btn-line" labelClass="" accountLabelClass="sr-only" />
         <SignOutButton className="btn-line" />
         <span className="ml-auto row gap-2">
           <ThemeToggle />

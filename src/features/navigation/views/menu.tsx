@@ -51,7 +51,7 @@ function NarrowPart({ search }: { search: ReactNode }) {
       </div>
       {search}
       <div className="mb-8 mt-3">
-        <AccountLink className={entry} wordsClass="order-first" iconClass="text-muted" />
+        <AccountLink className={entry} labelClass="order-first" iconClass="text-muted" />
         <a href="/shop" className={entry}>
           {t('nav.shop')} <Icon name="chevron-right" className="text-muted" />
         </a>

@@ -97,7 +97,7 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={searchLength.most}
+        maxLength={searchLength.max}
         placeholder={placeholder}
         defaultValue={initial}
         role="combobox"

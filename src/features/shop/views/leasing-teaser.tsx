@@ -1,4 +1,4 @@
-import { leasingMonths, leasingPercents, toLeasingPlan } from '#domain/leasing.ts';
+import { leasingMonths, leasingPercents, toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +14,7 @@ export function LeasingTeaser({ price }: { price: number }) {
         <span>
           <span className="block text-sm text-muted">{t('shop.leasing')}</span>
           <span className="price text-lg">
-            {t('product.monthly', { price: formatMnt(toLeasingPlan(price, 0, longest).monthly) })}
+            {t('product.monthly', { price: formatMnt(toInstalments(price, 0, longest).monthly) })}
           </span>
         </span>
         <Icon name="chevron-down" className="text-sm" />
@@ -41,13 +41,13 @@ export function LeasingTeaser({ price }: { price: number }) {
                     {t('shop.percent', { percent })}
                     {percent > 0 && (
                       <span className="block whitespace-nowrap text-xs text-muted">
-                        {formatMnt(toLeasingPlan(price, percent, longest).prepay)}
+                        {formatMnt(toInstalments(price, percent, longest).prepay)}
                       </span>
                     )}
                   </th>
                   {leasingMonths.map((months) => (
                     <td key={months} className="whitespace-nowrap py-2 pl-3 text-right">
-                      {formatMnt(toLeasingPlan(price, percent, months).monthly)}
+                      {formatMnt(toInstalments(price, percent, months).monthly)}
                     </td>
                   ))}
                 </tr>

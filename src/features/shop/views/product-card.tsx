@@ -4,7 +4,7 @@ import { texts } from '#i18n/texts.ts';
 import { toHighlights } from '../highlights.ts';
 import { Swatch } from './swatch.tsx';
 
-const longestTermMonths = 24;
+const maxTermMonths = 24;
 
 function Badge({ product }: { product: Product }) {
   const { t } = texts();
@@ -66,7 +66,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         {product.leasable && (
           <p className="numbers text-sm text-muted">
             {t('product.monthly', {
-              price: formatMnt(toMonthlyMnt(product.price, longestTermMonths)),
+              price: formatMnt(toMonthlyMnt(product.price, maxTermMonths)),
             })}
           </p>
         )}

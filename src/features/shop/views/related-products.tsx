@@ -7,7 +7,7 @@ import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
-const mostShown = 4;
+const maxShown = 4;
 
 /** Known only once the product is, so it is asked for from here. */
 async function Related({ ids }: { ids: readonly string[] }) {
@@ -17,7 +17,7 @@ async function Related({ ids }: { ids: readonly string[] }) {
       <h2 className="mb-6 text-3xl">{t('shop.related')}</h2>
       <Section
         read={await readProductsByIds(ids)}
-        skeleton={<SkeletonGrid count={mostShown} className={grid} item="h-100" />}
+        skeleton={<SkeletonGrid count={maxShown} className={grid} item="h-100" />}
       >
         {(products) => (
           <ul className={grid}>
@@ -34,7 +34,7 @@ async function Related({ ids }: { ids: readonly string[] }) {
 }
 
 export function RelatedProducts({ product }: { product: Product }) {
-  const ids = product.relatedIds.slice(0, mostShown);
+  const ids = product.relatedIds.slice(0, maxShown);
   if (ids.length === 0) return null;
   return (
     <Suspense fallback={<div className="skeleton section h-130" />}>

@@ -1,4 +1,4 @@
-import { keepDraft } from './islands/form-draft.ts';
+import { saveDraft } from './islands/form-draft.ts';
 
 const key = 'place';
 
@@ -7,8 +7,8 @@ const listParts = () => [...document.querySelectorAll('main :is(h1,h2,h3,li,p,fo
 const topOf = (part: Element) => part.getBoundingClientRect().top;
 
 /** Another language is another document: who asks for it stays where they read, with what they typed. */
-export function keepPlace(): void {
-  keepDraft();
+export function savePlace(): void {
+  saveDraft();
   if (scrollY < 1) return;
   const parts = listParts();
   const part = parts.findIndex((one) => topOf(one) >= 0);

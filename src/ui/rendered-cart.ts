@@ -1,5 +1,5 @@
 /** The cart that the document was drawn with, as JSON; undefined where it shows none, and on the server. */
-export function readDrawnCart(): string | undefined {
+export function readRenderedCart(): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLElement>('[data-drawn-cart]')?.dataset['drawnCart'];
+  return document.querySelector<HTMLElement>('[data-rendered-cart]')?.dataset['renderedCart'];
 }

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
  * What lies below the first screen is laid out when it comes near, and else one part after the other when nobody
  * waits: then heights are true, for the scroll bar, for a page one comes back to, and for who prints it.
  */
-export function drawTheRest(): void {
+export function renderTheRest(): void {
   const root = document.documentElement;
   const waiting = [...document.querySelectorAll<HTMLElement>('.section,.later,footer')];
   const drawNext = () => {

@@ -12,12 +12,12 @@ async function catchUp(): Promise<void> {
     await adoptMirror();
     await sendQueued();
   } catch {
-    // Storage that can't be read holds nothing to catch up with.
+    // Storage that cannot be read holds nothing to send.
   }
 }
 
-/** Draws nothing: takes in what the browser has kept, sends what waited, and keeps tabs and badges alike. */
-export function CartKeeper() {
+/** Renders nothing: adopts a cart stored in the browser, sends queued adds, and synchronises tabs and badges. */
+export function CartSync() {
   const { path } = useRouter();
   useEffect(() => {
     joinTabs();
@@ -25,7 +25,7 @@ export function CartKeeper() {
     addEventListener('online', catchUp);
     return () => removeEventListener('online', catchUp);
   }, []);
-  // A new page may have brought badges of its own.
+  // A new page may have brought new badges.
   useEffect(() => {
     if (path) showCount();
   }, [path]);

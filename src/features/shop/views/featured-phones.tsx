@@ -4,19 +4,19 @@ import { texts } from '#i18n/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { phonesOnOffer } from '../model.ts';
+import { featuredPhones } from '../model.ts';
 import { ProductCard } from './product-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
 
-export function PhonesOnOffer({ read }: { read: Edge<{ items: Product[] }> }) {
+export function FeaturedPhones({ read }: { read: Edge<{ items: Product[] }> }) {
   const { t } = texts();
   return (
     <section className="page section">
       <SectionTitle
         title={t('home.phones')}
         lead={t('home.phonesLead')}
-        more={{ href: `/shop?category=${phonesOnOffer.categoryId}`, name: t('home.allPhones') }}
+        more={{ href: `/shop?category=${featuredPhones.categoryId}`, name: t('home.allPhones') }}
       />
       <Section read={read} skeleton={<SkeletonGrid count={4} className={grid} item="h-100" />}>
         {({ items }) => (

@@ -1,9 +1,9 @@
-import { mostLines } from '#domain/cart-limits.ts';
+import { maxLines } from '#domain/cart-limits.ts';
 import { texts } from '#i18n/texts.ts';
-import type { CartMessage, CartWord, CartWords } from '../model.ts';
+import type { CartMessage, CartLabel, CartLabels } from '../model.ts';
 
-/** Holes of the texts are left in place, for the browser to fill. */
-const holes = {
+/** Placeholders of the texts stay in place, for the browser to fill. */
+const placeholders = {
   count: '{{count}}',
   name: '{{name}}',
   price: '{{price}}',
@@ -11,7 +11,7 @@ const holes = {
   id: '{{id}}',
 };
 
-const words = Object.keys({
+const labels = Object.keys({
   title: true,
   add: true,
   added: true,
@@ -57,7 +57,7 @@ const words = Object.keys({
   close: true,
   whole: true,
   mergePending: true,
-} satisfies Record<CartWord, true>) as CartWord[];
+} satisfies Record<CartLabel, true>) as CartLabel[];
 
 const messages = Object.keys({
   'error.generic': true,
@@ -69,17 +69,16 @@ const messages = Object.keys({
   'cart.full': true,
 } satisfies Record<CartMessage, true>) as CartMessage[];
 
-/** What the islands say, in the language of this request. */
-export function cartWords(): CartWords {
+/** The texts of the islands, in the language of this request. */
+export function cartLabels(): CartLabels {
   const { t, locale } = texts();
   return {
-    ...(Object.fromEntries(words.map((word) => [word, t(`cart.${word}`, holes)])) as Record<
-      CartWord,
-      string
-    >),
+    ...(Object.fromEntries(
+      labels.map((label) => [label, t(`cart.${label}`, placeholders)]),
+    ) as Record<CartLabel, string>),
     locale,
     messages: Object.fromEntries(
-      messages.map((key) => [key, t(key, { count: mostLines })]),
+      messages.map((key) => [key, t(key, { count: maxLines })]),
     ) as Record<CartMessage, string>,
     loading: t('loading'),
   };

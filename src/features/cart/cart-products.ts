@@ -3,11 +3,11 @@ import { readProduct, readProductsByIds } from '#services/products.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { type ChangeOutcome, refuse } from './change.ts';
-import { type CartItem, type LineKey, toMost } from './model.ts';
+import { type CartItem, type LineKey, toMaxQuantity } from './model.ts';
 import { limitOfOne, type StoredLine } from './store.ts';
 
-/** What the commerce service says of one thing that is in a cart or is to come into one. */
-export interface Offer {
+/** What the cart needs to know of a product or variant, as the commerce service has it now. */
+export interface CartProduct {
   price: number;
   nameMn: string;
   nameEn: string;
@@ -16,12 +16,12 @@ export interface Offer {
   stock: number;
 }
 
-/** `gone`: the service knows no such thing; `unknown`: it can't be asked. */
-export type Offers = ReadonlyMap<string, Offer | 'gone' | 'unknown'>;
+/** By product or variant id. `gone`: the service has no such product; `unknown`: the service did not answer. */
+export type CartProducts = ReadonlyMap<string, CartProduct | 'gone' | 'unknown'>;
 
-type Known = Pick<LineKey, 'productId' | 'product'>;
+type ProductKey = Pick<LineKey, 'productId' | 'product'>;
 
-const toOffer = (card: ProductCard): Offer => ({
+const toCartProduct = (card: ProductCard): CartProduct => ({
   price: card.price,
   nameMn: card.nameMn,
   nameEn: card.nameEn,
@@ -30,13 +30,13 @@ const toOffer = (card: ProductCard): Offer => ({
   stock: card.stockOnline,
 });
 
-function toVariantOffer(product: Product, id: string): Offer | 'gone' {
+function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
   const variant = product.variants.find((one) => one.id === id);
   if (!variant) return 'gone';
   const named = (name: string, color: string) =>
     [name, [variant.storage, color].filter(Boolean).join(', ')].filter(Boolean).join(' ');
   return {
-    ...toOffer(product),
+    ...toCartProduct(product),
     price: variant.price,
     nameMn: named(product.nameMn, variant.colorNameMn),
     nameEn: named(product.nameEn, variant.colorNameEn),
@@ -45,33 +45,35 @@ function toVariantOffer(product: Product, id: string): Offer | 'gone' {
   };
 }
 
-async function readPlain(ids: readonly string[]): Promise<[string, Offer | 'gone' | 'unknown'][]> {
+async function readWholeProducts(
+  ids: readonly string[],
+): Promise<[string, CartProduct | 'gone' | 'unknown'][]> {
   if (ids.length === 0) return [];
   const read = await settleRead(await readProductsByIds(ids));
   if (!read.ok) return ids.map((id) => [id, 'unknown']);
-  const byId = new Map(read.value.map((card) => [card.id, toOffer(card)]));
+  const byId = new Map(read.value.map((card) => [card.id, toCartProduct(card)]));
   return ids.map((id) => [id, byId.get(id) ?? 'gone']);
 }
 
 async function readVariants(
   product: string,
   ids: readonly string[],
-): Promise<[string, Offer | 'gone' | 'unknown'][]> {
+): Promise<[string, CartProduct | 'gone' | 'unknown'][]> {
   const read = await settleRead(await readProduct(product));
-  if (read.ok) return ids.map((id) => [id, toVariantOffer(read.value, id)]);
+  if (read.ok) return ids.map((id) => [id, toCartVariant(read.value, id)]);
   const isGone = read.error instanceof UpstreamError && read.error.kind === 'not-found';
   return ids.map((id) => [id, isGone ? 'gone' : 'unknown']);
 }
 
-/** Products in one call, and one more for each product of which a variant is meant. */
-export async function readOffers(lines: readonly Known[]): Promise<Offers> {
+/** One call for all lines that are products, and one for each product of which variants are asked for. */
+export async function readCartProducts(lines: readonly ProductKey[]): Promise<CartProducts> {
   const plain = lines.filter(({ productId, product }) => productId === product);
   const byProduct = Map.groupBy(
     lines.filter(({ productId, product }) => productId !== product),
     ({ product }) => product,
   );
   const read = await Promise.all([
-    readPlain(plain.map(({ productId }) => productId)),
+    readWholeProducts(plain.map(({ productId }) => productId)),
     ...[...byProduct].map(([product, variants]) =>
       readVariants(
         product,
@@ -82,39 +84,45 @@ export async function readOffers(lines: readonly Known[]): Promise<Offers> {
   return new Map(read.flat());
 }
 
-export function findOffer(offers: Offers, { productId }: Known): Offer | null {
-  const offer = offers.get(productId);
-  return typeof offer === 'object' ? offer : null;
+export function findCartProduct(
+  products: CartProducts,
+  { productId }: ProductKey,
+): CartProduct | null {
+  const found = products.get(productId);
+  return typeof found === 'object' ? found : null;
 }
 
-/** Why nothing of what is asked for can be added; null where something can. */
-export function findAddRefusal(lines: readonly LineKey[], offers: Offers): ChangeOutcome | null {
-  const known = lines.map((line) => offers.get(line.productId));
+/** Why none of the lines can be added; null where at least one can. */
+export function findAddRefusal(
+  lines: readonly LineKey[],
+  products: CartProducts,
+): ChangeOutcome | null {
+  const known = lines.map((line) => products.get(line.productId));
   if (known.includes('unknown')) return refuse('request.failed');
-  const found = lines.flatMap((line) => findOffer(offers, line) ?? []);
+  const found = lines.flatMap((line) => findCartProduct(products, line) ?? []);
   if (!found.some(({ price }) => price > 0)) return refuse('cart.noPrice');
   return found.some(({ stock }) => stock > 0) ? null : refuse('cart.outOfStock');
 }
 
-/** A line as it is shown: today's name, picture and price, or what is known without them. */
-export function toItem(line: StoredLine, offers: Offers): CartItem {
+/** A stored line with the current name, picture and price, or without them while they are unknown. */
+export function toItem(line: StoredLine, products: CartProducts): CartItem {
   const { productId, product, quantity, seenPrice } = line;
-  const offer = findOffer(offers, line);
-  const was = offer && seenPrice !== null && seenPrice !== offer.price ? seenPrice : null;
+  const found = findCartProduct(products, line);
+  const was = found && seenPrice !== null && seenPrice !== found.price ? seenPrice : null;
   const limit = limitOfOne();
   return {
     productId,
     quantity,
-    price: offer?.price ?? null,
-    nameMn: offer?.nameMn ?? '',
-    nameEn: offer?.nameEn ?? '',
-    image: offer?.image ?? null,
+    price: found?.price ?? null,
+    nameMn: found?.nameMn ?? '',
+    nameEn: found?.nameEn ?? '',
+    image: found?.image ?? null,
     payload: {
       product,
-      slug: offer?.slug ?? null,
+      slug: found?.slug ?? null,
       was,
-      most: offer ? toMost(offer.stock, limit) : limit,
-      gone: offers.get(productId) === 'gone',
+      maxQuantity: found ? toMaxQuantity(found.stock, limit) : limit,
+      gone: products.get(productId) === 'gone',
     },
   };
 }
