@@ -12,7 +12,7 @@ function toLeaves(texts: Texts, prefix = ''): [key: string, text: string][] {
   );
 }
 
-const toHoles = (text: string) =>
+const listPlaceholders = (text: string) =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort();
 
 const mongolian = new Map(toLeaves(mn));
@@ -40,13 +40,13 @@ test('both languages have the same keys', () => {
   expect([...english.keys()].sort()).toEqual([...mongolian.keys()].sort());
 });
 
-test('both languages have the same holes in every text', () => {
-  const holes = (texts: Map<string, string>) =>
-    Object.fromEntries([...texts].map(([key, text]) => [key, toHoles(text)]));
-  expect(holes(english)).toEqual(holes(mongolian));
+test('both languages have the same placeholders in every text', () => {
+  const placeholders = (texts: Map<string, string>) =>
+    Object.fromEntries([...texts].map(([key, text]) => [key, listPlaceholders(text)]));
+  expect(placeholders(english)).toEqual(placeholders(mongolian));
 });
 
-test('a hole is two braces around one name', () => {
+test('every placeholder is a name in double braces', () => {
   const broken = ([, text]: [string, string]) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''));
   expect([...mongolian, ...english].filter(broken)).toEqual([]);
 });

@@ -3,18 +3,18 @@ import { localized } from './localized.ts';
 
 const both = { titleMn: 'Мэдээ', titleEn: 'News' };
 
-test('the reader gets the text of their language', () => {
+test('localized chooses the text of the locale when both are there', () => {
   expect(localized(both, 'title', 'mn')).toBe('Мэдээ');
   expect(localized(both, 'title', 'en')).toBe('News');
 });
 
-test('an empty text gives way to the other language', () => {
+test('localized chooses the other language when the text of the locale is empty', () => {
   expect(localized({ ...both, titleMn: '' }, 'title', 'mn')).toBe('News');
   expect(localized({ ...both, titleEn: '' }, 'title', 'en')).toBe('Мэдээ');
   expect(localized({ titleMn: '', titleEn: '' }, 'title', 'en')).toBe('');
 });
 
-test('each text of an entity is chosen by its own name', () => {
+test('localized chooses by the name when an item has several texts', () => {
   const news = { ...both, leadMn: 'Товч', leadEn: 'Lead' };
   expect(localized(news, 'lead', 'mn')).toBe('Товч');
   expect(localized(news, 'title', 'mn')).toBe('Мэдээ');

@@ -1,6 +1,6 @@
 import type { Locale } from '#request/preferences.ts';
 
-/** The reader's one of `xMn` and `xEn`; the other one where it is empty. */
+/** `xMn` or `xEn` by the reader's language; the other one where that is empty. */
 export function localized<const Name extends string>(
   item: Record<`${Name}Mn` | `${Name}En`, string>,
   name: Name,

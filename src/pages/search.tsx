@@ -1,6 +1,6 @@
 import { isSearchable } from '#domain/search-length.ts';
 import { toQuery } from '#features/search/model.ts';
-import { OftenSearched, SearchResults } from '#features/search/views/search-results.tsx';
+import { PopularQueries, SearchResults } from '#features/search/views/search-results.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
 import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
@@ -46,7 +46,7 @@ export default async function SearchPage() {
           </Section>
         </div>
       ) : (
-        <OftenSearched />
+        <PopularQueries />
       )}
     </>
   );

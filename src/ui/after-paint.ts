@@ -1,4 +1,4 @@
-/** What a press shows is painted first; a page in the background is not painted, and does not wait. */
+/** Runs `work` after the next paint, so that the effect of a press shows first; at once in a hidden page. */
 export function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));

@@ -11,7 +11,7 @@ import {
 } from './browser-storage.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 interface Page {
   mode?: string;
@@ -19,7 +19,7 @@ interface Page {
   phone?: string;
 }
 
-/** What a browser has of it. */
+/** Stubs the document of a page. */
 function openPage({ mode = 'browser', cookie = '', phone }: Page = {}) {
   const documentElement = { lang: 'mn', dataset: { mode, theme: 'dark' } };
   const querySelector = () => (phone ? { dataset: { phone } } : null);
@@ -27,17 +27,17 @@ function openPage({ mode = 'browser', cookie = '', phone }: Page = {}) {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
   openPage();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('texts are base64 over UTF-8 inside JSON, all else is plain JSON', () => {
+test('encodeStored writes strings as base64 over UTF-8 when they are inside JSON', () => {
   expect(encodeStored('mn')).toBe('"bW4="');
   expect(encodeStored('Өвөл')).toBe('"06jQstOp0Ls="');
   expect(encodeStored({ phone: '99112233', timestamp: 7 })).toBe(
@@ -53,11 +53,11 @@ test.each<Storable>([
   null,
   [],
   [{ productId: 'p-1', quantity: 2, payload: { өнгө: 'цэнхэр 💙' } }, 'x', 1.5, true],
-])('%j comes back as it was', (value) => {
+])('decodeStored returns %j when encodeStored has written it', (value) => {
   expect(decodeStored(encodeStored(value))).toEqual(value);
 });
 
-test('every text comes back that UTF-8 can write', () => {
+test('decodeStored returns any string when it is well-formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(decodeStored(encodeStored(text))).toBe(text);
@@ -76,17 +76,17 @@ test.each([
   'undefined',
   '[object Object]',
   '"Өвөл"',
-])('%j is nothing', (text) => {
+])('decodeStored returns null when the text is %j', (text) => {
   expect(decodeStored(text)).toBeNull();
 });
 
-test('what lies there may be anything: it is read as data, and changes no prototype', () => {
+test('decodeStored changes no prototype when the text names one', () => {
   const read = decodeStored('{"__proto__":{"admin":1}}');
   expect(Reflect.get({}, 'admin')).toBeUndefined();
   expect(Object.getPrototypeOf(Object(read))).toBe(Object.prototype);
 });
 
-test('storage that is blocked, missing or full is no trouble', () => {
+test('the storage functions do not throw when the storage is blocked, missing or full', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -99,24 +99,24 @@ test('storage that is blocked, missing or full is no trouble', () => {
   expect(mirrorVisit).not.toThrow();
 });
 
-test('a page mirrors language and theme, and nothing of who is not signed in', () => {
-  kept.set(storedNames.phone, 'old').set(storedNames.token, 'old').set(storedNames.cart, 'stays');
+test('mirrorVisit stores language and theme only when the visitor is not signed in', () => {
+  stored.set(storedNames.phone, 'old').set(storedNames.token, 'old').set(storedNames.cart, 'stays');
   openPage({ cookie: 'account=0; xaccount=1', phone: '99112233' });
   mirrorVisit();
-  expect([...kept.keys()].sort()).toEqual(['@mc_local_cart', '@mc_locale', '@mc_theme']);
+  expect([...stored.keys()].sort()).toEqual(['@mc_local_cart', '@mc_locale', '@mc_theme']);
   expect([readStored('locale'), readStored('theme')]).toEqual(['mn', 'dark']);
 });
 
-test('a web view that is signed in leaves a word in place of its token', () => {
+test('mirrorVisit stores a fixed text for the token when a web view is signed in', () => {
   openPage({ mode: 'webview', cookie: 'lang=mn; account=1' });
   mirrorVisit();
   expect(readStored('token')).toBe('session');
   openPage({ mode: 'webview' });
   mirrorVisit();
-  expect(kept.has(storedNames.token)).toBe(false);
+  expect(stored.has(storedNames.token)).toBe(false);
 });
 
-test('the phone keeps the time of signing in', () => {
+test('mirrorVisit leaves the timestamp of the phone when the number is the same', () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   openPage({ cookie: 'account=1', phone: '99112233' });
   mirrorVisit();
@@ -129,8 +129,8 @@ test('the phone keeps the time of signing in', () => {
   vi.useRealTimers();
 });
 
-test('a kiosk keeps nothing', () => {
+test('the storage functions store nothing when the page is a kiosk’s', () => {
   openPage({ mode: 'kiosk', cookie: 'account=1', phone: '99112233' });
   mirrorVisit();
-  expect([writeStored('cart', ['x']), [...kept]]).toEqual([false, []]);
+  expect([writeStored('cart', ['x']), [...stored]]).toEqual([false, []]);
 });

@@ -1,16 +1,16 @@
 /**
- * What the site leaves in local storage for whoever looks there: mirrors of what the server holds. Nothing is
- * granted by them. Values are JSON in which every text is base64 over UTF-8.
+ * What the site writes to local storage. Most entries are copies of what the server stores, for other scripts to
+ * read; they grant nothing. Values are JSON in which every string is base64 over UTF-8.
  */
 export const storedNames = {
   locale: '@mc_locale',
   theme: '@mc_theme',
-  /** A word in place of the token, which never reaches a page: `docs/decisions/014-web-view-token.md`. */
+  /** A fixed text instead of the token, which never reaches a page: `docs/decisions/014-web-view-token.md`. */
   token: '@mc_webview_token',
   /** `{phone, timestamp}`, milliseconds since 1970. */
   phone: '@mc_user_phone',
   cart: '@mc_local_cart',
-  /** Adds that wait for a connection, and the name of the act that takes an old cart in. */
+  /** Adds that wait for a connection, and the operation id of adopting a stored cart. */
   cartQueue: '@mc_cart_queue',
   cartAct: '@mc_cart_act',
 } as const;
@@ -25,7 +25,7 @@ export type Storable =
   | { readonly [key: string]: Storable };
 
 function toBase64(text: string): string {
-  // Half of an emoji can't be written in UTF-8.
+  // `btoa` takes bytes only; a lone surrogate becomes U+FFFD.
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -48,7 +48,7 @@ export function encodeStored(value: Storable): string {
   return JSON.stringify(mapTexts(value, toBase64));
 }
 
-/** Null for what was not written by `encodeStored`. Its shape is for the caller to check. */
+/** Null for text that `encodeStored` did not write. The caller has to check the shape. */
 export function decodeStored(text: string | null): unknown {
   try {
     return mapTexts(JSON.parse(text ?? 'null'), fromBase64);
@@ -57,7 +57,7 @@ export function decodeStored(text: string | null): unknown {
   }
 }
 
-/** Storage may be missing, blocked or full: then nothing is there, and nothing is kept. */
+/** Null where the storage is missing, blocked or full. */
 function tryStorage<T>(run: (storage: Storage) => T): T | null {
   try {
     return run(localStorage);
@@ -66,14 +66,14 @@ function tryStorage<T>(run: (storage: Storage) => T): T | null {
   }
 }
 
-/** Whoever stands at a kiosk next would find it. */
+/** Nothing is stored at a kiosk, where the next person would find it. */
 const isKiosk = () => document.documentElement.dataset['mode'] === 'kiosk';
 
 export function readStored(name: StoredName): unknown {
   return decodeStored(tryStorage((storage) => storage.getItem(storedNames[name])));
 }
 
-/** False where it was not kept. */
+/** False where it was not stored. */
 export function writeStored(name: StoredName, value: Storable): boolean {
   if (isKiosk()) return false;
   const done = tryStorage((storage) => {

@@ -8,7 +8,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** Nothing to show, said plainly, with a next step. */
+/** An empty state: it says that there is nothing to show, and offers a next step as children. */
 export function Empty({ icon, title, text, children }: EmptyProps) {
   return (
     <div className="stack items-center gap-3 rounded-card bg-sunken px-6 py-14 text-center">

@@ -3,7 +3,7 @@ import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { Icon } from './icon.tsx';
 
-/** A section that its service could not fill; the rest of the page goes on. */
+/** The message in place of a section whose service failed, with a link to try again. */
 export function Failed({ title }: { title?: string }) {
   const { t } = texts();
   return (

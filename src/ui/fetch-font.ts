@@ -1,12 +1,12 @@
 import { readBrowserCookie } from './browser-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The one file; `uno.config.ts` names it too. */
+/** The site's only font file; the styles name it too. */
 export const fontFile = '/fonts/inter.woff2';
 
 /**
- * A phone's first page is drawn in its own font, at once; the site's is fetched when nobody waits for anything,
- * and the cookie tells the server that the next page may ask for it.
+ * A phone shows its first page in a system font, at once. The site's font is fetched while the browser is idle, and
+ * a cookie tells the server that the next page may use it.
  */
 export function fetchFont(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -18,7 +18,7 @@ export function fetchFont(): void {
         await response.arrayBuffer();
         if (response.ok) document.cookie = 'font=1;path=/;max-age=31536000;samesite=lax';
       })
-      // It comes another time.
+      // The next page tries again.
       .catch(() => null);
   });
 }

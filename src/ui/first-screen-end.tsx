@@ -1,6 +1,6 @@
 /**
- * Nothing is painted before the browser has parsed as far as here: one frame with what matters in it instead of
- * several that come to it, and nothing in them moves. Only in the shell: in what streams in later it does nothing.
+ * Blocks the first paint until the browser has parsed the document up to here, so that the first screen is painted
+ * complete and nothing in it moves. It has an effect in the shell only, not in parts that stream in later.
  */
 export function FirstScreenEnd({ id = 'first-screen' }: { id?: string }) {
   return (

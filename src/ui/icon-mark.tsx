@@ -2,8 +2,8 @@ import type { IconName } from './icon-names.ts';
 import sprite from './icons.gen.svg?url';
 
 /**
- * Decorative: the words beside it say the same. It has no children for React: where a payload comes in parts, React
- * would set a part of a drawing aside with a style attribute, which the policy forbids.
+ * A decorative icon: the text beside it has the meaning. Its content is set as HTML, because React would hide parts
+ * of a streamed drawing by a style attribute, which the content security policy forbids.
  */
 export function IconMark({ name, className = '' }: { name: IconName; className?: string }) {
   return (

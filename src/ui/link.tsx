@@ -10,12 +10,12 @@ interface LinkProps {
   'aria-current'?: 'page' | 'true';
 }
 
-/** A path or a place on the page; what browsers would read as another host is not. */
+/** A path or a fragment, but not what browsers would read as another host, such as `//host`. */
 const ownAddress = /^(\/(?![/\\\s])|#)/;
 
 /**
- * A link of this site is a plain anchor, taken over by the navigator once it runs. One that leaves opens a new
- * tab; on the kiosk, which nobody may leave or call from, it is only its words.
+ * A link inside the site is a plain anchor, which the navigator handles once it runs. A link to another site opens
+ * a new tab; at the kiosk, where neither other sites nor calls are allowed, it is plain text.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
   if (!ownAddress.test(href) && requestContext().mode === 'kiosk') {

@@ -1,7 +1,7 @@
 import { texts } from '#i18n/texts.ts';
 import { brand } from '#domain/brand.ts';
 
-/** The mark, a horizon under an arc, and the name. */
+/** The logo, a horizon under an arc, and the brand's name. */
 export function Logo() {
   const { own } = texts();
   return (

@@ -6,8 +6,9 @@ function isSameNumber(stored: unknown, phone: string): boolean {
 }
 
 /**
- * Leaves in local storage what this page knows of its visitor: language, theme, and whether they are signed in.
- * A page of their own names the number (`data-phone`). Without the mark of a session nothing of one stays.
+ * Writes to local storage what this page knows of its visitor: language, theme, and whether they are signed in.
+ * The number comes from a personal page (`data-phone`). Without the cookie of a signed-in session, token and phone
+ * are removed.
  */
 export function mirrorVisit(): void {
   const root = document.documentElement;
@@ -16,7 +17,7 @@ export function mirrorVisit(): void {
   if (readBrowserCookie('account') !== '1') return removeStored('token', 'phone');
   if (root.dataset['mode'] === 'webview') writeStored('token', 'session');
   const phone = document.querySelector<HTMLElement>('[data-phone]')?.dataset['phone'];
-  // Its time is that of signing in, not of the last page.
+  // The timestamp is that of signing in, not of the last page.
   if (phone && !isSameNumber(readStored('phone'), phone)) {
     writeStored('phone', { phone, timestamp: Date.now() });
   }

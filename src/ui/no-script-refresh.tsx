@@ -1,7 +1,7 @@
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 
-/** What streams in late is swapped in by a script; a browser without scripts asks for the complete page instead. */
+/** Parts that stream in late are swapped in by a script, so a browser without scripts loads the complete page instead. */
 export function NoScriptRefresh() {
   return (
     <noscript>

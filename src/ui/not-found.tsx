@@ -1,7 +1,7 @@
 import { texts } from '#i18n/texts.ts';
 import { Icon } from './icon.tsx';
 
-/** What stands where a page was looked for; the status is set by the route. */
+/** The content of a page that was not found; the route sets the status. */
 export function NotFound() {
   const { t } = texts();
   return (

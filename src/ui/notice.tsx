@@ -6,8 +6,8 @@ import type { Notice as Word } from '#request/notice.ts';
 const messages: Record<Word, MessageKey> = { token: 'token.failed' };
 
 /**
- * What happened on the way to this page: a toast for the eye, which goes by itself, and the same words in their
- * place, which stay for who reads slowly. Both come with the document and leave with it.
+ * Says what happened on the way to this page: as a toast, which disappears by itself, and as a text that stays, for
+ * those who read slowly. Both belong to the document and are gone with the next one.
  */
 export function Notice() {
   const { notice } = requestContext();

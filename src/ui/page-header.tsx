@@ -15,7 +15,7 @@ const withHome = (crumbs: readonly Crumb[]): Crumb[] => [
   ...crumbs,
 ];
 
-/** Where the reader stands, above the title; the last crumb is the page itself. */
+/** The breadcrumbs above the title; the last one is the page itself. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = texts();
   const all = withHome(crumbs);
@@ -41,7 +41,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The same for search engines. */
+/** The breadcrumbs as structured data, for search engines. */
 export function BreadcrumbList({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { origin } = requestContext();
   const itemListElement = withHome(crumbs).map(({ name, href }, i) => ({
@@ -67,7 +67,7 @@ interface PageHeaderProps {
   title: string;
   lead?: string;
   children?: ReactNode;
-  /** False where what follows it has an end of its own. */
+  /** False where the content after the header ends the first screen itself. */
   endsFirstScreen?: boolean;
 }
 

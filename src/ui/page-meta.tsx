@@ -4,20 +4,20 @@ import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 
 interface PageMetaProps {
-  /** Left out on the home page. */
+  /** By default, as on the home page, the brand's name alone. */
   title?: string;
   description: string;
-  /** Where the page is at home, if it answers at other addresses as well. */
+  /** The canonical path, if the page answers at other addresses as well. */
   path?: string;
   /** Site-relative address of a picture for previews. */
   image?: string;
   type?: 'website' | 'article';
-  /** Parameters that make a page of its own; all others are left out of the canonical address. */
+  /** Parameters of the canonical address; all others are left out of it. */
   keep?: readonly string[];
   noIndex?: boolean;
 }
 
-/** Networks show no SVG: beside a drawing of this site's own stands the same as PNG. */
+/** Social networks show no SVG: each of this site's own drawings has a PNG of the same name beside it. */
 const toPreview = (image: string) => image.replace(/^(\/pictures\/[\w-]+)\.svg$/, '$1.png');
 
 /** Title, description, canonical, language alternates and previews; React hoists them into the head. */
@@ -32,9 +32,10 @@ export function PageMeta({
 }: PageMetaProps) {
   const { t, locale, own } = texts();
   const { page, origin } = requestContext();
-  const kept = new URLSearchParams();
-  for (const name of keep) for (const value of page.query.getAll(name)) kept.append(name, value);
-  const address = { pathname: path ?? page.pathname, query: kept };
+  const canonicalQuery = new URLSearchParams();
+  for (const name of keep)
+    for (const value of page.query.getAll(name)) canonicalQuery.append(name, value);
+  const address = { pathname: path ?? page.pathname, query: canonicalQuery };
   const inLanguage = (lang: string | null) => origin + toHref(address, { lang });
   const siteName = own(brand, 'name');
   const fullTitle = title ? `${title} | ${siteName}` : `${siteName} | ${t('home.title')}`;

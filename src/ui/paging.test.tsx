@@ -14,11 +14,11 @@ test.each<[number, number, (number | null)[]]>([
   [5, 10, [1, null, 4, 5, 6, null, 10]],
   [10, 10, [1, null, 9, 10]],
   [50, 10, [1, null, 10]],
-])('page %i of %i offers %j', (page, total, numbers) => {
+])('the page numbers are right when page %i of %i is shown: %j', (page, total, numbers) => {
   expect(toPageNumbers(page, total)).toEqual(numbers);
 });
 
-test('the pages are sorted, each once, from the first over this one to the last, with gaps between', () => {
+test('the page numbers are sorted and unique and contain first, current and last for any page', () => {
   const pageOf = fc
     .integer({ min: 1, max: 1000 })
     .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
@@ -46,12 +46,12 @@ function draw(page: number, total: number, search = ''): string {
 const toLinks = (html: string) =>
   [...html.matchAll(/<a [^>]*?\bhref="([^"]*)"/g)].map(([, href]) => href);
 
-test('none or one page of results needs no paging', () => {
+test('Paging renders nothing when there is at most one page', () => {
   expect(draw(1, 0)).toBe('');
   expect(draw(1, 1)).toBe('');
 });
 
-test('the first page has the plain address, others keep what else was asked', () => {
+test('Paging leaves other parameters in the address when it links to another page', () => {
   expect(toLinks(draw(2, 3, 'lang=en&page=2'))).toEqual([
     '/news?lang=en',
     '/news?lang=en',
@@ -61,7 +61,7 @@ test('the first page has the plain address, others keep what else was asked', ()
   ]);
 });
 
-test('the ends lead no further, and only this page is the current one', () => {
+test('Paging has no previous or next link when the page is the first or last', () => {
   expect(draw(1, 3)).not.toContain('rel="prev"');
   expect(draw(3, 3)).not.toContain('rel="next"');
   expect(draw(2, 3).match(/aria-current/g)).toHaveLength(1);

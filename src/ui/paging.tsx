@@ -3,7 +3,7 @@ import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { Icon } from './icon.tsx';
 
-/** First, last, and the neighbours; null stands for a gap. */
+/** The page numbers to link: first, last, and the neighbours of the current one; null is a gap. */
 export function toPageNumbers(page: number, total: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, total].filter((n) => n >= 1 && n <= total);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);

@@ -6,13 +6,13 @@ import { toRegisterNumberLabels } from './register-number-labels.ts';
 
 const t = translator('en');
 const labels = toRegisterNumberLabels(t);
-const draw = (error?: string) =>
+const render = (error?: string) =>
   renderToStaticMarkup(
     <RegisterNumberField name="register" required error={error} labels={labels} />,
   );
 
-test('without scripts it is a plain input with its label, empty and not to be remembered', () => {
-  const html = draw();
+test('RegisterNumberField is an empty labelled input without autocomplete when scripts do not run', () => {
+  const html = render();
   const [input = ''] = /<input[^>]*>/.exec(html) ?? [];
   const id = /\bid="([^"]+)"/.exec(input)?.[1];
   expect(html).toContain(`<label for="${id}"`);
@@ -22,8 +22,8 @@ test('without scripts it is a plain input with its label, empty and not to be re
   expect(input).not.toMatch(/\bvalue=|aria-invalid/);
 });
 
-test('an error stands beside the field, which points to it', () => {
-  const html = draw(t('register.wrong'));
+test('RegisterNumberField describes its input by the error when there is one', () => {
+  const html = render(t('register.wrong'));
   const [input = ''] = /<input[^>]*>/.exec(html) ?? [];
   const described = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ') ?? [];
   expect(input).toContain('aria-invalid="true"');

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts';
 
-/** What `RegisterNumberField` says, for a view to hand to it. */
+/** The labels of `RegisterNumberField`, which a view hands to it. */
 export function toRegisterNumberLabels(t: Translate) {
   return {
     label: t('register.label'),

@@ -1,17 +1,18 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * What lies below the first screen is laid out when it comes near, and else one part after the other when nobody
- * waits: then heights are true, for the scroll bar, for a page one comes back to, and for who prints it.
+ * CSS (`content-visibility`) leaves the parts below the first screen unrendered until they come near. This renders
+ * them one after the other while the browser is idle, so that their heights are right for the scroll bar, for going
+ * back and for printing.
  */
 export function renderTheRest(): void {
   const root = document.documentElement;
   const waiting = [...document.querySelectorAll<HTMLElement>('.section,.later,footer')];
-  const drawNext = () => {
+  const renderNext = () => {
     const part = waiting.shift();
     if (!part) return void (root.dataset['settled'] = '');
     part.style.contentVisibility = 'visible';
-    whenIdle(drawNext);
+    whenIdle(renderNext);
   };
-  whenIdle(drawNext);
+  whenIdle(renderNext);
 }

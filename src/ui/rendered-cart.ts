@@ -1,4 +1,4 @@
-/** The cart that the document was drawn with, as JSON; undefined where it shows none, and on the server. */
+/** The cart that the document was rendered with, as JSON; undefined where it shows none, and on the server. */
 export function readRenderedCart(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLElement>('[data-rendered-cart]')?.dataset['renderedCart'];

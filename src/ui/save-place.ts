@@ -2,11 +2,11 @@ import { saveDraft } from './islands/form-draft.ts';
 
 const key = 'place';
 
-/** What both languages have in the same order. */
+/** Elements that both languages have in the same order. */
 const listParts = () => [...document.querySelectorAll('main :is(h1,h2,h3,li,p,form)')];
 const topOf = (part: Element) => part.getBoundingClientRect().top;
 
-/** Another language is another document: who asks for it stays where they read, with what they typed. */
+/** Saves scroll position and typed text before the language changes, which loads a new document. */
 export function savePlace(): void {
   saveDraft();
   if (scrollY < 1) return;
@@ -20,19 +20,19 @@ export function savePlace(): void {
   }
 }
 
-/** Once. */
+/** Restores the saved scroll position, once. */
 export function restorePlace(): void {
   try {
-    const kept = sessionStorage.getItem(key);
-    if (!kept) return;
+    const saved = sessionStorage.getItem(key);
+    if (!saved) return;
     sessionStorage.removeItem(key);
-    const [path, index, top] = JSON.parse(kept) as [string, number, number];
+    const [path, index, top] = JSON.parse(saved) as [string, number, number];
     if (path !== location.pathname) return;
-    // All of it has its height from the start, or the place would move away again.
+    // Everything is rendered at once, because heights that change later would move the place away again.
     document.documentElement.dataset['settled'] = '';
     const part = listParts()[index];
     if (part) scrollTo({ top: scrollY + topOf(part) - top, behavior: 'instant' });
   } catch {
-    // What can't be read is as good as nothing.
+    // A value that cannot be read is ignored.
   }
 }

@@ -6,7 +6,7 @@ interface SectionTitleProps {
   more?: { href: string; name: string };
 }
 
-/** A heading of a page's part, with the way to all of it. */
+/** The heading of a section, with a link to all of its content. */
 export function SectionTitle({ title, lead, more }: SectionTitleProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-8">

@@ -30,15 +30,15 @@ interface SectionProps<T> {
   read: Edge<T>;
   skeleton: ReactNode;
   children: (value: T) => ReactNode;
-  /** Instead of the usual message with "try again". */
+  /** Rendered in place of the usual message with "try again". */
   failed?: ReactNode;
 }
 
 /**
- * A part of a page that depends on a service. What the edge holds is drawn in place, in the shell; what has to
- * be asked for streams in later under a skeleton of its size, or is awaited where nothing could swap it in. The
- * boundary is there either way: the payload fetched for hydration may find ready what the HTML had to wait for, and
- * of a large part the HTML may have to wait for the rest of the payload.
+ * A part of a page that depends on a service. A ready read is rendered in place, in the shell; a pending one streams
+ * in later and shows a skeleton of its size until then, or is awaited where scripts could not swap it in. The
+ * Suspense boundary is there in both cases: a read that was pending for the HTML may be ready for the payload that
+ * hydrates it, and a large section may be hydrated before all of its payload has come.
  */
 export function Section<T>({ read, skeleton, children, failed = <Failed /> }: SectionProps<T>) {
   const context = requestContext();

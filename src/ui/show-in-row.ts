@@ -1,4 +1,4 @@
-/** A link to one of the things in a row moves the row to it, and neither the page nor the focus. */
+/** A link to an element in a scrolling row scrolls only the row, and leaves the page's position and the focus. */
 export function showInRow(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;

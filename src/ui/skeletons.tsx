@@ -1,4 +1,4 @@
-/** Grey shapes of the size of what is coming, so that nothing moves when it comes. */
+/** Placeholders of the size of the content, so that nothing moves when the content arrives. */
 export function SkeletonLines({ count }: { count: number }) {
   return (
     <div className="stack gap-3">

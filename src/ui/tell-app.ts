@@ -8,7 +8,7 @@ interface AppWindow {
 
 let told: number | undefined;
 
-/** What the app puts on its own tab, told whenever it changes. */
+/** Sends the cart's count to the app, for the badge of its own tab, whenever the count has changed. */
 export function tellApp(cartCount: number): void {
   if (cartCount === told) return;
   told = cartCount;

@@ -31,7 +31,7 @@ function FailedPage() {
   );
 }
 
-/** Said inside a page whose status has already left. */
+/** For a page whose status has already been sent. */
 function LateNotFound() {
   return (
     <>
@@ -55,8 +55,8 @@ async function Content<T>({
 }
 
 /**
- * A page that is one answer of a service. Where the answer has to be asked for, people get the shell at once;
- * crawlers and browsers without scripts get the whole page, with its status.
+ * A page whose content is one answer of a service. Where the read is pending, browsers get the shell at once;
+ * crawlers and browsers without scripts get the whole page, with the right status.
  */
 export async function WholePage<T>({ read, skeleton, children }: WholePageProps<T>) {
   if (read.state === 'ready') {

@@ -1,6 +1,6 @@
-/** Where the layout has room for the picture: see `sm` of the theme. */
+/** From this width on the layout has space for the picture: `sm` of the theme. */
 const fromTablet = '(min-width: 640px)';
-/** The smallest picture there is; an empty SVG would be a document. */
+/** An empty GIF of 1 × 1 px: an SVG would be parsed as a document. */
 export const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 interface WidePictureProps {
@@ -12,7 +12,7 @@ interface WidePictureProps {
   fetchPriority?: 'high' | 'auto';
 }
 
-/** Decorative, and only where there is room: a phone neither shows nor fetches it, its words stand alone. */
+/** A decorative picture for wide screens: a phone neither shows nor fetches it. */
 export function WidePicture({ src, className, width, height, ...rest }: WidePictureProps) {
   return (
     <picture>

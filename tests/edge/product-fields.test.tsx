@@ -52,7 +52,7 @@ function drawAll(one: Product) {
     <>
       <ProductCard product={one} isEager />
       <VariantChoices product={one} chosen={chosen} />
-      <Gallery drawn={null} pictures={one.images} name={one.nameMn} />
+      <Gallery firstInline={null} pictures={one.images} name={one.nameMn} />
       <ProductJsonLd product={one} chosen={chosen} />
     </>,
   );

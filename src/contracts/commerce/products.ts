@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, instant, lenientList, mnt, optionalText, text } from '../shape.ts';
 
-export const productCard = z.object({
+const cardFields = z.object({
   id,
   slug: text,
   nameMn: text,
@@ -13,7 +13,9 @@ export const productCard = z.object({
   brand: optionalText,
   /** Lowest price of a variant, VAT included. */
   price: mnt,
+  /** What the product cost before it was reduced, as the service calls it, and as this site does. */
   oldPrice: z.nullish(mnt),
+  previousPrice: z.nullish(mnt),
   images: orElse(z.array(href), []),
   type: z.enum(['PHYSICAL', 'DIGITAL', 'NUMBER', 'SERVICE']),
   /** Two or three short facts shown on the card. */
@@ -31,9 +33,21 @@ export const productCard = z.object({
   badges: orElse(z.array(z.string()), []),
   updatedAt: orElse(z.nullish(instant), null),
 });
+
+interface Prices {
+  oldPrice?: number | null | undefined;
+  previousPrice?: number | null | undefined;
+}
+
+/** Values in KV are parsed by the same shape again, so it accepts its own output. */
+function namePreviousPrice<T extends Prices>({ oldPrice, ...rest }: T) {
+  return { ...rest, previousPrice: rest.previousPrice ?? oldPrice };
+}
+
+export const productCard = z.pipe(cardFields, z.transform(namePreviousPrice));
 export type ProductCard = z.infer<typeof productCard>;
 
-export const product = z.extend(productCard, {
+const productFields = z.extend(cardFields, {
   descriptionMn: text,
   descriptionEn: text,
   attributes: lenientList(
@@ -54,6 +68,8 @@ export const product = z.extend(productCard, {
   storeStock: lenientList(z.object({ branchId: id, qty: z.int().check(z.nonnegative()) })),
   relatedIds: orElse(z.array(id), []),
 });
+
+export const product = z.pipe(productFields, z.transform(namePreviousPrice));
 export type Product = z.infer<typeof product>;
 
 /**
@@ -87,7 +103,7 @@ export const readProducts = contract({
 
 /** One choice of a filter; `count` is that of the whole scope, whatever else is chosen. */
 const facetValue = z.object({
-  /** What goes into the query of the list; a price is `least-most`, either of them empty. */
+  /** What goes into the query of the list; a price is `min-max`, either of them empty. */
   value: z.string().check(z.minLength(1), z.maxLength(128)),
   nameMn: optionalText,
   nameEn: optionalText,

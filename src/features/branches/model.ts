@@ -37,7 +37,7 @@ function toPosition(value: string | null): Position | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** What the address asks for; unknown values are as good as none. */
+/** The filters in the address; unknown values are ignored. */
 export function toBranchFilters(query: URLSearchParams): BranchFilters {
   const service = query.get('service') ?? '';
   const near = toPosition(query.get('near'));
@@ -51,12 +51,14 @@ export function toBranchFilters(query: URLSearchParams): BranchFilters {
   };
 }
 
-/** Farther away than this nobody looks for a branch. */
-const reachKm = 300;
+/** Branches farther away than this are not called near. */
+const maxNearKm = 300;
 
-/** Whether the word "near" can be said of any of them. */
+/** Whether at least one branch is near the position. */
 export function isNearAny(branches: readonly Branch[], position: Position | null): boolean {
-  return position !== null && branches.some((branch) => toKilometres(position, branch) <= reachKm);
+  return (
+    position !== null && branches.some((branch) => toKilometres(position, branch) <= maxNearKm)
+  );
 }
 
 export interface FoundBranch {
@@ -66,7 +68,7 @@ export interface FoundBranch {
   km: number | null;
 }
 
-/** Branches that match, the nearest first where that was asked for, else as upstream orders them. */
+/** The branches that match the filters, nearest first where that is asked for, else in the order of upstream. */
 export function findBranches(
   branches: readonly Branch[],
   filters: BranchFilters,
@@ -74,7 +76,7 @@ export function findBranches(
   now: Date,
 ): FoundBranch[] {
   const { cityId } = filters;
-  // What is left of a city chosen before does not narrow the one chosen now.
+  // A district of the city chosen before is ignored once another city is chosen.
   const elsewhere = branches.some(
     (branch) => branch.districtId === filters.districtId && cityId && branch.cityId !== cityId,
   );

@@ -17,17 +17,17 @@ export const tabs: readonly BottomNavItem[] = [
   { name: 'nav.news', pathname: '/news', icon: 'newspaper', activeIcon: 'newspaper' },
 ];
 
-/** What moves about in the shop, whatever the layout. */
+/** The links between shop, cart and orders, in every layout. */
 export const shopTabs = tabs.filter(({ pathname }) =>
   ['/shop', '/cart', '/order'].includes(pathname),
 );
 
-/** True on the page itself and everything below it. */
+/** True on the page itself and every page below it. */
 export function isCurrent(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
 }
 
-/** Signing in leads back to where one was. */
+/** The address of the sign-in page, which leads back to `place` afterwards. */
 export function toSignInHref(place: string): PageHref {
   const next = toInternalPath(place);
   return next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in';

@@ -13,14 +13,14 @@ const tagKeys = {
   maintenance: 'tag.maintenance',
 } as const satisfies Record<string, MessageKey>;
 
-/** Editors may invent tags; one without a text of its own is filed under "other". */
+/** Editors may invent tags; a tag without a text of its own is shown as "other". */
 export function toTagKey(tag: string): MessageKey {
   return Object.hasOwn(tagKeys, tag) ? tagKeys[tag as keyof typeof tagKeys] : 'tag.other';
 }
 
 export const newsPageSize = 12;
 
-/** From the address: anything that is not a page number is the first page. */
+/** The page number in the address; anything else, or a number above 1000, is the first page. */
 export function toPageNumber(value: string | null): number {
   const page = Number(value);
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;

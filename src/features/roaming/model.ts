@@ -20,7 +20,7 @@ export interface TripEstimate {
   withoutPackageMnt: number;
 }
 
-/** How often each package has to be bought for a trip; the cheapest way wins. */
+/** The cheapest way to pay for a trip: one package, bought as often as needed, or by the megabyte. */
 export function estimateTrip(country: RoamingCountry, trip: Trip): TripEstimate {
   const withoutPackageMnt = country.dataMb * trip.mb;
   let best: TripEstimate = {
@@ -29,17 +29,17 @@ export function estimateTrip(country: RoamingCountry, trip: Trip): TripEstimate 
     totalMnt: withoutPackageMnt,
     withoutPackageMnt,
   };
-  for (const offer of country.packages) {
-    const times = Math.max(Math.ceil(trip.days / offer.days), Math.ceil(trip.mb / offer.mb), 1);
-    const totalMnt = times * offer.price;
-    if (totalMnt < best.totalMnt) best = { package: offer, times, totalMnt, withoutPackageMnt };
+  for (const bundle of country.packages) {
+    const times = Math.max(Math.ceil(trip.days / bundle.days), Math.ceil(trip.mb / bundle.mb), 1);
+    const totalMnt = times * bundle.price;
+    if (totalMnt < best.totalMnt) best = { package: bundle, times, totalMnt, withoutPackageMnt };
   }
   return best;
 }
 
-function toWhole(value: string | null, least: number, most: number, otherwise: number): number {
+function toWhole(value: string | null, min: number, max: number, otherwise: number): number {
   const n = Number(value);
-  return value && Number.isInteger(n) && n >= least && n <= most ? n : otherwise;
+  return value && Number.isInteger(n) && n >= min && n <= max ? n : otherwise;
 }
 
 export function toTrip(query: URLSearchParams): Trip {
@@ -49,14 +49,14 @@ export function toTrip(query: URLSearchParams): Trip {
   };
 }
 
-/** Countries whose name in either language holds the words, in the order of the reader's alphabet. */
+/** Countries whose name in either language contains the text, in the order of the reader's alphabet. */
 export function findCountries(
   countries: readonly RoamingCountry[],
-  words: string,
+  text: string,
   locale: 'mn' | 'en',
 ): RoamingCountry[] {
   const collator = new Intl.Collator(locale);
-  const wanted = words.trim().toLocaleLowerCase(locale);
+  const wanted = text.trim().toLocaleLowerCase(locale);
   const name = (country: RoamingCountry) => (locale === 'en' ? country.nameEn : country.nameMn);
   return countries
     .filter(({ nameMn, nameEn }) =>

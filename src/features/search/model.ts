@@ -4,7 +4,7 @@ import { localized } from '#i18n/localized.ts';
 
 export const maxQueryLength = searchLength.max;
 
-/** Trimmed, composed and cut to what the search takes. */
+/** The query in the address: trimmed, in NFC, and cut to the maximal length. */
 export function toQuery(value: string | null): string {
   return (value ?? '').normalize('NFC').trim().slice(0, maxQueryLength);
 }
@@ -14,7 +14,7 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** In the order of the best result of each category. */
+/** Results by category; categories are in the order of their best result. */
 export function groupResults(results: readonly SearchResult[], locale: 'mn' | 'en'): ResultGroup[] {
   const groups = new Map<string, SearchResult[]>();
   for (const result of results) {

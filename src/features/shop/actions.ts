@@ -12,7 +12,7 @@ import { claimRating, keepRating, releaseRating } from './store.ts';
 
 export interface Rated {
   point: number;
-  /** As the service counts now; null where it had nothing to count. */
+  /** The service's new average; null where the rating was the same as before and nothing was sent. */
   ratingAvg: number | null;
   ratingCount: number | null;
 }
@@ -22,10 +22,10 @@ type Result = ActionResult<RatingMessage, Rated>;
 const failed: Result = { ok: false, message: 'shop.ratingFailed' };
 const monthSeconds = 30 * 24 * 60 * 60;
 
-/** Tells the browser that there is something to ask for; the points themselves stay here. */
+/** Sets a cookie that tells the browser to fetch its ratings; the ratings themselves stay on the server. */
 function rememberToAsk({ cookieOutbox, secure, mode }: RequestContext): void {
-  const life = mode === 'kiosk' ? {} : { maxAgeSeconds: monthSeconds };
-  cookieOutbox.push(serializeCookie(ratedCookie, '1', { secure, ...life }));
+  const lifetime = mode === 'kiosk' ? {} : { maxAgeSeconds: monthSeconds };
+  cookieOutbox.push(serializeCookie(ratedCookie, '1', { secure, ...lifetime }));
 }
 
 async function send(sessionId: string, productId: string, point: number): Promise<Result> {
@@ -42,7 +42,7 @@ async function send(sessionId: string, productId: string, point: number): Promis
   return { ok: true, value: { point, ...counted.value } };
 }
 
-/** One point per session and product; the service hears only of changes. */
+/** One rating per session and product; only changes are sent to the service. */
 export const saveRating = action(
   { input: ratingForm, keep: ['point'] },
   async ({ productId, point }, context): Promise<Result> => {

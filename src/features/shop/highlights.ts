@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/commerce/products.ts';
 import { texts } from '#i18n/texts.ts';
 
-/** What is said first of a product, in the reader's language. */
+/** The product's short facts, in the reader's language. */
 export function toHighlights({
   highlightsMn,
   highlightsEn,

@@ -1,7 +1,7 @@
 import type { PageHref } from '#routes.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 
-/** What the home page offers: phones that can be had today, the most wanted first. */
+/** The query of the home page's phones: in stock, the most popular first. */
 export const featuredPhones = {
   categoryId: 'c-phones',
   inStock: true,
@@ -11,17 +11,17 @@ export const featuredPhones = {
 
 export const shopPageSize = 24;
 
-/** Readable by scripts: this browser has rated something. */
+/** Name of a cookie, readable by scripts, that is set once this browser has rated a product. */
 export const ratedCookie = 'rated';
 
 export const shopSorts = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const;
 export type ShopSort = (typeof shopSorts)[number];
 
-/** Filters of which several values may be ticked. */
+/** Filters with checkboxes, of which several may be ticked. */
 export const tickFacets = ['brand', 'color', 'storage'] as const;
 export type TickFacet = (typeof tickFacets)[number];
 
-/** All that an address of the shop asks for. */
+/** What the address of a shop page asks for. */
 export interface ShopFilters extends Record<TickFacet, readonly string[]> {
   categoryId: string;
   subCategoryId: string;
@@ -31,7 +31,7 @@ export interface ShopFilters extends Record<TickFacet, readonly string[]> {
   inStock: boolean;
   leasable: boolean;
   sort: ShopSort;
-  /** Where the page before ended. */
+  /** The cursor at which the previous page ended. */
   after: string;
 }
 
@@ -42,7 +42,7 @@ function toText(value: string | null): string {
   return (value ?? '').trim().slice(0, maxValueLength);
 }
 
-/** The service takes a list with commas, so no value may hold one. */
+/** The service takes comma-separated lists, so a value with a comma is dropped. */
 function toTicks(values: readonly string[]): string[] {
   const good = values.map(toText).filter((value) => value !== '' && !value.includes(','));
   return [...new Set(good)].slice(0, maxTicks);
@@ -53,17 +53,17 @@ function toAmount(value: string | null): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** As it was typed, in one spelling; what is too short to search for is shown again, but not asked. */
+/** The normalised search text. One that is too short is shown in the field again, but not sent to the service. */
 export function toShopSearch(value: string | null): string {
   const text = (value ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
   return [...text].slice(0, searchLength.max).join('');
 }
 
-/** Unknown values are as good as none. */
+/** The filters in the address; unknown values are ignored. */
 export function toShopFilters(query: URLSearchParams): ShopFilters {
   const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'popular';
   const [min, max] = [toAmount(query.get('min')), toAmount(query.get('max'))];
-  const turned = min !== null && max !== null && min > max;
+  const isSwapped = min !== null && max !== null && min > max;
   const after = query.get('after') ?? '';
   return {
     categoryId: toText(query.get('category')),
@@ -72,8 +72,8 @@ export function toShopFilters(query: URLSearchParams): ShopFilters {
     brand: toTicks(query.getAll('brand')),
     color: toTicks(query.getAll('color')),
     storage: toTicks(query.getAll('storage')),
-    min: turned ? max : min,
-    max: turned ? min : max,
+    min: isSwapped ? max : min,
+    max: isSwapped ? min : max,
     inStock: query.get('stock') === '1',
     leasable: query.get('lease') === '1',
     sort,
@@ -83,7 +83,7 @@ export function toShopFilters(query: URLSearchParams): ShopFilters {
 
 export const isSearched = ({ q }: ShopFilters): boolean => isSearchable(q);
 
-/** Ticks in an order of their own: one question has one spelling, and one place in the cache. */
+/** Sorted, so that the same filters always make the same query and the same cache key. */
 function toList(values: readonly string[]): string | undefined {
   return values.length > 0
     ? values
@@ -93,7 +93,7 @@ function toList(values: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** What the service is asked for. */
+/** The query for the commerce service. */
 export function toProductQuery(filters: ShopFilters) {
   return {
     categoryId: filters.categoryId || undefined,
@@ -112,7 +112,7 @@ export function toProductQuery(filters: ShopFilters) {
   };
 }
 
-/** The address of these filters, in the order of the form's fields; a change of any of them begins at the first page. */
+/** The address of these filters, in the order of the form's fields. Without `changes.after` it is the first page. */
 export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> = {}): PageHref {
   const now: ShopFilters = { ...filters, after: '', ...changes };
   const query = new URLSearchParams();
@@ -145,7 +145,7 @@ export type Narrowing =
   | { facet: TickFacet; value: string; href: string }
   | { facet: 'price' | 'inStock' | 'leasable' | 'q'; value: string; href: string };
 
-/** What narrows the list at present, each with the address without it. */
+/** The active filters, each with the address that has all but this one. */
 export function listNarrowings(filters: ShopFilters): Narrowing[] {
   const { q, min, max } = filters;
   const ticks = tickFacets.flatMap((facet) =>
@@ -173,13 +173,13 @@ export function isTicked(filters: ShopFilters, facet: TickFacet, value: string):
   return filters[facet].some((one) => one.toLowerCase() === value.toLowerCase());
 }
 
-/** `least-most`, either of them empty. */
+/** Parses `min-max`, either of which may be empty. */
 export function toPriceRange(value: string): { min: number | null; max: number | null } {
   const [min = '', max = ''] = value.split('-');
   return { min: toAmount(min), max: toAmount(max) };
 }
 
-/** The shop's front: nothing chosen yet. */
+/** Whether nothing is chosen yet, so that the page is the shop's front page. */
 export function isFront(filters: ShopFilters): boolean {
   return toShopHref(filters, { after: filters.after }) === '/shop';
 }

@@ -5,7 +5,7 @@ interface Part {
   productSubCategoryList: readonly { id: string }[];
 }
 
-/** An address may name a category that the shop has not got, or not any more: that is no page of it. */
+/** Whether the category and sub-category in the address exist. Where they do not, the page is not found. */
 export function isPartOfShop(
   { categoryId, subCategoryId }: Pick<ShopFilters, 'categoryId' | 'subCategoryId'>,
   { productCategoryPopulateDtos }: { productCategoryPopulateDtos: readonly Part[] },

@@ -44,7 +44,7 @@ function toProduct(given: object = {}): Product {
   });
 }
 
-test('the address chooses the variant; without it, the first that can be had', () => {
+test('chooseVariant takes the variant of the address, or the first in stock when there is none', () => {
   const product = toProduct();
   expect(chooseVariant(product, 'blue-256')?.id).toBe('blue-256');
   expect(chooseVariant(product, 'nobody')?.id).toBe('black-256');
@@ -53,7 +53,7 @@ test('the address chooses the variant; without it, the first that can be had', (
   expect(chooseVariant(toProduct({ variants: [] }), null)).toBeNull();
 });
 
-test('another colour keeps the storage, and the other way round, where that exists', () => {
+test('listColors and listStorages keep the other choice when such a variant exists', () => {
   const product = toProduct();
   const chosen = chooseVariant(product, 'black-128');
   const toIds = (list: ReturnType<typeof listColors>) =>
@@ -66,7 +66,7 @@ test('another colour keeps the storage, and the other way round, where that exis
   ]);
 });
 
-test('the chosen look comes first among the pictures, once', () => {
+test('listPictures puts the variant’s picture first and only once when a variant is chosen', () => {
   const product = toProduct();
   expect(listPictures(product, chooseVariant(product, 'black-128'))).toEqual([
     '/black-128.svg',
@@ -75,7 +75,7 @@ test('the chosen look comes first among the pictures, once', () => {
   expect(listPictures(product, null)).toEqual(['/a.svg', '/black-128.svg']);
 });
 
-test('availability is that of the variant', () => {
+test('toAvailability follows the stock of the variant when one is chosen', () => {
   const product = toProduct();
   const of = (id: string, given: object = {}) => {
     const one = toProduct(given);
@@ -90,15 +90,25 @@ test('availability is that of the variant', () => {
   expect(toAvailability(product, null)).toEqual({ state: 'in' });
 });
 
-test('an old price is shown only where it was one of this very price', () => {
+test('the product shape outputs previousPrice when it reads oldPrice or its own output', () => {
+  const parsed = toProduct({ oldPrice: 1200 });
+  expect(parsed).toMatchObject({ previousPrice: 1200 });
+  expect(parsed).not.toHaveProperty('oldPrice');
+  expect(productShape.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+});
+
+test('toShownPrice gives the previous price only when the variant has the reduced price', () => {
   const product = toProduct({ oldPrice: 1200 });
   expect(toShownPrice(product, chooseVariant(product, 'black-128'))).toEqual({
     price: 1000,
-    oldPrice: 1200,
+    previousPrice: 1200,
   });
   expect(toShownPrice(product, chooseVariant(product, 'black-256'))).toEqual({
     price: 1500,
-    oldPrice: null,
+    previousPrice: null,
   });
-  expect(toShownPrice(toProduct({ oldPrice: 900 }), null)).toEqual({ price: 1000, oldPrice: null });
+  expect(toShownPrice(toProduct({ previousPrice: 900 }), null)).toEqual({
+    price: 1000,
+    previousPrice: null,
+  });
 });

@@ -2,7 +2,7 @@ import type { Product } from '#contracts/commerce/products.ts';
 
 export type Variant = Product['variants'][number];
 
-/** The one that the address names, else the first that can be had, else the first. */
+/** The variant in the address, else the first in stock, else the first. */
 export function chooseVariant(product: Product, id: string | null): Variant | null {
   const { variants } = product;
   return (
@@ -14,7 +14,7 @@ export function chooseVariant(product: Product, id: string | null): Variant | nu
 }
 
 export interface VariantChoice {
-  /** What tells it apart from the others of its row. */
+  /** The colour or storage, unique in its row. */
   key: string;
   variant: Variant;
   isChosen: boolean;
@@ -23,7 +23,7 @@ export interface VariantChoice {
 const toColorKey = ({ colorNameEn, color }: Variant) => (colorNameEn || color).toLowerCase();
 const toStorageKey = ({ storage }: Variant) => storage.toLowerCase();
 
-/** Each value of one side once, leading to the variant that is otherwise like the chosen one, if there is such. */
+/** One choice for each colour (or storage): the variant with the chosen storage (or colour) where there is one. */
 function listChoices(
   { variants }: Product,
   chosen: Variant | null,
@@ -44,13 +44,13 @@ export const listColors = (product: Product, chosen: Variant | null) =>
 export const listStorages = (product: Product, chosen: Variant | null) =>
   listChoices(product, chosen, toStorageKey, toColorKey);
 
-/** The chosen look first, then the others; each once. */
+/** The chosen variant's picture first, then the product's; each once. */
 export function listPictures({ images }: Product, chosen: Variant | null): string[] {
   return [...new Set([...(chosen?.image ? [chosen.image] : []), ...images])];
 }
 
-/** At most this many left is worth saying. */
-const fewLeft = 3;
+/** Up to this stock the page says how many are left. */
+const maxLowStock = 3;
 
 export type Availability =
   | { state: 'preorder' | 'in' | 'store' | 'out' }
@@ -59,20 +59,20 @@ export type Availability =
 export function toAvailability(product: Product, chosen: Variant | null): Availability {
   const left = chosen?.stock ?? product.stockOnline;
   if (product.preorder) return { state: 'preorder' };
-  if (left > fewLeft) return { state: 'in' };
+  if (left > maxLowStock) return { state: 'in' };
   if (left > 0) return { state: 'low', left };
   return { state: product.storeStock.some(({ qty }) => qty > 0) ? 'store' : 'out' };
 }
 
 export interface ShownPrice {
   price: number;
-  /** Only where it was higher; the service tells it for the lowest price alone. */
-  oldPrice: number | null;
+  /** Only where it was higher; the service gives it for the lowest variant price only. */
+  previousPrice: number | null;
 }
 
 export function toShownPrice(product: Product, chosen: Variant | null): ShownPrice {
   const price = chosen?.price ?? product.price;
-  const { oldPrice } = product;
-  const isReduced = oldPrice !== null && oldPrice !== undefined && oldPrice > price;
-  return { price, oldPrice: isReduced && price === product.price ? oldPrice : null };
+  const { previousPrice } = product;
+  const isReduced = previousPrice !== null && previousPrice !== undefined && previousPrice > price;
+  return { price, previousPrice: isReduced && price === product.price ? previousPrice : null };
 }

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   fallback: ReactNode;
   children: ReactNode;
-  /** Another place is another chance: a new value forgets the failure. */
+  /** A new value, such as another address, resets the boundary. */
   place?: string;
 }
 
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   place: string | undefined;
 }
 
-/** A redirect or a missing page is the router's to follow. */
+/** Redirects and "not found" are thrown for the router to handle. */
 function isForRouter(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -24,7 +24,7 @@ function isForRouter(error: unknown): boolean {
   );
 }
 
-/** Shows `fallback` where its children threw; the page around it goes on. */
+/** Shows `fallback` where its children throw; the page around it still works. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, place: this.props.place };
 

@@ -7,7 +7,7 @@ import { parseRegisterNumber, toAge } from '#domain/register-number.ts';
 interface RegisterNumberFieldProps {
   name: string;
   required?: boolean;
-  /** Said beside the field when it was wrong. */
+  /** The message shown beside the field. */
   error?: string | undefined;
   labels: {
     label: string;
@@ -21,7 +21,7 @@ interface RegisterNumberFieldProps {
   };
 }
 
-/** Letter for letter, so the caret stays; what an input method is still composing is left alone. */
+/** Folds letter by letter, so that the caret stays; text that an input method is still composing is left as it is. */
 function foldAsTyped({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void {
   if (nativeEvent.isComposing) return;
   const folded = foldLookAlikes(input.value);
@@ -32,8 +32,8 @@ function foldAsTyped({ currentTarget: input, nativeEvent }: InputEvent<HTMLInput
 }
 
 /**
- * A plain input that says what it understood. Nothing is ever filled in by the server: a register number does not
- * stand in HTML, and the browser shall not remember it.
+ * An input that shows what the register number means. The server never fills it in, since HTML must not contain a
+ * register number, and the browser must not remember it.
  */
 export function RegisterNumberField({ name, required, error, labels }: RegisterNumberFieldProps) {
   const id = useId();

@@ -11,7 +11,7 @@ interface FiltersProps {
   districts: readonly Place[];
 }
 
-/** A GET form: its answer is an address that can be shared, with and without scripts. */
+/** A GET form: its result has an address that can be shared, with and without scripts. */
 export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
   const { t, locale, own } = texts();
   const collator = new Intl.Collator(locale);

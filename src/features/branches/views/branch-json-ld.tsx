@@ -5,16 +5,16 @@ import { JsonLd } from '#ui/json-ld.tsx';
 import type { FoundBranch } from '../model.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const described = 20;
+const maxDescribed = 20;
 
-/** The first branches for search engines: enough to be found, without doubling the page. */
+/** Structured data of the first branches: all of them would double the size of the page. */
 export function BranchJsonLd({ found }: { found: readonly FoundBranch[] }) {
   const { own } = texts();
   const { origin } = requestContext();
   return (
     <JsonLd
       content={{
-        '@graph': found.slice(0, described).map(({ branch }) => ({
+        '@graph': found.slice(0, maxDescribed).map(({ branch }) => ({
           '@type': 'MobilePhoneStore',
           '@id': `${origin}/service-branches#${branch.id}`,
           name: `${own(brand, 'name')}: ${own(branch, 'name')}`,

@@ -1,7 +1,7 @@
 import { texts } from '#i18n/texts.ts';
 import type { FoundBranch } from '../model.ts';
 
-// Mongolia, with a little air around it.
+// Mongolia with a small margin, in degrees.
 const bounds = { west: 87.2, east: 120.3, south: 41.2, north: 52.4 };
 const width = 1000;
 const height = 470;
@@ -17,7 +17,7 @@ const toDots = (found: readonly FoundBranch[]) =>
     })
     .join('');
 
-/** A plain picture of where the branches lie; the list above says the same in words. */
+/** A map of the branches; the list above has the same information as text. */
 export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
   const { t } = texts();
   if (found.length === 0) return null;
@@ -37,7 +37,7 @@ export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
           className="fill-surface stroke-line"
           strokeWidth="2"
         />
-        {/* One element a colour: React would send single dots in pieces, wrapped in inline styles. */}
+        {/* One path per colour: React might stream single dots in parts, hidden by inline styles, which the CSP forbids. */}
         <path d={toDots(closed)} className="fill-muted stroke-surface" strokeWidth="2" />
         <path d={toDots(open)} className="fill-success stroke-surface" strokeWidth="2" />
       </svg>

@@ -46,7 +46,7 @@ function Three({ branches }: { branches: readonly Branch[] }) {
   );
 }
 
-/** Three branches, the nearest where the edge knows roughly where the visitor is. */
+/** Three branches: the nearest, where Cloudflare gives an approximate position of the visitor. */
 export function BranchesNearby({ read }: { read: Edge<Branch[]> }) {
   return (
     <section className="page section">

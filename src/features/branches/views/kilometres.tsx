@@ -1,6 +1,6 @@
 import { texts } from '#i18n/texts.ts';
 
-/** Straight-line distance, with a decimal while it is short; nothing where it is not known. */
+/** The straight-line distance, with one decimal below 10 km; renders nothing where it is unknown. */
 export function Kilometres({ km }: { km: number | null }) {
   if (km === null) return null;
   return (

@@ -16,7 +16,7 @@ export function toDayName(weekday: number, t: (key: MessageKey) => string): stri
   return t(days[weekday] ?? 'day.0');
 }
 
-/** Open until when, or closed until when; as it was when the page was drawn, also where its payload is younger. */
+/** Until when the branch is open or closed. Hydration keeps the text of the HTML, since the payload may be younger. */
 export function OpeningLine({ opening }: { opening: Opening }) {
   const { t } = texts();
   if (opening.state === 'open') {

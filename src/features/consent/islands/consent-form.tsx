@@ -21,7 +21,7 @@ interface ConsentFormProps {
 /** Without JavaScript the same form posts to the page, which answers with the same state. */
 export function ConsentForm({ version, purposes, labels, messages }: ConsentFormProps) {
   const [state, save, saving] = useActionState(saveConsent, null);
-  // React empties a form after its action; what was sent stays ticked.
+  // React resets a form after its action, so the submitted purposes become the defaults.
   const sent = state && (state.ok ? state.value.chosen : (state.typed?.['purpose'] ?? []));
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ConsentForm({ version, purposes, labels, messages }: ConsentForm
       <p
         ref={status}
         tabIndex={-1}
-        // Without scripts the browser brings the reader here.
+        // Without scripts this moves the reader to the outcome.
         autoFocus={state !== null}
         role={state?.ok === false ? 'alert' : 'status'}
         hidden={!state}

@@ -8,7 +8,7 @@ import { EditorsText } from '#ui/editors-text.tsx';
 import { ConsentForm } from '../islands/consent-form.tsx';
 import { type Consent, findConsent } from '../store.ts';
 
-/** Nothing is read for a visitor without a session; a database that fails only hides the earlier choice. */
+/** Null without a session, and where the database fails: the page then only lacks the earlier choice. */
 async function findOwnConsent(version: string): Promise<Consent | null> {
   try {
     const sessionId = await findSessionId();

@@ -12,7 +12,7 @@ interface ComingSoonProps {
   icon: string;
 }
 
-/** A route that exists and says honestly what is coming, and what can be done today. */
+/** The page of a flow that is not built yet: it says what is coming, and where to get the service today. */
 export function ComingSoon({ title, text, icon }: ComingSoonProps) {
   const { t } = texts();
   const { page, mode } = requestContext();

@@ -1,6 +1,6 @@
 /**
- * The steppe at sunrise, drawn in place: on a phone the offer stands whole at the first paint, and no picture
- * is fetched for it.
+ * An inline drawing of the steppe at sunrise: on a phone the offer is complete at the first paint, without a
+ * request for a picture.
  */
 export function Horizon() {
   return (

@@ -13,7 +13,7 @@ const priceKinds = {
   FROM: 'home.from',
 } as const;
 
-/** The one clear offer of the page, and its largest element: drawn in the shell, words first. */
+/** The main offer of the home page and its largest element (LCP), so its text is rendered first, in the shell. */
 export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
   const { t, own } = texts();
   return (
@@ -35,7 +35,7 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
           ) : null}
         </div>
       </div>
-      {/* After the words it hangs from: drawn before they are all there, it would move. */}
+      {/* After the text that it is positioned by: painted before the text is complete, the picture would move. */}
       <WidePicture
         src={offer.image}
         width={1600}

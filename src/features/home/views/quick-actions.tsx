@@ -3,7 +3,7 @@ import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** What people come for, large enough to hit without looking. */
+/** Links to the most wanted services, as large tap targets. */
 export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
   const { t, own } = texts();
   return (

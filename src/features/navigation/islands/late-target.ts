@@ -1,6 +1,6 @@
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
-/** The part of a page that its address names may come after the page: it is gone to when it is there. */
+/** Scrolls to the element of the address's fragment once it appears: it may stream in after the page. */
 export function goToLateTarget(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   if (!id || document.getElementById(id)) return;
@@ -11,5 +11,5 @@ export function goToLateTarget(): void {
     target.scrollIntoView();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patienceMs);
+  setTimeout(() => observer.disconnect(), maxWaitMs);
 }

@@ -6,13 +6,13 @@ import { IconMark } from '#ui/icon-mark.tsx';
 import { goToLateTarget } from './late-target.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
-/** A left click without a key held: one that means to go there, here. */
+/** A left click without a modifier key: with one, the browser opens a new tab or downloads. */
 function isPlainClick(event: MouseEvent): boolean {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return !event.defaultPrevented && event.button === 0 && !held;
 }
 
-/** The address inside the site that a link leads to, if it does. */
+/** The path of a link that the router can follow; null for other sites, new tabs, downloads and new documents. */
 function toInternalHref(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest('a');
@@ -21,12 +21,12 @@ function toInternalHref(target: EventTarget | null): string | null {
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname))
     return null;
-  // These are the edge's to take in, and change the whole document.
+  // The edge handles these parameters, and they change the whole document.
   if (['lang', 'theme', 'source', 't'].some((name) => url.searchParams.has(name))) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** A link that only makes another choice on its page, such as another colour. */
+/** A link that only changes a choice on the same page, such as the colour. */
 function isChoice(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[data-choice]') !== null;
 }
@@ -58,7 +58,7 @@ export function Navigator({ offline }: { offline: string }) {
   const scroll = useScrollMemory(route);
   const scrollRef = useRef(scroll);
   scrollRef.current = scroll;
-  /** The page that is coming is this one with another choice made: scroll and focus stay. */
+  /** True while the next page is this one with another choice: scroll position and focus stay. */
   const staysRef = useRef(false);
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Navigator({ offline }: { offline: string }) {
     document.addEventListener('click', navigate);
     document.addEventListener('pointerover', prefetch, { passive: true });
     document.addEventListener('focusin', prefetch);
-    // The pointer whose coming brought all this here may rest on a link.
+    // The pointer whose movement started the hydration may rest on a link already.
     prefetch({ target: document.querySelector('a:hover') });
     return () => {
       clearTimeout(timer);

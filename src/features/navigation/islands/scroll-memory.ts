@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Going back returns to where one was. The router scrolls every new path to its top, so positions are kept here
- * by address, and set once the page that they belong to is drawn (`route` has changed).
+ * Restores the scroll position when the reader goes back. The router scrolls every new path to its top, so
+ * positions are remembered by address here, and restored once the page is rendered (`route` has changed).
  */
 export function useScrollMemory(route: string): { rememberScroll: () => void } {
   const positions = useRef(new Map<string, number>());
@@ -15,7 +15,7 @@ export function useScrollMemory(route: string): { rememberScroll: () => void } {
       positions.current.set(here.current, scrollY);
       goTo.current = positions.current.get(location.href) ?? 0;
     };
-    // A new document is the browser's own to restore.
+    // For a new document the browser restores the position itself.
     const onHide = () => {
       history.scrollRestoration = 'auto';
     };

@@ -6,15 +6,15 @@ import { toSignInHref } from '../model.ts';
 
 interface AccountLinkProps {
   className: string;
-  /** Left out, only the icon is seen. */
+  /** By default the labels are for screen readers only. */
   labelClass?: string;
   accountLabelClass?: string;
   iconClass?: string;
 }
 
 /**
- * To sign in, or to one's account. The page is anybody's, so it holds both, and a mark on the document, set from
- * a small cookie, says which is seen. Both change the whole document.
+ * The links to sign in and to the account. The page is the same for everybody, so it has both; an attribute of the
+ * document, set from a cookie, decides which one is shown. Both load a new document.
  */
 export function AccountLink({
   className,
@@ -44,7 +44,7 @@ export function AccountLink({
   );
 }
 
-/** At a kiosk one leaves with one press. */
+/** For the kiosk, where signing out takes one press. */
 export function SignOutButton({ className }: { className: string }) {
   return (
     <form method="post" action="/sign-out" className="if-signed-in contents">

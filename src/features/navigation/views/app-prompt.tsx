@@ -3,7 +3,7 @@ import { texts } from '#i18n/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 
-/** Up to 900 px: go on in the app or stay on the web. Once answered it stays away for a year. */
+/** Up to 900 px wide: asks whether to continue in the app. "Stay on the web" hides it for a year, by a cookie. */
 export function AppPrompt() {
   const { t } = texts();
   const { cookies, page } = requestContext();

@@ -3,9 +3,9 @@ import { texts } from '#i18n/texts.ts';
 import { Link } from '#ui/link.tsx';
 
 /**
- * Slides side by side that snap into place: swiped, scrolled or reached by keyboard, never moving by itself. What is
- * in a slide hangs from its bottom, and all are as high as the highest: painted before the last one was parsed, they
- * would move. So they are hidden until then.
+ * A row of slides with scroll snapping; it never moves by itself. The content of a slide is aligned to its bottom,
+ * and all slides are as high as the highest: painted before the last one was parsed, they would move. So they are
+ * hidden until then.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t, own } = texts();

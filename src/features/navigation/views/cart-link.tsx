@@ -4,7 +4,10 @@ import { readCartCount } from '#request/cart-count.ts';
 import { requestContext } from '#request/context.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** The count is personal, so it is filled in the browser from a small cookie; without scripts, here, and in an answer that scripts leave alone. */
+/**
+ * The count is personal, so the browser fills it in from a cookie. The server renders it only into answers that are
+ * not cached: those to browsers without scripts and to posted forms.
+ */
 export function CartBadge() {
   const context = requestContext();
   const count = context.complete || context.posted ? readCartCount(context) : 0;

@@ -15,7 +15,7 @@ import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 const item =
   'tap inline-flex items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken aria-[current]:text-primary';
 
-/** What there is room for on a wide screen: all of it is in the menu too. */
+/** The navigation of a wide screen; all of it is in the menu too. */
 function WidePart({ search }: { search: ReactNode }) {
   const { t } = texts();
   const { pathname } = requestContext().page;
@@ -44,8 +44,8 @@ function WidePart({ search }: { search: ReactNode }) {
 }
 
 /**
- * `search` comes as a slot: another flat fills it. A phone is not sent what it never shows, so on one that is wide
- * everything is in the menu.
+ * `search` is a slot, filled by another feature. A phone is not sent the wide part, so on a phone with a wide
+ * screen everything is in the menu.
  */
 export function Header({ search }: { search: ReactNode }) {
   const { t, own } = texts();
@@ -68,7 +68,7 @@ export function Header({ search }: { search: ReactNode }) {
           <a href="/search" className={`icon-btn ${narrow}`} aria-label={t('nav.search')}>
             <Icon name="search" />
           </a>
-          {/* Below 360 px it would be too much for one line; the menu has it too. */}
+          {/* Hidden below 360 px, where one line has no space for it; the menu has it too. */}
           <AccountLink
             className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-medium"
             labelClass="sr-only xl:not-sr-only"

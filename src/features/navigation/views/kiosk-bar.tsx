@@ -16,7 +16,7 @@ export function KioskTop() {
   );
 }
 
-/** What a standing person reaches: start over, back to search, language and theme. */
+/** The kiosk's navigation, at the bottom, where a standing person reaches it. */
 export function KioskBar() {
   const { t } = texts();
   return (

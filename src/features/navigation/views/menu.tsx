@@ -37,7 +37,7 @@ function Category({ category }: { category: ServiceCategory }) {
   );
 }
 
-/** What the header shows on a wide screen, for the narrow one and for every phone. */
+/** The header's navigation, for narrow screens and every phone. */
 function NarrowPart({ search }: { search: ReactNode }) {
   const { t } = texts();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { isCurrent, shopTabs } from '../model.ts';
 import { CartBadge } from './cart-link.tsx';
 
-/** Shop, cart and orders, on the pages of each; in the app's narrow view the tab bar says the same. */
+/** Links to shop, cart and orders. On narrow screens of the web view the tab bar has them instead. */
 export function ShopNavigation() {
   const { t } = texts();
   const { page, mode } = requestContext();

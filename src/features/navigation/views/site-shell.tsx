@@ -21,8 +21,8 @@ interface SiteShellProps {
 }
 
 /**
- * One of three layouts, chosen on the server. The browser's also carries the web view's bars, hidden, because
- * the app's bridge may only be recognised in the head of the first page.
+ * One of three layouts, chosen on the server. The browser's layout also contains the web view's bars, hidden:
+ * whether the page runs in the app may only be known from the app's bridge, in the head of the first page.
  */
 export function SiteShell({ home, categories, search, children }: SiteShellProps) {
   const { t } = texts();
@@ -57,7 +57,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
       {main}
       {mode === 'browser' && (
         <>
-          {/* After what is seen first: a popover stands where it likes. */}
+          {/* After the first screen: a popover's place in the document does not matter. */}
           <Menu read={categories} search={search('menu')} />
           <Footer read={home} />
         </>

@@ -15,7 +15,7 @@ export function TabBar() {
       aria-label={t('site.main')}
       className="webview-only fixed inset-x-0 bottom-0 z-40 border-t-1 border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* Columns of their own, so that tabs which are parsed later move none. */}
+      {/* Fixed columns, so that tabs which are parsed later do not move the others. */}
       <ul className="grid grid-cols-5">
         {tabs.map((tab) => {
           const current = isCurrent(pathname, tab.pathname);

@@ -3,7 +3,7 @@ import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** A plain form: the choice changes the whole document, so it brings a new one and comes back here. */
+/** A plain form: the choice changes the whole document, so the server answers with a redirect to this page. */
 function PreferenceForm({
   name,
   value,

@@ -5,13 +5,13 @@ import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 import { tabs } from '../model.ts';
 
-/** A slim bar that the app can replace: back where there is a level above, search, language and theme. */
+/** The web view's top bar, which the app may replace by its own: title or back, search, account, theme, language. */
 export function WebviewTitle() {
   const { t } = texts();
   const { pathname } = requestContext().page;
   const tab = tabs.find((one) => one.pathname === pathname);
   const parent = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
-  // Not every level of an address is a page.
+  // Not every parent path is a page.
   const above = /^\/(service|dan$)/.test(parent) ? '/' : parent;
   return (
     <div

@@ -10,7 +10,7 @@ const grid = 'grid gap-x-6 gap-y-8 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
 interface LatestNewsProps {
   read: Edge<{ items: News[] }>;
-  /** Under an article: the others. */
+  /** The id of the article that the list stands under, which is left out. */
   besides?: string;
 }
 

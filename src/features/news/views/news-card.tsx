@@ -5,12 +5,12 @@ import { toTagKey } from '../model.ts';
 
 interface NewsCardProps {
   news: News;
-  /** The first ones of a page are fetched at once. */
+  /** For the first cards of a page, whose pictures are not loaded lazily. */
   eager?: boolean;
   level?: 'h2' | 'h3';
 }
 
-/** On a phone a row with a small picture: the words stand first, and a screen holds more of them. */
+/** An article in a list. On a phone it is a row with a small picture, so that a screen shows more articles. */
 export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) {
   const { t, own } = texts();
   return (

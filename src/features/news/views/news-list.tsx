@@ -11,7 +11,7 @@ import { NewsCard } from './news-card.tsx';
 
 const grid = 'grid gap-x-6 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Past the last page there is a way back; before the first article there is only patience. */
+/** A page past the last one links to the first; where there are no articles at all, there is no link. */
 function NoNews({ page }: { page: number }) {
   const { t } = texts();
   if (page === 1) {

@@ -28,18 +28,18 @@ export function CountryPrices({ country }: { country: RoamingCountry }) {
         <>
           <h3 className="mt-5 text-base">{t('roaming.packages')}</h3>
           <ul className="mt-2 stack gap-2">
-            {country.packages.map((offer) => (
+            {country.packages.map((bundle) => (
               <li
-                key={offer.id}
+                key={bundle.id}
                 className="numbers flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3"
               >
                 <span>
-                  <span className="font-bold">{own(offer, 'name')}</span>{' '}
+                  <span className="font-bold">{own(bundle, 'name')}</span>{' '}
                   <span className="text-sm text-muted">
-                    {formatVolume(offer.mb, t)} · {t('roaming.days', { count: offer.days })}
+                    {formatVolume(bundle.mb, t)} · {t('roaming.days', { count: bundle.days })}
                   </span>
                 </span>
-                <span className="price">{formatMnt(offer.price)}</span>
+                <span className="price">{formatMnt(bundle.price)}</span>
               </li>
             ))}
           </ul>

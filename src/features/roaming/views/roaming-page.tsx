@@ -7,13 +7,13 @@ import { findCountries, toTrip } from '../model.ts';
 import { CountryPrices } from './country-prices.tsx';
 import { TripEstimator } from './trip-estimator.tsx';
 
-/** Countries A to Я with their prices, a search among them, and an estimate for a trip. */
+/** The roaming page: an estimate for a trip, and all countries with a search among them. */
 export function RoamingPage({ countries }: { countries: readonly RoamingCountry[] }) {
   const { t, locale, own } = texts();
   const { query } = requestContext().page;
-  const words = (query.get('q') ?? '').slice(0, 64);
+  const search = (query.get('q') ?? '').slice(0, 64);
   const all = findCountries(countries, '', locale);
-  const found = findCountries(countries, words, locale);
+  const found = findCountries(countries, search, locale);
   const chosen = all.find(({ id }) => id === query.get('country'));
   return (
     <div className="page stack gap-10">
@@ -38,7 +38,7 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
             id="roaming-q"
             name="q"
             type="search"
-            defaultValue={words}
+            defaultValue={search}
             maxLength={64}
             placeholder={t('roaming.findHint')}
             className="control flex-1 basis-50"

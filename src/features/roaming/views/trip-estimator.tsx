@@ -69,7 +69,7 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
   );
 }
 
-/** A GET form: the estimate has an address of its own. */
+/** A GET form, so that the estimate has an address of its own and works without scripts. */
 export function TripEstimator({ countries, chosen, trip }: TripEstimatorProps) {
   const { t, own } = texts();
   return (

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   placeholder: string;
   submit: string;
   all: string;
-  /** Holds `{{count}}`. */
+  /** The number of suggestions, with the placeholder `{{count}}`. */
   found: string;
   initial: string;
 }
@@ -28,7 +28,7 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   return response.ok ? ((await response.json()) as Suggestion[]) : [];
 }
 
-/** A GET form that works by itself; once it runs it offers suggestions as one types. */
+/** A GET form that works without scripts; hydrated, it offers suggestions while the reader types. */
 export function SearchBox({ label, placeholder, submit, all, found, initial }: SearchBoxProps) {
   const id = useId();
   const router = useRouter();
@@ -65,7 +65,7 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];
     if (event.key === 'Escape' && shown) {
-      // The browser would empty the field; the first Escape only closes the list.
+      // The browser would clear the field on Escape; the first press only closes the list.
       event.preventDefault();
       setOpen(false);
     }

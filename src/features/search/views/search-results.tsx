@@ -5,14 +5,14 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { groupResults } from '../model.ts';
 
-const often = [
+const popularQueries = [
   { mn: 'утас', en: 'phone' },
   { mn: 'дата багц', en: 'data pack' },
   { mn: 'роуминг', en: 'roaming' },
   { mn: 'eSIM', en: 'eSIM' },
 ] as const;
 
-export function OftenSearched() {
+export function PopularQueries() {
   const { t, locale } = texts();
   return (
     <section className="page mt-8" aria-labelledby="often">
@@ -20,10 +20,10 @@ export function OftenSearched() {
         {t('search.popular')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {often.map((words) => (
-          <li key={words.en}>
-            <a href={`/search?q=${encodeURIComponent(words[locale])}`} className="chip">
-              {words[locale]}
+        {popularQueries.map((query) => (
+          <li key={query.en}>
+            <a href={`/search?q=${encodeURIComponent(query[locale])}`} className="chip">
+              {query[locale]}
             </a>
           </li>
         ))}

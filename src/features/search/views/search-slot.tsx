@@ -3,7 +3,7 @@ import { requestContext } from '#request/context.ts';
 import { SearchBox } from '../islands/search-box.tsx';
 import { toQuery } from '../model.ts';
 
-/** The search box with its words, for the header, the menu and the results page. */
+/** The search box with its labels, for the header, the menu and the results page. */
 export function SearchSlot() {
   const { t } = texts();
   const { pathname, query } = requestContext().page;

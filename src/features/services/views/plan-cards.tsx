@@ -3,7 +3,7 @@ import { formatMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
 import { toPlanFacts } from '../model.ts';
 
-/** Plans side by side with the same facts in the same places. */
+/** Cards of the plans, each with the same facts in the same order. */
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   const { t, own } = texts();
   return (

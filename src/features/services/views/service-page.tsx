@@ -41,7 +41,7 @@ function Faq({ faq }: { faq: Service['faq'] }) {
   );
 }
 
-/** One service: what it is, its plans, its questions, and its neighbours in the category. */
+/** The page of one service: description, plans, questions and answers. */
 export function ServicePage({ service, path }: { service: Service; path: string }) {
   const { own } = texts();
   const title = own(service, 'title');
@@ -90,7 +90,7 @@ export function ServiceSkeleton() {
   );
 }
 
-/** The other children of the category that this one belongs to. */
+/** Links to the other services of the same category. */
 export function ServiceNeighbours({
   categories,
   id,

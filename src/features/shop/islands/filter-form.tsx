@@ -7,12 +7,12 @@ interface FilterFormProps {
   id: string;
   className: string;
   label: string;
-  /** The address that the fields stand for as they were drawn. */
-  drawn: string;
+  /** The address of the filters that the fields were rendered with. */
+  renderedHref: string;
   children: ReactNode;
 }
 
-/** The address that the browser itself would send the form to, without what was left empty. */
+/** The address that the browser would submit the form to, without empty fields. */
 function toAddress(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -23,7 +23,7 @@ function toAddress(form: HTMLFormElement): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** Followed as any other link of the page is: fetched, hinted at, remembered. */
+/** Navigates by a click on a temporary link, so that the navigator handles it like any other link. */
 function follow(form: HTMLFormElement, isChoice: boolean): void {
   const link = document.createElement('a');
   link.href = toAddress(form);
@@ -34,23 +34,23 @@ function follow(form: HTMLFormElement, isChoice: boolean): void {
 }
 
 /**
- * A GET form whose answer comes without a new document. Beside the list a tick counts at once; in the sheet of a
- * phone, which covers the list, only the button does.
+ * A GET form that navigates without a new document. Beside the list a tick applies at once; in the sheet, which
+ * covers the list on a phone, only the button applies the filters.
  */
-export function FilterForm({ id, className, label, drawn, children }: FilterFormProps) {
+export function FilterForm({ id, className, label, renderedHref, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef<string | null>(null);
-  const followed = useRef(drawn);
+  const followed = useRef(renderedHref);
 
-  // The fields keep what was done to them: they have to follow the address when a link changed it.
+  // Inputs are uncontrolled: when a link has changed the address, they are reset to the rendered values.
   useEffect(() => {
-    if (followed.current === drawn) return;
-    followed.current = drawn;
+    if (followed.current === renderedHref) return;
+    followed.current = renderedHref;
     form.current?.reset();
     const name = touched.current;
     touched.current = null;
     if (name) form.current?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true });
-  }, [drawn]);
+  }, [renderedHref]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,11 +7,11 @@ import { ratedCookie } from '../model.ts';
 
 interface RatingFormProps {
   productId: string;
-  /** What this visitor gave before, where the server could tell; browsers ask for it. */
+  /** This visitor's rating, rendered only for browsers without scripts; the others fetch it. */
   own: number | null;
   labels: {
     legend: string;
-    /** One name for each point. */
+    /** One label for each point. */
     points: readonly string[];
     saving: string;
     saved: string;
@@ -21,8 +21,8 @@ interface RatingFormProps {
 
 const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z';
 
-/** The page itself is the same for everybody, so what is personal is asked for afterwards. */
-async function askOwnPoint(productId: string): Promise<number | null> {
+/** The page is cached and the same for everybody, so the visitor's own rating is fetched afterwards. */
+async function fetchOwnPoint(productId: string): Promise<number | null> {
   if (!document.cookie.split('; ').includes(`${ratedCookie}=1`)) return null;
   try {
     const answer = await fetch(`/api/rating?${new URLSearchParams({ product: productId })}`);
@@ -33,7 +33,7 @@ async function askOwnPoint(productId: string): Promise<number | null> {
   }
 }
 
-/** Five buttons, each a whole answer: one press rates, with and without scripts. */
+/** Five submit buttons, one for each point: one press rates, with and without scripts. */
 export function RatingForm({ productId, own, labels, messages }: RatingFormProps) {
   const [state, save, saving] = useActionState(saveRating, null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function RatingForm({ productId, own, labels, messages }: RatingFormProps
 
   useEffect(() => {
     let isHere = true;
-    void askOwnPoint(productId).then((point) => isHere && setAsked(point));
+    void fetchOwnPoint(productId).then((point) => isHere && setAsked(point));
     return () => {
       isHere = false;
     };
@@ -52,7 +52,7 @@ export function RatingForm({ productId, own, labels, messages }: RatingFormProps
   }, [state]);
 
   const answered = state && (state.ok ? state.value.point : Number(state.typed?.['point']?.[0]));
-  // At once, before the service has heard of it; a refusal keeps it, so that it can be sent again.
+  // Shown at once (optimistically); after a refusal it stays, so that it can be sent again.
   const shown = (saving ? pressed : answered) || asked || own || 0;
   const text = state && (state.ok ? labels.saved : messages[state.message]);
   return (
@@ -88,7 +88,7 @@ export function RatingForm({ productId, own, labels, messages }: RatingFormProps
       <p
         ref={alert}
         tabIndex={-1}
-        // Without scripts the browser brings the reader here.
+        // Without scripts this moves the reader to the outcome.
         autoFocus={state !== null}
         role={state?.ok === false ? 'alert' : 'status'}
         className={`mt-1 min-h-6 text-sm ${state?.ok === false ? 'font-bold text-danger' : 'text-muted'}`}

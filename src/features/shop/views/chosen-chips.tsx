@@ -33,7 +33,7 @@ interface ChipsProps {
   filters: ShopFilters;
 }
 
-/** What is chosen; each chip is the way to the list without it. */
+/** The active filters; each chip is a link that removes one. */
 function Chips({ facets, filters }: ChipsProps) {
   const { t } = texts();
   return (
@@ -66,7 +66,7 @@ function Chips({ facets, filters }: ChipsProps) {
   );
 }
 
-/** The service knows what its values are called; until it says so, and if it does not, they name themselves. */
+/** The names of the values come from the service; while it has not answered, and if it fails, the values are shown. */
 export function ChosenChips({
   read,
   filters,

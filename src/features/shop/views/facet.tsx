@@ -49,15 +49,15 @@ interface FacetProps {
   filters: Filters;
 }
 
-/** One filter of several ticks; many of them hide behind the first. */
+/** A filter with checkboxes; beyond the first ones they are behind "more". */
 export function Facet({ facet, values, filters }: FacetProps) {
   const { t, own } = texts();
   if (values.length < 2) return null;
-  // What is ticked never hides behind "more".
+  // Ticked values come first, so that none of them is behind "more".
   const sorted = [...values].sort(
     (a, b) => Number(isTicked(filters, facet, b.value)) - Number(isTicked(filters, facet, a.value)),
   );
-  const draw = (one: FacetValue) => (
+  const renderTick = (one: FacetValue) => (
     <Tick
       key={one.value}
       name={facet}
@@ -76,14 +76,14 @@ export function Facet({ facet, values, filters }: FacetProps) {
     <fieldset className="border-t-1 border-line py-4">
       <legend className="float-left mb-1 w-full text-sm font-bold">{t(titles[facet])}</legend>
       <div className="clear-both">
-        {shown.map(draw)}
+        {shown.map(renderTick)}
         {more.length > 0 && (
           <details>
             <summary className="row tap gap-1 text-sm font-bold text-primary">
               {t('shop.more', { count: more.length })}
               <Icon name="chevron-down" className="text-xs" />
             </summary>
-            {more.map(draw)}
+            {more.map(renderTick)}
           </details>
         )}
       </div>

@@ -3,22 +3,22 @@ import { requestContext } from '#request/context.ts';
 
 interface GalleryProps {
   pictures: readonly string[];
-  /** The first of them as an address that holds it, where there is one. */
-  drawn: string | null;
+  /** The first picture as a data URL, so that it needs no request; null where it is not available as one. */
+  firstInline: string | null;
   name: string;
 }
 
 /**
- * Pictures side by side that snap into place; the small ones below are links to them, and the one that is seen is marked
- * by where the others are scrolled to, which needs no script.
+ * A row of pictures with scroll snapping, and thumbnails below that link to them. The current thumbnail is marked
+ * by CSS from the scroll position, without a script.
  */
-export function Gallery({ pictures, drawn, name }: GalleryProps) {
+export function Gallery({ pictures, firstInline, name }: GalleryProps) {
   const { t } = texts();
-  // Name and price belong on the first screen, beside or below; a height of its own, for it may come late.
+  // The height is fixed, because a picture may load late, and leaves space for name and price on the first screen.
   const height = requestContext().mode === 'kiosk' ? 'h-[24vh]' : 'h-[34vh] app:h-[56vh]';
   return (
     <section aria-label={t('shop.pictures')} className="gallery min-w-0">
-      {/* Another look begins at its first picture again. */}
+      {/* The key resets the scroll position when another variant is chosen. */}
       <ul
         key={pictures[0]}
         tabIndex={0}
@@ -31,7 +31,7 @@ export function Gallery({ pictures, drawn, name }: GalleryProps) {
             className="gallery-picture w-full shrink-0 snap-center scroll-mt-4 p-4 sm:p-8"
           >
             <img
-              src={i === 0 && drawn !== null ? drawn : picture}
+              src={i === 0 && firstInline !== null ? firstInline : picture}
               alt={t('shop.pictureOf', { name, index: i + 1, count: pictures.length })}
               width="480"
               height="600"

@@ -3,9 +3,9 @@ import { formatMnt } from '#domain/money.ts';
 import { texts } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
-const longest = leasingMonths[leasingMonths.length - 1] ?? 24;
+const maxMonths = leasingMonths[leasingMonths.length - 1] ?? 24;
 
-/** What it costs a month; every term and prepayment behind it. */
+/** The lowest monthly payment; opened, a table of all terms and prepayments. */
 export function LeasingTeaser({ price }: { price: number }) {
   const { t } = texts();
   return (
@@ -14,7 +14,7 @@ export function LeasingTeaser({ price }: { price: number }) {
         <span>
           <span className="block text-sm text-muted">{t('shop.leasing')}</span>
           <span className="price text-lg">
-            {t('product.monthly', { price: formatMnt(toInstalments(price, 0, longest).monthly) })}
+            {t('product.monthly', { price: formatMnt(toInstalments(price, 0, maxMonths).monthly) })}
           </span>
         </span>
         <Icon name="chevron-down" className="text-sm" />
@@ -41,7 +41,7 @@ export function LeasingTeaser({ price }: { price: number }) {
                     {t('shop.percent', { percent })}
                     {percent > 0 && (
                       <span className="block whitespace-nowrap text-xs text-muted">
-                        {formatMnt(toInstalments(price, percent, longest).prepay)}
+                        {formatMnt(toInstalments(price, percent, maxMonths).prepay)}
                       </span>
                     )}
                   </th>

@@ -20,7 +20,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: nu
   );
 }
 
-/** Two amounts to type, and ranges to choose. */
+/** Fields for the lowest and highest price, and links to price ranges. */
 export function PriceFilter({
   ranges,
   filters,

@@ -6,7 +6,7 @@ interface Range {
   max: number | null;
 }
 
-/** A range of prices in words; one end may be open. */
+/** The text of a price range, of which one end may be open. */
 export function toRangeText({ min, max }: Range, t: Translate): string {
   if (min === null) return t('shop.upTo', { price: formatMnt(max) });
   if (max === null) return t('shop.fromPrice', { price: formatMnt(min) });

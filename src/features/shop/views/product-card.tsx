@@ -9,7 +9,7 @@ const maxTermMonths = 24;
 function Badge({ product }: { product: Product }) {
   const { t } = texts();
   if (product.preorder) return <span className="pill-info">{t('product.preorder')}</span>;
-  if (product.oldPrice) return <span className="pill-accent">{t('product.sale')}</span>;
+  if (product.previousPrice) return <span className="pill-accent">{t('product.sale')}</span>;
   if (product.badges.includes('new'))
     return <span className="pill bg-ink text-surface">{t('product.new')}</span>;
   return null;
@@ -17,13 +17,13 @@ function Badge({ product }: { product: Product }) {
 
 interface ProductCardProps {
   product: Product;
-  /** On the first screen of a list: fetched at once. */
+  /** On the first screen of a list: the picture is not loaded lazily. */
   isEager?: boolean;
-  /** Among the first of those: fetched before them. */
+  /** On the first screen of a phone: the picture is fetched with high priority. */
   isFirst?: boolean;
 }
 
-/** Picture, name, two facts, price, monthly price, colours: the same rhythm for every product. */
+/** A product in a list: picture, name, two facts, price, monthly payment, colours. */
 export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
   const { t, own } = texts();
   const isSoldOut = product.stockOnline === 0 && !product.preorder;
@@ -56,10 +56,10 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         <p className="line-clamp-1 text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
         <div className="flex flex-wrap items-baseline gap-x-2 pt-2">
           <span className="price text-lg">{formatMnt(product.price)}</span>
-          {product.oldPrice ? (
+          {product.previousPrice ? (
             <span className="numbers text-sm text-muted">
               <span className="sr-only">{t('product.was')} </span>
-              <s>{formatMnt(product.oldPrice)}</s>
+              <s>{formatMnt(product.previousPrice)}</s>
             </span>
           ) : null}
         </div>

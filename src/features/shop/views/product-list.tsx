@@ -12,9 +12,9 @@ import { NothingFound, ShopPages } from './shop-pages.tsx';
 import { ShopToolbar } from './shop-toolbar.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5';
-/** As many as a first screen shows, and as many of them as a phone's does. */
-const eagerlyShown = 4;
-const firstShown = 2;
+/** How many products the first screen shows on a wide screen, and on a phone. */
+const firstScreenCount = 4;
+const phoneScreenCount = 2;
 
 interface Found {
   items: Product[];
@@ -22,7 +22,7 @@ interface Found {
   total: number | null;
 }
 
-/** Where nobody counted, the list says how far it reaches. */
+/** The number of products; where the service gives no total, "more than …" or "further on". */
 function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: Translate): string {
   const isFirst = after === '';
   const count = total ?? (isFirst && next === null ? items.length : null);
@@ -39,8 +39,8 @@ interface ProductListProps {
 
 export function ProductList({ read, facets, filters }: ProductListProps) {
   const { t } = texts();
-  // Below the banners a phone shows one row.
-  const drawnFirst = isFront(filters) ? firstShown : eagerlyShown;
+  // On the front page the banners leave space for one row only on a phone.
+  const eagerCount = isFront(filters) ? phoneScreenCount : firstScreenCount;
   return (
     <div className="min-w-0">
       <h2 className="sr-only">{t('shop.products')}</h2>
@@ -65,12 +65,12 @@ export function ProductList({ read, facets, filters }: ProductListProps) {
                 {found.items.map((product, i) => (
                   <li
                     key={product.id}
-                    className={`min-w-0 ${i < drawnFirst ? '' : 'later [--later:340px]'}`}
+                    className={`min-w-0 ${i < eagerCount ? '' : 'later [--later:340px]'}`}
                   >
                     <ProductCard
                       product={product}
-                      isEager={i < eagerlyShown}
-                      isFirst={i < firstShown}
+                      isEager={i < firstScreenCount}
+                      isFirst={i < phoneScreenCount}
                     />
                     {i === 1 && !isFront(filters) && <FirstScreenEnd />}
                   </li>

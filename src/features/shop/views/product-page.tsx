@@ -35,18 +35,18 @@ function Badges({ product }: { product: Product }) {
 
 function Price({ product, chosen }: { product: Product; chosen: Variant | null }) {
   const { t } = texts();
-  const { price, oldPrice } = toShownPrice(product, chosen);
+  const { price, previousPrice } = toShownPrice(product, chosen);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="price text-3xl">{formatMnt(price)}</span>
-      {oldPrice !== null && (
+      {previousPrice !== null && (
         <>
           <span className="numbers text-lg text-muted">
             <span className="sr-only">{t('product.was')} </span>
-            <s>{formatMnt(oldPrice)}</s>
+            <s>{formatMnt(previousPrice)}</s>
           </span>
           <span className="pill-accent">
-            {t('shop.saved', { price: formatMnt(oldPrice - price) })}
+            {t('shop.saved', { price: formatMnt(previousPrice - price) })}
           </span>
         </>
       )}
@@ -77,15 +77,15 @@ function Facts({ product }: { product: Product }) {
 
 const beside = 'app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
 const isKiosk = () => requestContext().mode === 'kiosk';
-/** Who stands before the screen sees the picture, the price and the button at once. */
+/** At the kiosk, picture, price and button stand side by side, all visible at once. */
 const toColumns = () => (isKiosk() ? 'grid-cols-[minmax(0,4fr)_minmax(0,5fr)]' : beside);
-/** And reads one thing after the other. */
+/** The texts below are in one column at the kiosk. */
 const toTextColumns = () => (isKiosk() ? '' : beside);
 
 interface ProductPageProps {
   product: Product;
   branches: Edge<readonly Branch[]>;
-  /** What can be done with the chosen variant; another flat's. */
+  /** A slot for the chosen variant's cart form, which belongs to another feature. */
   buy?: (chosen: Variant | null) => ReactNode;
 }
 
@@ -95,7 +95,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
   const name = own(product, 'name');
   const pictures = listPictures(product, chosen);
   const facts = toHighlights(product);
-  const drawn = pictures[0] === undefined ? null : await readOwnDrawing(pictures[0]);
+  const firstInline = pictures[0] === undefined ? null : await readOwnDrawing(pictures[0]);
   const { price } = toShownPrice(product, chosen);
   const crumbs = [
     { name: t('shop.title'), href: '/shop' },
@@ -112,7 +112,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
       <BreadcrumbTrail crumbs={crumbs} />
       <div className={`mt-4 grid gap-6 app:gap-8 ${toColumns()}`}>
         <div className="relative min-w-0 self-start">
-          <Gallery pictures={pictures} drawn={drawn} name={name} />
+          <Gallery pictures={pictures} firstInline={firstInline} name={name} />
           <Badges product={product} />
         </div>
         <div className="stack gap-5 self-start app:gap-4 app:sticky app:top-[calc(var(--header)+20px)]">
@@ -130,7 +130,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
           <VariantChoices product={product} chosen={chosen} />
           <StockLine product={product} chosen={chosen} />
           {buy?.(chosen)}
-          {/* Who sees the page can buy. */}
+          {/* The first paint includes the button that adds to the cart. */}
           <FirstScreenEnd />
           {product.leasable && <LeasingTeaser price={price} />}
           <StoreStock product={product} chosen={chosen} read={branches} />
@@ -149,7 +149,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
         </div>
       </div>
       <RelatedProducts product={product} />
-      {/* Nobody who looks at the page waits for what only search engines read. */}
+      {/* Structured data comes last, so that readers do not wait for it. */}
       <BreadcrumbList crumbs={crumbs} />
       <ProductJsonLd product={product} chosen={chosen} />
     </article>

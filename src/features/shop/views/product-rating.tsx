@@ -6,7 +6,7 @@ import { points } from '../form.ts';
 import { RatingForm } from '../islands/rating-form.tsx';
 import { findRating } from '../store.ts';
 
-/** Only where no script can ask for it: everybody else gets the same page. */
+/** Null but for browsers without scripts: with scripts the page is cached, and the form fetches the rating. */
 async function findOwnPoint(productId: string): Promise<number | null> {
   const { complete, posted } = requestContext();
   if (!complete && !posted) return null;
@@ -30,7 +30,7 @@ export function Average({ product }: { product: Product }) {
           d="M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z"
         />
       </svg>
-      {/* The payload may be drawn from a younger answer than the page was. */}
+      {/* The payload may be rendered from a younger answer than the HTML was. */}
       <span suppressHydrationWarning className="numbers font-bold">
         {ratingAvg.toFixed(1)}
       </span>

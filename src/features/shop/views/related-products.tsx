@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
 const maxShown = 4;
 
-/** Known only once the product is, so it is asked for from here. */
+/** The ids are known only once the product is, so the read starts here and not in the page. */
 async function Related({ ids }: { ids: readonly string[] }) {
   const { t } = texts();
   return (

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { WidePicture } from '#ui/wide-picture.tsx';
 
-/** What the shop wants to say first: swiped or scrolled, never moving by itself. None where they fail. */
+/** A row of banners that never moves by itself; renders nothing where the service fails. */
 export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
   const { t, own } = texts();
   return (

@@ -10,18 +10,24 @@ import { noNarrowing, type ShopFilters as Filters, tickFacets, toShopHref } from
 import { Facet, Tick } from './facet.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
-/** What the address has ticked and the service does not name: it stays, or the next press would lose it. */
-function Unnamed({ facets, filters }: { facets: ProductFacets['facets']; filters: Filters }) {
+/** Hidden fields for values in the address that have no checkbox, so that submitting the form does not lose them. */
+function ValuesWithoutTick({
+  facets,
+  filters,
+}: {
+  facets: ProductFacets['facets'];
+  filters: Filters;
+}) {
   return tickFacets.flatMap((facet) => {
     const named = facets.find(({ key }) => key === facet)?.values ?? [];
-    const drawn = named.length < 2 ? [] : named.map(({ value }) => value.toLowerCase());
+    const shown = named.length < 2 ? [] : named.map(({ value }) => value.toLowerCase());
     return filters[facet]
-      .filter((value) => !drawn.includes(value.toLowerCase()))
+      .filter((value) => !shown.includes(value.toLowerCase()))
       .map((value) => <input key={facet + value} type="hidden" name={facet} value={value} />);
   });
 }
 
-/** What the form holds; without the service's choices it still filters by price, stock and leasing. */
+/** The form's fields; where the service fails, still price, stock and leasing. */
 function Fields({ facets, filters }: { facets: ProductFacets['facets']; filters: Filters }) {
   const { t } = texts();
   const valuesOf = (key: string) => facets.find((one) => one.key === key)?.values ?? [];
@@ -47,24 +53,25 @@ function Fields({ facets, filters }: { facets: ProductFacets['facets']; filters:
       {tickFacets.map((facet) => (
         <Facet key={facet} facet={facet} values={valuesOf(facet)} filters={filters} />
       ))}
-      <Unnamed facets={facets} filters={filters} />
+      <ValuesWithoutTick facets={facets} filters={filters} />
     </>
   );
 }
 
-function Kept({ filters }: { filters: Filters }) {
-  const kept = {
+/** Hidden fields for the parts of the address that other controls of the page set. */
+function OtherParameters({ filters }: { filters: Filters }) {
+  const others = {
     category: filters.categoryId,
     sub: filters.subCategoryId,
     q: filters.q,
     sort: filters.sort === 'popular' ? '' : filters.sort,
   };
-  return Object.entries(kept)
+  return Object.entries(others)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Beside the list on wide screens; elsewhere a sheet that a button opens. */
+/** The filters: beside the list on wide screens, elsewhere in a sheet that a button opens. */
 export function ShopFilters({ read, filters }: { read: Edge<ProductFacets>; filters: Filters }) {
   const { t } = texts();
   const beside = requestContext().mode === 'kiosk' ? '' : 'filters-beside';
@@ -72,14 +79,14 @@ export function ShopFilters({ read, filters }: { read: Edge<ProductFacets>; filt
     <FilterForm
       id="filters"
       label={t('shop.filters')}
-      drawn={toShopHref(filters, { after: filters.after })}
+      renderedHref={toShopHref(filters, { after: filters.after })}
       className={`filters-sheet ${beside}`}
     >
       <div className={`row justify-between pb-2 ${beside && 'lg:hidden'}`}>
         <p className="text-xl font-bold">{t('shop.filters')}</p>
         <ClosePopover id="filters" />
       </div>
-      <Kept filters={filters} />
+      <OtherParameters filters={filters} />
       <Section
         read={read}
         skeleton={<SkeletonLines count={18} />}

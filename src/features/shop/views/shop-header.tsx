@@ -51,7 +51,7 @@ const tile =
 function Categories({ list, filters }: { list: readonly Category[]; filters: ShopFilters }) {
   const { t, own } = texts();
   const chosen = list.find(({ id }) => id === filters.categoryId);
-  // Another part of the shop has other brands and sizes; what is searched for goes along.
+  // Another category has other brands and sizes, so the filters are dropped; the search text stays.
   const href = (categoryId: string, subCategoryId = '') =>
     toShopHref({ ...filters, ...noNarrowing }, { categoryId, subCategoryId });
   return (
@@ -67,7 +67,7 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
           </a>
         </li>
         {list.map((category) => (
-          // In a row that scrolls, the chosen one is in sight.
+          // The row scrolls on a phone, so the chosen category comes first to be visible.
           <li key={category.id} className={category === chosen ? 'lt-sm:order-first' : ''}>
             <a
               href={href(category.id)}
@@ -152,7 +152,7 @@ function HeaderSkeleton({ inCategory }: { inCategory: boolean }) {
   );
 }
 
-/** Title, search and the parts of the shop; without the categories the rest of it stands. */
+/** Title, search and categories; where the categories fail, the others are still rendered. */
 export function ShopHeader({
   read,
   filters,

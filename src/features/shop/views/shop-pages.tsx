@@ -3,7 +3,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { listNarrowings, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';
 
-/** Nothing to show, and the next step: the first page, fewer filters, or the whole shop. */
+/** An empty list with a next step: the first page, fewer filters, or the whole shop. */
 export function NothingFound({ filters }: { filters: ShopFilters }) {
   const { t } = texts();
   if (filters.after !== '') {
@@ -32,7 +32,7 @@ export function NothingFound({ filters }: { filters: ShopFilters }) {
   );
 }
 
-/** Keyset pages know the next one only; back is the browser's. */
+/** Keyset paging knows the next page only; the browser's back button leads to the previous one. */
 export function ShopPages({ next, filters }: { next: string | null; filters: ShopFilters }) {
   const { t } = texts();
   if (next === null && filters.after === '') return null;

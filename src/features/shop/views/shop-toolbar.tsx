@@ -27,7 +27,7 @@ function Sorts({ filters }: { filters: ShopFilters }) {
   );
 }
 
-/** The way to the filters, where they are a sheet, and the orders of the list. */
+/** The button that opens the filters where they are a sheet, and the sort links. */
 export function ShopToolbar({ filters }: { filters: ShopFilters }) {
   const { t } = texts();
   const chosen = listNarrowings(filters).filter(({ facet }) => facet !== 'q').length;

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { toAvailability, type Variant } from '../variants.ts';
 
-const looks = {
+const colors = {
   in: 'text-success',
   low: 'text-warning',
   store: 'text-warning',
@@ -27,20 +27,20 @@ interface StockProps {
   chosen: Variant | null;
 }
 
-/** Whether it can be had, in words; the payload may be younger than the page. */
+/** The availability as text. Hydration keeps the text of the HTML, since the payload may be younger. */
 export function StockLine({ product, chosen }: StockProps) {
   const { t } = texts();
   const availability = toAvailability(product, chosen);
   const { state } = availability;
   return (
-    <p suppressHydrationWarning className={`row gap-2 font-bold ${looks[state]}`}>
+    <p suppressHydrationWarning className={`row gap-2 font-bold ${colors[state]}`}>
       <Icon name={icons[state]} />
       {t(`shop.stock.${state}`, { count: availability.state === 'low' ? availability.left : 0 })}
     </p>
   );
 }
 
-/** The branches that have it; said first where the shop itself has none. */
+/** The branches that have the product; open from the start where the online shop has none. */
 export function StoreStock({
   product,
   chosen,

@@ -1,7 +1,7 @@
-/** A name, or a colour's numbers: what else the attribute would take could fetch something. */
+/** A colour name or value. Other values of `fill`, such as `url(…)`, could make the browser fetch something. */
 const plainColor = /^(#[0-9a-f]{3,8}|[a-z]{3,24}|(rgb|hsl|oklch)a?\([\d\s.,%/]{1,40}\))$/i;
 
-/** A colour as the operator names it; the words beside it say the same. */
+/** A decorative dot in a product's colour; the text beside it names the colour. */
 export function Swatch({ color, size = 14 }: { color: string; size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 14 14" className="shrink-0">

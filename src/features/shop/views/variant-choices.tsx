@@ -12,21 +12,21 @@ interface RowProps {
   title: string;
   slug: string;
   choices: readonly VariantChoice[];
-  /** Nothing is sold out that is not sold yet. */
+  /** The product can only be pre-ordered, so no variant is shown as sold out. */
   isComing: boolean;
-  draw: (choice: VariantChoice) => { name: string; color?: string };
+  toChoice: (choice: VariantChoice) => { name: string; color?: string };
 }
 
-function Row({ title, slug, choices, isComing, draw }: RowProps) {
+function Row({ title, slug, choices, isComing, toChoice }: RowProps) {
   const { t } = texts();
   const chosen = choices.find(({ isChosen }) => isChosen);
-  const heading = chosen ? `${title}: ${draw(chosen).name}` : title;
+  const heading = chosen ? `${title}: ${toChoice(chosen).name}` : title;
   return (
     <div>
       <p className="mb-2 text-sm font-bold">{heading}</p>
       <ul className="flex flex-wrap gap-2" aria-label={title}>
         {choices.map((one) => {
-          const { name, color } = draw(one);
+          const { name, color } = toChoice(one);
           const isSoldOut = one.variant.stock === 0 && !isComing;
           return (
             <li key={one.key}>
@@ -48,7 +48,7 @@ function Row({ title, slug, choices, isComing, draw }: RowProps) {
   );
 }
 
-/** Looks and sizes as links: each is an address of its own, and the other choice goes along. */
+/** Colours and storages as links: each variant has an address of its own. */
 export function VariantChoices({ product, chosen }: { product: Product; chosen: Variant | null }) {
   const { t, own } = texts();
   const colors = listColors(product, chosen);
@@ -61,7 +61,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
           slug={product.slug}
           isComing={product.preorder}
           choices={colors}
-          draw={({ variant }) => ({ name: own(variant, 'colorName'), color: variant.color })}
+          toChoice={({ variant }) => ({ name: own(variant, 'colorName'), color: variant.color })}
         />
       )}
       {storages.length > 0 && (
@@ -70,7 +70,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
           slug={product.slug}
           isComing={product.preorder}
           choices={storages}
-          draw={({ variant }) => ({ name: variant.storage })}
+          toChoice={({ variant }) => ({ name: variant.storage })}
         />
       )}
       {colors.length === 0 && storages.length === 0 && product.variants.length > 1 && (
@@ -83,7 +83,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
             variant,
             isChosen: variant.id === chosen?.id,
           }))}
-          draw={({ variant }) => ({ name: formatMnt(variant.price) })}
+          toChoice={({ variant }) => ({ name: formatMnt(variant.price) })}
         />
       )}
     </>
