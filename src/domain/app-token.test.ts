@@ -8,11 +8,11 @@ test.each([
   ['base64', btoa(signed)],
   ['base64 without padding', btoa(signed).replace(/=+$/, '')],
   ['base64 whose plus signs became blanks', btoa(`${signed}>>>`).replaceAll('+', ' ')],
-])('a token comes as %s', (_name, parameter) => {
+])('readAppToken reads the token when it comes as %s', (_name, parameter) => {
   expect(readAppToken(parameter)?.replace('>>>', '')).toBe(signed);
 });
 
-test('an app may carry a token of another kind, for the operator to judge', () => {
+test('readAppToken accepts an unsigned token when only the operator can check it', () => {
   expect(readAppToken(btoa('opaque:7f3a9c'))).toBe('opaque:7f3a9c');
 });
 
@@ -31,7 +31,7 @@ test.each([
   `${signed}=`,
   'A'.repeat(4097),
   '%41%41%41%41',
-])('%j is no token', (parameter) => {
+])('readAppToken returns null when the parameter is %j', (parameter) => {
   expect(readAppToken(parameter)).toBeNull();
 });
 
@@ -44,7 +44,7 @@ const claims = (given: Partial<AppClaims> = {}): AppClaims => ({
   ...given,
 });
 
-test('the session ends when the token says: at its own end, or where it names another', () => {
+test('findSessionEnd takes the token’s end when it names no session end', () => {
   expect(findSessionEnd(claims(), now)).toBe((seconds + 300) * 1000);
   expect(findSessionEnd(claims({ sessionExp: seconds + 3600 }), now)).toBe((seconds + 3600) * 1000);
   expect(findSessionEnd(claims({ sessionExp: seconds + 9e9 }), now)).toBe(
@@ -52,21 +52,21 @@ test('the session ends when the token says: at its own end, or where it names an
   );
 });
 
-test('a token is taken for five minutes, to the second, however long it lives', () => {
+test('findSessionEnd accepts a token for exactly five minutes when it expires later', () => {
   const long = { exp: seconds + 86_400 };
   expect(findSessionEnd(claims({ ...long, iat: seconds - 299 }), now)).not.toBeNull();
   expect(findSessionEnd(claims({ ...long, iat: seconds - 300 }), now)).toBeNull();
   expect(toUselessAt({ iat: seconds })).toBe((seconds + 300) * 1000);
 });
 
-test('clocks may differ by half a minute', () => {
+test('findSessionEnd accepts a token when the clocks differ by half a minute', () => {
   expect(findSessionEnd(claims({ iat: seconds + 30 }), now)).not.toBeNull();
   expect(findSessionEnd(claims({ iat: seconds + 31 }), now)).toBeNull();
   expect(findSessionEnd(claims({ nbf: seconds + 30 }), now)).not.toBeNull();
   expect(findSessionEnd(claims({ nbf: seconds + 31 }), now)).toBeNull();
 });
 
-test('an ended token opens nothing, nor one whose session has ended', () => {
+test('findSessionEnd returns null when the token or its session has expired', () => {
   expect(findSessionEnd(claims({ exp: seconds + 1 }), now)).not.toBeNull();
   expect(findSessionEnd(claims({ exp: seconds }), now)).toBeNull();
   expect(findSessionEnd(claims({ sessionExp: seconds }), now)).toBeNull();

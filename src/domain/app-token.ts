@@ -1,17 +1,17 @@
 import { decodeBase64Url } from './base64-url.ts';
 
-const mostLetters = 4096;
+const maxLength = 4096;
 /** Three parts of base64url: a token as the operator signed it. */
 const signedShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const printable = /^[\x21-\x7e]{8,4096}$/;
 
 /**
- * The app's token out of the address: base64, in either alphabet, around a token; or the signed token itself.
- * Null for what can't be one.
+ * Reads the app's token from the address's parameter: a token in base64, in either alphabet, or the signed token
+ * itself. Null where it cannot be a token.
  */
 export function readAppToken(parameter: string): string | null {
-  if (parameter.length > mostLetters) return null;
-  // An app that did not escape its address: a plus sign arrives as a blank.
+  if (parameter.length > maxLength) return null;
+  // Where the app did not escape the parameter, a plus sign arrives as a space.
   const text = parameter.replaceAll(' ', '+');
   if (signedShape.test(text)) return text;
   const [, inner, padding = ''] = /^([\w+/-]+)(={0,2})$/.exec(text) ?? [];
@@ -21,33 +21,33 @@ export function readAppToken(parameter: string): string | null {
   return token && printable.test(token) ? token : null;
 }
 
-/** What a token says, its times in seconds since 1970. */
+/** The claims of a token; times are in seconds since 1970. */
 export interface AppClaims {
   isdn: string;
   iat: number;
   exp: number;
   nbf?: number | undefined;
-  /** When the session that it opens ends; left out, when the token itself does. */
+  /** When the session that the token opens ends; by default with the token. */
   sessionExp?: number | undefined;
 }
 
-/** However long the token itself lives: the address it came in may be kept somewhere. */
-const useSeconds = 5 * 60;
+/** A token is accepted only this long after it was issued, since its address may be in a history or a log. */
+const maxAgeSeconds = 5 * 60;
 /** How far the clocks of the operator and of this site may differ. */
 export const clockSkewSeconds = 30;
-const mostSessionSeconds = 30 * 24 * 60 * 60;
+const maxSessionSeconds = 30 * 24 * 60 * 60;
 
-/** From then on the token is too old wherever it comes from, and need not be remembered any more. */
+/** When the token is too old to be accepted, in UTC milliseconds: it need not be remembered as used after that. */
 export function toUselessAt({ iat }: Pick<AppClaims, 'iat'>): number {
-  return (iat + useSeconds) * 1000;
+  return (iat + maxAgeSeconds) * 1000;
 }
 
-/** When the session ends that this token opens now; null where it opens none. Milliseconds. */
+/** When a session opened by this token at `now` ends; null where it opens none. Both in UTC milliseconds. */
 export function findSessionEnd(claims: AppClaims, now: number): number | null {
   const { iat, exp, nbf = iat, sessionExp = exp } = claims;
   const seconds = now / 1000;
   const tooEarly = Math.max(iat, nbf) > seconds + clockSkewSeconds;
   const tooLate = toUselessAt(claims) <= now || exp <= seconds || sessionExp <= seconds;
   if (tooEarly || tooLate) return null;
-  return Math.min(sessionExp, Math.floor(seconds) + mostSessionSeconds) * 1000;
+  return Math.min(sessionExp, Math.floor(seconds) + maxSessionSeconds) * 1000;
 }

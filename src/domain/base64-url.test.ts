@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeBase64Url, encodeBase64Url } from './base64-url.ts';
 
-test('bytes come back as they were', () => {
+test('decodeBase64Url returns the bytes when encodeBase64Url has written them', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const text = encodeBase64Url(bytes);

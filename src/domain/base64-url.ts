@@ -1,6 +1,6 @@
 /**
- * Bytes of base64url as tokens have it: no padding, no blanks, and only the one spelling of them, so that nobody
- * can write the same token in another way. Null for anything else.
+ * Decodes base64url as tokens use it: without padding or spaces, and in its canonical spelling only, so that a token
+ * has exactly one spelling. Null for anything else.
  */
 export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;

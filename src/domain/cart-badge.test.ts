@@ -9,6 +9,6 @@ test.each([
   [99, '99'],
   [100, '99'],
   [Infinity, '99'],
-])('the badge of %d things says "%s"', (count, badge) => {
+])('toBadge when the count is %d is "%s"', (count, badge) => {
   expect(toBadge(count)).toBe(badge);
 });

@@ -1,5 +1,5 @@
-/** Of one thing in one cart; the stock may allow less. */
+/** The largest quantity of one product or variant in a cart; the stock may allow less. */
 export const maxPerProduct = 99;
 
-/** Different things in one cart: as many as the commerce service prices in one call. */
+/** The largest number of lines in a cart: as many products as the commerce service returns in one call. */
 export const maxLines = 50;

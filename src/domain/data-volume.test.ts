@@ -12,6 +12,6 @@ test.each<[number, string, 'mb' | 'gb']>([
   [3072, '3', 'gb'],
   [10_240, '10', 'gb'],
   [102_400, '100', 'gb'],
-])('%i MB are said as %s %s', (mb, amount, unit) => {
+])('toDataVolume when given %i MB is %s %s', (mb, amount, unit) => {
   expect(toDataVolume(mb)).toEqual({ amount, unit });
 });

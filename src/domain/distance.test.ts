@@ -12,27 +12,27 @@ const position = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('known distances from Ulaanbaatar', () => {
+test('toKilometres is right when the distance from Ulaanbaatar is known', () => {
   expect(toKilometres(ulaanbaatar, darkhan)).toBeCloseTo(189, -0.5);
   expect(toKilometres(ulaanbaatar, khovd)).toBeCloseTo(1134, -1);
 });
 
-test('a degree of latitude is 111 km anywhere, a degree of longitude shrinks to the north', () => {
+test('toKilometres gives 111 km for a degree of latitude and less for a degree of longitude in the north', () => {
   expect(toKilometres({ lat: 47, lng: 100 }, { lat: 48, lng: 100 })).toBeCloseTo(111.19, 1);
   expect(toKilometres({ lat: 0, lng: 100 }, { lat: 0, lng: 101 })).toBeCloseTo(111.19, 1);
   expect(toKilometres({ lat: 60, lng: 100 }, { lat: 60, lng: 101 })).toBeCloseTo(55.6, 1);
 });
 
-test('the date line is no barrier', () => {
+test('toKilometres takes the short way when the date line is between', () => {
   expect(toKilometres({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111.19, 1);
 });
 
-test('opposite ends of the earth are half its round apart', () => {
+test('toKilometres gives half the circumference when the points are antipodes', () => {
   expect(toKilometres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(halfEquatorKm, 3);
   expect(toKilometres({ lat: 0, lng: -90 }, { lat: 0, lng: 90 })).toBeCloseTo(halfEquatorKm, 3);
 });
 
-test('the way back is as long, nowhere is farther than half the round, and here is 0 from here', () => {
+test('toKilometres is symmetric, at most half the circumference, and 0 when both points are equal', () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       const km = toKilometres(a, b);
@@ -44,7 +44,7 @@ test('the way back is as long, nowhere is farther than half the round, and here 
   );
 });
 
-test('a detour is never shorter', () => {
+test('toKilometres is never shorter when a third point is between', () => {
   fc.assert(
     fc.property(position, position, position, (a, b, c) => {
       const detour = toKilometres(a, b) + toKilometres(b, c);

@@ -11,7 +11,7 @@ test.each([
   '/search?q=%D0%B4%D0%B0%D1%82%D0%B0',
   '/news?next=https%3A%2F%2Fevil.test',
   '/sign-inn',
-])('%s is a place of this site', (path) => {
+])('toInternalPath accepts the path when it is %s', (path) => {
   expect(toInternalPath(path)).toBe(path);
 });
 
@@ -61,15 +61,15 @@ test.each([
   undefined,
   7,
   ['/shop'],
-])('%j is not', (value) => {
+])('toInternalPath returns null when the value is %j', (value) => {
   expect(toInternalPath(value)).toBeNull();
 });
 
-test('a host in front of the path by way of credentials stays part of the path', () => {
+test('toInternalPath stays on this site when the path looks like credentials', () => {
   expect(toInternalPath('/@evil.test')).toBe('/@evil.test');
 });
 
-test('parameters that only the edge reads are left behind', () => {
+test('toInternalPath removes a parameter when only the edge reads it', () => {
   expect(toInternalPath('/shop?t=abc&page=2&complete=1&source=touchscreen&lang=en')).toBe(
     '/shop?page=2',
   );

@@ -1,6 +1,6 @@
 import { toHex } from './hex.ts';
 
-/** HMAC-SHA256 as hexadecimal digits: for what could be guessed through, were its plain hash known. */
+/** HMAC-SHA256 in hexadecimal: for short values, whose plain hash could be found by trying all of them. */
 export async function hashWithKey(pepper: string, text: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -11,11 +11,14 @@ test.each([
   [20, 35, 6, { prepay: 7, monthly: 2, last: 3 }],
   [0, 10, 6, { prepay: 0, monthly: 0, last: 0 }],
   [5, 10, 24, { prepay: 1, monthly: 0, last: 4 }],
-])('%i with %i %% down over %i months', (price, percent, months, plan) => {
-  expect(toInstalments(price, percent, months)).toEqual(plan);
-});
+])(
+  'toInstalments is right when %i is paid with %i %% down over %i months',
+  (price, percent, months, plan) => {
+    expect(toInstalments(price, percent, months)).toEqual(plan);
+  },
+);
 
-test('what is paid in the end is the price, to the tugrik', () => {
+test('toInstalments adds up to the price when any terms are given', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),

@@ -1,5 +1,5 @@
-/** Latin letters with a Cyrillic twin, as a keyboard left in the wrong layout writes them. */
-const twins: Readonly<Record<string, string>> = {
+/** Latin letters that look like a Cyrillic one, as a keyboard in the wrong layout writes them. */
+const cyrillicOf: Readonly<Record<string, string>> = {
   A: 'А',
   B: 'В',
   E: 'Е',
@@ -14,7 +14,7 @@ const twins: Readonly<Record<string, string>> = {
   Y: 'У',
 };
 
-/** Capital letters, Cyrillic wherever they look so; letter for letter, so that a caret stays where it is. */
+/** Converts to capitals, and Latin look-alikes to Cyrillic, letter by letter, so that a caret keeps its position. */
 export function foldLookAlikes(text: string): string {
-  return text.toUpperCase().replace(/[ABEKMHOPCTXY]/g, (letter) => twins[letter] ?? letter);
+  return text.toUpperCase().replace(/[ABEKMHOPCTXY]/g, (letter) => cyrillicOf[letter] ?? letter);
 }

@@ -17,11 +17,11 @@ test.each<[number | null | undefined, string]>([
   [123_456_789, '123,456,789₮'],
   [-0.5, '0₮'],
   [-1500, '-1,500₮'],
-])('%s reads %s', (amount, text) => {
+])('formatMnt when given %s is %s', (amount, text) => {
   expect(formatMnt(amount)).toBe(text);
 });
 
-test('a formatted amount reads back as the same whole amount', () => {
+test('formatMnt keeps every digit when the amount is whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
       const text = formatMnt(amount);
@@ -31,7 +31,7 @@ test('a formatted amount reads back as the same whole amount', () => {
   );
 });
 
-test('an amount is never shown smaller than it is', () => {
+test('formatMnt rounds up when the amount has a fraction', () => {
   fc.assert(
     fc.property(price, (hundredths) => {
       const amount = hundredths / 100;
@@ -41,18 +41,18 @@ test('an amount is never shown smaller than it is', () => {
   );
 });
 
-test('subTotal has two decimals and vat is the remainder', () => {
+test('splitVat rounds subTotal to two decimals and gives vat the remainder when given a total', () => {
   expect(splitVat(4940)).toEqual({ subTotal: 4450.45, vat: 489.55 });
   expect(splitVat(111)).toEqual({ subTotal: 100, vat: 11 });
   expect(splitVat(0)).toEqual({ subTotal: 0, vat: 0 });
 });
 
-test('the rate of VAT may be another', () => {
+test('splitVat uses the rate when another one is given', () => {
   expect(splitVat(110, 0.1)).toEqual({ subTotal: 100, vat: 10 });
   expect(toShownVat(4940, 0.1)).toEqual({ subTotal: 4491, vat: 449 });
 });
 
-test('the exact rows add up to the total, for a hundred thousand totals', () => {
+test('splitVat adds up to the total when given any of a hundred thousand totals', () => {
   fc.assert(
     fc.property(price, (total) => {
       const { subTotal, vat } = splitVat(total);
@@ -65,7 +65,7 @@ test('the exact rows add up to the total, for a hundred thousand totals', () => 
   );
 });
 
-test('the shown rows are whole and add up to the total, for a hundred thousand totals', () => {
+test('toShownVat is whole and adds up to the total when given any of a hundred thousand totals', () => {
   fc.assert(
     fc.property(price, (total) => {
       const { subTotal, vat } = toShownVat(total);
@@ -81,7 +81,7 @@ test('the shown rows are whole and add up to the total, for a hundred thousand t
   );
 });
 
-test('rounding both rows up would not add up, where the shown rows do', () => {
+test('toShownVat adds up when rounding both rows up would not', () => {
   expect(toShownVat(4940)).toEqual({ subTotal: 4451, vat: 489 });
 });
 
@@ -91,11 +91,14 @@ test.each([
   [1_000_000, 12, 0.35, 54_166],
   [999, 6, 0.1, 149],
   [1100, 6, 0.1, 165],
-])('%i over %i months with %d prepaid is %i a month', (whole, months, prepay, monthly) => {
-  expect(toMonthlyMnt(whole, months, prepay)).toBe(monthly);
-});
+])(
+  'toMonthlyMnt when given %i over %i months with %d prepaid is %i',
+  (whole, months, prepay, monthly) => {
+    expect(toMonthlyMnt(whole, months, prepay)).toBe(monthly);
+  },
+);
 
-test('monthly payments and prepayment never exceed the price, and miss it by less than a month', () => {
+test('toMonthlyMnt with the prepayment stays below the price by less than a payment when given any terms', () => {
   const share = fc.constantFrom<[number, number]>([0, 0], [0.1, 10], [0.35, 35]);
   fc.assert(
     fc.property(price, fc.constantFrom(6, 12, 24), share, (whole, months, [prepay, percent]) => {

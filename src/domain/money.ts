@@ -1,4 +1,4 @@
-/** Whole MNT as customers read it: rounded up, thousands separated, `₮` behind; undefined is `0₮`. */
+/** Whole MNT: rounded up, thousands separated by commas, followed by `₮`; null and undefined are `0₮`. */
 export function formatMnt(amount: number | null | undefined): string {
   const whole = Math.ceil(amount ?? 0);
   return `${String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, ',')}₮`.replace(

@@ -59,12 +59,12 @@ test.each([
   expect(toOpening(schedule, new Date(`${clock}:00+08:00`))).toEqual(opening);
 });
 
-test('the day changes at 16:00 UTC', () => {
+test('toOpening changes the day at 16:00 UTC when it is midnight in Ulaanbaatar', () => {
   expect(toOpening(naadam, new Date('2026-07-11T15:59:59Z'))).toEqual(opens(1, 6, '11:00'));
   expect(toOpening(naadam, new Date('2026-07-11T16:00:00Z'))).toEqual(opens(0, 6, '11:00'));
 });
 
-test('a place open one day a week announces that day a week later', () => {
+test('toOpening finds the day a week later when a place opens once a week', () => {
   const hours = never.hours.with(2, { open: '09:00', close: '10:00' });
   const wednesday = new Date('2026-07-08T12:00:00+08:00');
   expect(toOpening({ hours, exceptions: [] }, wednesday)).toEqual(opens(7, 2, '09:00'));
@@ -92,7 +92,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test('at the announced instant it is open, and a minute before it is not', () => {
+test('toOpening is open at the instant that it announced when asked again', () => {
   fc.assert(
     fc.property(schedules, instants, (schedule, now) => {
       const opening = toOpening(schedule, now);

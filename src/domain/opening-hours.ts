@@ -23,7 +23,7 @@ function toMinutes(clock: string): number {
   return h * 60 + m;
 }
 
-/** Minutes of the day; past midnight where a place closes at or after it. 23:59 stands for midnight. */
+/** The closing time in minutes of the opening day: more than 24 h where it is after midnight. 23:59 means midnight. */
 function toClosing(open: string, close: string): number {
   if (close === '23:59') return dayMinutes;
   return toMinutes(close) > toMinutes(open) ? toMinutes(close) : toMinutes(close) + dayMinutes;
@@ -37,8 +37,8 @@ function hoursOn(schedule: Schedule, date: string, weekday: number): Hours {
 }
 
 /**
- * Open or not at an instant, and what comes next within a week; holidays rule over the weekday. It begins
- * with yesterday, whose hours may reach into today.
+ * Whether a place is open at an instant, and when it closes, or opens within a week; exceptions replace the hours
+ * of the weekday. It starts with yesterday, whose hours may last until today.
  */
 export function toOpening(schedule: Schedule, now: Date): Opening {
   const { minutes } = toUlaanbaatar(now);

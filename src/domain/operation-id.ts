@@ -1,8 +1,8 @@
 import { toHex } from './hex.ts';
 
 /**
- * Names one act of a visitor, so that sending it again does not repeat it. Made when a form is drawn, or in the
- * browser at the moment of the act.
+ * A new id of one operation of a visitor, so that sending it again does not repeat it. It is made when a form is
+ * rendered, or in the browser when the form is submitted.
  */
 export function newOperationId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)));

@@ -9,7 +9,7 @@ test.each([
   ['Өлзий', 'ОЛЗИЙ'],
   ['Алёна', 'АЛЕНА'],
   ['Үүрийнтуяа', 'УУРИЙНТУЯА'],
-])('%j and %j are one name', (one, other) => {
+])('isSameName is true when given %j and %j', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
   expect(isSameName(other, one)).toBe(true);
 });
@@ -20,6 +20,6 @@ test.each([
   ['', ''],
   ['-', ' '],
   ['Болд', ''],
-])('%j and %j are not', (one, other) => {
+])('isSameName is false when given %j and %j', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { foldLookAlikes } from './look-alikes.ts';
 
-/** Letters that older systems write without their strokes and dots. */
+/** Letters that older systems write without their strokes and dots: О for Ө. */
 const plain: Readonly<Record<string, string>> = { Ө: 'О', Ү: 'У', Ё: 'Е' };
 
 function foldName(name: string): string {
@@ -10,8 +10,8 @@ function foldName(name: string): string {
 }
 
 /**
- * Two spellings of one name, as two registers keep it: case, spaces, hyphens and look-alike letters do not count.
- * Only beside a register number that is equal.
+ * Whether two registers mean the same name: case, spaces, hyphens and look-alike letters are ignored. Use it only
+ * where the register numbers are equal too.
  */
 export function isSameName(one: string, other: string): boolean {
   const folded = foldName(one);

@@ -17,13 +17,16 @@ test.each([
   '９９１１２２３３',
   '99\u00a011\u202f22\u200933',
   '99\t112233',
-])('%j is the number 99112233', (typed) => {
+])('parsePhoneNumber reads 99112233 when given %j', (typed) => {
   expect(parsePhoneNumber(typed)).toEqual({ ok: true, isdn: '99112233' });
 });
 
-test.each(['99', '95', '94', '85'])('numbers that begin with %s are ours', (prefix) => {
-  expect(parsePhoneNumber(`${prefix}000000`)).toEqual({ ok: true, isdn: `${prefix}000000` });
-});
+test.each(['99', '95', '94', '85'])(
+  'parsePhoneNumber accepts a number when it begins with %s',
+  (prefix) => {
+    expect(parsePhoneNumber(`${prefix}000000`)).toEqual({ ok: true, isdn: `${prefix}000000` });
+  },
+);
 
 test.each([
   '88112233',
@@ -33,7 +36,7 @@ test.each([
   '70112233',
   '+976 8911 2233',
   '11323232',
-])('%j is whole, but of another operator', (typed) => {
+])('parsePhoneNumber says other-operator when given %j', (typed) => {
   expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'other-operator' });
 });
 
@@ -50,18 +53,18 @@ test.each([
   '9911/2233/1',
   '١٢٣٤٥٦٧٨',
   '9e7',
-])('%j is no number', (typed) => {
+])('parsePhoneNumber says incomplete when given %j', (typed) => {
   expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'incomplete' });
 });
 
-test.each(['', '   ', '-'])('%j is nothing yet', (typed) => {
+test.each(['', '   ', '-'])('parsePhoneNumber says missing when given %j', (typed) => {
   expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'missing' });
 });
 
-test('a number that begins with the code of the country is not cut', () => {
+test('parsePhoneNumber does not cut a number when it begins with the digits of the country code', () => {
   expect(parsePhoneNumber('97612345')).toEqual({ ok: false, fault: 'other-operator' });
 });
 
-test('a masked number keeps what its owner knows it by', () => {
+test('maskPhoneNumber shows the first four and last two digits when given a number', () => {
   expect(maskPhoneNumber('99112233')).toBe('9911••33');
 });

@@ -3,14 +3,14 @@ export const ownPrefixes = ['99', '95', '94', '85'] as const;
 
 export type PhoneNumber =
   | { ok: true; isdn: string }
-  /** `other-operator`: a whole number, but not one of ours. */
+  /** `other-operator`: a complete number, but not one of this operator. */
   | { ok: false; fault: 'missing' | 'incomplete' | 'other-operator' };
 
-/** What people put between digits, and the country's code in front of them. */
+/** Characters that people write between digits, and the country code in front of them. */
 const separators = /[\s\p{Pd}\u2212().·/]/gu;
 const countryCode = /^(?:\+|00)?976(?=\d{8}$)/;
 
-/** Takes a number as people write it: `+976 9911-2233`, `99 11 22 33`. */
+/** Parses a number as people write it: `+976 9911-2233`, `99 11 22 33`. */
 export function parsePhoneNumber(typed: string): PhoneNumber {
   const text = typed.normalize('NFKC').replaceAll(separators, '').replace(countryCode, '');
   if (text === '') return { ok: false, fault: 'missing' };
@@ -20,7 +20,7 @@ export function parsePhoneNumber(typed: string): PhoneNumber {
     : { ok: false, fault: 'other-operator' };
 }
 
-/** `9911••33`: enough to know one's own by. */
+/** `9911••33`: enough to recognise one's own number. */
 export function maskPhoneNumber(isdn: string): string {
   return `${isdn.slice(0, 4)}••${isdn.slice(-2)}`;
 }

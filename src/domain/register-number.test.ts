@@ -52,15 +52,15 @@ const bad = [
   [`УБ92041517${' '.repeat(60)}`, 'endless spaces'],
 ] as const;
 
-test.each(good)('%j is read', (given, expected) => {
+test.each(good)('parseRegisterNumber reads the number when given %j', (given, expected) => {
   expect(parseRegisterNumber(given, now)).toEqual(expected);
 });
 
-test.each(bad)('%j is refused: %s', (given) => {
+test.each(bad)('parseRegisterNumber returns null when given %j: %s', (given) => {
   expect(parseRegisterNumber(given, now)).toBeNull();
 });
 
-test('a form and a contract know the same numbers, and give the same spelling', () => {
+test('the form and the contract give the same spelling when they read the same number', () => {
   for (const [given, expected] of good.slice(0, -3)) {
     expect(v.parse(registerNumberField, given)).toBe(expected.text);
     expect(registerNumber.parse(given)).toBe(expected.text);
@@ -80,7 +80,7 @@ const twoLetters = fc.array(fc.constantFrom(...'АБВГДЕЁЖЗИЙКЛМНО
 });
 const digit = fc.integer({ min: 0, max: 9 });
 
-test('whoever was born between 1900 and today has a number that tells it', () => {
+test('parseRegisterNumber reads the birth date when it is between 1900 and today', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: now, noInvalidDate: true });
   fc.assert(
     fc.property(twoLetters, day, digit, digit, (letters, born, ninth, tenth) => {
@@ -96,7 +96,7 @@ test('whoever was born between 1900 and today has a number that tells it', () =>
   );
 });
 
-test('whatever is read, its own spelling is read the same', () => {
+test('parseRegisterNumber returns the same when it reads its own output', () => {
   const shaped = fc.stringMatching(/^[a-zA-ZА-Яа-яӨҮөү]{2} ?[0-9]{6} ?[0-9]{2}$|^[0-9]{7}$/);
   fc.assert(
     fc.property(fc.oneof(shaped, fc.string({ unit: 'binary', maxLength: 50 })), (text) => {
@@ -112,11 +112,11 @@ test.each([
   ['2008-02-29', '2026-02-28T10:00:00Z', 17],
   ['2008-02-29', '2026-03-01T10:00:00Z', 18],
   ['2026-11-21', '2026-11-21T10:00:00Z', 0],
-])('born %s, at %s in UTC one is %i in Ulaanbaatar', (birthDate, at, age) => {
+])('toAge when born on %s is, at %s in UTC, %i', (birthDate, at, age) => {
   expect(toAge(birthDate, new Date(at))).toBe(age);
 });
 
-test('masked, the birth date is gone', () => {
+test('maskRegisterNumber hides the birth date when given a person’s number', () => {
   const mask = (text: string) => {
     const parsed = parseRegisterNumber(text, now);
     return parsed && maskRegisterNumber(parsed);

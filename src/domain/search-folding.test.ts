@@ -27,39 +27,39 @@ const sameWords: ReadonlyArray<readonly [string, ...string[]]> = [
 ];
 
 for (const [first, ...others] of sameWords) {
-  test(`"${first}" is found by each of its spellings`, () => {
+  test(`toSearchWords folds "${first}" alike when it is spelled differently`, () => {
     for (const other of others) expect(toSearchWords(other)).toEqual(toSearchWords(first));
   });
 }
 
-test('words of different sound stay apart', () => {
+test('toSearchWords keeps words apart when they sound different', () => {
   const words = ['утас', 'атас', 'өнгө', 'үнэ', 'карт', 'хард', 'сар', 'шар', 'цар', 'чар', 'зар'];
   expect(new Set(words.map((word) => toSearchWords(word)[0])).size).toBe(words.length);
 });
 
-test('digits are never collapsed', () => {
+test('toSearchWords does not collapse characters when they are digits', () => {
   expect(toSearchWords('2222 1100')).toEqual(['2222', '1100']);
 });
 
-test('a hyphenated word is indexed whole and in parts', () => {
+test('toSearchText indexes a word whole and in parts when it has a hyphen', () => {
   expect(toSearchText('Wi-Fi 6').split(' ')).toEqual(expect.arrayContaining(toSearchWords('wifi')));
   expect(toSearchText('Wi-Fi 6').split(' ')).toEqual(
     expect.arrayContaining(toSearchWords('wi fi')),
   );
 });
 
-test('folding what is folded changes nothing', () => {
+test('toSearchWords changes nothing when the text is folded already', () => {
   for (const [first] of sameWords) {
     const once = toSearchText(first);
     expect(toSearchText(once)).toBe(once);
   }
 });
 
-test('a query of signs alone has no words', () => {
+test('toSearchWords returns no words when the query is punctuation only', () => {
   expect(toSearchWords('"* ( ) -- ^')).toEqual([]);
 });
 
-test('combining and ready-made letters are the same', () => {
+test('toSearchWords folds letters alike when they are combined or precomposed', () => {
   expect(toSearchWords('гэрий\u0301н')).toEqual(toSearchWords('гэрийн'));
   expect(toSearchWords('и\u0306е\u0308')).toEqual(toSearchWords('йё'));
 });
@@ -74,19 +74,19 @@ const sameStems: ReadonlyArray<readonly [string, ...string[]]> = [
 ];
 
 for (const [first, ...others] of sameStems) {
-  test(`"${first}" has the stem of its noun`, () => {
+  test(`toStem gives "${first}" the stem of its noun when both are folded`, () => {
     const stems = [first, ...others].map((word) => toSearchWords(word).map(toStem));
     expect(new Set(stems.flat()).size).toBe(1);
   });
 }
 
-test('words that are no verbs, and short ones, keep their endings', () => {
+test('toStem changes nothing when a word is short or no verb', () => {
   for (const word of ['утас', 'төлбөр', 'дугаар', 'эх', 'алт', 'гол', 'iphone', 'altai', '2222']) {
     expect(toSearchWords(word).map(toStem)).toEqual(toSearchWords(word));
   }
 });
 
-test('only stems that are not words already are added', () => {
+test('toStems leaves a stem out when it is a word of the text', () => {
   expect(toStems(toSearchText('дугаар сонгох'))).toBe(toSearchWords('сонг').join(' '));
   expect(toStems(toSearchText('дугаар'))).toBe('');
 });

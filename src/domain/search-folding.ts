@@ -1,15 +1,15 @@
 /**
- * Mongolian is typed in Cyrillic, in Latin by ear, and with Ө Ү Ё left out. Index and query pass
- * through the same folding into one small Cyrillic alphabet, where all those spellings are one word.
+ * Mongolian is typed in Cyrillic, in Latin letters by sound, and without Ө, Ү and Ё. Index and query are folded in
+ * the same way into a small Cyrillic alphabet, in which all those spellings of a word are equal.
  */
 
-/** Old keyboards without Ө and Ү put the Ukrainian letters in their place. */
+/** Old keyboards without Ө and Ү have Ukrainian letters in their place. */
 const STAND_INS: Readonly<Record<string, string>> = { є: 'о', ї: 'у', і: 'и', ө: 'о', ү: 'у' };
 
-/** Two Latin letters that make one sound; `yo` is ё, and ё is folded to е. */
+/** Pairs of Latin letters for one sound; `yo` is ё, and ё is folded to е. */
 const LATIN_PAIRS: Readonly<Record<string, string>> = { kh: 'х', yo: 'е', ye: 'е' };
 
-/** What one letter becomes. `v` stands for в as well as ү, so в, у and ү are one letter here. */
+/** The folding of single letters. `v` is typed for в and for ү, so в, у and ү are folded to one letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   a: 'а',
   b: 'б',
@@ -47,7 +47,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ю: 'иу',
 };
 
-/** After the letters: what the Latin pairs sh, ch, ts, zh, dj and ph have become by then. */
+/** Applied after the letters, which have turned the Latin pairs sh, ch, ts, zh, dj and ph into these pairs. */
 const SOUNDS: Readonly<Record<string, string>> = {
   сх: 'ш',
   цх: 'ч',
@@ -64,7 +64,7 @@ function foldWord(word: string): string {
   return collapse(mergeSounds(collapse(letters)));
 }
 
-/** Long vowels and doubled consonants are written both ways; digits are not (2222 is not 2). */
+/** Long vowels and doubled consonants are also written as one letter; digits are not (2222 is not 2). */
 function collapse(word: string): string {
   return word.replace(/(\p{L})\1+/gu, '$1');
 }
@@ -91,7 +91,7 @@ export function toSearchWords(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The folded text to index: hyphenated words go in both whole and in parts. */
+/** The folded text to index: hyphenated words are indexed whole and in parts. */
 export function toSearchText(text: string): string {
   const parts = text.replace(/[-‐‑]/g, ' ');
   const words = toSearchWords(parts);
@@ -105,12 +105,12 @@ function wholeWords(text: string, known: readonly string[]): string[] {
 /** Folded endings of Mongolian verbs (сонгох, цэнэглэх) and of the nouns made of them (сонголт). */
 const VERB_ENDING = /(?<=^\p{L}{3,})(?:[аеиоу]?(?:х|лт)|(?<=л)г[ае])$/u;
 
-/** What a folded verb and its noun have in common: цэнэглэх and цэнэглэлт are one. */
+/** The common stem of a folded verb and its noun: that of цэнэглэх and цэнэглэлт is the same. */
 export function toStem(word: string): string {
   return word.replace(VERB_ENDING, '');
 }
 
-/** The stems of a folded text that are not words of it already. */
+/** The stems of a folded text, without those that are words of it. */
 export function toStems(folded: string): string {
   const words = folded.split(' ');
   return [...new Set(words.map(toStem))].filter((stem) => !words.includes(stem)).join(' ');

@@ -1,7 +1,7 @@
-/** How much of a question the search takes: less finds everything, more finds nothing. */
+/** Bounds of a search query, in characters: a shorter one finds everything, a longer one nothing. */
 export const searchLength = { min: 2, max: 64 } as const;
 
-/** Signs alone are in no name: they would find everything, or nothing. */
+/** Whether the text has enough letters and digits; punctuation alone would find everything, or nothing. */
 export function isSearchable(text: string): boolean {
   return [...text.matchAll(/[\p{L}\p{N}]/gu)].length >= searchLength.min;
 }

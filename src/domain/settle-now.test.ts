@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { settleNow } from './settle-now.ts';
 
-test('a settled promise gives its value', async () => {
+test('settleNow gives the value when the promise is settled', async () => {
   expect(await settleNow(Promise.resolve('here'))).toBe('here');
 });
 
-test('a promise that settles by microtasks alone counts as settled', async () => {
+test('settleNow gives the value when the promise settles by microtasks alone', async () => {
   const chained = Promise.resolve(1)
     .then((n) => n + 1)
     .then((n) => n + 1);
   expect(await settleNow(chained)).toBe(3);
 });
 
-test('a promise that has to wait gives null, and goes on', async () => {
+test('settleNow gives null and lets the promise go on when it takes longer', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   expect(await settleNow(promise)).toBeNull();
   resolve('later');
   expect(await promise).toBe('later');
 });
 
-test('a promise that has already failed fails', async () => {
+test('settleNow rejects when the promise is rejected', async () => {
   await expect(settleNow(Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
 });

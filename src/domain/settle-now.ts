@@ -1,4 +1,4 @@
-/** The value of a promise that is already as good as settled; null for one that really has to wait. */
+/** The value of a promise that settles within this turn of the event loop; null for one that takes longer. */
 export function settleNow<T>(promise: Promise<T>): Promise<T | null> {
   return Promise.race([promise, new Promise<null>((resolve) => setTimeout(resolve, 0, null))]);
 }

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: enough to tell a handful of texts apart, and nothing to rely on. */
+/** FNV-1a, 32 bits, in base 36: enough to tell a few texts apart, but not for security. */
 export function toShortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

@@ -9,11 +9,14 @@ test.each([
   ['2028-02-28T16:30:00.000Z', '2028-02-29', 1, 30],
   ['2026-03-01T15:59:00.000Z', '2026-03-01', 6, 23 * 60 + 59],
   ['2026-03-01T16:00:00.000Z', '2026-03-02', 0, 0],
-])('%s is %s in Ulaanbaatar, weekday %i, minute %i', (instant, date, weekday, minutes) => {
-  expect(toUlaanbaatar(new Date(instant))).toEqual({ date, weekday, minutes });
-});
+])(
+  'toUlaanbaatar when given %s is %s, weekday %i, minute %i',
+  (instant, date, weekday, minutes) => {
+    expect(toUlaanbaatar(new Date(instant))).toEqual({ date, weekday, minutes });
+  },
+);
 
-test('Monday is 0 and Sunday 6, all through a week', () => {
+test('toUlaanbaatar counts weekdays from Monday when given a whole week', () => {
   const weekdays = Array.from(
     { length: 7 },
     (_, day) => toUlaanbaatar(new Date(Date.UTC(2026, 5, 1 + day, 4))).weekday,
@@ -21,7 +24,7 @@ test('Monday is 0 and Sunday 6, all through a week', () => {
   expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('the clock agrees with the time zone database', () => {
+test('toUlaanbaatar agrees with the time zone database when given any instant', () => {
   const zone = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Asia/Ulaanbaatar',
     dateStyle: 'short',
@@ -43,7 +46,7 @@ test('the clock agrees with the time zone database', () => {
   );
 });
 
-test('dates and times are written in numbers, of Ulaanbaatar', () => {
+test('formatDate and formatDateTime use Ulaanbaatar time when given an instant', () => {
   expect(formatDate('2026-07-10T16:00:00Z')).toBe('2026.07.11');
   expect(formatDate(new Date('2026-07-10T15:59:59Z'))).toBe('2026.07.10');
   expect(formatDateTime('2026-01-05T01:05:00Z')).toBe('2026.01.05 09:05');

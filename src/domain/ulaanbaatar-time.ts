@@ -1,4 +1,4 @@
-/** Ulaanbaatar keeps UTC+8 all year. */
+/** Ulaanbaatar is at UTC+8 all year. */
 const offsetMs = 8 * 60 * 60 * 1000;
 
 export interface ClockTime {
@@ -21,7 +21,7 @@ export function toUlaanbaatar(instant: Date): ClockTime {
   };
 }
 
-/** `YYYY.MM.DD`, in Ulaanbaatar; the runtime has no Mongolian date texts. */
+/** `YYYY.MM.DD` in Ulaanbaatar. `Intl.DateTimeFormat` has no Mongolian date format in workerd. */
 export function formatDate(instant: string | Date): string {
   return toUlaanbaatar(new Date(instant)).date.replaceAll('-', '.');
 }
