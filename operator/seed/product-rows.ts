@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { type Product, product, productCategories } from '#contracts/commerce/products.ts';
+import {
+  type ProductWire as Product,
+  productCategories,
+  productWire,
+} from '#contracts/commerce/products.ts';
 import type { SeedContent } from './seed-content.ts';
 
 export function parseProducts(content: SeedContent): Product[] {
-  return z.array(product).parse(content.products);
+  return z.array(productWire).parse(content.products);
 }
 
 /** What editors put first counts as much as ratings do: phones stand before cables. */

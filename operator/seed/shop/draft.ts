@@ -1,4 +1,4 @@
-import type { Product } from '#contracts/commerce/products.ts';
+import type { ProductWire as Product } from '#contracts/commerce/products.ts';
 import { colorways, type ColorwayName } from '../../pictures/colorways.ts';
 import { createRandom } from '../../pictures/studio.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contracts/commerce/products.ts';
+import type { ProductWire as Product } from '#contracts/commerce/products.ts';
 import { accessoryKinds } from './accessories.ts';
 import { audioKinds } from './audio.ts';
 import { cardKinds } from './cards.ts';

@@ -47,7 +47,8 @@ function namePreviousPrice<T extends Prices>({ oldPrice, ...rest }: T) {
 export const productCard = z.pipe(cardFields, z.transform(namePreviousPrice));
 export type ProductCard = z.infer<typeof productCard>;
 
-const productFields = z.extend(cardFields, {
+/** A product as a service sends it. */
+export const productWire = z.extend(cardFields, {
   descriptionMn: text,
   descriptionEn: text,
   attributes: lenientList(
@@ -68,8 +69,9 @@ const productFields = z.extend(cardFields, {
   storeStock: lenientList(z.object({ branchId: id, qty: z.int().check(z.nonnegative()) })),
   relatedIds: orElse(z.array(id), []),
 });
+export type ProductWire = z.infer<typeof productWire>;
 
-export const product = z.pipe(productFields, z.transform(namePreviousPrice));
+export const product = z.pipe(productWire, z.transform(namePreviousPrice));
 export type Product = z.infer<typeof product>;
 
 /**

@@ -38,7 +38,7 @@ const find = (query: string, position: typeof square | null = null, now = noon) 
   findBranches(branches, toBranchFilters(new URLSearchParams(query)), position, now);
 const idsOf = (...asked: Parameters<typeof find>) => find(...asked).map(({ branch }) => branch.id);
 
-test('nothing asked: every branch, in the order of the operator, open or not', () => {
+test('findBranches lists every branch in the order of upstream when no filter is set', () => {
   expect(idsOf('')).toEqual(['darkhan', 'east', 'centre', 'holiday']);
 });
 
@@ -55,15 +55,15 @@ test.each([
   ['open=1', ['darkhan', 'east', 'centre']],
   ['open=0', ['darkhan', 'east', 'centre', 'holiday']],
   ['open=1&service=esim&city=ub', ['east']],
-])('?%s finds %j', (query, ids) => {
+])('findBranches when the query is "%s" finds %j', (query, ids) => {
   expect(idsOf(query)).toEqual(ids);
 });
 
-test('at night no branch is open now', () => {
+test('findBranches finds no open branch when it is night', () => {
   expect(idsOf('open=1', null, night)).toEqual([]);
 });
 
-test('each branch says when it opens, also where all are shown', () => {
+test('findBranches says when a branch opens when it is closed', () => {
   const [first] = find('', null, night);
   expect(first?.opening).toEqual({
     state: 'closed',
@@ -71,24 +71,24 @@ test('each branch says when it opens, also where all are shown', () => {
   });
 });
 
-test('the nearest come first only where that was asked for', () => {
+test('findBranches sorts by distance only when that is asked for', () => {
   expect(idsOf('sort=nearest', square)).toEqual(['centre', 'holiday', 'east', 'darkhan']);
   expect(idsOf('near=49.5,105.9', { lat: 49.5, lng: 105.9 })[0]).toBe('darkhan');
   expect(idsOf('', square)).toEqual(['darkhan', 'east', 'centre', 'holiday']);
 });
 
-test('asked for the nearest without a position, the order stays', () => {
+test('findBranches leaves the order when no position is known', () => {
   const found = find('sort=nearest');
   expect(found.map(({ branch }) => branch.id)).toEqual(['darkhan', 'east', 'centre', 'holiday']);
   expect(found.every(({ km }) => km === null)).toBe(true);
 });
 
-test('a known position gives each branch its distance', () => {
+test('findBranches gives each branch its distance when a position is known', () => {
   const kilometres = find('city=ub', square).map(({ km }) => Math.round(km ?? NaN));
   expect(kilometres).toEqual([5, 0, 2]);
 });
 
-test('finding leaves the list as it is', () => {
+test('findBranches leaves the given list unchanged when it sorts', () => {
   idsOf('sort=nearest', square);
   expect(branches.map(({ id }) => id)).toEqual(['darkhan', 'east', 'centre', 'holiday']);
 });
@@ -109,7 +109,7 @@ test.each([
   ['a,b', null],
   ['Infinity,0', null],
   ['1e1,0x1f', null],
-])('near=%s is the position %j', (near, position) => {
+])('toBranchFilters when near is "%s" gives the position %j', (near, position) => {
   const filters = toBranchFilters(new URLSearchParams({ near }));
   expect(filters.near).toEqual(position);
   expect(filters.nearest).toBe(position !== null);

@@ -3,7 +3,7 @@ import { findRoute, listRoutes } from '#routes.ts';
 import { iconNames } from '#ui/icon-names.ts';
 import { isCurrent, tabs } from './model.ts';
 
-test('the tab bar is hidden on the flow routes, and on no other', () => {
+test('the tab bar is hidden only when the route is one of a flow', () => {
   expect(listRoutes('withoutTabBar').toSorted()).toEqual([
     '/afterDan',
     '/dan/redirect',
@@ -18,15 +18,15 @@ test('the tab bar is hidden on the flow routes, and on no other', () => {
   ]);
 });
 
-test('the tab bar shows wherever its own tabs lead', () => {
+test('the tab bar is shown when the page is one of its tabs', () => {
   for (const { pathname } of tabs) expect(findRoute(pathname)?.withoutTabBar).toBeUndefined();
 });
 
-test('the shop, the cart and the orders are among the tabs', () => {
+test('the tabs are home, shop, cart, orders and news in this order', () => {
   expect(tabs.map(({ pathname }) => pathname)).toEqual(['/', '/shop', '/cart', '/order', '/news']);
 });
 
-test('every tab has its pictures', () => {
+test('every tab has icons that exist', () => {
   for (const tab of tabs) {
     expect(iconNames).toContain(tab.icon);
     expect(iconNames).toContain(tab.activeIcon);
@@ -41,11 +41,11 @@ test.each([
   ['/newnumberv2', '/new', false],
   ['/shopping', '/shop', false],
   ['/', '/shop', false],
-])('on %s the link to %s is current: %s', (pathname, href, current) => {
+])('isCurrent when the page is %s and the link %s is %s', (pathname, href, current) => {
   expect(isCurrent(pathname, href)).toBe(current);
 });
 
-test('exactly one tab is current on the page of a tab', () => {
+test('exactly one tab is current when the page is one of a tab', () => {
   for (const { pathname } of tabs) {
     expect(tabs.filter((tab) => isCurrent(pathname, tab.pathname))).toHaveLength(1);
   }

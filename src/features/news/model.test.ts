@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { toPageNumber, toTagKey } from './model.ts';
 
-test('a known tag has a text of its own', () => {
+test('toTagKey gives the key of the tag when it is known', () => {
   expect(toTagKey('network')).toBe('tag.network');
   expect(toTagKey('maintenance')).toBe('tag.maintenance');
 });
 
 test.each(['', 'Network', 'invented', 'other', 'constructor', '__proto__', 'toString'])(
-  'the tag "%s" is filed under "other"',
+  'toTagKey gives "other" when the tag is "%s"',
   (tag) => {
     expect(toTagKey(tag)).toBe('tag.other');
   },
@@ -27,6 +27,6 @@ test.each<[string | null, number]>([
   ['Infinity', 1],
   ['NaN', 1],
   ["2' OR 1=1", 1],
-])('the page %j of the address is page %i', (value, page) => {
+])('toPageNumber when given %j is %i', (value, page) => {
   expect(toPageNumber(value)).toBe(page);
 });

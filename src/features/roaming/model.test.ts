@@ -48,13 +48,16 @@ test.each([
   ['more data than a week holds: the package twice', 7, 6000, 'week', 2, 60_000],
   ['three weeks', 21, 9000, 'month', 1, 75_000],
   ['two months', 60, 20_480, 'month', 2, 150_000],
-])('%s is cheapest so', (_, days, mb, id, times, totalMnt) => {
-  const estimate = estimateTrip(korea, { days, mb });
-  expect(estimate.package?.id ?? null).toBe(id);
-  expect(estimate).toMatchObject({ times, totalMnt, withoutPackageMnt: mb * 100 });
-});
+])(
+  'estimateTrip finds the cheapest way when the trip is %s',
+  (_, days, mb, id, times, totalMnt) => {
+    const estimate = estimateTrip(korea, { days, mb });
+    expect(estimate.package?.id ?? null).toBe(id);
+    expect(estimate).toMatchObject({ times, totalMnt, withoutPackageMnt: mb * 100 });
+  },
+);
 
-test('a country without packages is paid by the megabyte', () => {
+test('estimateTrip pays by the megabyte when the country has no packages', () => {
   expect(estimateTrip({ ...korea, packages: [] }, { days: 7, mb: 3072 })).toEqual({
     package: null,
     times: 1,
@@ -63,11 +66,11 @@ test('a country without packages is paid by the megabyte', () => {
   });
 });
 
-test('at the same price no package is sold', () => {
+test('estimateTrip chooses no package when it costs the same', () => {
   expect(estimateTrip(korea, { days: 1, mb: 60 }).package).toBeNull();
 });
 
-test('a package that holds nothing or lasts no time is never offered', () => {
+test('estimateTrip ignores a package when it has no data or no days', () => {
   const packages = [
     { ...day, id: 'empty', mb: 0, price: 1 },
     { ...day, id: 'over', days: 0, price: 1 },
@@ -75,7 +78,7 @@ test('a package that holds nothing or lasts no time is never offered', () => {
   expect(estimateTrip({ ...korea, packages }, { days: 1, mb: 400 }).package).toBeNull();
 });
 
-test('the estimate covers the trip, and no way of those offered is cheaper', () => {
+test('estimateTrip covers the trip at the lowest price when any packages are given', () => {
   const packages = fc.array(
     fc.record({
       id: fc.constant('p'),
@@ -119,7 +122,7 @@ test.each([
   ['days=91&mb=200001', 7, 3072],
   ['days=-1&mb=1.5', 7, 3072],
   ['days=&mb=x', 7, 3072],
-])('?%s asks for %i days and %i MB', (query, days, mb) => {
+])('toTrip when the query is "%s" is %i days and %i MB', (query, days, mb) => {
   expect(toTrip(new URLSearchParams(query))).toEqual({ days, mb });
 });
 
@@ -133,27 +136,27 @@ const countries = [
   countryOf('Франц', 'France'),
   countryOf('Австри', 'Austria'),
 ];
-const namesOf = (words: string, locale: 'mn' | 'en') =>
-  findCountries(countries, words, locale).map((c) => (locale === 'mn' ? c.nameMn : c.nameEn));
+const namesOf = (text: string, locale: 'mn' | 'en') =>
+  findCountries(countries, text, locale).map((c) => (locale === 'mn' ? c.nameMn : c.nameEn));
 
-test('countries stand in the order of the Mongolian alphabet, Ө after О and Ү after У', () => {
+test('findCountries sorts Ө after О and Ү after У when the language is Mongolian', () => {
   const order = 'Австри, Оман, Өмнөд Африк, Польш, Унгар, Үндэстэн, Франц, Япон';
   expect(namesOf('', 'mn').join(', ')).toBe(order);
 });
 
-test('an English reader has them in the English order', () => {
+test('findCountries sorts by English name when the language is English', () => {
   const order = 'Austria, France, Hungary, Japan, Nation, Oman, Poland, South Africa';
   expect(namesOf('', 'en').join(', ')).toBe(order);
 });
 
-test('a country is found by a part of its name in either language, in any case', () => {
+test('findCountries finds a country when a part of its name in either language is given in any case', () => {
   expect(namesOf('  ӨМНӨД ', 'mn')).toEqual(['Өмнөд Африк']);
   expect(namesOf('japan', 'mn')).toEqual(['Япон']);
   expect(namesOf('ЯПОН', 'en')).toEqual(['Japan']);
   expect(namesOf('атлантид', 'mn')).toEqual([]);
 });
 
-test('finding leaves the list as it is', () => {
+test('findCountries leaves the given list unchanged when it sorts', () => {
   namesOf('', 'mn');
   expect(countries[0]?.nameMn).toBe('Япон');
 });

@@ -6,18 +6,18 @@ function resultOf(titleMn: string, categoryMn: string, categoryEn: string): Sear
   return { titleMn, titleEn: '', categoryMn, categoryEn, link: '/' };
 }
 
-test('a query is trimmed and composed', () => {
+test('toQuery trims and composes the query when it is padded or decomposed', () => {
   expect(toQuery('  гар утас\t')).toBe('гар утас');
   expect(toQuery('и\u0306е\u0308')).toBe('йё');
   expect(toQuery(null)).toBe('');
   expect(toQuery('   ')).toBe('');
 });
 
-test('a query is cut to what the search takes, counted without the blanks before it', () => {
+test('toQuery cuts the trimmed query when it is too long', () => {
   expect(toQuery(`   ${'а'.repeat(maxQueryLength)}б`)).toBe('а'.repeat(maxQueryLength));
 });
 
-test('no results make no groups', () => {
+test('groupResults returns no groups when there are no results', () => {
   expect(groupResults([], 'mn')).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ const results = [
   resultOf('Салбар', 'Салбар', ''),
 ];
 
-test('groups stand in the order of their best result, and results keep theirs', () => {
+test('groupResults orders groups by their best result when results are mixed', () => {
   const groups = groupResults(results, 'mn').map((group) => [
     group.category,
     group.results.map(({ titleMn }) => titleMn),
@@ -40,12 +40,12 @@ test('groups stand in the order of their best result, and results keep theirs', 
   ]);
 });
 
-test('categories are named in the language of the reader', () => {
+test('groupResults names categories in English when the reader’s language is English', () => {
   const names = groupResults(results, 'en').map(({ category }) => category);
   expect(names).toEqual(['Products', 'News', 'Салбар']);
 });
 
-test('a category may be called as no object key should', () => {
+test('groupResults makes a group when a category is named like a prototype key', () => {
   expect(groupResults([resultOf('x', '__proto__', '')], 'mn')).toMatchObject([
     { category: '__proto__' },
   ]);

@@ -18,7 +18,7 @@ const plan: Plan = {
 };
 const factsOf = (given: Partial<Plan>) => toPlanFacts({ ...plan, ...given }, t);
 
-test('data, minutes, messages and term, in this order', () => {
+test('the facts are data, minutes, messages and term in this order when a plan has all of them', () => {
   expect(factsOf({})).toEqual([
     { label: t('service.data'), value: '10 GB' },
     { label: t('service.minutes'), value: t('service.minutesValue', { count: 300 }) },
@@ -27,19 +27,19 @@ test('data, minutes, messages and term, in this order', () => {
   ]);
 });
 
-test('what a plan has none of is left out, but its term is always told', () => {
+test('the facts contain the term only when a plan has nothing else', () => {
   expect(factsOf({ dataMb: 0, minutes: 0, sms: 0, termMonths: 0 })).toEqual([
     { label: t('service.term'), value: t('service.noTerm') },
   ]);
 });
 
-test('null is unlimited', () => {
+test('a fact is unlimited when its amount is null', () => {
   const unlimited = t('service.unlimited');
   const values = factsOf({ dataMb: null, minutes: null, sms: null }).map(({ value }) => value);
   expect(values.slice(0, 3)).toEqual([unlimited, unlimited, unlimited]);
 });
 
-test('a plan speaks the language of its reader', () => {
+test('the facts are in the language of the reader when it is English', () => {
   const [data] = toPlanFacts({ ...plan, dataMb: 500 }, translator('mn'));
   expect(data).toEqual({
     label: translator('mn')('service.data'),

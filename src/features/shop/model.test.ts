@@ -13,7 +13,7 @@ const read = (search: string) => toShopFilters(new URLSearchParams(search));
 const whole =
   'category=c-phones&sub=sc-budget&q=altai+nova&sort=priceAsc&stock=1&lease=1&min=100000&max=500000&brand=Altai&brand=Zephyr&color=Graphite&storage=128+GB&after=WyJwb3B1bGFyIl0';
 
-test('an address and its filters say the same, in one order', () => {
+test('toShopHref writes the same address when the filters were read from it in any order', () => {
   expect(toShopHref(read(whole), { after: 'WyJwb3B1bGFyIl0' })).toBe(`/shop?${whole}`);
   const mixed = new URLSearchParams(
     [...new URLSearchParams(whole)]
@@ -23,7 +23,7 @@ test('an address and its filters say the same, in one order', () => {
   expect(toProductQuery(toShopFilters(mixed))).toEqual(toProductQuery(read(whole)));
 });
 
-test('a changed filter begins at the first page', () => {
+test('toShopHref leaves the cursor out when a filter changes', () => {
   expect(toShopHref(read(whole), { sort: 'new' })).not.toContain('after=');
 });
 
@@ -40,12 +40,12 @@ test.each([
   'brand=&color=%20',
   'brand=a,b',
   'theme=dark&x=1',
-])('"%s" is the front of the shop', (search) => {
+])('isFront is true when the query is "%s"', (search) => {
   expect(isFront(read(search))).toBe(true);
   expect(toProductQuery(read(search))).toEqual({ sort: 'popular', size: 24 });
 });
 
-test('prices are read as people write them, and turned round where they are crossed', () => {
+test('toShopFilters reads prices as people write them and swaps them when the lower one comes second', () => {
   expect(read('min=1%20200,000₮')).toMatchObject({ min: 1_200_000, max: null });
   expect(read('min=500&max=100')).toMatchObject({ min: 100, max: 500 });
   expect(toPriceRange('100000-299999')).toEqual({ min: 100_000, max: 299_999 });
@@ -53,14 +53,14 @@ test('prices are read as people write them, and turned round where they are cros
   expect(toPriceRange('2000000-')).toEqual({ min: 2_000_000, max: null });
 });
 
-test('ticks are asked for once, at most twelve, in an order of their own', () => {
+test('toProductQuery sorts ticks, each once and at most twelve, when several are given', () => {
   expect(toProductQuery(read('brand=Zephyr&brand=Altai&brand=Zephyr')).brand).toBe('altai,zephyr');
   const many = Array.from({ length: 40 }, (_, i) => `brand=b${i}`).join('&');
   expect(read(many).brand).toHaveLength(12);
   expect(isTicked(read('brand=ALTAI'), 'brand', 'Altai')).toBe(true);
 });
 
-test('what is too short to search for is shown again and not asked', () => {
+test('toProductQuery leaves the search text out when it is too short', () => {
   const filters = read('q=%20ө%20');
   expect(filters.q).toBe('ө');
   expect(toProductQuery(filters).q).toBeUndefined();
@@ -69,7 +69,7 @@ test('what is too short to search for is shown again and not asked', () => {
   expect(toProductQuery(read(`q=${'ө'.repeat(100)}`)).q).toHaveLength(64);
 });
 
-test('each narrowing has the address without it, and no other is lost', () => {
+test('listNarrowings gives the address without one filter when several are active', () => {
   const found = listNarrowings(read(whole));
   expect(found.map(({ facet, value }) => facet + value)).toEqual([
     'brandAltai',

@@ -15,6 +15,9 @@ test.each([
   ['c-nothing', '', false],
   ['c-phones', 'sc-nothing', false],
   ['c-sim', 'sc-budget', false],
-])('category "%s" with sub-category "%s": %s', (categoryId, subCategoryId, expected) => {
-  expect(isPartOfShop({ categoryId, subCategoryId }, shop)).toBe(expected);
-});
+])(
+  'isPartOfShop when the category is "%s" and the sub-category "%s" is %s',
+  (categoryId, subCategoryId, expected) => {
+    expect(isPartOfShop({ categoryId, subCategoryId }, shop)).toBe(expected);
+  },
+);

@@ -7,11 +7,11 @@ import { readProductCategories, readProducts } from '#services/products.ts';
 import { readPages } from '#services/read-pages.ts';
 import { settleRead } from '#lib/outcome.ts';
 
-/** A service answers at most this many at a time. */
-const atATime = 50;
-const newsListed = 500;
-/** The most wanted; the lists of the shop lead to the others. */
-const productsListed = 1000;
+/** The largest page size of the services. */
+const maxPageSize = 50;
+const maxNews = 500;
+/** Products are listed by popularity; the shop's lists link to the others. */
+const maxProducts = 1000;
 
 interface Entry {
   path: string;
@@ -26,24 +26,24 @@ function toUrl(origin: string, { path, changedAt }: Entry): string {
   return `<url><loc>${loc}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${alternate('mn', inLanguage('mn'))}${alternate('en', inLanguage('en'))}${alternate('x-default', loc)}</url>`;
 }
 
-/** Newest first. The list is paged by number and says how long it is. */
+/** Newest first. The list is paged by number and gives its total. */
 const readAllNews = () =>
   readPages<NewsCard>({
-    readPage: (page = '1') => readNewsList({ page: Number(page), size: atATime }),
+    readPage: (page = '1') => readNewsList({ page: Number(page), size: maxPageSize }),
     toNext: ({ total }, { pages, items }) => (items < (total ?? 0) ? String(pages + 1) : null),
-    maxItems: newsListed,
+    maxItems: maxNews,
   });
 
 /** The most popular first. */
 const readManyProducts = () =>
   readPages<ProductCard>({
     readPage: (cursor) =>
-      readProducts({ sort: 'popular', size: atATime, ...(cursor ? { cursor } : {}) }),
+      readProducts({ sort: 'popular', size: maxPageSize, ...(cursor ? { cursor } : {}) }),
     toNext: ({ next }) => next,
-    maxItems: productsListed,
+    maxItems: maxProducts,
   });
 
-/** Every public page in both languages; a service that fails leaves its own pages out. */
+/** Every public page in both languages; where a service fails, its pages are left out. */
 export async function GET(): Promise<Response> {
   const { origin } = requestContext();
   const [categories, news, parts, products] = await Promise.all([

@@ -23,7 +23,7 @@ export default async function ShopPage() {
   ]);
   if (categories.state === 'ready' && !isPartOfShop(filters, categories.value)) notFound();
   const choices = <ShopFilters read={facets} filters={filters} />;
-  // A sheet that nobody has opened yet comes after what everybody sees.
+  // Where the filters are a closed sheet, they come after the visible content.
   const isSheet = mode === 'kiosk' || device === 'MOBILE';
   return (
     <>

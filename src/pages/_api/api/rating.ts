@@ -2,7 +2,7 @@ import { findRating } from '#features/shop/store.ts';
 import { log } from '#lib/log.ts';
 import { findSessionId } from '#request/session.ts';
 
-/** The visitor's own point of a product, `{point}`: the product's page is the same for everybody. */
+/** The visitor's own rating of a product, `{point}`, which the product's page, cached for everybody, cannot contain. */
 export async function GET(request: Request): Promise<Response> {
   const productId = new URL(request.url).searchParams.get('product') ?? '';
   const headers = { 'cache-control': 'private, no-store' };
