@@ -1,4 +1,4 @@
-/** Icons of the Lucide set that the site may draw; upstream chooses among them by name. */
+/** Icons of the Lucide set that the site may show; upstream chooses among them by name. */
 export const iconNames = [
   'arrow-left',
   'arrow-left-right',

@@ -39,7 +39,7 @@ test('the page numbers are sorted and unique and contain first, current and last
   );
 });
 
-function draw(page: number, total: number, search = ''): string {
+function renderPaging(page: number, total: number, search = ''): string {
   const context = visit({ page: { pathname: '/news', query: new URLSearchParams(search) } });
   return runInContext(context, () => renderToStaticMarkup(<Paging page={page} total={total} />));
 }
@@ -47,12 +47,12 @@ const toLinks = (html: string) =>
   [...html.matchAll(/<a [^>]*?\bhref="([^"]*)"/g)].map(([, href]) => href);
 
 test('Paging renders nothing when there is at most one page', () => {
-  expect(draw(1, 0)).toBe('');
-  expect(draw(1, 1)).toBe('');
+  expect(renderPaging(1, 0)).toBe('');
+  expect(renderPaging(1, 1)).toBe('');
 });
 
 test('Paging leaves other parameters in the address when it links to another page', () => {
-  expect(toLinks(draw(2, 3, 'lang=en&page=2'))).toEqual([
+  expect(toLinks(renderPaging(2, 3, 'lang=en&page=2'))).toEqual([
     '/news?lang=en',
     '/news?lang=en',
     '/news?lang=en&amp;page=2',
@@ -62,8 +62,8 @@ test('Paging leaves other parameters in the address when it links to another pag
 });
 
 test('Paging has no previous or next link when the page is the first or last', () => {
-  expect(draw(1, 3)).not.toContain('rel="prev"');
-  expect(draw(3, 3)).not.toContain('rel="next"');
-  expect(draw(2, 3).match(/aria-current/g)).toHaveLength(1);
-  expect(draw(2, 3)).toMatch(/<a href="\/news\?page=2"[^>]*aria-current="page"/);
+  expect(renderPaging(1, 3)).not.toContain('rel="prev"');
+  expect(renderPaging(3, 3)).not.toContain('rel="next"');
+  expect(renderPaging(2, 3).match(/aria-current/g)).toHaveLength(1);
+  expect(renderPaging(2, 3)).toMatch(/<a href="\/news\?page=2"[^>]*aria-current="page"/);
 });

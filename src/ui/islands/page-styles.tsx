@@ -7,7 +7,7 @@ import css from '../uno.gen.css?inline';
  * into the HTML but not into the payload of each navigation.
  */
 export function PageStyles({ nonce }: { nonce: string }) {
-  // Where React draws the document anew, only the document's own nonce counts, not that of the payload.
+  // Where React renders the document anew, only the nonce of the document is valid, not that of the payload.
   const own = typeof document === 'undefined' ? nonce : document.querySelector('style')?.nonce;
   return <style nonce={own} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }
