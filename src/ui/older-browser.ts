@@ -92,7 +92,7 @@ if (!('popover' in HTMLElement.prototype)) {
   const open = document.querySelector<HTMLElement>('[popover]:target');
   if (open) {
     history.replaceState(history.state, '', location.pathname + location.search);
-    // It focuses what has the attribute, or else its first control: whoever is typing stays where they are.
+    // Opening focuses the element with `autofocus`, or else the first control, so the focused element gets `autofocus`.
     const focused = open.contains(document.activeElement) ? document.activeElement : null;
     focused?.setAttribute('autofocus', '');
     open.showPopover();

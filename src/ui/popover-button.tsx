@@ -9,8 +9,8 @@ interface PopoverButtonProps {
 }
 
 /**
- * Opens the popover of this id, or closes it; the browser does it, without JavaScript too. One that knows no popover
- * shows the link instead, and the popover is open while the address names it (styles/popovers.css).
+ * Opens or closes the popover with this id, without JavaScript. A browser without popovers shows the link instead,
+ * and the popover is open while it is the target of the address (styles/popovers.css).
  */
 export function PopoverButton({ id, closes, className, label, children }: PopoverButtonProps) {
   return (
