@@ -1,4 +1,4 @@
-import type { Product } from '#contracts/commerce/products.ts';
+import type { ProductWire as Product } from '#contracts/commerce/products.ts';
 import type { SqlValue } from './sql-text.ts';
 
 type FacetValueRow = Record<'facet' | 'value' | 'position' | 'least' | 'most' | 'body', SqlValue>;

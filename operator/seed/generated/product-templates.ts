@@ -1,4 +1,4 @@
-import type { Product } from '#contracts/commerce/products.ts';
+import type { ProductWire as Product } from '#contracts/commerce/products.ts';
 import { toSearchText } from '#domain/search-folding.ts';
 import { toSpokenNames } from '../spoken-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contracts/commerce/products.ts';
+import type { ProductWire as Product } from '#contracts/commerce/products.ts';
 import type { ColorwayName } from '../../pictures/colorways.ts';
 import { pickColors, type Draft } from './draft.ts';
 
