@@ -1,51 +1,114 @@
 /**
- * Measures the built app in workerd against its limits and against the targets of the project's figures.
- * `--quick` measures less of everything, `--only vitals,coldStart` only these parts. The result is also in
- * .cache/bench.json.
+ * Measures the built app in workerd against its limits, as ratios within one run. `--only vitals,coldStart` runs only
+ * these sections, `--quick` takes fewer turns, `--against ../before` measures the build of another checkout in turns
+ * with this one. The values are also in .cache/bench.json.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { judge } from './judge.ts';
-import type { Measurements } from './measurements.ts';
-import { fullPlan, quickPlan } from './plan.ts';
-import { printReport } from './report.ts';
-import { runSections } from './run-sections.ts';
+import type { Browser } from 'playwright';
+import { launchBrowser } from './browser.ts';
+import { measureCartCost } from './cart-cost.ts';
+import { measureCatalogue } from './catalogue.ts';
+import { measureColdStart, measureHeap } from './isolate.ts';
+import { measurePresses } from './presses.ts';
+import { findForeignTexts } from './foreign-texts.ts';
+import { measureReads } from './reads.ts';
+import { type Bench, readBuild, startSite } from './site.ts';
+import { Readings, type Section, sectionNames } from './targets.ts';
+import { measureThroughput } from './throughput.ts';
+import { startOperator, startUpstream } from './services.ts';
+import { measureVitals } from './vitals.ts';
+import { weighPages, weighWorker } from './sizes.ts';
 
-const resultPath = '.cache/bench.json';
-/** Whatever hangs, the machine gets its ports and processes back; what was measured until then is reported. */
-const wholeRunMs = 25 * 60_000;
+const measure: Readonly<Record<Section, (bench: Bench) => Promise<void>>> = {
+  throughput: measureThroughput,
+  weights: weighPages,
+  vitals: measureVitals,
+  presses: measurePresses,
+  reads: measureReads,
+  languages: findForeignTexts,
+  cartCost: measureCartCost,
+  coldStart: measureColdStart,
+  heap: measureHeap,
+  worker: weighWorker,
+  catalogue: measureCatalogue,
+};
+/** Whatever hangs, the machine gets its ports and processes back. */
+const maxRunMs = 25 * 60_000;
 
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+const { values: given } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    against: { type: 'string' },
+  },
 });
-const plan = values.quick ? quickPlan : fullPlan;
-const startedAt = new Date();
-const [loadBefore = 0] = loadavg();
-const found: Measurements = {};
-const failures: string[] = [];
+const asked = given.only?.split(',') ?? sectionNames;
+const unknown = asked.filter((name) => !sectionNames.includes(name as Section));
+if (unknown.length > 0) {
+  throw new Error(`There is no ${unknown.join(', ')}; there are ${sectionNames.join(', ')}.`);
+}
+const sections = sectionNames.filter((name) => asked.includes(name));
 
-async function report(): Promise<void> {
-  const verdicts = judge(found);
-  printReport(found, verdicts);
-  await mkdir('.cache', { recursive: true });
-  const result = { startedAt, loadBefore, quick: values.quick, plan, verdicts, failures, ...found };
-  await writeFile(resultPath, `${JSON.stringify(result, null, 2)}\n`);
-  const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
-  const met = verdicts.filter(({ verdict }) => verdict === 'met').length;
-  console.log(`\n${met} of ${verdicts.length} targets met, ${seconds} s, ${resultPath}`);
-  for (const failure of failures) console.error(`not measured: ${failure}`);
-  process.exit(failures.length > 0 ? 1 : 0);
+const startedAt = performance.now();
+const [load = 0] = loadavg();
+if (load > availableParallelism() / 2) {
+  console.warn(`bench: the machine is busy (load ${load.toFixed(1)}): only ratios count`);
+}
+const readings = new Readings();
+const faults: string[] = [];
+const endings: (() => unknown)[] = [];
+
+async function finish(fault?: string): Promise<never> {
+  if (fault !== undefined) faults.push(fault);
+  readings.print(sections);
+  for (const one of faults) console.error(`not measured: ${one}`);
+  await readings.save({ date: new Date(), load, ...given, faults });
+  console.log(`bench: ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
+  process.exit(faults.length > 0 ? 1 : 0);
 }
 
-setTimeout(() => {
-  failures.push(`all after the first ${wholeRunMs / 60_000} minutes`);
-  void report();
-}, wholeRunMs).unref();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-
-if (loadBefore > availableParallelism() / 2) {
-  console.warn(`bench: the machine is busy (load ${loadBefore.toFixed(1)}): only ratios count`);
+setTimeout(() => void finish(`what came after ${maxRunMs / 60_000} minutes`), maxRunMs).unref();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void finish(`what came after ${signal}`));
 }
-await runSections(plan, { found, failures, only: values.only?.split(',') });
-await report();
+
+async function start(): Promise<Bench> {
+  const build = await readBuild('app', '.');
+  const against = given.against ? await readBuild('against', given.against) : undefined;
+  const operator = await startOperator('.cache/bench/state');
+  endings.push(operator.stop);
+  const upstream = await startUpstream(await operator.url('operator'));
+  endings.push(upstream.close);
+  const site = await startSite(build, against, upstream);
+  endings.push(site.stop);
+  let browser: Promise<Browser> | undefined;
+  endings.push(async () => (await browser)?.close());
+  return {
+    readings,
+    build,
+    against,
+    upstream,
+    site,
+    browser: () => (browser ??= launchBrowser()),
+    turns: (full) => (given.quick ? Math.ceil(full / 3) : full),
+  };
+}
+
+try {
+  const bench = await start();
+  // One after the other: side by side they would measure each other.
+  for (const name of sections) {
+    const sectionAt = performance.now();
+    console.log(`\nbench: ${name}`);
+    await measure[name](bench).catch((error: unknown) => {
+      const fault = `${name}: ${error instanceof Error ? error.message : String(error)}`;
+      console.error(`bench: ${fault}`);
+      faults.push(fault);
+    });
+    console.log(`bench: ${name}, ${((performance.now() - sectionAt) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  for (const end of endings.toReversed()) await end();
+}
+await finish();

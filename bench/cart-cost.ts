@@ -1,30 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { newOperationId } from '#domain/operation-id.ts';
-import type { Sent } from './limits/d1-alone.ts';
-import { openConnection } from './load-connection.ts';
-import type { Asked } from './probe.ts';
-import { productPath } from './shop-parts.ts';
-import type { Workerd } from './start-workerd.ts';
-import { median } from './statistics.ts';
-
-export interface CartCost {
-  /** Medians in ms, of requests made in turns to the same workerd and the same database. */
-  action: number;
-  statements: number;
-  write: number;
-  /** What one add asks of the site's database. */
-  databaseTrips: number;
-  statementsSent: number;
-}
-
-type Connection = Awaited<ReturnType<typeof openConnection>>;
+import { type Connection, openConnection } from './connection.ts';
+import type { Statement } from './limits.ts';
+import type { Trip } from './probe.ts';
+import { median, round } from './targets.ts';
+import { type Bench, productPath } from './site.ts';
 
 const warmUps = 20;
 /** One row, as little as an add can write. */
-const upsert = `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, at)
+const write: Statement = [
+  `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, at)
   VALUES ('bench', 'bench', 'bench', 1, 0)
-  ON CONFLICT (cart_id, sold_id) DO UPDATE SET quantity = quantity + 1`;
-const openCart = `INSERT INTO cart (id, expires_at) VALUES ('bench', 9e12) ON CONFLICT DO NOTHING`;
+  ON CONFLICT (cart_id, sold_id) DO UPDATE SET quantity = quantity + 1`,
+  [],
+];
+const openCart: Statement = [`INSERT INTO cart (id, expires_at) VALUES ('bench', 9e12)`, []];
 
 async function findAction(serverDir: string): Promise<string> {
   const text = await readFile(`${serverDir}/../actions.json`, 'utf8');
@@ -33,93 +23,79 @@ async function findAction(serverDir: string): Promise<string> {
   return `/RSC/F/${id}.txt`;
 }
 
-function readField(html: string, name: string): string {
-  const found = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
-  if (found === undefined) throw new Error(`${productPath} has no field ${name}`);
-  return found;
-}
-
-/** The add as the product page's own form makes it with scripts, in time and bytes known before it is sent. */
-async function toCall(html: string) {
-  const form = new FormData();
-  const fields = ['product', 'variant', 'price'].map((name) => [name, readField(html, name)]);
-  for (const [name, value] of [...fields, ['op', newOperationId()]]) {
-    form.append(`_1_${name}`, String(value));
-  }
-  form.append('0', '[null,"$K1"]');
-  const response = new Response(form);
-  const type = response.headers.get('content-type') ?? '';
-  return { type, body: Buffer.from(await response.arrayBuffer()) };
-}
-
+/** The add as the product page's own form sends it with scripts. */
 async function add(app: Connection, action: string, html: string): Promise<number> {
-  const { type, body } = await toCall(html);
-  const answer = await app.post(action, type, body);
-  if (!String(answer.body).includes('"ok":true')) {
-    throw new Error(`an add was answered with ${answer.status}: ${String(answer.body)}`);
+  const form = new FormData();
+  for (const name of ['product', 'variant', 'price']) {
+    const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
+    if (value === undefined) throw new Error(`${productPath} has no field ${name}`);
+    form.append(`_1_${name}`, value);
   }
+  form.append('_1_op', newOperationId());
+  form.append('0', '[null,"$K1"]');
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  const answer = await app.ask('POST', action, Buffer.from(await encoded.arrayBuffer()), type);
+  if (!answer.text().includes('"ok":true')) throw new Error(`an add answered ${answer.text()}`);
   return answer.wholeMs;
 }
 
-async function send(database: Connection, statements: readonly Sent[]): Promise<number> {
+async function send(limits: Connection, statements: readonly Statement[]): Promise<number> {
   const body = Buffer.from(JSON.stringify(statements));
-  const { status, wholeMs } = await database.post('/', 'application/json', body);
+  const { status, wholeMs } = await limits.ask('POST', '/d1', body, 'application/json');
   if (status !== 200) throw new Error(`D1 alone answered ${status}`);
   return wholeMs;
 }
 
-async function readSent(app: Connection): Promise<Asked[]> {
-  const { body } = await app.get('/~probe/take', true);
-  return (JSON.parse(String(body)) as Asked[]).filter(({ binding }) => binding === 'DB');
-}
-
-/** The same act again would change nothing: each gets a name of its own, which the last statement asks for. */
-function rename(sent: readonly Sent[]): Sent[] {
-  const name = sent.at(-1)?.[1][1];
+/** The same operation again would change nothing: each gets an id of its own, which the last statement asks for. */
+function rename(sent: readonly Statement[]): Statement[] {
+  const own = sent.at(-1)?.[1][1];
   const next = newOperationId();
-  return sent.map(([sql, values]) => [sql, values.map((one) => (one === name ? next : one))]);
+  return sent.map(([sql, values]) => [sql, values.map((one) => (one === own ? next : one))]);
 }
 
 /**
- * What an add costs beside one write. Here the database is in the same process, and the action's own work,
- * parsing the form and writing the answer, is as long as a write; the platform's is a network away. So what is
- * judged is the database's part: the very statements that the action sent, against one write, each asked of a
- * worker that does nothing else. Both hold one bare request, which draws their ratio towards 1. The whole
- * action's ratio, which is higher, is printed beside it and is not judged.
+ * Figure 10. Here the database is in the same process, and the action's own work is as long as a write; the platform's
+ * is a network away. So what is judged is the database's part: the statements that the action sent, against one write,
+ * each asked of a worker that does nothing else. The whole action is shown beside them.
  */
-export async function measureCartCost(
-  workerd: Workerd,
-  serverDir: string,
-  acts: number,
-): Promise<CartCost> {
-  const url = await workerd.url();
-  const cookie = `cart=${'b'.repeat(43)}`;
-  const app = await openConnection(url, { cookie, origin: url.origin });
-  const database = await openConnection(await workerd.url('d1-alone'));
-  const action = await findAction(serverDir);
-  const html = String((await app.get(productPath, true)).body);
-  await send(database, [[openCart, []]]);
+export async function measureCartCost({ site, build, readings, turns }: Bench): Promise<void> {
+  const url = await site.url('probed');
+  const app = openConnection(url, { cookie: `cart=${'b'.repeat(43)}`, origin: url.origin });
+  const limits = openConnection(await site.url('limits'));
+  const action = await findAction(build.serverDir);
+  const html = (await app.get(productPath)).text();
+  await send(limits, [openCart]);
   for (let turn = 0; turn < warmUps; turn += 1) {
     await add(app, action, html);
-    await send(database, [[upsert, []]]);
+    await send(limits, [write]);
   }
-  await readSent(app);
+  await app.get('/~probe/take');
   await add(app, action, html);
-  const asked = await readSent(app);
-  const sent = asked.flatMap((one) => one.sent);
+  const trips = JSON.parse((await app.get('/~probe/take')).text()) as Trip[];
+  readings.note('addTrips', '', trips.length);
+  const sent = trips.flatMap(({ statements }) => statements);
   const times = { action: [] as number[], statements: [] as number[], write: [] as number[] };
-  for (let turn = 0; turn < acts; turn += 1) {
+  for (let turn = 0; turn < turns(300); turn += 1) {
     times.action.push(await add(app, action, html));
-    times.statements.push(await send(database, rename(sent)));
-    times.write.push(await send(database, [[upsert, []]]));
+    times.statements.push(await send(limits, rename(sent)));
+    times.write.push(await send(limits, [write]));
   }
   app.close();
-  database.close();
-  return {
-    action: median(times.action),
-    statements: median(times.statements),
+  limits.close();
+  const ms = {
     write: median(times.write),
-    databaseTrips: asked.length,
-    statementsSent: sent.length,
+    statements: median(times.statements),
+    action: median(times.action),
   };
+  readings.note('addOverWrite', '', ms.statements / ms.write);
+  const row = (value: number) => ({
+    ms: round(value, 2),
+    'over one write': round(value / ms.write, 2),
+  });
+  console.table({
+    'one write': row(ms.write),
+    [`the ${sent.length} statements of an add`]: row(ms.statements),
+    'the whole action': row(ms.action),
+  });
 }

@@ -1,102 +1,49 @@
 import { execFile, spawn } from 'node:child_process';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import type { BuiltApp } from './built-app.ts';
-import type { Recipe } from './limits/bare-react.ts';
-import type { Limit } from './start-workerd.ts';
+import { compatibilityDate } from './workerd.ts';
 
-/** A worker as workerd itself is told of it: encoded, since reading a megabyte of text is no part of a start. */
-export interface BareWorker {
-  configPath: string;
-}
-
-const runFile = promisify(execFile);
-
-/** The text stands beside the modules that it names; what is made of it must not be weighed with them. */
-async function writeConfig(dir: string, name: string, text: string): Promise<BareWorker> {
-  const textPath = join(dir, `${name}.capnp`);
-  const configPath = join(dir, '..', `${name}.bin`);
-  await writeFile(textPath, text);
-  const options = { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 } as const;
-  const { stdout } = await runFile('workerd', ['compile', '--config-only', textPath], options);
-  await writeFile(configPath, stdout);
-  return { configPath };
-}
-
+const run = promisify(execFile);
 const quote = (text: string) => JSON.stringify(text);
 
-function toConfig(
-  modules: readonly string[],
-  bindings: Record<string, string>,
-  flags: string,
-  cacheAddress?: string,
-) {
-  const cache = cacheAddress ? ', cacheApiOutbound = "cache"' : '';
-  const cacheService = cacheAddress
-    ? `(name = "cache", external = (address = ${quote(cacheAddress)}, http = ())),`
-    : '';
-  const env = Object.entries(bindings).map(
+export interface BareWorker {
+  /** Holds the modules. */
+  dir: string;
+  /** The first is the main one. */
+  modules: readonly string[];
+  flags?: readonly string[];
+  bindings?: Readonly<Record<string, string>>;
+}
+
+/** A worker alone, as workerd itself is told of it: encoded, since parsing a megabyte of text is no part of a start. */
+export async function writeConfig({ dir, modules, flags = [], bindings = {} }: BareWorker) {
+  const listed = modules.map((name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`);
+  const settings = Object.entries(bindings).map(
     ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
   );
-  return `using Workerd = import "/workerd/workerd.capnp";
+  const text = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "app", worker = (modules = [${modules.join(',\n')}], bindings = [${env.join(', ')}], ${flags}${cache})),
-    ${cacheService}
+    (name = "app", worker = (
+      modules = [${listed.join(',\n')}], bindings = [${settings.join(', ')}],
+      compatibilityDate = ${quote(compatibilityDate)}, compatibilityFlags = ${JSON.stringify(flags)})),
     (name = "internet", network = (allow = ["public", "private", "local"])),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "app")],
 );
 `;
-}
-
-/**
- * The app without databases and KV, its services at `bindings`: what is left is the worker alone, with
- * nothing of a local platform in its process. `cacheAddress` is where it finds the pages that are kept.
- */
-export async function writeBareApp(
-  app: BuiltApp,
-  bindings: Record<string, string>,
-  cacheAddress?: string,
-): Promise<BareWorker> {
-  const { compatibility_date: date, compatibility_flags: flags } = JSON.parse(
-    await readFile(app.configPath, 'utf8'),
-  ) as { compatibility_date: string; compatibility_flags: string[] };
-  const names = ['index.js'];
-  for await (const name of glob('**/*.js', { cwd: app.serverDir })) {
-    if (name !== 'index.js') names.push(name);
-  }
-  const modules = names.map((name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`);
-  const compatibility = `compatibilityDate = ${quote(date)}, compatibilityFlags = ${JSON.stringify(flags)}`;
-  const name = cacheAddress ? 'app-with-cache' : 'app';
-  const text = toConfig(modules, bindings, compatibility, cacheAddress);
-  return writeConfig(app.serverDir, name, text);
-}
-
-/** A worker of `modules`, by name, the first being its main one; its file stands beside the app's. */
-function writeLimit(app: BuiltApp, name: string, modules: Record<string, string>) {
-  const listed = Object.entries(modules).map(
-    ([path, code]) => `(name = ${quote(path)}, esModule = ${quote(code)})`,
-  );
-  const text = toConfig(listed, {}, 'compatibilityDate = "2026-10-06"');
-  return writeConfig(app.serverDir, name, text);
-}
-
-export const writeEmptyWorker = (app: BuiltApp) =>
-  writeLimit(app, 'empty', {
-    'main.js': `export default { fetch: () => new Response('hello') };`,
+  const textPath = join(dir, 'worker.capnp');
+  await writeFile(textPath, text);
+  const { stdout } = await run('workerd', ['compile', '--config-only', textPath], {
+    encoding: 'buffer',
+    maxBuffer: 64 * 1024 * 1024,
   });
-
-/** `page` stands in its code, so that its first answer waits for nothing but itself. */
-export const writeBareReact = (app: BuiltApp, limit: Limit, page: Recipe) =>
-  writeLimit(app, 'react', {
-    'main.js': `import app, { pages } from './react.js';
-pages.set('/', ${JSON.stringify(page)});
-export default app;`,
-    'react.js': limit.code,
-  });
+  const configPath = join(dir, '..', `${basename(dir)}.bin`);
+  await writeFile(configPath, stdout);
+  return configPath;
+}
 
 /** Where workerd says that it listens; the inspector is told of before the sockets. */
 async function readPorts(control: Readable): Promise<Map<string, number>> {
@@ -114,18 +61,14 @@ async function readPorts(control: Readable): Promise<Map<string, number>> {
 }
 
 /** Straight from the process to its socket: nothing of a local development server in between. */
-export async function spawnWorkerd({ configPath }: BareWorker, inspect = false) {
-  const inspector = inspect ? ['--inspector-addr=127.0.0.1:0'] : [];
+export async function spawnWorkerd(configPath: string, isInspected = false) {
+  const inspector = isInspected ? ['--inspector-addr=127.0.0.1:0'] : [];
   const child = spawn(
     'workerd',
     ['serve', '--binary', configPath, '--experimental', '--control-fd=3', ...inspector],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve()).once('error', () => resolve());
-  });
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const stop = async () => {
@@ -140,10 +83,9 @@ export async function spawnWorkerd({ configPath }: BareWorker, inspect = false) 
     throw error;
   });
   return {
+    pid: child.pid ?? 0,
     url: new URL(`http://127.0.0.1:${ports.get('listen')}`),
-    inspectorUrl: new URL(`ws://127.0.0.1:${ports.get('listen-inspector') ?? 0}/app`),
+    inspectorUrl: `ws://127.0.0.1:${ports.get('listen-inspector') ?? 0}/app`,
     stop,
   };
 }
-
-export type BareWorkerd = Awaited<ReturnType<typeof spawnWorkerd>>;

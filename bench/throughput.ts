@@ -1,114 +1,112 @@
-import { openConnection } from './load-connection.ts';
-import { type BenchPage, type BenchPlan, pages, toDrawn } from './plan.ts';
-import { type LoadResult, runLoad } from './run-load.ts';
-import type { Workerd } from './start-workerd.ts';
-import { median } from './statistics.ts';
-import { countElements, toRecipe } from './to-recipe.ts';
-import { gzipSize } from './gzip-size.ts';
+import { gzipSync } from 'node:zlib';
+import { openConnection, runLoad } from './connection.ts';
+import { median, round } from './targets.ts';
+import { countElements, toRecipe } from './recipe.ts';
+import { type Bench, type BenchPage, pages, toRendered } from './site.ts';
 
-/** `kept`: the app again, asked for the page as the edge keeps it; `app` draws each. */
-export const contenders = ['app', 'kept', 'hono-hello', 'bare-react'] as const;
-export type Contender = (typeof contenders)[number];
+const roundMs = 1000;
+const warmUpMs = 1500;
 
-export interface PageThroughput {
-  page: string;
-  elements: number;
-  htmlBytes: number;
-  htmlGz: number;
-  bareHtmlGz: number;
-  results: Record<Contender, LoadResult>;
-  /** Requests per second of the app over the limit's, the median of the rounds. */
-  ratios: Record<Exclude<Contender, 'app'>, number>;
+interface Contender {
+  base: URL;
+  path: string;
 }
 
-type Figure = keyof LoadResult;
-const figures: readonly Figure[] = [
-  'requests',
-  'perSecond',
-  'cpuMs',
-  'firstByteP50',
-  'firstByteP99',
-  'wholeP50',
-  'wholeP99',
-];
-
-function toMedians(rounds: readonly LoadResult[]): LoadResult {
-  return Object.fromEntries(
-    figures.map((figure) => [figure, median(rounds.map((round) => round[figure]))]),
-  ) as unknown as LoadResult;
+interface Turn {
+  cpuMs: number;
+  perSecond: number;
 }
 
-async function readPage(base: URL, path: string) {
-  const connection = await openConnection(base);
-  // The first fills the caches, and may still stream what was cold.
-  await connection.get(path);
-  const { status, body } = await connection.get(path, true);
-  connection.close();
-  return { status, html: body?.toString('utf8') ?? '' };
+/** The first answers fill the caches, and may still stream what was not in one. */
+async function readWarm({ base, path }: Contender): Promise<string> {
+  const { get, close } = openConnection(base);
+  for (let visit = 0; visit < 2; visit += 1) await get(path);
+  const html = (await get(path)).text();
+  close();
+  return html;
 }
 
-async function measurePage(workerd: Workerd, plan: BenchPlan, { name, path }: BenchPage) {
-  const urls = {
-    app: await workerd.url(),
-    kept: await workerd.url(),
-    'hono-hello': await workerd.url('hono-hello'),
-    'bare-react': await workerd.url('bare-react'),
-  };
-  const { status, html } = await readPage(urls.app, path);
+async function findContenders(bench: Bench, { path, kind }: BenchPage) {
+  const { site, against } = bench;
+  const base = await site.url('app');
+  const limits = await site.url('limits');
+  const rendered = { base, path: toRendered(path) };
+  const html = await readWarm(rendered);
   const recipe = toRecipe(html);
-  const bodies = { 'hono-hello': html, 'bare-react': JSON.stringify(recipe) };
-  for (const limit of ['hono-hello', 'bare-react'] as const) {
-    await fetch(new URL(path, urls[limit]), { method: 'PUT', body: bodies[limit] });
-  }
-  const bare = await readPage(urls['bare-react'], path);
-  const isLimit = (contender: Contender) => contender !== 'app' && contender !== 'kept';
-  const load = (contender: Contender, forMs: number) =>
-    runLoad(
-      {
-        base: urls[contender],
-        path: contender === 'app' ? toDrawn(path) : path,
-        status: isLimit(contender) ? 200 : status,
-      },
-      { connections: plan.connections, forMs, pids: workerd.pids },
-    );
-  const rounds: Record<Contender, LoadResult[]> = {
-    app: [],
-    kept: [],
-    'hono-hello': [],
-    'bare-react': [],
+  const react = { base: limits, path: `/react${path}` };
+  const hono = { base: limits, path: `/html${path}` };
+  await fetch(new URL(react.path, limits), { method: 'PUT', body: JSON.stringify(recipe) });
+  await fetch(new URL(hono.path, limits), { method: 'PUT', body: html });
+  const contenders = {
+    rendered,
+    react,
+    ...(kind === undefined ? {} : { cached: { base, path }, hono }),
+    ...(against ? { against: { base: await site.url('against'), path: rendered.path } } : {}),
   };
-  for (const contender of contenders) await load(contender, plan.warmUpMs);
-  for (let round = 0; round < plan.rounds; round += 1) {
-    for (const contender of contenders) rounds[contender].push(await load(contender, plan.roundMs));
-  }
-  const ratioTo = (limit: Contender) =>
-    median(rounds.app.map((own, i) => own.perSecond / (rounds[limit][i]?.perSecond ?? Number.NaN)));
-  return {
-    page: name,
-    elements: countElements(recipe),
-    htmlBytes: Buffer.byteLength(html),
-    htmlGz: gzipSize(html),
-    bareHtmlGz: gzipSize(bare.html),
-    results: {
-      app: toMedians(rounds.app),
-      kept: toMedians(rounds.kept),
-      'hono-hello': toMedians(rounds['hono-hello']),
-      'bare-react': toMedians(rounds['bare-react']),
-    },
-    ratios: {
-      kept: ratioTo('kept'),
-      'hono-hello': ratioTo('hono-hello'),
-      'bare-react': ratioTo('bare-react'),
-    },
-  } satisfies PageThroughput;
+  const bare = await readWarm(react);
+  return { contenders, elements: countElements(recipe), html, bare };
 }
 
-/** The app and its limits in one workerd, in turns, so that a busy machine slows all of them alike. */
-export async function measureThroughput(
-  workerd: Workerd,
-  plan: BenchPlan,
-): Promise<PageThroughput[]> {
-  const measured: PageThroughput[] = [];
-  for (const page of pages) measured.push(await measurePage(workerd, plan, page));
-  return measured;
+/** The contenders take turns, so that a busy machine slows all of them alike. */
+async function takeTurns(bench: Bench, contenders: Record<string, Contender>, turns: number) {
+  const { site } = bench;
+  const results: Record<string, Turn[]> = {};
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const [name, contender] of Object.entries(contenders)) {
+      const cpuBefore = await site.cpuMs();
+      const load = await runLoad({ ...contender, forMs: turn === 0 ? warmUpMs : roundMs });
+      const cpuMs = ((await site.cpuMs()) - cpuBefore) / load.requests;
+      const perSecond = load.requests / load.seconds;
+      if (turn > 0) (results[name] ??= []).push({ cpuMs, perSecond });
+    }
+  }
+  return {
+    has: (name: string) => name in results,
+    of: (name: string, figure: keyof Turn) =>
+      median((results[name] ?? []).map((turn) => turn[figure])),
+    ratio: (name: string, other: string, figure: keyof Turn) =>
+      median(
+        (results[name] ?? []).map(
+          (turn, at) => turn[figure] / (results[other]?.[at]?.[figure] ?? Number.NaN),
+        ),
+      ),
+  };
+}
+
+/** Figures 1, 2 and 7. */
+export async function measureThroughput(bench: Bench): Promise<void> {
+  const { readings, turns } = bench;
+  const rows: Record<string, Record<string, number>> = {};
+  for (const page of pages) {
+    const { contenders, elements, html, bare } = await findContenders(bench, page);
+    const results = await takeTurns(bench, contenders, turns(5));
+    readings.note('cpuOverReact', page.name, results.ratio('rendered', 'react', 'cpuMs'));
+    if (results.has('against')) {
+      readings.note('cpuOverAgainst', page.name, results.ratio('rendered', 'against', 'cpuMs'));
+    }
+    if (results.has('cached')) {
+      const cached = openConnection(contenders.rendered.base);
+      const { headers } = await cached.get(page.path);
+      cached.close();
+      if (headers['age'] === undefined) throw new Error(`${page.path} came from no page cache`);
+      readings.note('cachedOverHono', page.name, results.ratio('cached', 'hono', 'perSecond'));
+      readings.note('cachedCpu', page.name, results.of('cached', 'cpuMs'));
+    }
+    const [htmlGz, bareGz] = [gzipSync(html).length, gzipSync(bare).length];
+    readings.note('htmlOverBare', page.name, htmlGz / bareGz);
+    const cpu = Object.keys(contenders).map((name) => [
+      `${name}, CPU ms`,
+      round(results.of(name, 'cpuMs'), 2),
+    ]);
+    const microseconds = (name: string) => round((results.of(name, 'cpuMs') * 1000) / elements);
+    rows[page.name] = {
+      elements,
+      ...Object.fromEntries(cpu),
+      'µs an element': microseconds('rendered'),
+      'React alone': microseconds('react'),
+      'requests/s': round(results.of('rendered', 'perSecond'), 0),
+      'HTML gz KB': round(htmlGz / 1024),
+    };
+  }
+  console.table(rows);
 }

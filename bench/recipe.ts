@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { Recipe } from './limits/bare-react.ts';
+import type { Recipe } from './limits.ts';
 
 type Children = Recipe | readonly Children[] | undefined | null;
 
@@ -17,7 +17,7 @@ const isFrameworks = (recipe: Recipe) =>
   (recipe.type === 'script' || recipe.type === 'template') &&
   recipe.props['type'] !== 'application/ld+json';
 
-function create(type: unknown, { children, ...props }: { children?: unknown }): Recipe {
+function create(type: unknown, { children, ...props }: Record<string, unknown>): Recipe {
   const kept = flatten(children as Children).filter((child) => !isFrameworks(child));
   if (type === 'script' || type === 'style') {
     const html = kept.filter((child) => typeof child === 'string').join('');
@@ -28,16 +28,11 @@ function create(type: unknown, { children, ...props }: { children?: unknown }): 
 
 /** The same elements as `html`, for React to render again, without what hydration needs. */
 export function toRecipe(html: string): Recipe {
-  const tree = fromHtml(html);
-  const root = toJsxRuntime(tree, {
-    Fragment: 'fragment',
-    jsx: create as never,
-    jsxs: create as never,
-  }) as unknown as Recipe;
-  const element =
-    typeof root === 'object'
-      ? root.children.find((child) => typeof child === 'object' && child.type === 'html')
-      : undefined;
+  const jsx = create as Parameters<typeof toJsxRuntime>[1]['jsx'] & object;
+  const root: unknown = toJsxRuntime(fromHtml(html), { Fragment: 'fragment', jsx, jsxs: jsx });
+  const element = (root as Exclude<Recipe, string>).children.find(
+    (child) => typeof child === 'object' && child.type === 'html',
+  );
   if (!element) throw new Error('the page has no html element');
   return element;
 }

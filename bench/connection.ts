@@ -1,0 +1,93 @@
+import { Client } from 'undici';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** Of the body. */
+  firstByteMs: number;
+  wholeMs: number;
+  text: () => string;
+}
+
+/** A browser's: some frameworks switch streaming off for a robot. */
+export const browserHeaders: Readonly<Record<string, string>> = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-language': 'mn,en;q=0.8',
+  // Set by the edge in production; without it the framework adds a header for local servers.
+  'cf-visitor': '{"scheme":"https"}',
+};
+
+const timeoutMs = 15_000;
+
+/** One keep-alive connection. `dispatch` is the part of the client that costs least: a load must not measure it. */
+export function openConnection(base: URL, extra: Readonly<Record<string, string>> = {}) {
+  const client = new Client(base.origin, { headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: Buffer, type?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const headers = { ...browserHeaders, ...extra, ...(type ? { 'content-type': type } : {}) };
+      const parts: Buffer[] = [];
+      const answer = { status: 0, headers: {}, firstByteMs: 0, wholeMs: 0 };
+      const startedAt = performance.now();
+      client.dispatch(
+        { path, method, headers, body: body ?? null },
+        {
+          onRequestStart() {},
+          onResponseStart(_controller, status, given) {
+            Object.assign(answer, { status, headers: given });
+          },
+          onResponseData(_controller, chunk) {
+            answer.firstByteMs ||= performance.now() - startedAt;
+            parts.push(chunk);
+          },
+          onResponseEnd() {
+            answer.wholeMs = performance.now() - startedAt;
+            resolve({ ...answer, text: () => Buffer.concat(parts).toString() });
+          },
+          onResponseError(_controller, error) {
+            reject(new Error(`${path}: ${error.message}`));
+          },
+        },
+      );
+    });
+
+  async function get(path: string, status = 200): Promise<Answer> {
+    const answer = await ask('GET', path);
+    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
+    return answer;
+  }
+
+  return { ask, get, close: () => void client.destroy() };
+}
+
+export type Connection = ReturnType<typeof openConnection>;
+
+export interface Load {
+  base: URL;
+  path: string;
+  /** Ends at either. */
+  forMs: number;
+  requests?: number;
+}
+
+/** As many requests as 16 connections get answered; how many, and for how long. */
+export async function runLoad({ base, path, forMs, requests = Infinity }: Load) {
+  const connections = Array.from({ length: 16 }, () => openConnection(base));
+  const startedAt = performance.now();
+  let asked = 0;
+  try {
+    await Promise.all(
+      connections.map(async ({ get }) => {
+        while (asked < requests && performance.now() - startedAt < forMs) {
+          asked += 1;
+          await get(path);
+        }
+      }),
+    );
+    return { requests: asked, seconds: (performance.now() - startedAt) / 1000 };
+  } finally {
+    for (const { close } of connections) close();
+  }
+}

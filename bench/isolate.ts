@@ -1,0 +1,144 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { browserHeaders, openConnection, runLoad } from './connection.ts';
+import { median, round } from './targets.ts';
+import { toRecipe } from './recipe.ts';
+import { type Bench, type Build, cachedPages, toRendered, withoutPageCache } from './site.ts';
+import { spawnWorkerd, writeConfig } from './spawn-workerd.ts';
+import { bundle, readCpuMs } from './workerd.ts';
+
+type Start = Awaited<ReturnType<typeof timeStart>>;
+
+/** The build without databases and KV, its services at `bindings`: what is left is the worker alone. */
+function writeSiteAlone(build: Build, bindings: Readonly<Record<string, string>>) {
+  const { serverDir: dir, flags, modules } = build;
+  return writeConfig({ dir, modules: Object.keys(modules), flags, bindings });
+}
+
+async function writeLimit(name: string, modules: Readonly<Record<string, string>>) {
+  const dir = `.cache/bench/${name}`;
+  await mkdir(dir, { recursive: true });
+  for (const [file, code] of Object.entries(modules)) await writeFile(`${dir}/${file}`, code);
+  return writeConfig({ dir, modules: Object.keys(modules) });
+}
+
+/** The page stands in its code, so that its first answer waits for nothing but itself. */
+async function writeBareReact(site: string) {
+  const workerd = await spawnWorkerd(site);
+  const answer = await fetch(workerd.url, { headers: browserHeaders });
+  const page = toRecipe(await answer.text().finally(workerd.stop));
+  return writeLimit('react', {
+    'main.js': `import app, { recipes } from './limits.js';
+recipes.set('/react/', ${JSON.stringify(page)});
+export default app;`,
+    'limits.js': await bundle('bench/limits.ts'),
+  });
+}
+
+/** From the start of a fresh workerd to the whole of its first answer. */
+async function timeStart(config: string, path: string) {
+  const startedAt = performance.now();
+  const workerd = await spawnWorkerd(config);
+  try {
+    const connection = openConnection(workerd.url);
+    await connection.get(path);
+    const ms = performance.now() - startedAt;
+    connection.close();
+    return { ms, cpuMs: await readCpuMs(String(workerd.pid)) };
+  } finally {
+    await workerd.stop();
+  }
+}
+
+/**
+ * Figure 13: the home page rendered by a worker that has just begun, over what React alone takes for the same elements,
+ * both without what an empty worker takes. Milliseconds are each machine's own; their ratio in one run holds.
+ */
+export async function measureColdStart(bench: Bench): Promise<void> {
+  const { build, against, upstream, readings, turns } = bench;
+  const bindings = { ...upstream.bindings, ...withoutPageCache };
+  const site = await writeSiteAlone(build, bindings);
+  const contenders = {
+    empty: [
+      await writeLimit('empty', {
+        'main.js': `export default { fetch: () => new Response('hello') };`,
+      }),
+      '/',
+    ],
+    react: [await writeBareReact(site), '/react/'],
+    rendered: [site, '/'],
+    ...(against ? { against: [await writeSiteAlone(against, bindings), '/'] } : {}),
+  } as Record<string, [config: string, path: string]>;
+  const starts: Record<string, Start[]> = {};
+  for (let turn = 0; turn <= turns(12); turn += 1) {
+    for (const [name, [config, path]] of Object.entries(contenders)) {
+      const start = await timeStart(config, path);
+      if (turn > 0) (starts[name] ??= []).push(start);
+    }
+  }
+  const of = (name: string, figure: keyof Start) =>
+    median((starts[name] ?? []).map((start) => start[figure]));
+  const overReact = (name: string, figure: keyof Start) =>
+    (of(name, figure) - of('empty', figure)) / (of('react', figure) - of('empty', figure));
+  readings.note('coldStart', '', overReact('rendered', 'ms'));
+  const rows = Object.keys(contenders).map((name) => [
+    name,
+    {
+      ms: round(of(name, 'ms')),
+      'over React': round(overReact(name, 'ms'), 2),
+      'CPU ms': round(of(name, 'cpuMs')),
+      'CPU over React': round(overReact(name, 'cpuMs'), 2),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+}
+
+const steps = 4;
+const requestsInAll = 20_000;
+/** On a slow machine fewer requests are made, rather than none of the run's other parts. */
+const maxLoadMs = 5000;
+const nudgeMs = 100;
+
+/** Asks workerd's inspector, which answers when the isolate runs the next time: `wake` makes it. */
+async function inspect(url: string, method: string, wake: () => Promise<unknown>) {
+  const socket = new WebSocket(url);
+  let answer: { id?: number; result?: { usedSize?: number } } = {};
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method })));
+  socket.addEventListener('message', ({ data }) => {
+    if (answer.id !== 1) answer = JSON.parse(String(data)) as typeof answer;
+  });
+  for (let nudge = 0; nudge < 100 && answer.id !== 1; nudge += 1) {
+    await sleep(nudgeMs);
+    await wake();
+  }
+  socket.close();
+  if (answer.id !== 1) throw new Error(`${method}: no answer`);
+  return (answer.result?.usedSize ?? Number.NaN) / 1024 / 1024;
+}
+
+/** Figure 13: the heap of one isolate over many requests, rendered and cached ones, each time after a collection. */
+export async function measureHeap({ build, upstream, readings, turns }: Bench): Promise<void> {
+  const workerd = await spawnWorkerd(await writeSiteAlone(build, upstream.bindings), true);
+  const wake = async () => (await fetch(new URL('/robots.txt', workerd.url))).text();
+  const paths = cachedPages.flatMap(({ path }) => [path, toRendered(path)]);
+  const megabytes: number[] = [];
+  let made = 0;
+  try {
+    for (let step = 0; step < steps; step += 1) {
+      for (const path of paths) {
+        const requests = turns(requestsInAll) / steps / paths.length;
+        made += (await runLoad({ base: workerd.url, path, requests, forMs: maxLoadMs })).requests;
+      }
+      await inspect(workerd.inspectorUrl, 'HeapProfiler.collectGarbage', wake);
+      megabytes.push(await inspect(workerd.inspectorUrl, 'Runtime.getHeapUsage', wake));
+      console.log(`${made} requests: ${megabytes.at(-1)?.toFixed(1)} MB`);
+    }
+  } finally {
+    await workerd.stop();
+  }
+  const [first = Number.NaN] = megabytes;
+  const last = megabytes.at(-1) ?? first;
+  readings.note('heap', '', last);
+  // What the first pages still load does not count as growth.
+  readings.note('heapGrowth', '', (last / first - 1) * 100);
+}

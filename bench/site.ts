@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { cp, glob, readdir, readFile, rm } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import type { Browser } from 'playwright';
+import { unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { run } from '../scripts/run.ts';
+import type { Upstream } from './services.ts';
+import type { Readings } from './targets.ts';
+import { bundle, type Modules, startWorkerd, type Worker, type Workerd } from './workerd.ts';
+
+/** A checkout that is built. */
+export interface Build {
+  name: string;
+  root: string;
+  serverDir: string;
+  modules: Modules;
+  flags: string[];
+  findFile: (path: string) => Promise<Buffer | null>;
+}
+
+/** Of a copy of `dist`, so that a build going on beside does not change what is measured. */
+export async function readBuild(name: string, root: string): Promise<Build> {
+  const dist = join(root, 'dist');
+  if (!existsSync(join(dist, 'server/index.js'))) {
+    if (root !== '.') throw new Error(`${root} is not built: run npm run build there`);
+    await run('npm', ['run', '--silent', 'build']);
+  }
+  const copy = `.cache/bench/${name}`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(dist, copy, { recursive: true });
+  const serverDir = join(copy, 'server');
+  const modules: Record<string, string> = { 'index.js': '' };
+  for await (const file of glob('**/*.js', { cwd: serverDir })) {
+    modules[file] = await readFile(join(serverDir, file), 'utf8');
+  }
+  const config = JSON.parse(await readFile(join(serverDir, 'wrangler.json'), 'utf8')) as {
+    compatibility_flags: string[];
+  };
+  const publicDir = resolve(copy, 'public');
+  return {
+    name,
+    root,
+    serverDir,
+    modules,
+    flags: config.compatibility_flags,
+    async findFile(path) {
+      const file = resolve(publicDir, `.${decodeURIComponent(path)}`);
+      const isInside = file.startsWith(`${publicDir}/`) && extname(file) !== '';
+      return isInside ? readFile(file).catch(() => null) : null;
+    },
+  };
+}
+
+/** What a section of the bench is given. */
+export interface Bench {
+  readings: Readings;
+  build: Build;
+  against: Build | undefined;
+  upstream: Upstream;
+  site: Workerd;
+  browser: () => Promise<Browser>;
+  /** How often something is done: `full` times, or less in a quick run. */
+  turns: (full: number) => number;
+}
+
+export interface BenchPage {
+  name: string;
+  path: string;
+  /** One of a kind of page whose list of figures it stands for; the others are only rendered. */
+  kind?: 'content' | 'shop';
+}
+
+/** Parts of the shop that are pressed and read. */
+export const shopPath = '/shop';
+export const productPath = '/shop/altai-nova-12-pro';
+export const addButton = 'main form:has(input[name=variant]) button[type=submit]';
+export const badge = 'header [data-cart-count]';
+export const productLink = 'main article a[href^="/shop/"]';
+
+/** Each page of a kind is the same for everybody and comes from the page cache. */
+export const pages: readonly BenchPage[] = [
+  { name: 'home', path: '/', kind: 'content' },
+  { name: 'news', path: '/news', kind: 'content' },
+  { name: 'service', path: '/service/postpaid-plans', kind: 'content' },
+  { name: 'shop', path: shopPath, kind: 'shop' },
+  { name: 'product', path: productPath, kind: 'shop' },
+  { name: 'cart', path: '/cart' },
+  { name: 'sign-in', path: '/sign-in' },
+];
+export const cachedPages = pages.filter(({ kind }) => kind !== undefined);
+
+/** An address with a query never comes from the page cache. */
+export const toRendered = (path: string) => `${path}?rendered=1`;
+/** Nor does any, of a site with this. */
+export const withoutPageCache = { KEEP_PAGES_SECONDS: '0' };
+
+function toWorker(name: string, build: Build, bindings: Readonly<Record<string, string>>): Worker {
+  const { modules, flags, findFile } = build;
+  return { name, modules, flags, bindings, databases: { DB: name }, store: name, findFile };
+}
+
+async function readMigrations(root: string): Promise<string[]> {
+  const directory = join(root, 'migrations/site');
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = names.map((name) => readFile(join(directory, name), 'utf8'));
+  return (await Promise.all(files)).flatMap(splitSql);
+}
+
+/**
+ * One workerd with the build (`app`), the build without page cache and with a probe (`probed`), the other build
+ * (`against`) where there is one, and the limits. A busy machine slows all of them alike.
+ */
+export async function startSite(build: Build, against: Build | undefined, upstream: Upstream) {
+  const { bindings } = upstream;
+  const sites = [
+    { ...toWorker('app', build, bindings), root: build.root },
+    {
+      ...toWorker('probed', build, { ...bindings, ...withoutPageCache }),
+      root: build.root,
+      isProbed: true,
+    },
+    ...(against ? [{ ...toWorker('against', against, bindings), root: against.root }] : []),
+  ];
+  const limits: Worker = {
+    name: 'limits',
+    modules: { 'limits.js': await bundle('bench/limits.ts') },
+    databases: { DB: 'probed' },
+  };
+  const workerd = await startWorkerd([...sites.map(({ root: _root, ...site }) => site), limits]);
+  for (const { name, root } of sites) {
+    const database = await workerd.miniflare.getD1Database('DB', name);
+    await database.batch((await readMigrations(root)).map((sql) => database.prepare(sql)));
+  }
+  return workerd;
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { glob, mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'parse5';
+import type { Browser, Response } from 'playwright';
+import { startEdgeFront, visit } from './browser.ts';
+import { type Bench, cachedPages } from './site.ts';
+import { sum } from './targets.ts';
+import { bundle, type Modules } from './workerd.ts';
+
+const restMs = 700;
+const kernelDir = 'src/forms';
+const toKb = (content: string | Buffer) => gzipSync(content, { level: 9 }).length / 1024;
+
+/** Runs in the page. */
+function readPage() {
+  const inline = [...document.querySelectorAll('script')].filter(
+    ({ src, type, text }) => !src && !type.includes('json') && !text.includes('__FLIGHT'),
+  );
+  const blocking = performance
+    .getEntriesByType('resource')
+    .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking');
+  return { inline: inline.map(({ text }) => text).join('\n'), blocking: blocking.length };
+}
+
+/** Runs in the page: the place of the last element that shows something on the first screen. */
+function findLastSeen(): number {
+  return [...document.querySelectorAll('*')].findLastIndex((element) => {
+    const box = element.getBoundingClientRect();
+    const isLeaf = element.childElementCount === 0 && box.width * box.height > 0;
+    const isFixed =
+      getComputedStyle(element).position === 'fixed' || element.closest('[popover],dialog');
+    const isInView = box.bottom > 0 && box.top < innerHeight && box.left < innerWidth;
+    const isInBody = isLeaf && isInView && !isFixed && document.body.contains(element);
+    return isInBody && element.checkVisibility({ visibilityProperty: true });
+  });
+}
+
+interface Element {
+  nodeName: string;
+  childNodes?: Element[];
+  sourceCodeLocation?: { endOffset: number } | null | undefined;
+}
+
+function listElements(node: Element): Element[] {
+  const own = node.nodeName.startsWith('#') ? [] : [node];
+  return [...own, ...(node.childNodes ?? []).flatMap(listElements)];
+}
+
+/** The head, the shell and the first screen. Style sheets that are files of their own are not in it. */
+function weighFirstFlight(browser: Browser, url: URL): Promise<number> {
+  return visit(browser, { hasScripts: false }, async (page) => {
+    const html = (await (await page.goto(url.href))?.text()) ?? '';
+    const place = await page.evaluate(findLastSeen);
+    const options = { sourceCodeLocationInfo: true, scriptingEnabled: false };
+    const last = listElements(parse(html, options) as Element)[place];
+    return toKb(html.slice(0, last?.sourceCodeLocation?.endOffset));
+  });
+}
+
+async function weighScripts(responses: readonly Response[]): Promise<number> {
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  return sum(await Promise.all(scripts.map(async (script) => toKb(await script.body()))));
+}
+
+function weighPage(browser: Browser, url: URL) {
+  return visit(browser, {}, async (page) => {
+    const settle = async () => {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(restMs);
+    };
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(url.href);
+    await settle();
+    const { inline, blocking } = await page.evaluate(readPage);
+    console.log(
+      'DEBUG',
+      url.pathname,
+      responses.filter((r) => r.request().resourceType() === 'script').map((r) => r.url()),
+      toKb(inline),
+      inline.length,
+      inline.slice(0, 200),
+    );
+    const scriptsBefore = (await weighScripts(responses)) + toKb(inline);
+    // The first sign of intent: what is fetched now was not needed before.
+    await page.mouse.move(200, 300);
+    await page.mouse.move(210, 320);
+    await settle();
+    const allScripts = (await weighScripts(responses)) + toKb(inline);
+    return { scriptsBefore, allScripts, blocking };
+  });
+}
+
+/** Figures 5, 6 and 16, gzipped. */
+export async function weighPages({ site, build, readings, browser }: Bench): Promise<void> {
+  const front = await startEdgeFront(await site.url('app'), build);
+  try {
+    for (const { name, path, kind } of cachedPages) {
+      const url = new URL(path, front.url);
+      const weight = await weighPage(await browser(), url);
+      const isShop = kind === 'shop';
+      readings.note(isShop ? 'shopScripts' : 'contentScripts', name, weight.scriptsBefore);
+      if (isShop) readings.note('allScripts', name, weight.allScripts);
+      readings.note('renderBlocking', name, weight.blocking);
+      readings.note('firstFlight', name, await weighFirstFlight(await browser(), url));
+    }
+  } finally {
+    front.close();
+  }
+}
+
+const weighModules = (modules: Modules) => toKb(Object.values(modules).join('\n'));
+
+/** The folder's own code: what it imports from elsewhere has its place there. */
+async function weighFolder(folder: string): Promise<number> {
+  const imports: string[] = [];
+  for await (const file of glob(`${folder}/**/*.{ts,tsx}`)) {
+    if (!file.includes('.test.')) imports.push(`export * from ${JSON.stringify(resolve(file))};`);
+  }
+  const entry = resolve('.cache/bench/folder.ts');
+  await mkdir('.cache/bench', { recursive: true });
+  await writeFile(entry, imports.join('\n'));
+  const inside = [entry, resolve(folder), '.'];
+  const isOutside = (id: string) => !inside.some((beginning) => id.startsWith(beginning));
+  return toKb(await bundle(entry, isOutside));
+}
+
+/** Figure 13: what a deploy sends, all modules together. */
+export async function weighWorker({ build, against, readings }: Bench): Promise<void> {
+  readings.note('workerSize', '', weighModules(build.modules));
+  if (against) readings.note('workerSize', 'the other build', weighModules(against.modules));
+  if (existsSync(kernelDir)) readings.note('kernelSize', '', await weighFolder(kernelDir));
+}

@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
+import { startEdgeFront, type Throttle, throttles, visit } from './browser.ts';
+import { openConnection } from './connection.ts';
+import { median } from './targets.ts';
+import { addButton, type Bench, cachedPages } from './site.ts';
+
+const library = fileURLToPath(
+  new URL('web-vitals.attribution.iife.js', import.meta.resolve('web-vitals')),
+);
+const restMs = 1500;
+const upstreamMs = 1000;
+
+interface Seen {
+  firstPaintMs: number;
+  lcpMs: number;
+  /** What the largest paint was, to know where its time goes. */
+  lcpTarget: string;
+  cls: number;
+  tbtMs: number;
+  longestTaskMs: number;
+  /** When the first frame with the add form begins; 0 where none was looked for. */
+  formMs: number;
+}
+
+/** Runs in the page, before anything of its own. */
+function observeVitals(form: string): void {
+  const { onCLS, onLCP } = Reflect.get(
+    window,
+    'webVitals',
+  ) as typeof import('web-vitals/attribution');
+  const seen = { lcpMs: 0, lcpTarget: '', cls: 0, formMs: 0, tasks: [] as PerformanceEntry[] };
+  Object.assign(window, { benchVitals: seen });
+  const options = { reportAllChanges: true };
+  onLCP(({ value, attribution }) => {
+    Object.assign(seen, { lcpMs: value, lcpTarget: attribution.target ?? '' });
+  }, options);
+  onCLS(({ value }) => Object.assign(seen, { cls: value }), options);
+  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+  /** Looks at each frame just before it is painted. */
+  function findForm(frameMs: number): void {
+    const button = document.querySelector<HTMLButtonElement>(form);
+    const canSend = button && !button.disabled && button.form?.method === 'post';
+    if (canSend && button.checkVisibility({ visibilityProperty: true })) seen.formMs = frameMs;
+    else requestAnimationFrame(findForm);
+  }
+  if (form) requestAnimationFrame(findForm);
+}
+
+/** Runs in the page. */
+function readVitals(): Seen {
+  const { tasks, ...seen } = Reflect.get(window, 'benchVitals') as Seen & {
+    tasks: PerformanceEntry[];
+  };
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  // Its start is when it was on the screen: frames after it may have begun by then.
+  const painted: unknown = paint && Reflect.get(paint, 'paintTime');
+  const firstPaintMs = typeof painted === 'number' ? painted : (paint?.startTime ?? Number.NaN);
+  const late = tasks.filter(({ startTime, duration }) => startTime + duration > firstPaintMs);
+  const tbtMs = late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0);
+  const longestTaskMs = Math.max(0, ...tasks.map(({ duration }) => duration));
+  return { ...seen, firstPaintMs, tbtMs, longestTaskMs };
+}
+
+/** Each visit has empty caches. */
+function readVisit(browser: Browser, url: URL, throttle: Throttle, form = ''): Promise<Seen> {
+  return visit(
+    browser,
+    {
+      throttle,
+      async prepare(page) {
+        // Each page has an opener policy, for which Chromium leaves the blank tab's process. What that costs at 4× CPU
+        // is the browser's, and no peer was measured with it.
+        await page.goto(new URL('/robots.txt', url).href);
+        await page.addInitScript({ path: library });
+        await page.addInitScript(observeVitals, form);
+      },
+    },
+    async (page) => {
+      await page.goto(url.href, { waitUntil: 'load' });
+      await page.waitForTimeout(restMs);
+      return page.evaluate(readVitals);
+    },
+  );
+}
+
+/** Figures 8 and 9, of cached pages, and figure 4, of pages whose data comes late. */
+export async function measureVitals({ site, build, upstream, readings, ...bench }: Bench) {
+  const browser = await bench.browser();
+  const front = await startEdgeFront(await site.url('app'), build);
+  const uncached = await startEdgeFront(await site.url('probed'), build);
+  const probe = openConnection(await site.url('probed'));
+
+  async function readLate(path: string): Promise<number> {
+    await probe.get('/~probe/cold');
+    upstream.setDelay(upstreamMs);
+    const { lcpMs } = await readVisit(
+      browser,
+      new URL(path, uncached.url),
+      throttles.slowProcessor,
+    );
+    upstream.setDelay(0);
+    return lcpMs - upstreamMs;
+  }
+
+  try {
+    for (const { name, path } of cachedPages) {
+      const form = name === 'product' ? addButton : '';
+      const seen: Seen[] = [];
+      const late: number[] = [];
+      for (let turn = 0; turn < bench.turns(5); turn += 1) {
+        seen.push(await readVisit(browser, new URL(path, front.url), throttles.slowPhone, form));
+        late.push(await readLate(path));
+      }
+      const of = (figure: Exclude<keyof Seen, 'lcpTarget'>) =>
+        median(seen.map((one) => one[figure]));
+      readings.note('lcp', name, of('lcpMs'));
+      readings.note('tbt', name, of('tbtMs'));
+      readings.note('cls', name, Math.max(...seen.map(({ cls }) => cls)));
+      readings.note('longestTask', name, of('longestTaskMs'));
+      readings.note('lcpAfterData', name, median(late));
+      if (form) {
+        const missed = seen.some(({ formMs }) => formMs === 0);
+        const lateness = seen.map(({ formMs, firstPaintMs }) => Math.max(0, formMs - firstPaintMs));
+        readings.note('addFormLate', '', missed ? Infinity : Math.max(...lateness));
+      }
+      console.log(`${name}: the largest paint is ${seen[0]?.lcpTarget}`);
+    }
+  } finally {
+    probe.close();
+    front.close();
+    uncached.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { build, transformWithOxc } from 'vite';
+
+const run = promisify(execFile);
+
+/** The first module is the main one. */
+export type Modules = Readonly<Record<string, string>>;
+
+export interface Worker {
+  name: string;
+  modules: Modules;
+  flags?: readonly string[];
+  bindings?: Readonly<Record<string, string>>;
+  /** The database that stands behind each binding. */
+  databases?: Readonly<Record<string, string>>;
+  /** The store behind the binding CACHE. */
+  store?: string;
+  /** Asked through the binding ASSETS. */
+  findFile?: (path: string) => Promise<Buffer | null>;
+  /** Counts what is asked of the bindings, and answers at `/~probe/…`. */
+  isProbed?: boolean;
+}
+
+export const compatibilityDate = '2026-10-06';
+/** Linux counts processor time in hundredths of a second, whatever the kernel's own tick is. */
+const tickMs = 10;
+
+async function addProbe(modules: Modules): Promise<Modules> {
+  const source = await readFile(new URL('probe.ts', import.meta.url), 'utf8');
+  const { code } = await transformWithOxc(source, 'probe.ts');
+  const main = `import { answerProbe } from './~probe.js';
+import app from './${Object.keys(modules)[0]}';
+export default {
+  ...app,
+  fetch: (request, env, context) => answerProbe(request) ?? app.fetch(request, env, context),
+};`;
+  return { '~main.js': main, '~probe.js': code, ...modules };
+}
+
+/** The workerd that this process has started last; none where there is no pgrep. */
+async function findWorkerd(): Promise<string> {
+  const found = await run('pgrep', ['-n', '-P', String(process.pid), 'workerd']).catch(() => null);
+  return found?.stdout.trim() ?? '';
+}
+
+/** Processor time that a process has used so far; NaN on systems without /proc. */
+export async function readCpuMs(pid: string): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+/** One workerd with several workers, each on a socket of its own. What it remembers goes with it, but for `state`. */
+export async function startWorkerd(workers: readonly Worker[], state?: string) {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: () => {},
+      ...(state === undefined ? {} : { resourcePersistencePath: resolve(state, 'v3') }),
+      workers: await Promise.all(
+        workers.map(async ({ name, modules, findFile, isProbed = false, ...worker }) => ({
+          name,
+          modules: Object.entries(isProbed ? await addProbe(modules) : modules).map(
+            ([path, contents]) => ({ type: 'ESModule' as const, path: join('/', path), contents }),
+          ),
+          modulesRoot: '/',
+          compatibilityDate,
+          compatibilityFlags: [...(worker.flags ?? [])],
+          bindings: { ...worker.bindings },
+          d1Databases: { ...worker.databases },
+          kvNamespaces: worker.store === undefined ? {} : { CACHE: worker.store },
+          serviceBindings: findFile
+            ? {
+                // The platform's asset server would be measured with the worker.
+                ASSETS: async ({ url }: { url: string }) => {
+                  const file = await findFile(new URL(url).pathname);
+                  return new Response(file && new Uint8Array(file), { status: file ? 200 : 404 });
+                },
+              }
+            : {},
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+        })),
+      ),
+    }),
+  );
+  await miniflare.ready;
+  const pid = await findWorkerd();
+  return {
+    miniflare,
+    url: (name: string) => miniflare.unsafeGetDirectURL(name),
+    cpuMs: () => readCpuMs(pid),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+export type Workerd = Awaited<ReturnType<typeof startWorkerd>>;
+
+/** One module for workerd of `entry` and all it imports, but for what `external` says. */
+export async function bundle(
+  entry: string,
+  external: (id: string) => boolean = (id) => id.startsWith('cloudflare:'),
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['workerd', 'module', 'production'] },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: resolve(entry),
+      write: false,
+      minify: true,
+      rollupOptions: { external, output: { codeSplitting: false } },
+    },
+  });
+  const [chunk] = Array.isArray(result) || !('output' in result) ? [] : result.output;
+  if (!chunk) throw new Error(`${entry} could not be bundled`);
+  return chunk.code;
+}
