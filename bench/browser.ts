@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { countDry } from '../tests/journeys/stage/count-dry.ts';
 import { serveLocally } from './services.ts';
-import type { Build } from './site.ts';
+import { type Build, warmPages } from './site.ts';
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -142,7 +142,8 @@ function passOn(worker: URL, req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** Stands where the edge stands in production: serves the files and compresses what the worker answers. */
-export function startEdgeFront(worker: URL, { findFile }: Build) {
+export async function startEdgeFront(worker: URL, { findFile }: Build) {
+  await warmPages(worker);
   return serveLocally((req, res) => {
     const { pathname } = new URL(req.url ?? '/', worker);
     void findFile(pathname).then((file) =>

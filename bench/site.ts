@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { run } from '../scripts/run.ts';
+import { openConnection } from './connection.ts';
 import type { Upstream } from './services.ts';
 import type { Readings } from './targets.ts';
 import { bundle, type Modules, startWorkerd, type Worker, type Workerd } from './workerd.ts';
@@ -132,4 +133,13 @@ export async function startSite(build: Build, against: Build | undefined, upstre
     await database.batch((await readMigrations(root)).map((sql) => database.prepare(sql)));
   }
   return workerd;
+}
+
+/** Fills the caches: the first answers may still stream what was in none, and are not cached as a page. */
+export async function warmPages(base: URL): Promise<void> {
+  const { get, close } = openConnection(base);
+  for (const { path } of pages) {
+    for (let turn = 0; turn < 3; turn += 1) await get(path);
+  }
+  close();
 }

@@ -54,7 +54,7 @@ function weighFirstFlight(browser: Browser, url: URL): Promise<number> {
     const html = (await (await page.goto(url.href))?.text()) ?? '';
     const place = await page.evaluate(findLastSeen);
     const options = { sourceCodeLocationInfo: true, scriptingEnabled: false };
-    const last = listElements(parse(html, options) as Element)[place];
+    const last = listElements(parse(html, options))[place];
     return toKb(html.slice(0, last?.sourceCodeLocation?.endOffset));
   });
 }
@@ -75,14 +75,6 @@ function weighPage(browser: Browser, url: URL) {
     await page.goto(url.href);
     await settle();
     const { inline, blocking } = await page.evaluate(readPage);
-    console.log(
-      'DEBUG',
-      url.pathname,
-      responses.filter((r) => r.request().resourceType() === 'script').map((r) => r.url()),
-      toKb(inline),
-      inline.length,
-      inline.slice(0, 200),
-    );
     const scriptsBefore = (await weighScripts(responses)) + toKb(inline);
     // The first sign of intent: what is fetched now was not needed before.
     await page.mouse.move(200, 300);
