@@ -128,10 +128,10 @@ function passOn(worker: URL, req: IncomingMessage, res: ServerResponse): void {
   };
   const target = new URL(req.url ?? '/', worker);
   const upstream = request(target, { method: req.method, headers }, (answer) => {
-    const { 'content-length': _length, ...kept } = answer.headers;
+    const { 'content-length': _length, ...answered } = answer.headers;
     const isPacked = isText(answer.headers['content-type']);
     res.writeHead(answer.statusCode ?? 502, {
-      ...kept,
+      ...answered,
       ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
     });
     if (isPacked) answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(res);

@@ -28,7 +28,7 @@ function listTexts(value: unknown, isAsked: (key: string) => boolean, key = ''):
 
 async function readLanguage(bodies: readonly string[], locale: Locale): Promise<string[]> {
   const texts: unknown = JSON.parse(await readFile(`locales/${locale}.json`, 'utf8'));
-  // Those with holes never appear as they are written.
+  // Those with placeholders never appear as they are written.
   const ofSite = listTexts(texts, () => true).filter((text) => !text.includes('{'));
   const ofServices = bodies.flatMap((body) =>
     listTexts(JSON.parse(body), (key) => suffixes[locale].test(key)),

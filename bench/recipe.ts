@@ -18,12 +18,12 @@ const isFrameworks = (recipe: Recipe) =>
   recipe.props['type'] !== 'application/ld+json';
 
 function create(type: unknown, { children, ...props }: Record<string, unknown>): Recipe {
-  const kept = flatten(children as Children).filter((child) => !isFrameworks(child));
+  const rest = flatten(children as Children).filter((child) => !isFrameworks(child));
   if (type === 'script' || type === 'style') {
-    const html = kept.filter((child) => typeof child === 'string').join('');
+    const html = rest.filter((child) => typeof child === 'string').join('');
     return { type, props: { ...props, dangerouslySetInnerHTML: { __html: html } }, children: [] };
   }
-  return { type: String(type), props, children: kept };
+  return { type: String(type), props, children: rest };
 }
 
 /** The same elements as `html`, for React to render again, without what hydration needs. */

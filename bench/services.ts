@@ -40,7 +40,7 @@ interface Call {
   endedAt: number;
 }
 
-/** Serves on loopback, on a free port; connections that are kept open do not hold up its end. */
+/** Serves on loopback, on a free port; open connections do not delay its end. */
 export async function serveLocally(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
