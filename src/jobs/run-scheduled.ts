@@ -1,11 +1,10 @@
 import { DB } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { runJob } from './run-job.ts';
 import { sweepExpired } from './sweep.ts';
 
-/** A database's own text may hold values. */
-function logFailure(error: unknown): 'failed' {
-  const kind = error instanceof Error ? error.name : 'unknown';
-  console.error(JSON.stringify({ event: 'job-failed', job: 'sweep', error: kind }));
+function logFailure(cause: unknown): 'failed' {
+  log.error('job-failed', { kind: 'sweep', cause });
   return 'failed';
 }
 
@@ -15,5 +14,5 @@ export async function runScheduled(): Promise<void> {
   const rows = await runJob('sweep', sweepExpired, { db: DB, now: Date.now }).catch(logFailure);
   // The platform lists such a run as failed.
   if (rows === 'failed') throw new Error('the sweep has failed');
-  if (rows) console.log(JSON.stringify({ event: 'swept', rows, ms: Date.now() - startedAt }));
+  if (rows) log.info('swept', { count: rows, ms: Date.now() - startedAt });
 }

@@ -17,7 +17,7 @@ test('the cron trigger sweeps what has expired when the platform calls it', asyn
   expect(await site.query('SELECT id FROM cart')).toEqual([{ id: 'alive' }]);
   expect(await site.query('SELECT cart_id AS id FROM cart_item')).toEqual([{ id: 'alive' }]);
   expect(site.lines.filter((line) => line.includes('"swept"'))).toEqual([
-    expect.stringContaining('"rows":2'),
+    expect.stringContaining('"count":2'),
   ]);
 });
 
