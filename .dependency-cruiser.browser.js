@@ -1,17 +1,17 @@
 // What reaches the browser, directly or by way of others. Types are gone by then, and so are the bodies of actions:
 // an island holds only their addresses.
 
-const serverRooms =
-  '^src/(services|db|request|edge|pages)/|^src/env\\.ts$|^src/waku\\.(server\\.tsx|ts)$';
+const serverFolders =
+  '^src/(services|db|request|edge|pages|jobs)/|^src/env\\.ts$|^src/waku\\.(server\\.tsx|ts)$';
 
 export default {
   forbidden: [
     {
-      name: 'islands-reach-no-server-room',
+      name: 'islands-reach-no-server',
       comment: 'What an island imports is public, and every visitor downloads it.',
       severity: 'error',
-      from: { path: '/islands/|^src/waku\\.intent\\.ts$', pathNot: '\\.test\\.tsx?$' },
-      to: { path: serverRooms, reachable: true },
+      from: { path: '/islands/|^src/browser/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: serverFolders, reachable: true },
     },
     {
       name: 'islands-carry-no-texts',

@@ -1,12 +1,12 @@
-import { flats } from './build/plan/flats.js';
-import { lookDownOnly } from './build/plan/floors.js';
-import { forbid, tests } from './build/plan/forbid.js';
-import { rooms } from './build/plan/rooms.js';
+import { featureRules } from './build/layers/features.js';
+import { importDownOnly } from './build/layers/layers.js';
+import { forbid, tests } from './build/layers/forbid.js';
+import { folderRules } from './build/layers/folders.js';
 
-// The plan of the house: imports look down only. Types count as imports here.
+// Imports look down only. Types count as imports here.
 
 const hygiene = [
-  { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   {
     name: 'no-broken-imports',
     severity: 'error',
@@ -29,7 +29,7 @@ const hygiene = [
 ];
 
 export default {
-  forbidden: [...lookDownOnly, ...rooms, ...flats, ...hygiene],
+  forbidden: [...importDownOnly, ...folderRules, ...featureRules, ...hygiene],
   options: {
     doNotFollow: { path: '^node_modules/' },
     exclude: { path: '^src/.*\\.(css|d\\.ts)$|/\\.wrangler/' },

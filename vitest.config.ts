@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           setupFiles: ['./tests/unit/apply-migrations.ts'],
-          globalSetup: ['./tests/faulty-upstream/global-setup.ts'],
+          globalSetup: ['./tests/support/faulty-upstream/global-setup.ts'],
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{build,scripts,tests/faulty-upstream,tests/plan}/**/*.test.ts'],
+          include: ['{build,scripts,tests/support/faulty-upstream,tests/architecture}/**/*.test.ts'],
         },
       },
     ],

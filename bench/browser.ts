@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { countDry } from '../tests/journeys/stage/count-dry.ts';
+import { countDry } from '../tests/journeys/support/count-dry.ts';
 import { serveLocally } from './services.ts';
 import { type Build, warmPages } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { type Connection, openConnection } from './connection.ts';
 import type { Statement } from './limits.ts';
 import type { Trip } from './probe.ts';

@@ -9,7 +9,7 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { seedLocal } from '../scripts/seed.ts';
 import { bundle, startWorkerd, type Workerd } from './workerd.ts';
 
-const configPath = 'operator.wrangler.toml';
+const configPath = 'operator/wrangler.toml';
 
 interface Database {
   binding: string;
@@ -18,7 +18,7 @@ interface Database {
 
 /** The operator in a workerd of its own, so that its work is not counted as the site's. */
 export async function startOperator(state: string, products?: number): Promise<Workerd> {
-  console.log(`bench: ${await seedLocal({ configPath, persistTo: state, products })}`);
+  console.log(`bench: ${await seedLocal({ persistTo: state, products, site: false })}`);
   const { main = '', d1_databases: databases } = readConfig({ config: configPath });
   return startWorkerd(
     [

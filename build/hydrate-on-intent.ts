@@ -3,13 +3,13 @@ import { getPluginApi } from '@vitejs/plugin-rsc';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const virtualId = 'virtual:hydrate';
-const intentEntry = fileURLToPath(new URL('../src/waku.intent.ts', import.meta.url));
+const intentEntry = fileURLToPath(new URL('../src/browser/intent.ts', import.meta.url));
 const wakuEntry = fileURLToPath(
   new URL('lib/vite-entries/entry.browser.js', import.meta.resolve('waku')),
 );
 
 /**
- * The browser's entry becomes `src/waku.intent.ts`, which imports the framework's own entry
+ * The browser's entry becomes `src/browser/intent.ts`, which imports the framework's own entry
  * (`virtual:hydrate`) at the first sign of intent; and no page preloads the modules of islands.
  */
 export function hydrateOnIntent(): Plugin {

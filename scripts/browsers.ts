@@ -2,7 +2,7 @@
  * `npm run browsers`: the decisive journeys in every engine that customers have. `-- firefox` runs one engine,
  * `-- firefox menu` one journey in it; several of both may be named.
  */
-import setStage from '../tests/journeys/stage/global-setup.ts';
+import setStage from '../tests/journeys/support/global-setup.ts';
 import { engines } from '../tests/browsers/engines.ts';
 import { journeys } from '../tests/browsers/journeys/index.ts';
 import { type Proxy, startProxy } from '../tests/browsers/slow-scripts.ts';

@@ -1,5 +1,5 @@
 /**
- * The gate: everything that can be known without a browser. `npm run check -- lint plan` runs only the steps
+ * The gate: everything that can be known without a browser. `npm run check -- lint layers` runs only the steps
  * that are named.
  */
 import { runProgram } from './run-program.ts';
@@ -40,7 +40,7 @@ const steps: Readonly<Record<string, Step>> = {
   // First, since it writes what others read.
   build: { programs: [['npm', 'run', '--silent', 'build']] },
   // Over HTTP against what was just built.
-  edge: { ...vitest('.cache/edge.json', '--config', 'tests/edge/vitest.config.ts'), beside: true },
+  http: { ...vitest('.cache/http.json', '--config', 'tests/http/vitest.config.ts'), beside: true },
   // The client has nothing that the oldest browsers of package.json lack; `ui/older-browser.ts` fills the one exception.
   scripts: {
     programs: [
@@ -56,7 +56,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   format: { programs: [['oxfmt', '--check']] },
   lint: { programs: [['oxlint']] },
-  plan: {
+  layers: {
     programs: [
       ['depcruise', '--config', '.dependency-cruiser.js', 'src', 'operator'],
       ['depcruise', '--config', '.dependency-cruiser.browser.js', 'src'],

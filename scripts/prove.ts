@@ -1,11 +1,11 @@
 /** `npm run prove -- tan`: what must hold under any load, proven over HTTP against the built app. */
 import { existsSync } from 'node:fs';
-import { startSite } from '../tests/edge/start-site.ts';
-import { proveCart } from '../prove/cart.ts';
-import { proveNumbers } from '../prove/numbers.ts';
-import { proveRichText } from '../prove/rich-text.ts';
-import { proveTan } from '../prove/tan.ts';
-import type { Figure, Proof } from '../prove/proof.ts';
+import { startSite } from '../tests/http/start-site.ts';
+import { proveCart } from '../tests/proofs/cart.ts';
+import { proveNumbers } from '../tests/proofs/numbers.ts';
+import { proveRichText } from '../tests/proofs/rich-text.ts';
+import { proveTan } from '../tests/proofs/tan.ts';
+import type { Figure, Proof } from '../tests/proofs/proof.ts';
 import { runProgram } from './run-program.ts';
 import { run } from './run.ts';
 
@@ -22,11 +22,11 @@ const calculations: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 /** What the gate proves too, to be run alone; `PROVE_CANARIES=20000` for more of them. */
 const suites: Readonly<Record<string, readonly string[]>> = {
-  sessions: ['src/request/session.test.ts'],
-  customers: ['tests/edge/other-customer.test.ts'],
-  forms: ['tests/edge/cross-site.test.ts', 'tests/edge/origin.test.ts'],
-  token: ['tests/edge/app-token.test.ts', 'tests/edge/app-token-introspection.test.ts'],
-  canaries: ['tests/edge/canaries.test.ts'],
+  sessions: ['src/identity/session.test.ts'],
+  customers: ['tests/http/other-customer.test.ts'],
+  forms: ['tests/http/cross-site.test.ts', 'tests/http/origin.test.ts'],
+  token: ['tests/http/app-token.test.ts', 'tests/http/app-token-introspection.test.ts'],
+  canaries: ['tests/http/canaries.test.ts'],
 };
 
 const named = process.argv.slice(2);
@@ -48,8 +48,8 @@ for (const name of names) {
   console.log(`\n▶ ${name}`);
   const suite = suites[name];
   if (suite) {
-    const isEdge = suite.every((file) => file.startsWith('tests/edge/'));
-    const config = isEdge ? ['--config', 'tests/edge/vitest.config.ts'] : [];
+    const isEdge = suite.every((file) => file.startsWith('tests/http/'));
+    const config = isEdge ? ['--config', 'tests/http/vitest.config.ts'] : [];
     if ((await runProgram(['vitest', 'run', ...config, ...suite])) !== 0) violated += 1;
     continue;
   }

@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
   outputDir: '../.cache/journeys',
-  globalSetup: './journeys/stage/global-setup.ts',
+  globalSetup: './journeys/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // One that passes only then is named at the end of the run: a defect to mend.

@@ -3,10 +3,10 @@ import { toSourcePath } from './source-path.ts';
 
 /** Who may hold which binding of the platform. */
 const allowedFolders: Readonly<Record<string, RegExp>> = {
-  DB: /^(db\/|services\/cache\/read-cached\.ts$|tan\/tan\.ts$|(features\/[^/]+|dan)\/store\.ts$|jobs\/run-scheduled\.ts$|request\/session\.ts$)/,
+  DB: /^(db\/|services\/cache\/read-cached\.ts$|(features|identity)\/[^/]+\/store\.ts$|jobs\/run-scheduled\.ts$|identity\/(session|tan\/tan)\.ts$)/,
   OPERATOR: /^(services\/upstream\/call-upstream|edge\/operator-pages)\.ts$/,
   CACHE: /^services\//,
-  ASSETS: /^services\/own-drawing\.ts$/,
+  ASSETS: /^services\/inline-picture\.ts$/,
 };
 
 /** Tables are touched in few places, so that each can be read and tested as one. */

@@ -115,7 +115,7 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
   'bindings-by-folder': {
     good: [
       ['features/cart/store.ts', `import { DB } from '#env.ts';`],
-      ['request/session.ts', `import { DB } from '#env.ts';`],
+      ['identity/session.ts', `import { DB } from '#env.ts';`],
       ['edge/limits.ts', `import { settings } from '#env.ts';`],
     ],
     bad: [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { registerNumber } from '#contracts/shape.ts';
-import { registerNumberField } from '#fields/register-number.ts';
+import { registerNumberField } from '#forms/register-number.ts';
 import { maskRegisterNumber, parseRegisterNumber, toAge } from './register-number.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');

@@ -1,7 +1,7 @@
-import { type DanFlow, type DanReturn, danReturns } from '#dan/flows.ts';
+import { type DanFlow, type DanReturn, danReturns } from '#identity/dan/flows.ts';
 import { waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
-import { findCustomer } from '#request/session.ts';
+import { findCustomer } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 
 const parameters = ['code', 'state', 'error', 'error_description', 'error_uri'];
@@ -17,7 +17,7 @@ async function takeIn(query: URLSearchParams, returnsTo: DanReturn): Promise<Dan
   const state = readWord(query, 'state');
   const customer = state === undefined ? null : await findCustomer();
   if (state === undefined || !customer) return null;
-  const { finishDan } = await import('#features/identity-dan/finish-dan.ts');
+  const { finishDan } = await import('#identity/dan/finish-dan.ts');
   const [code, error] = [readWord(query, 'code'), readWord(query, 'error')];
   return finishDan(customer, { state, code, error, returnsTo });
 }

@@ -1,10 +1,10 @@
-import { danFlows, isDanFlow } from '#dan/flows.ts';
-import { insertAttempt } from '#dan/store.ts';
-import { newToken } from '#request/visitor-token.ts';
-import { findCustomer } from '#request/session.ts';
+import { danFlows, isDanFlow } from '#identity/dan/flows.ts';
+import { insertAttempt } from '#identity/dan/store.ts';
+import { newToken } from '#identity/visitor-token.ts';
+import { findCustomer } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
-import { readOwnForm } from './own-form.ts';
-import { refuse } from './refusal.ts';
+import { readOwnForm } from './guard/own-form.ts';
+import { refuse } from './guard/http-error.ts';
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 

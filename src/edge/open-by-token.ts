@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { readAppToken } from '#domain/app-token.ts';
-import { putOffer, takeTokenOnce } from '#features/app-sign-in/store.ts';
+import { readAppToken } from '#identity/app-token/token-lifetime.ts';
+import { putOffer, takeTokenOnce } from '#identity/app-token/store.ts';
 import { log } from '#lib/log.ts';
-import { leaveNotice } from '#request/notice.ts';
-import { findCustomer, signIn } from '#request/session.ts';
+import { leaveNotice } from '#request/flash.ts';
+import { findCustomer, signIn } from '#identity/session.ts';
 
 /** Where a reader decides which of two numbers to go on with. */
 export const switchPath = '/switch-account';
@@ -23,7 +23,7 @@ function isVisit(c: Context): boolean {
 async function tryToken(parameter: string | undefined, returnTo: string): Promise<Fate> {
   const token = parameter === undefined ? null : readAppToken(parameter);
   if (!token) return 'malformed';
-  const { verifyAppToken } = await import('#services/app-token.ts');
+  const { verifyAppToken } = await import('#identity/app-token/verify-app-token.ts');
   const found = await verifyAppToken(token);
   if (!found) return 'refused';
   const { isdn, jti, sessionEndsAt, uselessAt } = found;

@@ -6,8 +6,8 @@ import {
 } from '#services/upstream/service-address.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Middleware } from './middleware.ts';
-import { isOwnOrigin } from './own-origin.ts';
-import { refuse } from './refusal.ts';
+import { isOwnOrigin } from './guard/own-origin.ts';
+import { refuse } from './guard/http-error.ts';
 
 const playsDan = ({ DAN_BASE_URL }: Settings) => !DAN_BASE_URL;
 

@@ -1,10 +1,11 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
 import { edgeParameters } from '#request/page-address.ts';
-import { toLocale, toTheme } from '#request/preferences.ts';
+import { toTheme } from '#request/preferences.ts';
+import { toLocale } from '#i18n/locale.ts';
 import type { Middleware } from './middleware.ts';
-import { toOwnAddress } from './own-address.ts';
-import { readOwnForm } from './own-form.ts';
-import { refuse } from './refusal.ts';
+import { toOwnAddress } from './context/own-address.ts';
+import { readOwnForm } from './guard/own-form.ts';
+import { refuse } from './guard/http-error.ts';
 
 /** An address of this site, without the parameters that would rule over the new choice. */
 function toReturnAddress(value: unknown, origin: string): string {

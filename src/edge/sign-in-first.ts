@@ -1,5 +1,5 @@
-import { isDanFlow } from '#dan/flows.ts';
-import { findCustomer } from '#request/session.ts';
+import { isDanFlow } from '#identity/dan/flows.ts';
+import { findCustomer } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 
 /** Pages that are for somebody who is signed in, and which of their addresses are any. */

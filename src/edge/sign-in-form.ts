@@ -1,8 +1,8 @@
-import { toPlaceAfter, toSignInHref } from '#features/identity/model.ts';
-import { findCustomer, forgetAccountMark } from '#request/session.ts';
+import { toPlaceAfter, toSignInHref } from '#identity/sign-in/model.ts';
+import { findCustomer, forgetAccountMark } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
-import { readOwnForm } from './own-form.ts';
-import { refuse } from './refusal.ts';
+import { readOwnForm } from './guard/own-form.ts';
+import { refuse } from './guard/http-error.ts';
 
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'referrer-policy': 'same-origin' } });
@@ -34,7 +34,7 @@ export const signInForm: Middleware = async (c, next) => {
   if (url.pathname === '/account') return refuse(405, { allow: 'GET, HEAD' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
-  const { answerSignIn } = await import('#features/identity/sign-in.ts');
+  const { answerSignIn } = await import('#identity/sign-in/sign-in.ts');
   const answer = await answerSignIn(form);
   if (!answer) return refuse(400);
   if ('go' in answer) return seeOther(answer.go);

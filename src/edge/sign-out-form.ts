@@ -1,8 +1,8 @@
 import { log } from '#lib/log.ts';
-import { signOut } from '#request/session.ts';
+import { signOut } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
-import { readOwnForm } from './own-form.ts';
-import { refuse } from './refusal.ts';
+import { readOwnForm } from './guard/own-form.ts';
+import { refuse } from './guard/http-error.ts';
 
 /**
  * Signing out, here or everywhere: a plain form, which works whatever else does not. At a kiosk nothing that the

@@ -1,10 +1,10 @@
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { signOut } from '#request/session.ts';
+import { signOut } from '#identity/session.ts';
 import { log } from '#lib/log.ts';
 import type { Middleware } from './middleware.ts';
-import { readOwnForm } from './own-form.ts';
-import { refuse } from './refusal.ts';
+import { readOwnForm } from './guard/own-form.ts';
+import { refuse } from './guard/http-error.ts';
 
 /** That this is a kiosk; all else that its browser holds belongs to the visit. */
 const kept = 'mode';

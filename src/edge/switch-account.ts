@@ -1,9 +1,9 @@
-import { takeOffer } from '#features/app-sign-in/store.ts';
-import { leaveNotice } from '#request/notice.ts';
-import { findCustomer, signIn } from '#request/session.ts';
+import { takeOffer } from '#identity/app-token/store.ts';
+import { leaveNotice } from '#request/flash.ts';
+import { findCustomer, signIn } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 import { switchPath } from './open-by-token.ts';
-import { readOwnForm } from './own-form.ts';
+import { readOwnForm } from './guard/own-form.ts';
 
 /**
  * The answer to "go on as another number?". A plain form, as it changes the whole document; which number it is

@@ -1,4 +1,4 @@
-import type { Locale } from '#request/preferences.ts';
+import type { Locale } from './locale.ts';
 
 /** `xMn` or `xEn` by the reader's language; the other one where that is empty. */
 export function localized<const Name extends string>(

@@ -1,6 +1,6 @@
 import { statement, type Statement } from '#db/statement.ts';
-import { outcomeSeconds } from '#dan/store.ts';
-import { caps, keptMs } from '#tan/caps.ts';
+import { outcomeSeconds } from '#identity/dan/store.ts';
+import { caps, keptMs } from '#identity/tan/caps.ts';
 
 /** A statement never deletes more, so that no visitor's write waits long behind it. */
 export const maxRows = 200;

@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { NotFound } from '#ui/not-found.tsx';
 import { route } from '#waku.ts';
 

@@ -3,7 +3,7 @@ import { CartSlot } from '#features/cart/views/cart-slot.tsx';
 import { Navigator } from '#features/navigation/islands/navigator.tsx';
 import { SiteShell } from '#features/navigation/views/site-shell.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { readHome, readServiceCategories } from '#services/content.ts';

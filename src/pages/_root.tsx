@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
-import { fontFile } from '#ui/fetch-font.ts';
+import { fontFile } from '#browser/fetch-font.ts';
 import { PageStyles } from '#ui/islands/page-styles.tsx';
 import { perRequest } from '#waku.ts';
 

@@ -1,4 +1,4 @@
-import { EditorialPage, EditorialSkeleton } from '#features/content/views/editorial-page.tsx';
+import { EditorialPage, EditorialSkeleton } from '#features/editorial/views/editorial-page.tsx';
 import { readAboutUs } from '#services/content.ts';
 import { WholePage } from '#ui/whole-page.tsx';
 import { route } from '#waku.ts';

@@ -1,4 +1,4 @@
-import { AccountPage } from '#features/identity/views/account-page.tsx';
+import { AccountPage } from '#identity/sign-in/views/account-page.tsx';
 import { route } from '#waku.ts';
 
 export default function Account() {

@@ -1,4 +1,4 @@
-import { DanResult } from '#features/identity-dan/views/dan-result.tsx';
+import { DanResult } from '#identity/dan/views/dan-result.tsx';
 import { route } from '#waku.ts';
 
 export default function AfterDanPage() {

@@ -1,4 +1,4 @@
-import { EditorialSkeleton } from '#features/content/views/editorial-page.tsx';
+import { EditorialSkeleton } from '#features/editorial/views/editorial-page.tsx';
 import { ConsentPage } from '#features/consent/views/consent-page.tsx';
 import { readDigitalConsent } from '#services/content.ts';
 import { WholePage } from '#ui/whole-page.tsx';

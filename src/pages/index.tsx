@@ -6,7 +6,7 @@ import { ServicesByCategory } from '#features/home/views/services-by-category.ts
 import { LatestNews } from '#features/news/views/latest-news.tsx';
 import { featuredPhones } from '#features/shop/model.ts';
 import { FeaturedPhones } from '#features/shop/views/featured-phones.tsx';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { readHome, readNewsList, readServiceCategories } from '#services/content.ts';
 import { readBranchesNear } from '#services/places.ts';

@@ -1,4 +1,4 @@
-import { ComingSoon } from '#features/flows/views/coming-soon.tsx';
+import { ComingSoon } from '#features/coming-soon/views/coming-soon.tsx';
 import { route } from '#waku.ts';
 
 export default function NewYearGreetingPage() {

@@ -1,5 +1,5 @@
 import { RoamingPage } from '#features/roaming/views/roaming-page.tsx';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { readRoaming } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';

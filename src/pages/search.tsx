@@ -2,7 +2,7 @@ import { isSearchable } from '#domain/search-length.ts';
 import { toQuery } from '#features/search/model.ts';
 import { PopularQueries, SearchResults } from '#features/search/views/search-results.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { searchContent } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { toBranchFilters } from '#features/branches/model.ts';
 import { BranchFilterForm } from '#features/branches/views/branch-filters.tsx';
 import { BranchList } from '#features/branches/views/branch-list.tsx';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { readBranches, readCities, readDistricts } from '#services/places.ts';
 import { PageHeader } from '#ui/page-header.tsx';

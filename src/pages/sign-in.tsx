@@ -1,4 +1,4 @@
-import { SignInPage } from '#features/identity/views/sign-in-page.tsx';
+import { SignInPage } from '#identity/sign-in/views/sign-in-page.tsx';
 import { hasRealService } from '#services/upstream/service-address.ts';
 import { route } from '#waku.ts';
 

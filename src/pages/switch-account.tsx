@@ -1,4 +1,4 @@
-import { SwitchPage } from '#features/app-sign-in/views/switch-page.tsx';
+import { SwitchPage } from '#identity/app-token/views/switch-page.tsx';
 import { route } from '#waku.ts';
 
 export default function SwitchAccountPage() {

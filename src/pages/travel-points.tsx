@@ -1,5 +1,5 @@
 import { TravelPoints } from '#features/travel/views/travel-points.tsx';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { readTravelPoints } from '#services/places.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCookies } from './cookies.ts';
-import { type Preferences, toLocale, toPreferences, toTheme } from './preferences.ts';
+import { type Preferences, toPreferences, toTheme } from './preferences.ts';
+import { toLocale } from '#i18n/locale.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0';

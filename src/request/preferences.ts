@@ -1,7 +1,6 @@
-import { type Notice, readNotice, toNotice } from './notice.ts';
+import { type Locale, toLocale } from '#i18n/locale.ts';
+import { type Notice, readNotice, toNotice } from './flash.ts';
 
-export const locales = ['mn', 'en'] as const;
-export type Locale = (typeof locales)[number];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 export const modes = ['browser', 'webview', 'kiosk'] as const;
@@ -15,11 +14,6 @@ export interface Preferences {
   device: Device;
   /** To be said once, on this page. */
   notice?: Notice;
-}
-
-/** Any other stored value falls back to Mongolian. */
-export function toLocale(value: string | null | undefined): Locale {
-  return value === 'en' ? 'en' : 'mn';
 }
 
 /** Any other stored value falls back to light. */

@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Icon } from './icon.tsx';
 import { PopoverButton } from './popover-button.tsx';
 

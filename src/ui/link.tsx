@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 
 interface LinkProps {

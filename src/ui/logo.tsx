@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { brand } from '#domain/brand.ts';
 
 /** The logo, a horizon under an arc, and the brand's name. */

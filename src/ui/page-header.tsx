@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { FirstScreenEnd } from './first-screen-end.tsx';
 import { Icon } from './icon.tsx';
 import { JsonLd } from './json-ld.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Edge, Outcome } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from './failed.tsx';
 import { ErrorBoundary } from './islands/error-boundary.tsx';

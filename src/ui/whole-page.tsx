@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Edge, Outcome } from '#lib/outcome.ts';
-import { settleNow } from '#domain/settle-now.ts';
-import { texts } from '#i18n/texts.ts';
+import { settleNow } from '#lib/settle-now.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { notFound } from '#waku.ts';
 import { Failed } from './failed.tsx';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countDry } from '../journeys/stage/count-dry.ts';
+import { countDry } from '../journeys/support/count-dry.ts';
 import type { KeyName, Pointer, Tab } from './engine.ts';
 
 /** By CSS, and where several match the first that is seen and whose text or name contains `text`. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../journeys/stage/start-server.ts';
+import { findFreePort } from '../journeys/support/start-server.ts';
 import { type Engine, type KeyName, type Pointer, type Tab, type TabOptions } from './engine.ts';
 
 /** From https://www.w3.org/TR/webdriver2/#keyboard-actions; `Space` is the letter itself. */

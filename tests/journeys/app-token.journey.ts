@@ -1,7 +1,7 @@
-import { decodeStored } from '#ui/browser-storage.ts';
+import { decodeStored } from '#browser/browser-storage.ts';
 import type { Page } from 'playwright/test';
-import { expect, hydrate, locales, prefer, test, translator } from './stage/fixtures.ts';
-import { findAxeViolations } from './stage/find-axe-violations.ts';
+import { expect, hydrate, locales, prefer, test, translator } from './support/fixtures.ts';
+import { findAxeViolations } from './support/find-axe-violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
-import { checkEveryPage } from './stage/check-every-page.ts';
-import { test } from './stage/fixtures.ts';
+import { checkEveryPage } from './support/check-every-page.ts';
+import { test } from './support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { formatMnt } from '#domain/money.ts';
-import { decodeStored } from '#ui/browser-storage.ts';
+import { decodeStored } from '#browser/browser-storage.ts';
 import {
   add,
   addButton,
@@ -11,9 +11,9 @@ import {
   removeButton,
   said,
   total,
-} from './stage/cart-page.ts';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
-import { answers, hold } from './stage/hold.ts';
+} from './support/cart-page.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
+import { answers, hold } from './support/hold.ts';
 
 const mn = translator('mn');
 

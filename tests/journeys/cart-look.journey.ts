@@ -1,9 +1,10 @@
-import type { Locale, Mode, Theme } from '#request/preferences.ts';
+import type { Mode, Theme } from '#request/preferences.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { translator } from '#i18n/translator.ts';
-import { phone } from './stage/cart-page.ts';
-import { checkPage, type Size } from './stage/check-page.ts';
-import { expect, prefer, test } from './stage/fixtures.ts';
-import type { SitePage } from './stage/pages.ts';
+import { phone } from './support/cart-page.ts';
+import { checkPage, type Size } from './support/check-page.ts';
+import { expect, prefer, test } from './support/fixtures.ts';
+import type { SitePage } from './support/pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -13,9 +13,9 @@ import {
   step,
   total,
   undo,
-} from './stage/cart-page.ts';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
-import { answers, hold } from './stage/hold.ts';
+} from './support/cart-page.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
+import { answers, hold } from './support/hold.ts';
 
 const mn = translator('mn');
 

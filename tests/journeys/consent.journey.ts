@@ -1,5 +1,5 @@
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
-import { hold } from './stage/hold.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const mn = translator('mn');
 

@@ -1,8 +1,8 @@
-import { startFaultyUpstream } from '../faulty-upstream/start-faulty-upstream.ts';
-import { expect, test } from './stage/fixtures.ts';
-import { sitePages } from './stage/pages.ts';
-import { faultNames, startFaultyApps } from './stage/start-faulty-apps.ts';
-import { timeAnswer } from './stage/time-answer.ts';
+import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
+import { expect, test } from './support/fixtures.ts';
+import { sitePages } from './support/pages.ts';
+import { faultNames, startFaultyApps } from './support/start-faulty-apps.ts';
+import { timeAnswer } from './support/time-answer.ts';
 
 const together = 3;
 /** 3.5 s is for a page alone; here dozens are drawn at once, on a machine that may have others to serve. */

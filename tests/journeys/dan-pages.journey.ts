@@ -1,8 +1,8 @@
 import { type Mode, modes } from '#request/preferences.ts';
-import { checkPage, type Size } from './stage/check-page.ts';
-import { decideAsCitizen, signInAt, test } from './stage/dan-site.ts';
-import { findAxeViolations } from './stage/find-axe-violations.ts';
-import { expect, locales, themes, translator } from './stage/fixtures.ts';
+import { checkPage, type Size } from './support/check-page.ts';
+import { decideAsCitizen, signInAt, test } from './support/dan-site.ts';
+import { findAxeViolations } from './support/find-axe-violations.ts';
+import { expect, locales, themes, translator } from './support/fixtures.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { decideAsCitizen, signInAt, test } from './stage/dan-site.ts';
-import { expect, hydrate, locales, translator } from './stage/fixtures.ts';
-import { askForCode, enterCode } from './stage/sign-in.ts';
-import { readWords } from './stage/read-words.ts';
+import { decideAsCitizen, signInAt, test } from './support/dan-site.ts';
+import { expect, hydrate, locales, translator } from './support/fixtures.ts';
+import { askForCode, enterCode } from './support/sign-in.ts';
+import { readWords } from './support/read-words.ts';
 
 // Each worker starts sites of its own.
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
-import { expect, hydrate, translator } from './stage/fixtures.ts';
-import { test } from './stage/content-service.ts';
-import { sitePages } from './stage/pages.ts';
-import { readWords } from './stage/read-words.ts';
-import { timeAnswer } from './stage/time-answer.ts';
+import { expect, hydrate, translator } from './support/fixtures.ts';
+import { test } from './support/content-service.ts';
+import { sitePages } from './support/pages.ts';
+import { readWords } from './support/read-words.ts';
+import { timeAnswer } from './support/time-answer.ts';
 
 const mn = translator('mn');
 const existing = sitePages.filter(({ status }) => status === 200);

@@ -1,5 +1,5 @@
-import { expect, test, translator } from './stage/fixtures.ts';
-import { country } from './stage/pages.ts';
+import { expect, test, translator } from './support/fixtures.ts';
+import { country } from './support/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 

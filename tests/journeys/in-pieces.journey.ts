@@ -1,5 +1,5 @@
-import { expect, locales, prefer, test } from './stage/fixtures.ts';
-import { startInPieces } from './stage/start-in-pieces.ts';
+import { expect, locales, prefer, test } from './support/fixtures.ts';
+import { startInPieces } from './support/start-in-pieces.ts';
 
 for (const locale of locales) {
   for (const path of ['/search', '/new-number']) {

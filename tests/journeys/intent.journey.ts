@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from './stage/fixtures.ts';
+import { expect, hydrate, test } from './support/fixtures.ts';
 
 test.use({ hasTouch: true });
 

@@ -1,6 +1,6 @@
-import { add } from './stage/cart-page.ts';
-import { expect, prefer, test, translator } from './stage/fixtures.ts';
-import { askForCode, enterCode, newNumber } from './stage/sign-in.ts';
+import { add } from './support/cart-page.ts';
+import { expect, prefer, test, translator } from './support/fixtures.ts';
+import { askForCode, enterCode, newNumber } from './support/sign-in.ts';
 
 const en = translator('en');
 

@@ -1,5 +1,5 @@
-import { expect, test, translator } from './stage/fixtures.ts';
-import { hold } from './stage/hold.ts';
+import { expect, test, translator } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const mn = translator('mn');
 

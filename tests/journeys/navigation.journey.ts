@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
-import { hold } from './stage/hold.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const mn = translator('mn');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { addButton, phone, quantity, said, step } from './stage/cart-page.ts';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { addButton, phone, quantity, said, step } from './support/cart-page.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
 

@@ -1,6 +1,6 @@
-import { expect, locales, prefer, test } from './stage/fixtures.ts';
-import { sitePages } from './stage/pages.ts';
-import { readWords } from './stage/read-words.ts';
+import { expect, locales, prefer, test } from './support/fixtures.ts';
+import { sitePages } from './support/pages.ts';
+import { readWords } from './support/read-words.ts';
 
 test.use({ javaScriptEnabled: false });
 

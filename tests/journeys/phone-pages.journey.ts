@@ -1,5 +1,5 @@
-import { checkEveryPage } from './stage/check-every-page.ts';
-import { expect, test, translator } from './stage/fixtures.ts';
+import { checkEveryPage } from './support/check-every-page.ts';
+import { expect, test, translator } from './support/fixtures.ts';
 
 test.use({
   // Else the browser's own hint says that it is none, whatever its name.

@@ -1,4 +1,4 @@
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
 const en = translator('en');

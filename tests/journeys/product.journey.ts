@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { operatorContent } from '#operator/seed/operator-content.ts';
 import { products } from '#operator/seed/shop/products.ts';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
-import { hold } from './stage/hold.ts';
-import { article, product } from './stage/pages.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
+import { article, product } from './support/pages.ts';
 
 const mn = translator('mn');
 const soldOut = products.find(({ slug }) => slug === 'orkhon-x8');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { toRegisterNumberLabels } from '#ui/register-number-labels.ts';
-import { expect, test, translator } from './stage/fixtures.ts';
+import { expect, test, translator } from './support/fixtures.ts';
 
 const t = translator('en');
 const labels = toRegisterNumberLabels(t);

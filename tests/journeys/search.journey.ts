@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
 

@@ -1,8 +1,8 @@
 import { formatMnt } from '#domain/money.ts';
-import { lines, main, quantity, removeButton, step, total } from './stage/cart-page.ts';
-import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
-import { layouts, visits } from './stage/layouts.ts';
-import { askForCode, enterCode, newNumber } from './stage/sign-in.ts';
+import { lines, main, quantity, removeButton, step, total } from './support/cart-page.ts';
+import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { layouts, visits } from './support/layouts.ts';
+import { askForCode, enterCode, newNumber } from './support/sign-in.ts';
 
 /** The number that a price begins with, as it is shown. */
 const toMnt = (shown: string) => Number(shown.replace(/\D/g, ''));

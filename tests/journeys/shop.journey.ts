@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { products } from '#operator/seed/shop/products.ts';
-import { expect, hydrate, test, translator } from './stage/fixtures.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { findAxeViolations } from './stage/find-axe-violations.ts';
-import { findSmallTargets } from './stage/find-small-targets.ts';
-import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
-import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
+import { findAxeViolations } from './support/find-axe-violations.ts';
+import { findSmallTargets } from './support/find-small-targets.ts';
+import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { askForCode, enterCode, newNumber, toWrong } from './support/sign-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

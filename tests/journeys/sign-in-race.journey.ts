@@ -1,5 +1,5 @@
-import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
-import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
+import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { askForCode, enterCode, newNumber, toWrong } from './support/sign-in.ts';
 
 const mn = translator('mn');
 

@@ -1,6 +1,6 @@
-import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
-import { layouts, visits } from './stage/layouts.ts';
-import { askForCode, enterCode, newNumber, toWrong } from './stage/sign-in.ts';
+import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { layouts, visits } from './support/layouts.ts';
+import { askForCode, enterCode, newNumber, toWrong } from './support/sign-in.ts';
 
 const mn = translator('mn');
 

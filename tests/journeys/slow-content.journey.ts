@@ -1,7 +1,7 @@
-import { expect, locales, prefer } from './stage/fixtures.ts';
-import { test } from './stage/content-service.ts';
-import { sitePages } from './stage/pages.ts';
-import { timeAnswer, toMedian } from './stage/time-answer.ts';
+import { expect, locales, prefer } from './support/fixtures.ts';
+import { test } from './support/content-service.ts';
+import { sitePages } from './support/pages.ts';
+import { timeAnswer, toMedian } from './support/time-answer.ts';
 
 const existing = sitePages.filter(({ status }) => status === 200);
 

@@ -1,5 +1,5 @@
-import { add, addButton } from './stage/cart-page.ts';
-import { expect, hydrate, prefer, test, translator } from './stage/fixtures.ts';
+import { add, addButton } from './support/cart-page.ts';
+import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { CACHE } from '#env.ts';
-import type { CacheParts } from '#services/cache/cache-plan.ts';
+import type { CacheParts } from '#services/cache/cache-policy.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const fail = () => Promise.reject(new Error('Network connection lost'));

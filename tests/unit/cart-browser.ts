@@ -1,8 +1,8 @@
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { addToCart, changeCart, fetchCart } from '#features/cart/actions.ts';
 import { type RequestContext, runInContext } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
-import { signIn } from '#request/session.ts';
+import { signIn } from '#identity/session.ts';
 import { visit } from './visit.ts';
 
 export type Fields = Record<string, string | readonly string[]>;

@@ -4,8 +4,8 @@ import { type Settings, parseSettings } from '#settings/settings.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { agree, question } from '#operator/tests/provider-under-test.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
-import { type Fault, faults, isFault } from '../faulty-upstream/faults.ts';
-import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
+import { type Fault, faults, isFault } from '../support/faulty-upstream/faults.ts';
+import { openRemoteUpstream } from '../support/faulty-upstream/remote-upstream.ts';
 
 beforeAll(() => prepareOperator());
 

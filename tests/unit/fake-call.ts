@@ -1,4 +1,4 @@
-import type { CacheParts } from '#services/cache/cache-plan.ts';
+import type { CacheParts } from '#services/cache/cache-policy.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import { sleep } from '#lib/sleep.ts';
 

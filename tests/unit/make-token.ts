@@ -1,4 +1,4 @@
-import { encodeBase64Url } from '#domain/base64-url.ts';
+import { encodeBase64Url } from '#lib/base64-url.ts';
 
 export const tokenSecret = 'a-shared-secret-of-the-operator-and-us';
 export const tokenIssuer = 'https://id.example.mn';

@@ -1,6 +1,6 @@
 import { CACHE, DB } from '#env.ts';
 import { createCache } from '#services/cache/read-cached.ts';
-import type { CacheParts } from '#services/cache/cache-plan.ts';
+import type { CacheParts } from '#services/cache/cache-policy.ts';
 
 /** The cache as an isolate of its own has it, over the same KV and D1 as all others of the test. */
 export function openIsolate(parts: Partial<CacheParts> & Pick<CacheParts, 'call' | 'version'>) {

@@ -1,6 +1,6 @@
 import { DB } from '#env.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
-import { createTan, type TanRequest } from '#tan/tan.ts';
+import { createTan, type TanRequest } from '#identity/tan/tan.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

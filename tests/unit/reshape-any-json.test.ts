@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Contract } from '#contracts/contract.ts';
 import { readEntry, writeEntry } from '#services/cache/cache-entry.ts';
-import { cachePlans } from '#services/cache/cache-plan.ts';
+import { cachePlans } from '#services/cache/cache-policy.ts';
 import { reshape } from '#services/upstream/reshape.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 

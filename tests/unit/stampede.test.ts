@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
+import { openRemoteUpstream } from '../support/faulty-upstream/remote-upstream.ts';
 
 const home = {
   data: { tiles: [], footerBanners: [], footer: { about_us: [], help: [], contact_us: [] } },

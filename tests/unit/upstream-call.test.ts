@@ -5,7 +5,7 @@ import { readHome, readShopBanners } from '#contracts/content/home.ts';
 import { readAboutUs } from '#contracts/content/pages.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
-import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
+import { openRemoteUpstream } from '../support/faulty-upstream/remote-upstream.ts';
 import { openClient } from './open-client.ts';
 
 const banner = { image: '/a.webp', titleMn: 'Гар утас', titleEn: 'Phone' };

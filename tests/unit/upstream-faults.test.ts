@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addToCart } from '#contracts/commerce/cart.ts';
 import { readHome } from '#contracts/content/home.ts';
 import type { UpstreamFailure } from '#services/upstream/upstream-error.ts';
-import type { Fault } from '../faulty-upstream/faults.ts';
-import { openRemoteUpstream } from '../faulty-upstream/remote-upstream.ts';
+import type { Fault } from '../support/faulty-upstream/faults.ts';
+import { openRemoteUpstream } from '../support/faulty-upstream/remote-upstream.ts';
 import { openClient } from './open-client.ts';
 
 /** Far above the call's own deadline: only a call without one comes near it. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishFill } from '#db/cache-fill.ts';
-import { insertAttempt } from '#dan/store.ts';
-import { putOffer, takeOffer, takeTokenOnce } from '#features/app-sign-in/store.ts';
+import { insertAttempt } from '#identity/dan/store.ts';
+import { putOffer, takeOffer, takeTokenOnce } from '#identity/app-token/store.ts';
 import { addLines, noteSeenPrices, readSeenPrices } from '#features/cart/store.ts';
 import { DB } from '#env.ts';
-import { ensureSessionId, signIn } from '#request/session.ts';
+import { ensureSessionId, signIn } from '#identity/session.ts';
 import { runInContext } from '#request/context.ts';
 import { addRows, countRows, everywhere, forgetRows } from './ending-rows.ts';
 import { addSession, openTan } from './open-tan.ts';

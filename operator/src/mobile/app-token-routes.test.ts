@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeBase64Url, encodeBase64Url } from '#domain/base64-url.ts';
+import { decodeBase64Url, encodeBase64Url } from '#lib/base64-url.ts';
 import { ask, post } from '../../tests/operator-under-test.ts';
 
 async function introspect(body: unknown) {

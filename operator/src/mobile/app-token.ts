@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { decodeBase64Url, encodeBase64Url } from '#domain/base64-url.ts';
+import { decodeBase64Url, encodeBase64Url } from '#lib/base64-url.ts';
 
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const useSeconds = 5 * 60;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { encodeBase64Url } from '#domain/base64-url.ts';
+import { encodeBase64Url } from '#lib/base64-url.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { signAppToken } from '../mobile/app-token.ts';
 import { both, framePage, type Text } from './page-frame.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { runInContext } from '#request/context.ts';

@@ -1,6 +1,6 @@
 'use server';
 
-import { type ActionResult, action } from '#request/action.ts';
+import { type ActionResult, action } from '#forms/action.ts';
 import { type CartAnswer, addForm, changeForm, fetchForm } from './form.ts';
 import type { Cart, CartMessage } from './model.ts';
 import { changeCart as change, readCart } from './open-cart.ts';

@@ -1,8 +1,8 @@
 import { hashText } from '#domain/hash-text.ts';
 import type { RequestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { toLifeSeconds } from '#request/visitor-life.ts';
-import { findToken, newToken } from '#request/visitor-token.ts';
+import { toLifeSeconds } from '#identity/visitor-life.ts';
+import { findToken, newToken } from '#identity/visitor-token.ts';
 
 const cookieName = (secure: boolean) => (secure ? '__Host-cart' : 'cart');
 

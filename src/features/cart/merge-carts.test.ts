@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerCart } from '#contracts/commerce/cart.ts';
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { DB } from '#env.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import { type CartService, listMissing, mergeCarts } from './merge-carts.ts';

@@ -2,7 +2,7 @@ import { hashText } from '#domain/hash-text.ts';
 import { log } from '#lib/log.ts';
 import { readCartCount, writeCartCount } from '#request/cart-count.ts';
 import type { RequestContext } from '#request/context.ts';
-import { findCustomer } from '#request/session.ts';
+import { findCustomer } from '#identity/session.ts';
 import { readServerCart } from '#services/server-cart.ts';
 import { dropCartId, findCartId } from './cart-cookie.ts';
 import { type Change, type ChangeOutcome, refuse } from './change.ts';

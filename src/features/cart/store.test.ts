@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { addLines, type AskedLine, type CartAct, clearLines, readLines, setLine } from './store.ts';
 
 const act = (cartId: string, op = newOperationId()): CartAct => ({

@@ -1,7 +1,7 @@
 'use server';
 
-import { type ActionResult, action } from '#request/action.ts';
-import { ensureSessionId } from '#request/session.ts';
+import { type ActionResult, action } from '#forms/action.ts';
+import { ensureSessionId } from '#identity/session.ts';
 import { readDigitalConsent } from '#services/content.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { type ConsentMessage, consentForm } from './form.ts';

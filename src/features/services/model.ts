@@ -1,6 +1,6 @@
 import type { Plan } from '#contracts/content/services.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
-import type { Texts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/translator.ts';
 
 /** The facts of a plan in the order in which they are shown, without those that the plan does not have. */
 export function toPlanFacts(plan: Plan, t: Texts['t']): { label: string; value: string }[] {

@@ -1,10 +1,10 @@
 'use server';
 
 import { log } from '#lib/log.ts';
-import { type ActionResult, action } from '#request/action.ts';
+import { type ActionResult, action } from '#forms/action.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import type { RequestContext } from '#request/context.ts';
-import { ensureSessionId } from '#request/session.ts';
+import { ensureSessionId } from '#identity/session.ts';
 import { rateProduct } from '#services/products.ts';
 import { ratingForm, type RatingMessage } from './form.ts';
 import { ratedCookie } from './model.ts';

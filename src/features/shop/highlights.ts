@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contracts/commerce/products.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 
 /** The product's short facts, in the reader's language. */
 export function toHighlights({

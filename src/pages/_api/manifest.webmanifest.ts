@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 
 export async function GET(): Promise<Response> {
   const { t, locale, own } = texts();

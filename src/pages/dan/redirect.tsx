@@ -1,6 +1,6 @@
-import { isDanFlow } from '#dan/flows.ts';
-import { DanResult } from '#features/identity-dan/views/dan-result.tsx';
-import { DanStart } from '#features/identity-dan/views/dan-start.tsx';
+import { isDanFlow } from '#identity/dan/flows.ts';
+import { DanResult } from '#identity/dan/views/dan-result.tsx';
+import { DanStart } from '#identity/dan/views/dan-start.tsx';
 import { requestContext } from '#request/context.ts';
 import { route } from '#waku.ts';
 

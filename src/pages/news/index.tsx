@@ -1,6 +1,6 @@
 import { newsPageSize, toPageNumber } from '#features/news/model.ts';
 import { NewsList } from '#features/news/views/news-list.tsx';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { readNewsList } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';

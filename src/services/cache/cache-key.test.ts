@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readProduct, readProducts, readSubCategories } from '#contracts/commerce/products.ts';
 import { readServerCart } from '#contracts/commerce/cart.ts';
 import { toCacheKey } from './cache-entry.ts';
-import { cachePlans, planOf } from './cache-plan.ts';
+import { cachePlans, planOf } from './cache-policy.ts';
 
 test('one question has one key, in whatever order it is asked', async () => {
   const a = await toCacheKey('v1', readProducts, { size: 24, categoryId: 'phones', q: '' });

@@ -10,7 +10,7 @@ import { sleep, within } from '#lib/sleep.ts';
 import { deadlineMsOf } from '../upstream/call-upstream.ts';
 import { type Outcome, UpstreamError, toFailure } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, writeEntry } from './cache-entry.ts';
-import type { CacheParts, ReadJob } from './cache-plan.ts';
+import type { CacheParts, ReadJob } from './cache-policy.ts';
 import { createIsolateMemory, type IsolateMemory } from './isolate-memory.ts';
 
 /** The reads of a page miss their caches within a few milliseconds of each other. */

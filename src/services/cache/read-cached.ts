@@ -9,7 +9,7 @@ import { callUpstream, toOne } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
 import { type Edge, type Outcome, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, toCacheKey, toSourceVersion } from './cache-entry.ts';
-import { type AnsweredRequest, type CacheParts, planOf, type ReadJob } from './cache-plan.ts';
+import { type AnsweredRequest, type CacheParts, planOf, type ReadJob } from './cache-policy.ts';
 import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
 

@@ -1,4 +1,4 @@
-import { newNumber, readCode } from '../../edge/tan-visitor.ts';
+import { newNumber, readCode } from '../../http/tan-visitor.ts';
 import type { Page } from '../page.ts';
 import type { Journey } from '../visit.ts';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { IconMark } from '#ui/icon-mark.tsx';
-import { markLive } from '#ui/islands/mark-live.ts';
+import { markLive } from '#browser/mark-live.ts';
 
 interface LocateButtonProps {
   locate: string;

@@ -1,5 +1,5 @@
 import type { Place } from '#contracts/content/places.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Select } from '#ui/select.tsx';
 import { LocateButton } from '../islands/locate-button.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import type { FoundBranch } from '../model.ts';
 
 // Mongolia with a small margin, in degrees.

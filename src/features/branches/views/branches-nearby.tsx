@@ -1,6 +1,6 @@
 import type { Branch } from '#contracts/content/places.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';

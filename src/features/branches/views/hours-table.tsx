@@ -1,6 +1,6 @@
 import type { Branch } from '#contracts/content/places.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { toDayName } from './opening-line.tsx';
 
 export function HoursTable({ branch }: { branch: Branch }) {

@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 
 /** The straight-line distance, with one decimal below 10 km; renders nothing where it is unknown. */
 export function Kilometres({ km }: { km: number | null }) {

@@ -1,5 +1,5 @@
 import type { Opening } from '#domain/opening-hours.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 const days = [

@@ -1,9 +1,9 @@
 'use client';
 
 import { type SubmitEvent, useActionState, useEffect, useRef, useState } from 'react';
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
-import { readCartCount } from '#ui/browser-cookie.ts';
+import { readCartCount } from '#browser/browser-cookie.ts';
 import { addToCart } from '../actions.ts';
 import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';

@@ -1,7 +1,7 @@
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { maxLines } from '#domain/cart-limits.ts';
-import { readBrowserCookie } from '#ui/browser-cookie.ts';
-import { readStored, removeStored, storedNames, writeStored } from '#ui/browser-storage.ts';
+import { readBrowserCookie } from '#browser/browser-cookie.ts';
+import { readStored, removeStored, storedNames, writeStored } from '#browser/browser-storage.ts';
 import { writeLineKey } from '../model.ts';
 import { sendChange } from './send-change.ts';
 

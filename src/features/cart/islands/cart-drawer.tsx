@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
 import { toCart, type CartLabels } from '../model.ts';
 import { refreshCart } from './cart-state.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { removeStored, type Storable, writeStored } from '#ui/browser-storage.ts';
-import { readRenderedCart } from '#ui/rendered-cart.ts';
+import { removeStored, type Storable, writeStored } from '#browser/browser-storage.ts';
+import { readRenderedCart } from '#browser/rendered-cart.ts';
 import { fetchCart } from '../actions.ts';
 import type { Cart } from '../model.ts';
 

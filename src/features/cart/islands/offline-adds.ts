@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#ui/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#browser/browser-storage.ts';
 import { showCount } from './cart-state.ts';
 import { sendAdd } from './send-change.ts';
 

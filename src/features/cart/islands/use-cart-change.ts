@@ -1,5 +1,5 @@
 import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react';
-import { newOperationId } from '#domain/operation-id.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { type Cart, type Guess, guessCart, toQuantity } from '../model.ts';
 import { showCount, useCart } from './cart-state.ts';
 import { type CartResult, sendChange } from './send-change.ts';

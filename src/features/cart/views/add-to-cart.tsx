@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/commerce/products.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { AddForm } from '../islands/add-form.tsx';
 import { cartLabels } from './cart-labels.ts';

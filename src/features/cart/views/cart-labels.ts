@@ -1,5 +1,5 @@
 import { maxLines } from '#domain/cart-limits.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import type { CartMessage, CartLabel, CartLabels } from '../model.ts';
 
 /** Placeholders of the texts stay in place, for the browser to fill. */

@@ -1,5 +1,5 @@
-import { newOperationId } from '#domain/operation-id.ts';
-import { texts } from '#i18n/texts.ts';
+import { newOperationId } from '#forms/operation-id.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Empty } from '#ui/empty.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import type { DigitalConsent } from '#contracts/content/pages.ts';
 import { formatDate, formatDateTime } from '#domain/ulaanbaatar-time.ts';
-import { texts } from '#i18n/texts.ts';
-import { findSessionId } from '#request/session.ts';
+import { texts } from '#request/texts.ts';
+import { findSessionId } from '#identity/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';

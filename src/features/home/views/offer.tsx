@@ -1,6 +1,6 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { formatMnt } from '#domain/money.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';

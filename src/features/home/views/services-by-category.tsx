@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '#contracts/content/services.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';

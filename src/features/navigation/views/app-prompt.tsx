@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 

@@ -1,5 +1,5 @@
 import type { Banner } from '#contracts/content/home.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Link } from '#ui/link.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { toBadge } from '#domain/cart-badge.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { readCartCount } from '#request/cart-count.ts';
 import { requestContext } from '#request/context.ts';
 import { Icon } from '#ui/icon.tsx';

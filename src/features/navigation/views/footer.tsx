@@ -1,7 +1,7 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { brand } from '#domain/brand.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';

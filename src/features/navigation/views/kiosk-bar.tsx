@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { AccountLink, SignOutButton } from './account-link.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServiceCategory } from '#contracts/content/services.ts';
 import { brand } from '#domain/brand.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from '#ui/failed.tsx';
 import { ClosePopover } from '#ui/close-popover.tsx';

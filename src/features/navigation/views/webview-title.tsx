@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AccountLink } from './account-link.tsx';

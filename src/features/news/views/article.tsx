@@ -1,7 +1,7 @@
 import type { NewsArticle } from '#contracts/content/news.ts';
 import { brand } from '#domain/brand.ts';
 import { formatDate } from '#domain/ulaanbaatar-time.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { JsonLd } from '#ui/json-ld.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';

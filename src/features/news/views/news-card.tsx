@@ -1,6 +1,6 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
 import { formatDate } from '#domain/ulaanbaatar-time.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { toTagKey } from '../model.ts';
 
 interface NewsCardProps {

@@ -1,6 +1,6 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Paging } from '#ui/paging.tsx';

@@ -1,5 +1,5 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
 import { formatMnt } from '#domain/money.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Select } from '#ui/select.tsx';
 import { estimateTrip, type Trip } from '../model.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contracts/content/search.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';

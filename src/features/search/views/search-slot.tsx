@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { SearchBox } from '../islands/search-box.tsx';
 import { toQuery } from '../model.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '#contracts/content/services.ts';
 import { formatMnt } from '#domain/money.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { toPlanFacts } from '../model.ts';
 
 /** Cards of the plans, each with the same facts in the same order. */

@@ -1,5 +1,5 @@
 import type { Service, ServiceCategory } from '#contracts/content/services.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { JsonLd } from '#ui/json-ld.tsx';
 import { Link } from '#ui/link.tsx';

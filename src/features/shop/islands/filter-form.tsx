@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { afterPaint } from '#ui/after-paint.ts';
+import { afterPaint } from '#browser/after-paint.ts';
 
 interface FilterFormProps {
   id: string;

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '#contracts/commerce/products.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import {

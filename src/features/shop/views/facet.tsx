@@ -1,5 +1,5 @@
 import type { FacetValue } from '#contracts/commerce/products.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isTicked, type ShopFilters as Filters, type TickFacet } from '../model.ts';
 import { Swatch } from './swatch.tsx';

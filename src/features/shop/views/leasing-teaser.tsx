@@ -1,6 +1,6 @@
 import { leasingMonths, leasingPercents, toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const maxMonths = leasingMonths[leasingMonths.length - 1] ?? 24;

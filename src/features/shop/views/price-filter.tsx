@@ -1,5 +1,5 @@
 import type { FacetValue } from '#contracts/commerce/products.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { type ShopFilters as Filters, toPriceRange, toShopHref } from '../model.ts';
 import { Count } from './facet.tsx';
 import { toRangeText } from './price-text.ts';

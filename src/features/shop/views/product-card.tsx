@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '#contracts/commerce/products.ts';
 import { formatMnt, toMonthlyMnt } from '#domain/money.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { toHighlights } from '../highlights.ts';
 import { Swatch } from './swatch.tsx';
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import { toProductAddress } from '#domain/product-address.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { JsonLd } from '#ui/json-ld.tsx';
 import { toHighlights } from '../highlights.ts';

@@ -1,6 +1,6 @@
 import type { ProductCard as Product, ProductFacets } from '#contracts/commerce/products.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/commerce/products.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { findSessionId } from '#request/session.ts';
+import { findSessionId } from '#identity/session.ts';
 import { points } from '../form.ts';
 import { RatingForm } from '../islands/rating-form.tsx';
 import { findRating } from '../store.ts';

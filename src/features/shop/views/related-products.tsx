@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { readProductsByIds } from '#services/products.ts';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '#contracts/commerce/products.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { ClosePopover } from '#ui/close-popover.tsx';
 import { Section } from '#ui/section.tsx';

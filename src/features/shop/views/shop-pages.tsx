@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { listNarrowings, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
 import type { Edge } from '#lib/outcome.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { toAvailability, type Variant } from '../variants.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { listColors, listStorages, type Variant, type VariantChoice } from '../variants.ts';
 import { Swatch } from './swatch.tsx';
 

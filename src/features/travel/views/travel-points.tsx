@@ -1,5 +1,5 @@
 import type { TravelPoint } from '#contracts/content/places.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { findRating } from '#features/shop/store.ts';
 import { log } from '#lib/log.ts';
-import { findSessionId } from '#request/session.ts';
+import { findSessionId } from '#identity/session.ts';
 
 /** The visitor's own rating of a product, `{point}`, which the product's page, cached for everybody, cannot contain. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { toQuery } from '#features/search/model.ts';
-import { texts } from '#i18n/texts.ts';
+import { texts } from '#request/texts.ts';
 import { searchContent } from '#services/content.ts';
 import { settleRead } from '#lib/outcome.ts';
 

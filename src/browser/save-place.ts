@@ -1,0 +1,38 @@
+import { saveDraft } from './form-draft.ts';
+
+const key = 'place';
+
+/** Elements that both languages have in the same order. */
+const listParts = () => [...document.querySelectorAll('main :is(h1,h2,h3,li,p,form)')];
+const topOf = (part: Element) => part.getBoundingClientRect().top;
+
+/** Saves scroll position and typed text before the language changes, which loads a new document. */
+export function savePlace(): void {
+  saveDraft();
+  if (scrollY < 1) return;
+  const parts = listParts();
+  const part = parts.findIndex((one) => topOf(one) >= 0);
+  const top = parts[part] && topOf(parts[part]);
+  try {
+    sessionStorage.setItem(key, JSON.stringify([location.pathname, part, top]));
+  } catch {
+    // Without storage the page begins at its top.
+  }
+}
+
+/** Restores the saved scroll position, once. */
+export function restorePlace(): void {
+  try {
+    const saved = sessionStorage.getItem(key);
+    if (!saved) return;
+    sessionStorage.removeItem(key);
+    const [path, index, top] = JSON.parse(saved) as [string, number, number];
+    if (path !== location.pathname) return;
+    // Everything is rendered at once, because heights that change later would move the place away again.
+    document.documentElement.dataset['settled'] = '';
+    const part = listParts()[index];
+    if (part) scrollTo({ top: scrollY + topOf(part) - top, behavior: 'instant' });
+  } catch {
+    // A value that cannot be read is ignored.
+  }
+}

@@ -1,0 +1,45 @@
+import { serializeCookie } from '#request/cookies.ts';
+import { edgeParameters } from '#request/page-address.ts';
+import type { Middleware } from '../middleware.ts';
+import { openByToken } from '../open-by-token.ts';
+import { toOwnAddress } from './own-address.ts';
+import { rememberNoScripts } from './without-scripts.ts';
+
+function goOn(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'referrer-policy': 'no-referrer' },
+  });
+}
+
+/** A payload's own parameters, and those of its page, which the framework would repeat in it. */
+function cleanPayloadAddress(url: URL): Response | null {
+  const page = new URLSearchParams(url.searchParams.get('query') ?? '');
+  if (!url.searchParams.has('t') && !page.has('t')) return null;
+  url.searchParams.delete('t');
+  page.delete('t');
+  if (url.searchParams.has('query')) url.searchParams.set('query', page.toString());
+  return goOn(toOwnAddress(url));
+}
+
+/**
+ * Parameters that are only ever meant for the edge: `t`, the app's sign-in token, and `complete`, by which a
+ * browser without scripts says so. They are taken in and the visitor goes on to the same address without
+ * them, whatever the method, so that no page, log or Referer ever holds a token.
+ */
+export const cleanAddress: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.pathname.startsWith('/RSC/')) return cleanPayloadAddress(url) ?? next();
+  const tokens = url.searchParams.getAll('t');
+  const complete = url.searchParams.has('complete');
+  if (tokens.length === 0 && !complete) return next();
+  const { cookieOutbox, secure, mode } = c.get('request');
+  // A kiosk stays one, whatever address somebody brings to it.
+  if (tokens.length > 0 && mode !== 'kiosk')
+    cookieOutbox.push(serializeCookie('mode', 'webview', { secure }));
+  if (complete) rememberNoScripts(c.get('request'));
+  for (const name of edgeParameters) url.searchParams.delete(name);
+  const address = toOwnAddress(url);
+  const location = tokens.length > 0 ? await openByToken(c, tokens, address) : address;
+  return goOn(location);
+};

@@ -1,0 +1,66 @@
+import { newOperationId } from '#forms/operation-id.ts';
+import { settings } from '#env.ts';
+import { type RequestContext, runInContext } from '#request/context.ts';
+import { parseCookies } from '#request/cookies.ts';
+import { toPageAddress } from '#request/page-address.ts';
+import { toPreferences } from '#request/preferences.ts';
+import type { Middleware } from '../middleware.ts';
+import { rememberNoScripts } from './without-scripts.ts';
+
+const crawler = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
+
+/** To about a kilometre: more is nobody's business, and a page and its payload are drawn of the same. */
+const toRough = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function toPosition(cf: unknown): RequestContext['position'] {
+  if (typeof cf !== 'object' || cf === null) return null;
+  const { latitude, longitude } = cf as { latitude?: unknown; longitude?: unknown };
+  const [lat, lng] = [Number(latitude), Number(longitude)];
+  return latitude && longitude && Number.isFinite(lat) && Number.isFinite(lng)
+    ? { lat: toRough(lat), lng: toRough(lng) }
+    : null;
+}
+
+/**
+ * The first three parts of an IPv4 address, the first three of an IPv6 one: what one customer of a provider may
+ * have, and change at will. Cloudflare writes the header; a browser can not.
+ */
+function toNetwork(headers: Headers): string {
+  const address = headers.get('cf-connecting-ip') ?? '';
+  if (address.includes(':')) return address.toLowerCase().split(':').slice(0, 3).join(':');
+  return address.split('.').slice(0, 3).join('.');
+}
+
+/** Resolves everything that the pages may ask of the request, and appends the cookies they queued. */
+export const requestContext: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  const headers = c.req.raw.headers;
+  const cookies = parseCookies(headers.get('cookie'));
+  const page = toPageAddress(url, headers);
+  const context: RequestContext = {
+    ...toPreferences(page.query, cookies, headers),
+    requestId: c.get('requestId'),
+    nonce: c.get('secureHeadersNonce') ?? '',
+    origin: settings().SITE_ORIGIN,
+    secure: url.protocol === 'https:',
+    page,
+    posted: c.req.method === 'POST',
+    operationId: newOperationId(),
+    cookies,
+    complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
+    streaming: false,
+    keepable: true,
+    cookieOutbox: [],
+    network: toNetwork(headers),
+    position: toPosition(Reflect.get(c.req.raw, 'cf')),
+  };
+  c.set('request', context);
+  await runInContext(context, next);
+  // Set before `next()` they would be lost: the framework replaces the response.
+  if (c.res.headers.get('cache-control')?.startsWith('public')) return;
+  // A page that answers a form: scripts would have sent it themselves.
+  const isAnswer =
+    c.res.status === 200 && c.res.headers.get('content-type')?.startsWith('text/html');
+  if (context.posted && isAnswer) rememberNoScripts(context);
+  for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
+};

@@ -1,0 +1,58 @@
+import { actionIds } from 'virtual:action-list';
+import { hasFormArguments, readFormAction } from './form-arguments.ts';
+import type { Middleware } from '../middleware.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { refuse } from './http-error.ts';
+
+const actionPath = /^\/RSC\/F\/([\w-]+)\/([\w$]+)\.txt$/;
+const routePath = /^\/RSC\/[RS]\/[^\\]+\.txt$/;
+const allowed = actionIds && new Set(actionIds);
+
+/** In development the list is not known beforehand, so only the shape is checked. */
+function isListed(file: string, name: string): boolean {
+  return allowed ? allowed.has(`${file}/${name}`) : !(name in Object.prototype);
+}
+
+// Both read a copy: the framework reads the request itself afterwards.
+
+async function checkCall(
+  request: Request,
+  pathname: string,
+  type: string,
+): Promise<Response | null> {
+  const [, file, name] = actionPath.exec(pathname) ?? [];
+  if (!file || !name || !isListed(file, name)) return refuse(404);
+  if (!/^(text\/plain|multipart\/form-data)\b/.test(type)) return refuse(415);
+  return (await hasFormArguments(request.clone(), type)) ? null : refuse(400);
+}
+
+async function checkForm(request: Request, type: string): Promise<Response | null> {
+  if (!type.startsWith('multipart/form-data')) return refuse(415);
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  if (!form) return refuse(400);
+  const [file, name, ...more] = readFormAction(form)?.split('#') ?? [];
+  return file && name && more.length === 0 && isListed(file, name) ? null : refuse(404);
+}
+
+/**
+ * The only way to a server action: one of this build's own, from this site's own origin, in one of the two
+ * shapes that React sends. The framework would look a name up on a plain object, inherited ones included.
+ */
+export const actionGate: Middleware = async (c, next) => {
+  const url = new URL(c.req.url);
+  const isRsc = url.pathname.startsWith('/RSC/');
+  if (c.req.method !== 'POST') {
+    if (isRsc && !routePath.test(url.pathname)) return refuse(404);
+    // The framework would read arguments from it.
+    return c.req.raw.body ? refuse(400) : next();
+  }
+  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  const type = c.req.header('content-type') ?? '';
+  const refusal = isRsc
+    ? await checkCall(c.req.raw, url.pathname, type)
+    : await checkForm(c.req.raw, type);
+  return refusal ?? next();
+};

@@ -1,0 +1,87 @@
+import type { ContentPage } from '#contracts/content/pages.ts';
+import { formatDate } from '#domain/ulaanbaatar-time.ts';
+import { texts } from '#request/texts.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { EditorsText } from '#ui/editors-text.tsx';
+
+function Facts({ facts }: { facts: ContentPage['facts'] }) {
+  const { t, own } = texts();
+  if (facts.length === 0) return null;
+  return (
+    <section className="page mb-12" aria-label={t('page.facts')}>
+      <dl className="grid gap-x-8 gap-y-6 border-y-1 border-line py-8 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+        {facts.slice(0, 8).map((fact, i) => (
+          <div key={i} className="stack flex-col-reverse justify-end">
+            <dt className="mt-1 text-muted">{own(fact, 'label')}</dt>
+            <dd className="price text-3xl text-primary">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A page that editors write: title, figures, sections with a table of contents beside them. */
+export function EditorialPage({ page, path }: { page: ContentPage; path: string }) {
+  const { t, own } = texts();
+  const title = own(page, 'title');
+  return (
+    <>
+      <PageMeta title={title} description={own(page, 'lead')} />
+      <PageHeader crumbs={[{ name: title, href: path }]} title={title} lead={own(page, 'lead')} />
+      <Facts facts={page.facts} />
+      <div className="page grid items-start gap-x-12 gap-y-8 lg:grid-cols-[14rem_1fr]">
+        <nav aria-label={t('page.contents')} className="top-[calc(var(--header)+24px)] lg:sticky">
+          <p className="text-sm font-bold text-muted">{t('page.contents')}</p>
+          <ul className="mt-2 border-l-1 border-line">
+            {page.sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="line-link w-full pl-4 text-muted hover:text-primary hover:underline"
+                >
+                  {own(section, 'title')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack gap-12">
+          {page.sections.map((section) => (
+            <section key={section.id} id={section.id}>
+              <h2 className="text-2xl">{own(section, 'title')}</h2>
+              {section.image && (
+                <img
+                  src={section.image}
+                  alt=""
+                  width="960"
+                  height="540"
+                  loading="lazy"
+                  className="mt-5 aspect-[16/9] w-full max-w-180 rounded-card bg-sunken object-cover"
+                />
+              )}
+              <EditorsText html={own(section, 'body')} className="mt-4" />
+            </section>
+          ))}
+          {page.updatedAt && (
+            <p className="numbers text-sm text-muted">
+              {t('page.updated')}: {formatDate(page.updatedAt)}
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function EditorialSkeleton() {
+  return (
+    <div className="page pt-20">
+      <div className="skeleton h-14 max-w-140" />
+      <div className="skeleton mt-5 h-16 max-w-150" />
+      <div className="skeleton mt-12 h-32" />
+      <div className="skeleton mt-12 h-180" />
+    </div>
+  );
+}

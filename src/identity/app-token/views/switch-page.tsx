@@ -1,0 +1,38 @@
+import { maskNumber } from '#domain/mask-number.ts';
+import { texts } from '#request/texts.ts';
+import { findCustomer } from '../../session.ts';
+import { notFound } from '#waku.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { findOffer } from '../store.ts';
+
+/** Asked when the app opens the site as another number than the one signed in here. */
+export async function SwitchPage() {
+  const { t } = texts();
+  const customer = await findCustomer();
+  const offer = customer && (await findOffer(customer.id));
+  if (!offer) notFound();
+  const title = t('token.switchTitle');
+  const numbers = { current: maskNumber(customer.isdn), next: maskNumber(offer.isdn) };
+  return (
+    <>
+      <PageMeta title={title} description={title} noIndex />
+      <PageHeader
+        crumbs={[{ name: title, href: '/switch-account' }]}
+        title={title}
+        lead={t('token.switchLead', numbers)}
+      />
+      <form method="post" action="/switch-account" className="page stack items-start gap-4">
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" name="choice" value="go" className="btn-primary">
+            {t('token.switchGo', numbers)}
+          </button>
+          <button type="submit" name="choice" value="stay" className="btn-line">
+            {t('token.switchStay', numbers)}
+          </button>
+        </div>
+        <p className="text-sm text-muted">{t('token.switchNote')}</p>
+      </form>
+    </>
+  );
+}

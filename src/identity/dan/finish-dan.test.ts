@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Citizen } from '#contracts/dan/citizen.ts';
+import type { SubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
+import { findOutcome, findVerification, insertAttempt, type DanOutcome } from './store.ts';
+import { DB } from '#env.ts';
+import { prepareOperator } from '#operator/tests/operator-under-test.ts';
+import { agree } from '#operator/tests/provider-under-test.ts';
+import { newToken } from '../visitor-token.ts';
+import {
+  type Outcome,
+  UpstreamError,
+  type UpstreamFailure,
+} from '#services/upstream/upstream-error.ts';
+import { finishDan } from './finish-dan.ts';
+
+const customer = { id: 'a', isdn: '99110011' };
+const returnsTo = '/afterDan';
+const redirectUri = 'https://www.example.mn/afterDan';
+const flow = 'newNumber';
+const person: Citizen = { regnum: 'УК91031458', lastname: 'Батбаяр', firstname: 'Тэмүүлэн' };
+const owner: SubscriberOwner = {
+  registerNumber: 'УК91031458',
+  lastName: 'БАТБАЯР',
+  firstName: 'ТЭМYYЛЭН',
+};
+
+const ok =
+  <T>(value: T) =>
+  async (): Promise<Outcome<T>> => ({ ok: true, value });
+const fail = (kind: UpstreamFailure) => async (): Promise<Outcome<never>> => ({
+  ok: false,
+  error: new UpstreamError(kind, 'dan'),
+});
+
+async function leave(): Promise<string> {
+  const state = newToken();
+  await insertAttempt({ state, sessionId: 'a', flow, redirectUri }, Date.now());
+  return state;
+}
+
+const isVerified = async () => (await findVerification('a', flow, Date.now())) !== null;
+
+beforeAll(() => prepareOperator());
+beforeEach(async () => {
+  await DB.batch([
+    DB.prepare('DELETE FROM session'),
+    DB.prepare(
+      `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES ('a', ?1, ?2, 'phone', '99110011')`,
+    ).bind(Date.now(), Date.now() + 7_200_000),
+  ]);
+});
+
+const cases: [
+  string,
+  () => Promise<Outcome<Citizen>>,
+  () => Promise<Outcome<SubscriberOwner>>,
+  DanOutcome,
+][] = [
+  ['the owner, spelled otherwise', ok(person), ok(owner), 'verified'],
+  [
+    'another number, the same names',
+    ok({ ...person, regnum: 'УК91031459' }),
+    ok(owner),
+    'mismatch',
+  ],
+  ['another first name', ok({ ...person, firstname: 'Тамир' }), ok(owner), 'mismatch'],
+  ['another last name', ok({ ...person, lastname: 'Бат' }), ok(owner), 'mismatch'],
+  ['a number of a company', ok(person), ok({ ...owner, registerNumber: '2612345' }), 'mismatch'],
+  ['a number of nobody', ok(person), fail('not-found'), 'mismatch'],
+  ['a provider that fails', fail('timeout'), ok(owner), 'failed'],
+  ['a provider that refuses the code', fail('status'), ok(owner), 'failed'],
+  ['an operator that fails', ok(person), fail('network'), 'failed'],
+];
+
+test.each(cases)('%s', async (_, readCitizen, readOwner, outcome) => {
+  const state = await leave();
+  const parts = { readCitizen, readOwner };
+  expect(await finishDan(customer, { state, code: 'c', returnsTo }, parts)).toBe(flow);
+  expect(await findOutcome('a', flow)).toBe(outcome);
+  expect(await isVerified()).toBe(outcome === 'verified');
+});
+
+test('the owner is asked for the number of the session, the citizen for the code and its address', async () => {
+  const readCitizen = vi.fn<(typeof cases)[0][1]>(ok(person));
+  const readOwner = vi.fn<(typeof cases)[0][2]>(ok(owner));
+  await finishDan(
+    customer,
+    { state: await leave(), code: 'c', returnsTo },
+    { readCitizen, readOwner },
+  );
+  expect(readCitizen.mock.calls).toEqual([[{ code: 'c', redirectUri }]]);
+  expect(readOwner.mock.calls).toEqual([[{ isdn: '99110011' }]]);
+});
+
+test.each([
+  ['access_denied', 'cancelled'],
+  ['server_error', 'failed'],
+  [undefined, 'failed'],
+])('a provider that says %s asks nobody anything', async (error, outcome) => {
+  const never = vi.fn<() => Promise<Outcome<never>>>(fail('network'));
+  const parts = { readCitizen: never, readOwner: never };
+  await finishDan(customer, { state: await leave(), error, returnsTo }, parts);
+  expect(await findOutcome('a', flow)).toBe(outcome);
+  expect(never).not.toHaveBeenCalled();
+});
+
+test('of many who come back with one state, one asks the provider', async () => {
+  const readCitizen = vi.fn<(typeof cases)[0][1]>(ok(person));
+  const parts = { readCitizen, readOwner: ok(owner) };
+  const visit = { state: await leave(), code: 'c', returnsTo } as const;
+  const back = await Promise.all(
+    Array.from({ length: 50 }, () => finishDan(customer, visit, parts)),
+  );
+  expect(back.filter((one) => one !== null)).toEqual([flow]);
+  expect(readCitizen).toHaveBeenCalledTimes(1);
+  expect(await isVerified()).toBe(true);
+});
+
+test('from end to end with the embedded operator: the owner is verified, anybody else is not', async () => {
+  const come = async (citizen: string) =>
+    finishDan(customer, {
+      state: await leave(),
+      code: await agree(citizen, {
+        scope: btoa(
+          JSON.stringify([{ services: ['WS100101_getCitizenIDCardInfo'], wsdl: 'https://x.mn/' }]),
+        ),
+      }),
+      returnsTo,
+    });
+  await come('temuulen');
+  expect(await isVerified()).toBe(true);
+  await come('munkh-orgil');
+  expect(await findOutcome('a', flow)).toBe('mismatch');
+  expect(await isVerified()).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { isSameName } from '#domain/person-name.ts';
+import type { Citizen } from '#contracts/dan/citizen.ts';
+import type { SubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
+import type { DanFlow, DanReturn } from './flows.ts';
+import { type Settled, settleAttempt, takeAttempt } from './store.ts';
+import { dan } from '#services/dan.ts';
+import { readOwner } from '#services/subscriber-owner.ts';
+
+/** How a visitor comes back from the provider. */
+export interface DanReturnVisit {
+  state: string;
+  /** Undefined where the provider says `error` instead. */
+  code?: string | undefined;
+  error?: string | undefined;
+  returnsTo: DanReturn;
+}
+
+interface FinishParts {
+  readCitizen: typeof dan.readCitizen;
+  readOwner: typeof readOwner;
+}
+
+function isSamePerson(citizen: Citizen, owner: SubscriberOwner): boolean {
+  return (
+    citizen.regnum === owner.registerNumber &&
+    isSameName(citizen.firstname, owner.firstName) &&
+    isSameName(citizen.lastname, owner.lastName)
+  );
+}
+
+/** Both registers are asked side by side: the visitor is waiting, and a code lives for a minute. */
+async function compare(
+  isdn: string,
+  grant: { code: string; redirectUri: string },
+  parts: FinishParts,
+): Promise<Settled> {
+  const [citizen, owner] = await Promise.all([parts.readCitizen(grant), parts.readOwner({ isdn })]);
+  if (!citizen.ok) return { outcome: 'failed' };
+  // A number that is registered to nobody is not this person's either.
+  if (!owner.ok) return { outcome: owner.error.kind === 'not-found' ? 'mismatch' : 'failed' };
+  return isSamePerson(citizen.value, owner.value)
+    ? { outcome: 'verified', registerNumber: citizen.value.regnum }
+    : { outcome: 'mismatch' };
+}
+
+/** The flow that was left for the provider, with its outcome stored; null where the state is none of this session's. */
+export async function finishDan(
+  customer: { id: string; isdn: string },
+  { state, code, error, returnsTo }: DanReturnVisit,
+  parts: FinishParts = { readCitizen: dan.readCitizen, readOwner },
+): Promise<DanFlow | null> {
+  const attempt = await takeAttempt({ state, sessionId: customer.id, returnsTo }, Date.now());
+  if (!attempt) return null;
+  const { flow, redirectUri } = attempt;
+  const settled: Settled =
+    code === undefined
+      ? { outcome: error === 'access_denied' ? 'cancelled' : 'failed' }
+      : await compare(customer.isdn, { code, redirectUri }, parts);
+  await settleAttempt({ state, sessionId: customer.id, flow }, settled, Date.now());
+  return flow;
+}

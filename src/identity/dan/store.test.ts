@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { newToken } from '../visitor-token.ts';
+import type { DanFlow } from './flows.ts';
+import {
+  findOutcome,
+  findVerification,
+  insertAttempt,
+  mayAttempt,
+  mostAttempts,
+  settleAttempt,
+  takeAttempt,
+} from './store.ts';
+
+const now = Date.UTC(2026, 10, 21, 4);
+const hourMs = 3_600_000;
+const returnsTo = '/afterDan';
+const registerNumber = 'УК91031458';
+
+async function addSession(id: string, isdn: string | null = '99110011', lifeMs = 2 * hourMs) {
+  await DB.prepare(
+    'INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES (?1, ?2, ?3, ?4, ?5)',
+  )
+    .bind(id, now, now + lifeMs, isdn ? 'phone' : 'anonymous', isdn)
+    .run();
+}
+
+async function leave(sessionId = 'a', flow: DanFlow = 'simRecovery', at = now) {
+  const attempt = { state: newToken(), sessionId, flow, redirectUri: 'https://x.mn/afterDan' };
+  return { ...attempt, begun: await insertAttempt(attempt, at) };
+}
+
+const verify = async (at = now, flow: DanFlow = 'simRecovery') => {
+  const attempt = await leave('a', flow, at);
+  await takeAttempt({ ...attempt, returnsTo }, at);
+  await settleAttempt(attempt, { outcome: 'verified', registerNumber }, at);
+  return attempt;
+};
+
+beforeEach(async () => {
+  await DB.prepare('DELETE FROM session').run();
+  await addSession('a');
+  await addSession('b', '95220022');
+});
+
+test('of 200 who come back with one state at the same moment, one is let in', async () => {
+  const attempt = await leave();
+  const taken = await Promise.all(
+    Array.from({ length: 200 }, () => takeAttempt({ ...attempt, returnsTo }, now)),
+  );
+  expect(taken.filter((one) => one !== null)).toEqual([
+    { flow: 'simRecovery', redirectUri: attempt.redirectUri },
+  ]);
+});
+
+test('a state lasts ten minutes, to the second', async () => {
+  const [late, inTime] = [await leave(), await leave()];
+  expect(await takeAttempt({ ...late, returnsTo }, now + 600_000)).toBeNull();
+  expect(await takeAttempt({ ...inTime, returnsTo }, now + 599_999)).not.toBeNull();
+});
+
+test('a state is of its session, whoever else brings it', async () => {
+  const attempt = await leave();
+  expect(await takeAttempt({ ...attempt, sessionId: 'b', returnsTo }, now)).toBeNull();
+  expect(await takeAttempt({ ...attempt, returnsTo }, now)).not.toBeNull();
+});
+
+test('a state is of its flow: it does not come back another way', async () => {
+  const attempt = await leave('a', 'packageShift');
+  expect(await takeAttempt({ ...attempt, returnsTo }, now)).toBeNull();
+  expect(await takeAttempt({ ...attempt, returnsTo: '/packageshift/afterDan' }, now)).toMatchObject(
+    { flow: 'packageShift' },
+  );
+});
+
+test('an unknown state, and one of a session that is over or gone, is none', async () => {
+  expect(await takeAttempt({ state: newToken(), sessionId: 'a', returnsTo }, now)).toBeNull();
+  await addSession('short', '94330033', 60_000);
+  const attempt = await leave('short');
+  expect(await takeAttempt({ ...attempt, returnsTo }, now + 60_000)).toBeNull();
+  const revoked = await leave();
+  await DB.prepare(`DELETE FROM session WHERE id = 'a'`).run();
+  expect(await takeAttempt({ ...revoked, returnsTo }, now)).toBeNull();
+});
+
+test('nobody leaves for the provider without a number', async () => {
+  await addSession('nobody', null);
+  expect((await leave('nobody')).begun).toBe(false);
+  expect((await leave('no such session')).begun).toBe(false);
+});
+
+test('who tries without end has to wait, also by a hundred tries at once', async () => {
+  const tries = await Promise.all(Array.from({ length: 100 }, () => leave()));
+  expect(tries.filter(({ begun }) => begun)).toHaveLength(mostAttempts);
+  expect(await mayAttempt('a', now)).toBe(false);
+  expect(await mayAttempt('b', now)).toBe(true);
+  expect((await leave('a', 'simRecovery', now + 600_000)).begun).toBe(true);
+});
+
+test('a verification holds half an hour for its flow and its session, and no other', async () => {
+  await verify();
+  const holds = { verifiedAt: now, holdsUntil: now + hourMs / 2 };
+  expect(await findVerification('a', 'simRecovery', now + hourMs / 2 - 1)).toEqual(holds);
+  expect(await findVerification('a', 'simRecovery', now + hourMs / 2)).toBeNull();
+  expect(await findVerification('a', 'newNumber', now)).toBeNull();
+  expect(await findVerification('b', 'simRecovery', now)).toBeNull();
+});
+
+test('a verification never outlasts its session', async () => {
+  await verify(now + 2 * hourMs - 60_000);
+  const found = await findVerification('a', 'simRecovery', now + 2 * hourMs - 1);
+  expect(found?.holdsUntil).toBe(now + 2 * hourMs);
+  expect(await findVerification('a', 'simRecovery', now + 2 * hourMs)).toBeNull();
+});
+
+test('an attempt that was not taken, or is settled, settles nothing', async () => {
+  const open = await leave();
+  await settleAttempt(open, { outcome: 'verified', registerNumber }, now);
+  expect(await findVerification('a', 'simRecovery', now)).toBeNull();
+  await takeAttempt({ ...open, returnsTo }, now);
+  await settleAttempt(open, { outcome: 'cancelled' }, now);
+  await settleAttempt(open, { outcome: 'verified', registerNumber }, now);
+  expect(await findOutcome('a', 'simRecovery')).toBe('cancelled');
+  expect(await findVerification('a', 'simRecovery', now)).toBeNull();
+});
+
+test('once somebody else shows up, what was verified before holds no more; a cancel leaves it', async () => {
+  await verify();
+  const cancelled = await leave();
+  await takeAttempt({ ...cancelled, returnsTo }, now + 1);
+  await settleAttempt(cancelled, { outcome: 'cancelled' }, now + 1);
+  expect(await findVerification('a', 'simRecovery', now + 1)).not.toBeNull();
+  const other = await leave();
+  await takeAttempt({ ...other, returnsTo }, now + 2);
+  await settleAttempt(other, { outcome: 'mismatch' }, now + 2);
+  expect(await findVerification('a', 'simRecovery', now + 2)).toBeNull();
+  expect(await findOutcome('a', 'simRecovery')).toBe('mismatch');
+});
+
+test('of state and register number only hashes are stored', async () => {
+  const { state } = await verify();
+  const rows = await DB.batch([
+    DB.prepare('SELECT * FROM dan_attempt'),
+    DB.prepare('SELECT * FROM dan_verification'),
+  ]);
+  const kept = JSON.stringify(rows.map(({ results }) => results));
+  expect(kept).not.toContain(state);
+  expect(kept).not.toContain(registerNumber);
+  expect(kept).not.toContain('910314');
+  expect(kept).toMatch(/"register_hmac":"[\da-f]{64}"/);
+});

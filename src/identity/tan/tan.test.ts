@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { addSession, forgetTans, minuteMs, openTan, owner, start } from '../../../tests/unit/open-tan.ts';
+
+let tan: ReturnType<typeof openTan>;
+beforeEach(async () => {
+  await forgetTans();
+  tan = openTan();
+});
+
+test('a code of six digits leaves by SMS, under the id of its challenge, and is accepted once', async () => {
+  const issued = await tan.issue();
+  expect(tan.stage.sent).toEqual([
+    {
+      id: issued.ok && issued.challenge.id,
+      isdn: '99112233',
+      code: expect.stringMatching(/^\d{6}$/),
+    },
+  ]);
+  expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({
+    state: 'accepted',
+    isdn: '99112233',
+  });
+  expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({ state: 'closed' });
+});
+
+test('the database holds neither the code nor who asks too often', async () => {
+  await tan.issue();
+  const rows = await DB.prepare('SELECT * FROM tan_challenge').all();
+  expect(JSON.stringify(rows.results)).not.toContain(tan.lastCode());
+  const issues = await DB.prepare('SELECT * FROM tan_issue').all();
+  expect(JSON.stringify(issues.results)).not.toMatch(/99112233|192\.0\.2/);
+});
+
+test('the third wrong entry locks, and the right code comes too late', async () => {
+  await tan.issue();
+  expect(await tan.verifyCode(owner, tan.otherCode())).toEqual({ state: 'wrong', attemptsLeft: 2 });
+  expect(await tan.verifyCode(owner, tan.otherCode())).toEqual({ state: 'wrong', attemptsLeft: 1 });
+  expect(await tan.verifyCode(owner, tan.otherCode())).toEqual({ state: 'locked' });
+  expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({ state: 'closed' });
+});
+
+test('of 200 wrong codes at once three are looked at', async () => {
+  await tan.issue();
+  const wrong = tan.otherCode();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => tan.verifyCode(owner, wrong)),
+  );
+  const count = (state: string) => answers.filter((one) => one.state === state).length;
+  expect([count('wrong'), count('locked'), count('closed')]).toEqual([2, 1, 197]);
+});
+
+test('of 200 right codes at once one is accepted', async () => {
+  await tan.issue();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => tan.verifyCode(owner, tan.lastCode())),
+  );
+  expect(answers.filter(({ state }) => state === 'accepted')).toHaveLength(1);
+});
+
+test('a code is worth nothing in another session', async () => {
+  await tan.issue();
+  await addSession('s2');
+  expect(await tan.verifyCode({ ...owner, sessionId: 's2' }, tan.lastCode())).toEqual({
+    state: 'closed',
+  });
+});
+
+test('a code lasts five minutes, to the millisecond', async () => {
+  await tan.issue();
+  tan.stage.now = start + 5 * minuteMs;
+  expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({ state: 'closed' });
+  tan.stage.now -= 1;
+  expect(await tan.verifyCode(owner, tan.lastCode())).toMatchObject({ state: 'accepted' });
+});
+
+test('a new code closes the one before', async () => {
+  await tan.issue();
+  const first = tan.lastCode();
+  tan.stage.now += minuteMs;
+  await tan.issue();
+  if (first !== tan.lastCode()) {
+    expect(await tan.verifyCode(owner, first)).toMatchObject({ state: 'wrong' });
+  }
+  const states = await DB.prepare('SELECT state FROM tan_challenge ORDER BY issued_at').all();
+  expect(states.results).toEqual([{ state: 'replaced' }, { state: 'open' }]);
+});
+
+test('a challenge goes when its session goes', async () => {
+  await tan.issue();
+  await DB.prepare('DELETE FROM session').run();
+  expect((await DB.prepare('SELECT * FROM tan_challenge').all()).results).toEqual([]);
+});
+
+test.each([
+  [{ kind: 'network' }, 'unsent'],
+  [{ kind: 'circuit-open' }, 'unsent'],
+  [{ kind: 'status', status: 503 }, 'unsent'],
+  [{ kind: 'status', status: 429 }, 'unsent'],
+  [{ kind: 'timeout' }, 'open'],
+  [{ kind: 'not-found', status: 404 }, 'open'],
+  [{ kind: 'status', status: 422 }, 'open'],
+] as const)('where the service failed by %j the challenge is %s', async (fault, state) => {
+  tan.stage.failure = fault;
+  expect(await tan.issue()).toMatchObject({ ok: true });
+  expect(await tan.findChallenge(owner)).toMatchObject({ state });
+  tan.stage.failure = null;
+  // Only what was surely not sent may be asked for again at once.
+  expect((await tan.issue()).ok).toBe(state === 'unsent');
+});
+
+test('without its database nothing is sent and nobody is let in', async () => {
+  await tan.issue();
+  const code = tan.lastCode();
+  for (const table of ['tan_challenge', 'tan_issue']) {
+    await DB.prepare(`ALTER TABLE ${table} RENAME TO ${table}_away`).run();
+  }
+  try {
+    tan.stage.now += minuteMs;
+    expect(await tan.issue()).toEqual({ ok: false, why: 'unavailable' });
+    expect(await tan.verifyCode(owner, code)).toEqual({ state: 'unavailable' });
+    expect(tan.stage.sent).toHaveLength(1);
+  } finally {
+    for (const table of ['tan_challenge', 'tan_issue']) {
+      await DB.prepare(`ALTER TABLE ${table}_away RENAME TO ${table}`).run();
+    }
+  }
+});

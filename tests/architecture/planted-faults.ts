@@ -1,0 +1,103 @@
+/** A small project: what each file imports. Each fault is alone in its file, named by the rule that must see it. */
+
+export const sound: Readonly<Record<string, string>> = {
+  'lib/log.ts': '',
+  'domain/money.ts': `import '#lib/log.ts';`,
+  'contracts/cart.ts': `import '#domain/money.ts'; import 'zod'; export type Cart = 1;`,
+  'operator/src/operator.ts': `import '#contracts/cart.ts'; import '../seed/cards.ts';`,
+  'operator/seed/cards.ts': `import '#domain/money.ts';`,
+  'env.ts': `import { env } from 'cloudflare:workers'; export const DB = env;`,
+  'db/schema.ts': `import 'drizzle-orm'; export type Row = 1;`,
+  'db/lease.ts': `import '#env.ts'; import type { Row } from './schema.ts'; export type Lease = Row;`,
+  'request/context.ts': `import { AsyncLocalStorage } from 'node:async_hooks'; new AsyncLocalStorage();`,
+  'request/texts.ts': `import '#i18n/texts.ts';`,
+  'i18n/texts.ts': `import '../../locales/mn.json'; export type Key = 1;`,
+  'i18n/localized.ts': `export const localized = 1;`,
+  'services/upstream/call-upstream.ts': `import '#contracts/cart.ts'; import '#env.ts'; import '#db/lease.ts';`,
+  'browser/intent.ts': `import '#domain/money.ts'; import 'waku/router/client';`,
+  'forms/field.ts': `import '#domain/money.ts'; import 'valibot';`,
+  'forms/action.ts': `import '#request/context.ts'; import 'valibot';`,
+  'identity/session.ts': `import '#env.ts'; import '#db/lease.ts';`,
+  'identity/tan/tan.ts': `import '#env.ts'; import '#services/upstream/call-upstream.ts';`,
+  'identity/dan/store.ts': `import '#env.ts'; import '#db/lease.ts'; import '#domain/money.ts';`,
+  'flow/draft.ts': `import '#request/context.ts'; import '#identity/session.ts';`,
+  'waku.ts': `export * from 'waku/router/server';`,
+  'ui/link.tsx': `import '#request/texts.ts'; import '#browser/intent.ts'; import '#waku.ts';`,
+  'ui/plain.tsx': `import '#domain/money.ts';`,
+  'features/cart/model.ts': `import type { Cart } from '#contracts/cart.ts'; import '#i18n/localized.ts'; export type A = Cart;`,
+  'features/cart/form.ts': `import './model.ts'; import '#forms/field.ts'; import type { Key } from '#i18n/texts.ts'; export type B = Key;`,
+  'features/cart/actions.ts': `import './form.ts'; import './store.ts'; import '#services/upstream/call-upstream.ts'; import '#lib/log.ts';`,
+  'features/cart/store.ts': `import '#env.ts'; import '#db/lease.ts'; import './model.ts';`,
+  'features/cart/islands/add.tsx': `import '../actions.ts'; import '../form.ts'; import '#ui/plain.tsx'; import 'waku/router/client';`,
+  'features/cart/views/cart.tsx': `import '../islands/add.tsx'; import '#ui/link.tsx'; import '#flow/draft.ts'; import '#identity/session.ts';`,
+  'features/shop/views/shop.tsx': `import '#services/upstream/call-upstream.ts';`,
+  'pages/cart.tsx': `import '#features/cart/views/cart.tsx'; import '#features/shop/views/shop.tsx';`,
+  'jobs/sweep.ts': `import '#env.ts'; import '#db/lease.ts'; import '#identity/dan/store.ts';`,
+  'edge/index.ts': `import '#identity/session.ts'; import '#env.ts';`,
+};
+
+export const faults: Readonly<Record<string, readonly [path: string, code: string]>> = {
+  'domain-imports-down-only': [
+    'domain/a.ts',
+    `import type { Cart } from '#contracts/cart.ts'; export type A = Cart;`,
+  ],
+  'lib-imports-down-only': ['lib/a.ts', `import '#contracts/cart.ts';`],
+  'lib-imports-nothing': ['lib/b.ts', `import 'zod';`],
+  'domain-imports-nothing': ['domain/b.ts', `import 'zod';`],
+  'contracts-imports-down-only': ['contracts/a.ts', `import '#request/context.ts';`],
+  'contracts-import-domain-only': ['contracts/b.ts', `import 'drizzle-orm';`],
+  'browser-imports-down-only': ['browser/a.ts', `import '#ui/plain.tsx';`],
+  'browser-stands-alone': ['browser/b.ts', `import '#contracts/cart.ts';`],
+  'request-imports-down-only': ['request/a.ts', `import '#db/lease.ts';`],
+  'i18n-imports-down-only': ['i18n/a.ts', `import '#services/upstream/call-upstream.ts';`],
+  'db-imports-down-only': ['db/a.ts', `import '#request/context.ts';`],
+  'operator-stands-alone': ['operator/src/a.ts', `import '#env.ts';`],
+  'operator-over-http-only': ['services/a.ts', `void import('#operator/src/operator.ts');`],
+  'services-imports-down-only': ['services/b.ts', `import '#ui/plain.tsx';`],
+  'services-see-no-request': ['services/c.ts', `import '#i18n/texts.ts';`],
+  'forms-imports-down-only': ['forms/a.ts', `import '#identity/session.ts';`],
+  'identity-imports-down-only': ['identity/a.ts', `import '#features/cart/model.ts';`],
+  'tan-sees-no-request': ['identity/tan/b.ts', `import '#request/context.ts';`],
+  'flow-imports-down-only': ['flow/a.ts', `import '#features/cart/model.ts';`],
+  'ui-imports-down-only': ['ui/a.tsx', `import '#features/cart/model.ts';`],
+  'features-imports-down-only': ['features/cart/views/a.tsx', `import '#edge/index.ts';`],
+  'pages-imports-down-only': ['pages/a.tsx', `import '#edge/index.ts';`],
+  'edge-imports-down-only': ['edge/a.ts', `import '#pages/cart.tsx';`],
+  'jobs-imports-down-only': ['jobs/a.ts', `import '#pages/cart.tsx';`],
+  'schema-gives-types': ['services/d.ts', `import '#db/schema.ts';`],
+  'db-behind-stores': ['features/cart/views/b.tsx', `import '#db/lease.ts';`],
+  'env-for-servers': ['pages/b.tsx', `import '#env.ts';`],
+  'platform-behind-env': ['services/e.ts', `import 'cloudflare:workers';`],
+  'framework-behind-waku': ['pages/c.tsx', `import 'waku/router/server';`],
+  'client-router-in-islands': ['ui/b.tsx', `import 'waku/router/client';`],
+  'one-node-module': ['request/b.ts', `import 'node:fs';`],
+  'features-stay-apart': ['features/shop/views/a.tsx', `import '#features/cart/views/cart.tsx';`],
+  'model-is-pure': ['features/a/model.ts', `import '#services/upstream/call-upstream.ts';`],
+  'model-and-form-take-types': ['features/b/model.ts', `import '#contracts/cart.ts';`],
+  'form-is-shared': ['features/a/form.ts', `import '#request/context.ts';`],
+  'store-is-data': ['features/a/store.ts', `import '#services/upstream/call-upstream.ts';`],
+  'actions-render-nothing': ['features/a/actions.ts', `import '#ui/plain.tsx';`],
+  'islands-are-leaves': [
+    'features/cart/islands/a.tsx',
+    `import type { Key } from '#i18n/texts.ts'; export type A = Key;`,
+  ],
+  'no-cycles': ['services/f.ts', `import './g.ts';`],
+  'no-broken-imports': ['services/h.ts', `import './nowhere.ts';`],
+  'no-development-packages': ['services/i.ts', `import 'vitest';`],
+  'tests-behind-tests': ['services/j.ts', `import './k.test.ts';`],
+};
+
+/** What the faults need beside them. */
+export const companions: Readonly<Record<string, string>> = {
+  'services/g.ts': `import './f.ts';`,
+  'services/k.test.ts': `import 'vitest'; import '#operator/src/operator.ts';`,
+};
+
+export const browserFaults: Readonly<Record<string, readonly [path: string, code: string]>> = {
+  'islands-reach-no-server': ['features/cart/islands/b.tsx', `import '#ui/link.tsx';`],
+  'islands-carry-no-texts': ['features/cart/islands/c.tsx', `import '../texts.ts';`],
+};
+
+export const browserCompanions: Readonly<Record<string, string>> = {
+  'features/cart/texts.ts': `import '../../../locales/mn.json';`,
+};

@@ -1,0 +1,59 @@
+import { products } from '#operator/seed/shop/products.ts';
+import { readConsentPage } from './consent-page.ts';
+import { actions } from './site.ts';
+
+type Fields = Record<string, string | readonly string[]>;
+
+/** A form that changes something: where it stands, and what it sends when all is well. */
+export interface FormCase {
+  page: string;
+  fill: () => Promise<Fields>;
+}
+
+const plain = (page: string, fields: Fields): FormCase => ({ page, fill: async () => fields });
+
+const inStock = products.find(({ stockOnline }) => stockOnline > 0);
+
+/** By name. A new action has to come with a case: the tests go through all of the build. */
+const actionCases: Record<string, FormCase> = {
+  addToCart: plain(`/shop/${inStock?.slug}`, {
+    op: 'operation-of-a-test',
+    product: inStock?.id ?? '',
+    price: '1',
+  }),
+  changeCart: plain('/cart', { op: 'operation-of-a-test', intent: 'clear' }),
+  fetchCart: plain('/cart', {}),
+  saveRating: plain(`/shop/${products[0]?.slug}`, {
+    productId: products[0]?.id ?? '',
+    point: '4',
+  }),
+  saveConsent: {
+    page: '/digital-consent',
+    async fill() {
+      const { version, purposes } = await readConsentPage();
+      return { version, purpose: purposes };
+    },
+  },
+};
+
+/** Forms that the edge takes itself, by address. */
+export const edgeForms: Record<string, FormCase> = {
+  '/preferences': plain('/', { lang: 'en', theme: 'dark', return: '/' }),
+  '/sign-in': plain('/sign-in', { step: 'number', isdn: '94000002' }),
+  '/sign-out': plain('/account', { scope: 'here' }),
+  '/start-over': plain('/', {}),
+  '/dan/start': plain('/dan/redirect?for=packageShift', { for: 'packageShift' }),
+  '/switch-account': plain('/switch-account', { choice: 'go' }),
+  '/operator/app': plain('/operator/app', { isdn: '99112233' }),
+};
+
+export interface ActionCase extends FormCase {
+  /** `file/name`, as the build has it. */
+  id: string;
+}
+
+export const listedActions: readonly ActionCase[] = actions.map((id) => {
+  const found = actionCases[id.split('/')[1] ?? ''];
+  if (!found) throw new Error(`${id} needs a case in tests/http/form-cases.ts`);
+  return { id, ...found };
+});

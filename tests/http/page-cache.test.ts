@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
+import { listElements } from './page-html.ts';
+import { sendTo } from './send-to.ts';
+import { inParallel, post, send } from './site.ts';
+import { startSite } from './start-site.ts';
+
+const keptPages = [
+  '/',
+  '/about',
+  '/cooperation',
+  '/news',
+  '/roaming',
+  '/sdg',
+  '/service-branches',
+  '/shop',
+  '/shop/altai-nova-12-pro',
+  '/travel-points',
+];
+const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' };
+
+const ageOf = (answer: Response) => answer.headers.get('age');
+const nonceOf = (answer: Response) =>
+  /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+/** The id of the act that the page's form would send; where there is none, what no page holds. */
+const actOf = (html: string) => /name="op" value="([0-9a-f]{32})"/.exec(html)?.[1] ?? '\0';
+
+/** Asks until the page comes from the store: the first visits bring what it is made of. */
+async function sendUntilKept(path: string, headers: Record<string, string> = {}) {
+  for (let visit = 0; visit < 60; visit += 1) {
+    const answer = await send(path, { headers });
+    if (ageOf(answer) !== null) return { answer, html: await answer.text() };
+    await answer.text();
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error(`${path} was never kept`);
+}
+
+test('a page that is the same for everybody is drawn once, and leaves with a nonce of its own', async () => {
+  await inParallel(keptPages, async (path) => {
+    const first = await sendUntilKept(path);
+    const second = await sendUntilKept(path);
+    const [one, other] = [nonceOf(first.answer), nonceOf(second.answer)];
+    expect.soft(one, path).not.toBe(other);
+    expect.soft(second.html.includes(one), path).toBe(false);
+    const [act, otherAct] = [actOf(first.html), actOf(second.html)];
+    expect
+      .soft(second.html.replaceAll(other, one).replaceAll(otherAct, act), path)
+      .toBe(first.html);
+    for (const { tagName, properties } of listElements(second.html)) {
+      if (tagName !== 'script' || properties['src']) continue;
+      expect.soft(properties['nonce'], path).toBe(other);
+    }
+    expect(second.answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(second.answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+});
+
+test('who comes to a kept product once more adds once more', async () => {
+  const path = '/shop/altai-nova-12-pro';
+  const acts = new Set<string>();
+  for (let visit = 0; visit < 5; visit += 1) acts.add(actOf((await sendUntilKept(path)).html));
+  expect(acts.size).toBe(5);
+  expect(acts).not.toContain('\0');
+});
+
+test('each language, theme, layout, device and mark has its own', async () => {
+  const visits: [headers: Record<string, string>, root: Record<string, unknown>][] = [
+    [{}, { lang: 'mn', dataTheme: 'light', dataMode: 'browser', dataDevice: 'WEB' }],
+    [{ cookie: 'lang=en' }, { lang: 'en', dataTheme: 'light' }],
+    [{ cookie: 'theme=dark' }, { lang: 'mn', dataTheme: 'dark' }],
+    [{ cookie: 'lang=en; theme=dark' }, { lang: 'en', dataTheme: 'dark' }],
+    [{ cookie: 'mode=kiosk' }, { dataMode: 'kiosk' }],
+    [{ cookie: 'mode=webview' }, { dataMode: 'webview' }],
+    [phone, { dataDevice: 'MOBILE', dataMode: 'browser' }],
+    [{ ...phone, cookie: 'font=1' }, { dataDevice: 'MOBILE' }],
+    [{ cookie: 'account=1' }, { dataAccount: '' }],
+  ];
+  const pages: string[] = [];
+  for (const [headers, root] of visits) {
+    const { html } = await sendUntilKept('/news', headers);
+    const [document] = listElements(html);
+    expect.soft(document?.properties, JSON.stringify(headers)).toMatchObject(root);
+    pages.push(html.replaceAll(/nonce="[^"]+"/g, ''));
+  }
+  expect(new Set(pages).size).toBe(visits.length);
+  const asks = (html = '') => html.includes('name="prompt"');
+  const without = await sendUntilKept('/news', { cookie: 'prompt=web' });
+  expect([asks(pages[0]), asks(without.html)]).toEqual([true, false]);
+  expect(listElements(pages[0] ?? '')[0]?.properties).not.toHaveProperty('dataAccount');
+});
+
+test('nothing that one visitor brings reaches the next one', async () => {
+  const canary = 'canary7531';
+  const headers = {
+    ...phone,
+    'user-agent': `${phone['user-agent']} ${canary}`,
+    cookie: `sid=${canary}; cart=${canary}; cart_count=77; name=${canary}; lang=en; theme=dark; account=1`,
+    referer: `https://${canary}.example/`,
+    'x-forwarded-host': `${canary}.example`,
+    'accept-language': canary,
+    'cf-connecting-ip': '203.0.113.77',
+  };
+  await inParallel(keptPages, async (path) => {
+    const drawn = await (await send(path, { headers })).text();
+    const { html } = await sendUntilKept(path, headers);
+    for (const page of [drawn, html]) {
+      expect.soft(page.includes(canary), path).toBe(false);
+      expect.soft(page.includes('203.0.113'), path).toBe(false);
+    }
+    expect(listElements(html).some(({ properties }) => properties['dataCartCount'] === '77')).toBe(
+      false,
+    );
+  });
+});
+
+test.each([
+  ['an address with a query', '/news?page=2', {}],
+  ['an empty query of somebody', '/?utm_source=x', {}],
+  ['a search', '/search?q=esim', {}],
+  ['the cart', '/cart', {}],
+  ['the account', '/account', {}],
+  ['signing in', '/sign-in', {}],
+  ['the consents, which are the visitor’s own', '/digital-consent', {}],
+  ['a page that is not there', '/shop/there-is-no-such-thing', {}],
+  ['a browser without scripts', '/', { cookie: 'complete=1' }],
+  ['a crawler', '/', { 'user-agent': 'Googlebot/2.1' }],
+  ['a page with something to say once', '/', { cookie: 'notice=token' }],
+])('%s is drawn each time', async (_, path, headers) => {
+  for (let visit = 0; visit < 4; visit += 1) {
+    const answer = await send(path, { headers });
+    await answer.text();
+    expect(ageOf(answer)).toBeNull();
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+});
+
+test('a form that is posted to a kept page is answered by itself', async () => {
+  await sendUntilKept('/news');
+  const answer = await post('/news', new FormData());
+  expect(answer.status).toBe(404);
+  expect(ageOf(answer)).toBeNull();
+});
+
+test('a page with a part that failed is shown to who asked, and to nobody else', async () => {
+  const upstream = await startFaultyUpstream();
+  upstream.set('/', { fault: '500' });
+  const site = await startSite({ CONTENT_BASE_URL: upstream.url, ABOUT_US_TOKEN: 'kept-pages' });
+  try {
+    for (const path of ['/', '/news', '/roaming', '/travel-points', '/shop']) {
+      for (let visit = 0; visit < 4; visit += 1) {
+        const answer = await sendTo(site.origin, path);
+        await answer.text();
+        expect.soft([answer.status, ageOf(answer)], path).toEqual([200, null]);
+        await new Promise((resume) => setTimeout(resume, 30));
+      }
+    }
+  } finally {
+    await site.stop();
+    await upstream.close();
+  }
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { products } from '#operator/seed/shop/products.ts';
+import { routes } from '#routes.ts';
+
+/** Examples for the parameters of paths; a route with a new one fails until it has an example. */
+const examples: Record<string, string> = {
+  '/news/[id]': '/news/n-060',
+  '/service/[id]': '/service/prepaid-plans',
+  '/shop/[slug]': `/shop/${products[0]?.slug}`,
+};
+
+function toPath(route: string): string {
+  if (!route.includes('[')) return route;
+  const example = examples[route];
+  if (!example) throw new Error(`${route} needs an example in tests/http/routes.ts`);
+  return example;
+}
+
+/** Every page by an address of it, and an address that has none. */
+export const pagePaths: readonly string[] = [
+  ...Object.keys(routes)
+    .filter((route) => route !== '/404')
+    .map(toPath),
+  '/nowhere',
+];
+
+/** The framework's address of a page's payload. */
+export const toPayloadPath = (path: string): string =>
+  `/RSC/R${path === '/' ? '/_root' : path}.txt`;
+
+export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
+  recursive: true,
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+  .map((file) => file.slice('src/pages/_api'.length).replace(/\.tsx?$/, ''))
+  .toSorted();
+
+/** The addresses that the edge itself compares with: those of its own forms. */
+export function listEdgePaths(): string[] {
+  const texts = readdirSync('src/edge')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join('src/edge', file), 'utf8'));
+  const named = new Map(
+    texts.flatMap((text) =>
+      [...text.matchAll(/const (\w+) = '(\/[\w/-]+)'/g)].map(
+        ([, name = '', path = '']) => [name, path] as const,
+      ),
+    ),
+  );
+  const compared = texts.flatMap((text) =>
+    [...text.matchAll(/pathname [!=]== (?:'([^']+)'|(\w+))/g)].map(
+      ([, path, name]) => path ?? named.get(name ?? '') ?? `an unknown ${name}`,
+    ),
+  );
+  return [...new Set(compared)].toSorted();
+}

@@ -1,0 +1,218 @@
+import { type MessageKey, translator } from '#i18n/translator.ts';
+import { operatorContent } from '#operator/seed/operator-content.ts';
+import { categories } from '#operator/seed/shop/categories.ts';
+import { products } from '#operator/seed/shop/products.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { findRoute, type RoutePath, routes } from '#routes.ts';
+
+export interface SitePage {
+  path: string;
+  /** Its only heading of the first level. */
+  title: Record<Locale, string>;
+  /** What else it says: a text of each of its sections. */
+  says: Record<Locale, readonly string[]>;
+  status: 200 | 404;
+}
+
+type Texts = (locale: Locale) => readonly string[];
+
+const {
+  home,
+  news,
+  services,
+  aboutUs,
+  cooperation,
+  sdg,
+  digitalConsent,
+  roaming,
+  branches,
+  travelPoints,
+  shopBanners,
+} = operatorContent;
+
+/** The seed's one with this id: a journey over what is gone can't begin. */
+function find<T extends { id: string | number }>(list: readonly T[], id: string): T {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new Error(`the seed has no "${id}"`);
+  return found;
+}
+
+/** The seed's text in one language; a seed may leave a text out. */
+function own(item: unknown, name: string, locale: Locale): string {
+  const text: unknown = Reflect.get(Object(item), name + (locale === 'mn' ? 'Mn' : 'En'));
+  return typeof text === 'string' ? text : '';
+}
+
+const keyed = (key: MessageKey) => (locale: Locale) => translator(locale)(key);
+const keyedAll =
+  (...keys: MessageKey[]): Texts =>
+  (locale) =>
+    keys.map((key) => translator(locale)(key));
+
+function page(
+  path: string,
+  title: (locale: Locale) => string,
+  says: Texts,
+  status: SitePage['status'] = 200,
+): SitePage {
+  return {
+    path,
+    title: { mn: title('mn'), en: title('en') },
+    says: { mn: says('mn'), en: says('en') },
+    status,
+  };
+}
+
+function editorial(path: string, content: typeof aboutUs): SitePage {
+  return page(
+    path,
+    (locale) => own(content, 'title', locale),
+    (locale) => [
+      own(content, 'lead', locale),
+      ...(content.sections ?? []).map((part) => own(part, 'title', locale)),
+    ],
+  );
+}
+
+export const article = find(news, 'n-047');
+export const service = find(
+  services.map((one) => one.service),
+  'svc-prepaid-plans',
+);
+export const country = find(roaming, 'kr');
+export const product = find(products, 'p-0002');
+const phones = find(categories, 'c-phones');
+const newest = [...news].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+
+/** Every kind of page once, and its states that have an address of their own. */
+export const sitePages: readonly SitePage[] = [
+  page(
+    '/',
+    (locale) => (home.offer ? own(home.offer, 'title', locale) : ''),
+    (locale) => [
+      ...keyedAll(
+        'home.services',
+        'home.phones',
+        'home.news',
+        'home.allBranches',
+        'app.title',
+        'footer.contact',
+      )(locale),
+      ...(home.tiles ?? []).slice(0, 8).map((tile) => own(tile, 'name', locale)),
+      ...newest.slice(0, 3).map((one) => own(one, 'title', locale)),
+    ],
+  ),
+  page('/news', keyed('news.title'), (locale) =>
+    newest.slice(0, 9).map((one) => own(one, 'title', locale)),
+  ),
+  page('/news?page=2', keyed('news.title'), (locale) => [
+    own(newest[14] ?? article, 'title', locale),
+  ]),
+  page(
+    `/news/${article.id}`,
+    (locale) => own(article, 'title', locale),
+    (locale) => [own(article, 'lead', locale), keyed('news.more')(locale)],
+  ),
+  page(
+    '/service/prepaid-plans',
+    (locale) => own(service, 'title', locale),
+    (locale) => [
+      own(service, 'lead', locale),
+      ...(service.plans ?? []).map((plan) => own(plan, 'name', locale)),
+      ...keyedAll('service.plans', 'service.faq', 'service.others')(locale),
+    ],
+  ),
+  editorial('/about', aboutUs),
+  editorial('/cooperation', cooperation),
+  editorial('/sdg', sdg),
+  page(
+    '/digital-consent',
+    (locale) => own(digitalConsent, 'title', locale),
+    (locale) => [
+      ...keyedAll('consent.purposes', 'consent.save')(locale),
+      ...(digitalConsent.purposes ?? []).map((purpose) => own(purpose, 'text', locale)),
+    ],
+  ),
+  page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
+  page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),
+  page('/service-branches', keyed('branches.title'), (locale) => [
+    keyed('branches.map')(locale),
+    translator(locale)('branches.showAll', { count: branches.length }),
+  ]),
+  page('/service-branches?all=1', keyed('branches.title'), (locale) => [
+    keyed('branches.map')(locale),
+    ...branches.map((branch) => own(branch, 'name', locale)),
+  ]),
+  page(
+    '/service-branches?city=ub&open=1',
+    keyed('branches.title'),
+    keyedAll('branches.district', 'branches.openNow'),
+  ),
+  page('/roaming', keyed('roaming.title'), (locale) => [
+    keyed('roaming.estimate')(locale),
+    ...roaming.map((one) => own(one, 'name', locale)),
+  ]),
+  page(`/roaming?country=${country.id}`, keyed('roaming.title'), (locale) => [
+    ...keyedAll('roaming.best', 'roaming.callHome', 'roaming.packages')(locale),
+    own(country, 'name', locale),
+  ]),
+  page('/travel-points', keyed('travel.title'), (locale) =>
+    travelPoints.map((point) => own(point, 'name', locale)),
+  ),
+  page('/cart', keyed('cart.title'), keyedAll('cart.empty', 'cart.toShop')),
+  page('/shop', keyed('shop.title'), (locale) => [
+    ...keyedAll('shop.inStock', 'shop.brand', 'shop.sorts.popular', 'shop.next')(locale),
+    ...shopBanners.slice(0, 1).map((banner) => own(banner, 'title', locale)),
+    ...categories.map((category) => own(category, 'name', locale)),
+    translator(locale)('shop.count', { count: products.length }),
+  ]),
+  page(
+    `/shop?category=${phones.id}&sub=sc-flagship&brand=${product.brand}&sort=priceAsc`,
+    (locale) => own(phones.productSubCategoryList[0], 'name', locale),
+    (locale) => [own(product, 'name', locale), keyed('shop.clear')(locale)],
+  ),
+  page('/shop?q=zzzzqq', keyed('shop.title'), keyedAll('shop.empty', 'shop.emptyText')),
+  page(
+    `/shop/${product.slug}`,
+    (locale) => own(product, 'name', locale),
+    (locale) => [
+      ...keyedAll('shop.leasing', 'shop.facts', 'shop.yourRating', 'shop.related')(locale),
+      ...product.attributes.slice(0, 3).map((fact) => own(fact, 'value', locale)),
+    ],
+  ),
+  page(
+    '/simRecovery',
+    keyed('flow.simRecovery.title'),
+    keyedAll('flow.simRecovery.text', 'coming.title'),
+  ),
+  page(
+    '/sign-in?next=%2Fnews',
+    keyed('identity.signIn'),
+    keyedAll('identity.number', 'identity.getCode'),
+  ),
+  page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
+];
+
+/** Pages that journeys of their own visit, and those that only say what is coming, of which one is visited. */
+const visitedElsewhere: readonly RoutePath[] = [
+  '/404',
+  '/account',
+  '/afterDan',
+  '/dan/redirect',
+  '/new-number',
+  '/new-year-greeting',
+  '/newnumberv2',
+  '/order',
+  '/packageshift',
+  '/packageshift/afterDan',
+  '/paymentSuccess',
+  '/switch-account',
+];
+
+const visited = new Set(sitePages.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')));
+const forgotten = Object.entries(routes).filter(
+  ([path, route]) => !visited.has(route) && !visitedElsewhere.some((one) => one === path),
+);
+if (forgotten.length > 0) {
+  throw new Error(`no journey visits ${forgotten.map(([path]) => path).join(', ')}`);
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { glob, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newOperationId } from '#forms/operation-id.ts';
+import { bindOperator, operatorConfig } from '../../scripts/bind-operator.ts';
+import { seedLocal } from '../../scripts/seed.ts';
+import { type Server, startServer } from '../journeys/support/start-server.ts';
+import { type Figure, runAtOnce } from './proof.ts';
+
+const adds = 500;
+const acts = 200;
+const sends = 5;
+const kills = 10;
+const writers = 32;
+/** How long writers write before the runtime is killed under them. */
+const roundMs = 1500;
+
+const actions = JSON.parse(readFileSync('dist/actions.json', 'utf8')) as string[];
+const pathOf = (name: string) => `/RSC/F/${actions.find((id) => id.endsWith(`/${name}`))}.txt`;
+
+/** A browser with one cart, that adds by the form's own call. */
+class Shopper {
+  cookie = '';
+
+  async call(url: string, action: string, fields: Readonly<Record<string, string>>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
+    form.append('0', '[null,"$K1"]');
+    const answer = await fetch(url + pathOf(action), {
+      method: 'POST',
+      body: form,
+      headers: { origin: url, cookie: this.cookie },
+      signal: AbortSignal.timeout(10_000),
+    });
+    const text = await answer.text();
+    for (const cookie of answer.headers.getSetCookie()) {
+      if (cookie.startsWith('cart=')) this.cookie = cookie.split(';')[0] ?? '';
+    }
+    return text;
+  }
+
+  /** True once the server has said that it is done. */
+  async add(url: string, product: string, op: string): Promise<boolean> {
+    const text = await this.call(url, 'addToCart', { op, product, price: '1' });
+    return text.includes('"ok":true');
+  }
+
+  async count(url: string): Promise<number> {
+    const text = await this.call(url, 'fetchCart', {});
+    return Number(/"summary":\{"total":\d+,"quantity":(\d+)/.exec(text)?.[1] ?? -1);
+  }
+}
+
+const start = async (directory: string): Promise<Server> =>
+  startServer({
+    configPaths: [await bindOperator(), operatorConfig],
+    directory,
+    vars: { CART_MOST_OF_ONE: '100000' },
+  });
+
+/** What can be had 500 times. */
+function listDigital(directory: string, files: readonly string[]): string[] {
+  for (const file of files) {
+    const db = new DatabaseSync(join(directory, file), { readOnly: true });
+    try {
+      const rows = db.prepare('SELECT id FROM product WHERE stock_online >= 500 LIMIT 8').all();
+      return rows.map((row) => String(row['id']));
+    } catch {
+      // Another database.
+    } finally {
+      db.close();
+    }
+  }
+  return [];
+}
+
+async function listDatabases(directory: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob('v3/d1/**/*.sqlite', { cwd: directory })) files.push(file);
+  return files;
+}
+
+async function addAtOnce(url: string, product: string): Promise<Figure[]> {
+  const many = new Shopper();
+  await many.add(url, product, newOperationId());
+  await runAtOnce(adds - 1, 100, () => many.add(url, product, newOperationId()));
+  const resent = new Shopper();
+  const ops = Array.from({ length: acts }, newOperationId);
+  await resent.add(url, product, ops[0] ?? '');
+  await runAtOnce(acts * sends, 100, (i) => resent.add(url, product, ops[i % acts] ?? ''));
+  return [
+    { says: `of ${adds} adds at once, in the cart`, found: await many.count(url), expected: adds },
+    {
+      says: `${acts} adds, each sent ${sends} times, in the cart`,
+      found: await resent.count(url),
+      expected: acts,
+    },
+  ];
+}
+
+interface Writer {
+  shopper: Shopper;
+  /** The add that is not acknowledged yet: sent again under its name. */
+  op: string;
+  acknowledged: number;
+}
+
+/** True once the add is acknowledged; only then the next one is another. */
+async function addOne(url: string, writer: Writer, products: readonly string[]): Promise<boolean> {
+  const product = products[writer.acknowledged % products.length] ?? '';
+  const done = await writer.shopper.add(url, product, writer.op).catch(() => false);
+  if (!done) return false;
+  writer.acknowledged += 1;
+  writer.op = newOperationId();
+  return true;
+}
+
+/** One after the other, as one person presses, until the server is gone. */
+async function write(url: string, writer: Writer, products: readonly string[]): Promise<void> {
+  while (await addOne(url, writer, products));
+}
+
+async function killUnderWriters(directory: string, products: readonly string[]) {
+  const all: Writer[] = Array.from({ length: writers }, () => ({
+    shopper: new Shopper(),
+    op: newOperationId(),
+    acknowledged: 0,
+  }));
+  for (let round = 0; round < kills; round += 1) {
+    const server = await start(directory);
+    // Whoever has no cart yet gets one while nobody is killed.
+    for (const writer of all.filter(({ shopper }) => shopper.cookie === '')) {
+      await addOne(server.url, writer, products);
+    }
+    const writing = all.map((writer) => write(server.url, writer, products));
+    await sleep(roundMs);
+    await server.kill();
+    await Promise.all(writing);
+  }
+  const server = await start(directory);
+  // What was not acknowledged is sent once more, so that each act is in the cart exactly once.
+  let lost = 0;
+  let doubled = 0;
+  for (const writer of all) {
+    await addOne(server.url, writer, products);
+    const found = await writer.shopper.count(server.url);
+    lost += Math.max(0, writer.acknowledged - found);
+    doubled += Math.max(0, found - writer.acknowledged);
+  }
+  await server.stop();
+  const total = all.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  console.log(`  ${total} adds acknowledged under ${kills} × kill -9 of ${writers} writers`);
+  return { lost, doubled };
+}
+
+function countBroken(directory: string, files: readonly string[]): number {
+  return files.filter((file) => {
+    const db = new DatabaseSync(join(directory, file));
+    const [row] = db.prepare('PRAGMA integrity_check').all();
+    db.close();
+    return row?.['integrity_check'] !== 'ok';
+  }).length;
+}
+
+/** Every add is in the cart once: many at a moment, sent again, and with the runtime killed under the writers. */
+export async function proveCart(): Promise<Figure[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'tenger-prove-cart-'));
+  await seedLocal({ persistTo: directory, products: 0 });
+  const files = await listDatabases(directory);
+  const products = listDigital(directory, files);
+  const server = await start(directory);
+  const figures = await addAtOnce(server.url, products[0] ?? '');
+  await server.stop();
+  const { lost, doubled } = await killUnderWriters(directory, products);
+  const broken = countBroken(directory, await listDatabases(directory));
+  await rm(directory, { recursive: true, force: true });
+  return [
+    ...figures,
+    { says: 'acknowledged adds that were lost', found: lost, expected: 0 },
+    { says: 'adds that were done twice', found: doubled, expected: 0 },
+    { says: 'databases that are not whole', found: broken, expected: 0 },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Site } from '../http/start-site.ts';
+import { newNumber, Visitor } from '../http/tan-visitor.ts';
+import { press } from './press.ts';
+import { type Figure, runAtOnce } from './proof.ts';
+
+const wrongCodes = 10_000;
+const rightCodes = 2000;
+const askers = 300;
+const atOnce = 200;
+
+async function enter(site: Site, { cookies }: Visitor, code: string) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const pressed = await press(site.origin, '/sign-in', { step: 'code', code }, cookie);
+  const signedIn = pressed.cookies.some((one) => one.startsWith('account=1'));
+  return { status: pressed.status, signedIn };
+}
+
+async function guess(site: Site): Promise<Figure[]> {
+  const visitor = new Visitor(site.origin);
+  const isdn = newNumber();
+  const code = await visitor.requestCode(isdn);
+  const read = async () => {
+    const [row] = await site.query(
+      `SELECT attempts_left, state FROM tan_challenge WHERE isdn = '${isdn}'`,
+    );
+    return row ?? {};
+  };
+  const started = performance.now();
+  // Every code but one: no two guesses are alike.
+  const answers = await runAtOnce(wrongCodes, atOnce, (i) => {
+    const tried = String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
+    return enter(site, visitor, tried);
+  });
+  const perSecond = Math.round(wrongCodes / ((performance.now() - started) / 1000));
+  console.log(`  ${wrongCodes} wrong codes, ${atOnce} at once, ${perSecond} a second`);
+  const row = await read();
+  const late = await runAtOnce(50, 50, () => enter(site, visitor, code));
+  return [
+    { says: 'wrong codes looked at', found: 3 - Number(row['attempts_left']), expected: 3 },
+    { says: 'the challenge is locked', found: Number(row['state'] === 'locked'), expected: 1 },
+    {
+      says: 'wrong codes accepted',
+      found: answers.filter(({ signedIn }) => signedIn).length,
+      expected: 0,
+    },
+    {
+      says: 'right codes accepted after the lock, of 50',
+      found: late.filter(({ signedIn }) => signedIn).length,
+      expected: 0,
+    },
+    {
+      says: 'answers that were errors',
+      found: answers.filter(({ status }) => status >= 500).length,
+      expected: 0,
+    },
+  ];
+}
+
+async function enterOften(site: Site): Promise<Figure[]> {
+  const visitor = new Visitor(site.origin);
+  const isdn = newNumber();
+  const code = await visitor.requestCode(isdn);
+  const answers = await runAtOnce(rightCodes, atOnce, () => enter(site, visitor, code));
+  const sessions = await site.query(`SELECT id FROM session WHERE isdn = '${isdn}'`);
+  return [
+    {
+      says: `of ${rightCodes} right codes at once, accepted`,
+      found: answers.filter(({ signedIn }) => signedIn).length,
+      expected: 1,
+    },
+    { says: 'sessions that came of it', found: sessions.length, expected: 1 },
+  ];
+}
+
+async function askOften(site: Site): Promise<Figure[]> {
+  const isdn = newNumber();
+  const answers = await runAtOnce(askers, atOnce, async () => {
+    const { status } = await press(site.origin, '/sign-in', { step: 'number', isdn });
+    return status;
+  });
+  await new Promise((done) => setTimeout(done, 500));
+  const sent = await site.query(`SELECT isdn FROM sms WHERE isdn = '${isdn}'`, 'OPERATOR_DB');
+  return [
+    {
+      says: `of ${askers} requests at once for one number, granted`,
+      found: answers.filter((status) => status === 303).length,
+      expected: 1,
+    },
+    { says: 'messages that were sent', found: sent.length, expected: 1 },
+  ];
+}
+
+/** No code but the right one, no more than three looks, no more than one acceptance, however many come at once. */
+export async function proveTan(site: Site): Promise<Figure[]> {
+  return [...(await guess(site)), ...(await enterOften(site)), ...(await askOften(site))];
+}
