@@ -62,7 +62,9 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{build,scripts,tests/support/faulty-upstream,tests/architecture}/**/*.test.ts'],
+          include: [
+            '{build,scripts,tests/support/faulty-upstream,tests/architecture}/**/*.test.ts',
+          ],
         },
       },
     ],

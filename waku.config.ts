@@ -36,7 +36,7 @@ export default defineConfig({
       // Pages that an older build has drawn name files that may be gone.
       'import.meta.env.BUILD_ID': JSON.stringify(crypto.randomUUID()),
       // The static-build door of the framework answers on loopback: nobody may guess its path.
-      'import.meta.env.BUILD_DOOR': JSON.stringify(`build-${crypto.randomUUID()}`),
+      'import.meta.env.BUILD_PATH': JSON.stringify(`build-${crypto.randomUUID()}`),
     },
     // Parsing is most of a cold start, and the platform counts the bytes.
     environments: {

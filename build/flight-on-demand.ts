@@ -34,7 +34,7 @@ export function flightOnDemand(): Plugin {
         // Where nothing has to be waited for, nothing needs a placeholder; see request/context.ts.
         .replace(
           send,
-          `const patience = globalThis.tengerPatienceMs?.() ?? 0;
+          `const patience = globalThis.tengerMaxWaitMs?.() ?? 0;
 if (patience) await Promise.race([htmlStream.allReady.catch(() => {}), new Promise((done) => setTimeout(done, patience))]);
 ${send}`,
         );

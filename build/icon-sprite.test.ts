@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSprite } from './icon-sprite.ts';
+import { renderSprite } from './icon-sprite.ts';
 
 const set = {
   icons: { sun: { body: '<circle r="4"/>' } },
@@ -7,7 +7,7 @@ const set = {
 };
 
 test('Every icon is a symbol under its name, also one that is another by a second name', () => {
-  expect(drawSprite(set, ['sun', 'day'])).toBe(
+  expect(renderSprite(set, ['sun', 'day'])).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg">' +
       '<symbol id="sun" viewBox="0 0 24 24"><circle r="4"/></symbol>' +
       '<symbol id="day" viewBox="0 0 24 24"><circle r="4"/></symbol></svg>\n',
@@ -15,5 +15,5 @@ test('Every icon is a symbol under its name, also one that is another by a secon
 });
 
 test('A name that the set does not have stops the build', () => {
-  expect(() => drawSprite(set, ['moon'])).toThrow('moon');
+  expect(() => renderSprite(set, ['moon'])).toThrow('moon');
 });

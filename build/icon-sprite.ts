@@ -11,7 +11,7 @@ interface IconSet {
 }
 
 /** One file of symbols, each under the name of its icon. */
-export function drawSprite({ icons, aliases = {} }: IconSet, names: readonly string[]): string {
+export function renderSprite({ icons, aliases = {} }: IconSet, names: readonly string[]): string {
   const symbols = names.map((name) => {
     const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
     if (!icon) throw new Error(`The icon set has no ${name}.`);
@@ -29,7 +29,7 @@ export function iconSprite(): Plugin {
     name: 'tenger:icon-sprite',
     async config() {
       const set: IconSet = createRequire(import.meta.url)('@iconify-json/lucide/icons.json');
-      await writeIfChanged(sprite, drawSprite(set, iconNames));
+      await writeIfChanged(sprite, renderSprite(set, iconNames));
     },
   };
 }

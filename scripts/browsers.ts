@@ -2,7 +2,7 @@
  * `npm run browsers`: the decisive journeys in every engine that customers have. `-- firefox` runs one engine,
  * `-- firefox menu` one journey in it; several of both may be named.
  */
-import setStage from '../tests/journeys/support/global-setup.ts';
+import setUp from '../tests/journeys/support/global-setup.ts';
 import { engines } from '../tests/browsers/engines.ts';
 import { journeys } from '../tests/browsers/journeys/index.ts';
 import { type Proxy, startProxy } from '../tests/browsers/slow-scripts.ts';
@@ -79,7 +79,7 @@ function printTable(results: readonly Result[]): void {
 }
 
 await run('npm', ['run', '--silent', 'build']);
-const clearStage = await setStage();
+const clearStage = await setUp();
 const proxy = await startProxy(process.env['JOURNEYS_APP'] ?? '');
 const results: Result[] = [];
 try {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from '#operator/pictures/draw-picture.ts';
 import { listPictures, listPreviews } from '#operator/pictures/list-pictures.ts';
-import { drawPreview } from './draw-preview.ts';
+import { renderPreview } from './draw-preview.ts';
 
 const folder = join(import.meta.dirname, '../public/pictures');
 
@@ -25,7 +25,7 @@ for (const name of names) {
   const preview = join(folder, `${name}.png`);
   const isNew = readOrNull(file) !== picture;
   if (shared.has(name) && (isNew || !existsSync(preview))) {
-    writeFileSync(preview, drawPreview(picture));
+    writeFileSync(preview, renderPreview(picture));
   }
   if (!isNew) continue;
   // Last: whoever stops before this begins again with it.

@@ -12,7 +12,7 @@ function readSize(svg: string): [number, number] {
 }
 
 /** A drawing as a PNG, since no network shows SVG: a landscape fills it, a thing stands in its middle. */
-export function drawPreview(svg: string): Uint8Array {
+export function renderPreview(svg: string): Uint8Array {
   const [across, down] = readSize(svg);
   const isLandscape = across > down;
   const scale = isLandscape

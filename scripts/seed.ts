@@ -7,7 +7,7 @@ import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { applyMigrations, type Migration } from '#operator/seed/apply-migrations.ts';
 import { operatorContent } from '#operator/seed/operator-content.ts';
 import { seedDatabase } from '#operator/seed/seed-database.ts';
-import { planSeed } from '#operator/seed/seed-plan.ts';
+import { prepareSeed } from '#operator/seed/seed-plan.ts';
 import { operatorConfig } from './bind-operator.ts';
 import { readConfiguration } from './read-configuration.ts';
 
@@ -76,7 +76,7 @@ export async function seedLocal({ persistTo, products, site = true }: LocalSeed)
 }
 
 async function writeRemote(products: number | undefined): Promise<void> {
-  const { parts } = await planSeed(operatorContent, { hash: null, generated: 0 }, products);
+  const { parts } = await prepareSeed(operatorContent, { hash: null, generated: 0 }, products);
   await mkdir('.cache', { recursive: true });
   await writeFile(
     REMOTE_FILE,

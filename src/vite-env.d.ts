@@ -8,6 +8,6 @@ declare module 'virtual:action-list' {
 declare module 'virtual:hydrate';
 
 interface ImportMetaEnv {
-  readonly BUILD_DOOR: string;
+  readonly BUILD_PATH: string;
   readonly BUILD_ID: string;
 }

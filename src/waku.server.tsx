@@ -12,7 +12,7 @@ export default adapter(fsRouter(onDemand(import.meta.glob('./pages/**/*.{tsx,ts}
       await runScheduled();
     },
   },
-  internalPathToBuildStaticFiles: import.meta.env.BUILD_DOOR,
+  internalPathToBuildStaticFiles: import.meta.env.BUILD_PATH,
   // Errors are reported and answered by the edge's last resort, without their texts.
   middlewareFns: [
     ({ app }) => {

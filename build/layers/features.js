@@ -54,7 +54,8 @@ export const featureRules = [
     { path: `${feature}islands/` },
     {
       path: '^src/',
-      pathNot: '^src/(lib|domain|ui|browser)/|^src/forms/operation-id\\.ts$|^src/routes\\.ts$|^src/$1/(islands/|(actions|form|model)\\.ts$)',
+      pathNot:
+        '^src/(lib|domain|ui|browser)/|^src/forms/operation-id\\.ts$|^src/routes\\.ts$|^src/$1/(islands/|(actions|form|model)\\.ts$)',
     },
   ),
 ];

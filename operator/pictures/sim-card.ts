@@ -63,7 +63,7 @@ function drawPlasticSim(sheet: Sheet, print: Print, seed: number): string {
   return drawGroundShadow(sheet, 246, 500, 170) + move(46, 196, lift(sheet) + drawCard(sheet, print, seed, punch), ' rotate(-7)') + drawGroundShadow(sheet, 372, 532, 62) + move(306, 362, small);
 }
 
-function drawCode(x: number, y: number, cell: number, seed: number): string {
+function randomCode(x: number, y: number, cell: number, seed: number): string {
   const random = createRandom(seed);
   let dots = '';
   for (let index = 0; index < 169; index += 1) {
@@ -79,7 +79,7 @@ function drawCode(x: number, y: number, cell: number, seed: number): string {
 /** The card that has no card: a code on glass, a chip made of light. */
 function drawEsim(sheet: Sheet, print: Print, seed: number): string {
   const glow = sheet.radial([0.5, 0.5, 0.5], [0, lighten(print.to, 0.2), 0.5], [1, print.to, 0]);
-  const code = rect(34, 58, 118, 118, 14, fill('#fff')) + drawCode(41, 65, 8, seed);
+  const code = rect(34, 58, 118, 118, 14, fill('#fff')) + randomCode(41, 65, 8, seed);
   const chip = move(246, 74, rect(0, 0, 84, 84, 18, fill('#fff', 0.16)) + rect(0, 0, 84, 84, 18, stroke('#fff', 2.4, 0.9)) + rect(22, 22, 40, 40, 9, stroke('#fff', 2.4, 0.9)) + path('M20 0V-12M42 0V-12M64 0V-12M20 96V84M42 96V84M64 96V84M-12 20H0M-12 42H0M-12 64H0M84 20H96M84 42H96M84 64H96', `${stroke('#fff', 2.4, 0.8)} stroke-linecap="round"`));
   return circle(240, 320, 230, fill(glow)) + drawGroundShadow(sheet, 246, 512, 150) + move(46, 212, lift(sheet) + drawCard(sheet, print, seed, code + chip), ' rotate(-4)') + path('M356 190A60 60 0 0 1 404 238M366 158A92 92 0 0 1 436 228', `${stroke(print.to, 7, 0.8)} stroke-linecap="round"`);
 }

@@ -3,7 +3,7 @@ import { prepareOperator, post, get, testDb } from '../tests/operator-under-test
 import { smallContent } from '../tests/small-content.ts';
 import { operatorContent } from './operator-content.ts';
 import { seedDatabase } from './seed-database.ts';
-import { planSeed } from './seed-plan.ts';
+import { prepareSeed } from './seed-plan.ts';
 import { toInserts, toLiteral } from './sql-text.ts';
 
 beforeAll(() => prepareOperator());
@@ -48,13 +48,13 @@ test('made-up products are added, kept and trimmed with all that belongs to them
 test('many products are written without their indexes, which a broken-off seed makes later', async () => {
   const index = 'CREATE INDEX product_new ON product (new_key)';
   const state = { hash: null, generated: 0, indexes: { product_new: index } };
-  const texts = (await planSeed(smallContent, state, 150_000)).parts.flat();
+  const texts = (await prepareSeed(smallContent, state, 150_000)).parts.flat();
   const [dropped, made] = [texts.indexOf('DROP INDEX IF EXISTS product_new'), texts.indexOf(index)];
   expect(dropped).toBeGreaterThan(0);
   expect(made).toBeGreaterThan(dropped);
-  expect((await planSeed(smallContent, state, 100)).parts.flat()).not.toContain(index);
+  expect((await prepareSeed(smallContent, state, 100)).parts.flat()).not.toContain(index);
   const left = { ...state, indexes: {}, left: { product_new: index } };
-  expect((await planSeed(smallContent, left)).parts.flat()).toContain(index);
+  expect((await prepareSeed(smallContent, left)).parts.flat()).toContain(index);
 });
 
 test('what is typed is met by every word that goes on from it', async () => {
@@ -76,7 +76,7 @@ test('sub-category counts follow the products', async () => {
 });
 
 test('no statement of the real seed is over the size that D1 takes', async () => {
-  const { parts } = await planSeed(operatorContent, { hash: null, generated: 0 }, 1000);
+  const { parts } = await prepareSeed(operatorContent, { hash: null, generated: 0 }, 1000);
   const sizes = parts.flat().map((sql) => new TextEncoder().encode(sql).length);
   expect(Math.max(...sizes)).toBeLessThan(100_000);
 });

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
 import type { SeedContent } from './seed-content.ts';
-import { planSeed, type SeedPlan, type SeedState } from './seed-plan.ts';
+import { prepareSeed, type SeedPlan, type SeedState } from './seed-plan.ts';
 
 async function readSeedState(db: D1Database): Promise<SeedState> {
   const { results } = await db
@@ -27,13 +27,13 @@ async function readIndexes(db: D1Database): Promise<Record<string, string>> {
   return Object.fromEntries(results.map(({ name, sql }) => [name, sql]));
 }
 
-/** Brings a migrated database to the seed; see `planSeed` for `want`. */
+/** Brings a migrated database to the seed; see `prepareSeed` for `want`. */
 export async function seedDatabase(
   db: D1Database,
   content: SeedContent,
   want?: number,
 ): Promise<SeedPlan> {
-  const plan = await planSeed(content, await readSeedState(db), want);
+  const plan = await prepareSeed(content, await readSeedState(db), want);
   for (const part of plan.parts) await db.batch(part.map((sql) => db.prepare(sql)));
   return plan;
 }

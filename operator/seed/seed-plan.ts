@@ -31,7 +31,7 @@ export interface SeedPlan {
 }
 
 /** `want` made-up products; undefined keeps as many as there are. An unchanged seed plans nothing. */
-export async function planSeed(
+export async function prepareSeed(
   content: SeedContent,
   state: SeedState,
   want?: number,

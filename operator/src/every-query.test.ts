@@ -27,7 +27,7 @@ const bareWalk =
   /^SCAN (?!category$|(asked|typed|json_each)\b|CONSTANT ROW|\(subquery)(?!.* (USING|VIRTUAL))/;
 
 /** D1 wants a value for each hole, numbered or not; a plan does not depend on it. */
-function countHoles(sql: string): number {
+function countParameters(sql: string): number {
   const numbered = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
   return Math.max(0, ...numbered) || sql.split('?').length - 1;
 }
@@ -35,7 +35,7 @@ function countHoles(sql: string): number {
 async function explain(sql: string): Promise<string[]> {
   const { results } = await testDb
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...Array.from({ length: countHoles(sql) }, () => 1))
+    .bind(...Array.from({ length: countParameters(sql) }, () => 1))
     .all<{ detail: string }>();
   return results.map(({ detail }) => detail);
 }

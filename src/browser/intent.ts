@@ -34,8 +34,8 @@ function toPayloadAddress(): string {
 /** Read whole: React would throw the page away over a payload that fails or breaks off. */
 async function fetchPayload(): Promise<Response | null> {
   // As this document was drawn, whatever the cookies have come to say since.
-  const { drawn, mode, theme, notice = '' } = root.dataset;
-  const headers = { 'x-drawn': `${drawn ?? mode} ${root.lang} ${theme} ${notice}`.trim() };
+  const { rendered, mode, theme, flash = '' } = root.dataset;
+  const headers = { 'x-rendered-as': `${rendered ?? mode} ${root.lang} ${theme} ${flash}`.trim() };
   try {
     const response = await fetch(toPayloadAddress(), { headers });
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');

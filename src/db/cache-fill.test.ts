@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { claimFills, publishFill } from './cache-fill.ts';
 
-const claimFill = async (key: string, nowMs: number, untilMs: number) =>
-  (await claimFills(DB, [{ key, nowMs, untilMs }]))[0];
+const claimFill = async (key: string, nowMs: number, expiresAtMs: number) =>
+  (await claimFills(DB, [{ key, nowMs, expiresAtMs }]))[0];
 
 const body = (at: number, until: number) => ({
   atMs: at,
@@ -35,7 +35,7 @@ test('an older result never replaces a newer one', async () => {
 test('many keys are claimed in one trip, each with its own answer', async () => {
   await claimFill('g', 1000, 9000);
   await publishFill(DB, 'h', body(1000, 9000));
-  const at = { nowMs: 2000, untilMs: 3000 };
+  const at = { nowMs: 2000, expiresAtMs: 3000 };
   const claims = await claimFills(
     DB,
     ['f', 'g', 'h'].map((key) => ({ key, ...at })),

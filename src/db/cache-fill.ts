@@ -10,7 +10,7 @@ export type FillClaim = { state: 'filled'; row: Fill } | { state: 'won' } | { st
 export interface ClaimRequest {
   key: string;
   nowMs: number;
-  untilMs: number;
+  expiresAtMs: number;
 }
 
 const findUsable = statement<ClaimRequest, Fill>(
@@ -20,7 +20,7 @@ const findUsable = statement<ClaimRequest, Fill>(
 
 const takeLease = statement<ClaimRequest, { k: string }>(
   `INSERT INTO lease (k, until_ms)
-   SELECT :key, :untilMs WHERE NOT EXISTS (
+   SELECT :key, :expiresAtMs WHERE NOT EXISTS (
      SELECT 1 FROM cache_fill WHERE k = :key AND usable_until_ms > :nowMs)
    ON CONFLICT (k) DO UPDATE SET until_ms = excluded.until_ms WHERE until_ms <= :nowMs
    RETURNING k`,

@@ -1,7 +1,7 @@
 /** Failures after which D1 may well answer; the statement may have been done all the same. */
 const transient =
   /Network connection lost|storage caused object to be reset|reset because its code was updated|Cannot resolve D1 DB due to transient issue/i;
-const mostTries = 3;
+const maxTries = 3;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -12,7 +12,7 @@ export async function retryTransient<T>(run: () => Promise<T>): Promise<T> {
       // Tries follow each other.
       return await run();
     } catch (error) {
-      if (tries >= mostTries || !transient.test(String(error))) throw error;
+      if (tries >= maxTries || !transient.test(String(error))) throw error;
       await pause(50 + Math.random() * 100 * tries);
     }
   }

@@ -125,6 +125,6 @@ test('the schema describes every table when the migrations have run', async () =
 
 test('the builder reads what stands in a table when it is given the schema', async () => {
   const db = drizzle(DB, { schema });
-  await db.insert(schema.lease).values({ key: 'k', untilMs: 5 });
-  expect(await db.select().from(schema.lease)).toEqual([{ key: 'k', untilMs: 5 }]);
+  await db.insert(schema.lease).values({ key: 'k', expiresAtMs: 5 });
+  expect(await db.select().from(schema.lease)).toEqual([{ key: 'k', expiresAtMs: 5 }]);
 });

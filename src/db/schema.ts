@@ -10,9 +10,9 @@ export const lease = sqliteTable(
   'lease',
   {
     key: text('k').primaryKey(),
-    untilMs: integer('until_ms').notNull(),
+    expiresAtMs: integer('until_ms').notNull(),
   },
-  (table) => [index('lease_until_ms').on(table.untilMs)],
+  (table) => [index('lease_until_ms').on(table.expiresAtMs)],
 );
 
 /** Exactly one of `failure` and `body` is set. */
@@ -132,9 +132,9 @@ export const webViewToken = sqliteTable(
   'web_view_token',
   {
     id: text('id').primaryKey(),
-    uselessAt: integer('useless_at').notNull(),
+    tokenExpiresAt: integer('useless_at').notNull(),
   },
-  (table) => [index('web_view_token_useless_at').on(table.uselessAt)],
+  (table) => [index('web_view_token_useless_at').on(table.tokenExpiresAt)],
 );
 
 export const webViewOffer = sqliteTable(
@@ -142,7 +142,7 @@ export const webViewOffer = sqliteTable(
   {
     sessionId: sessionId().primaryKey(),
     isdn: text('isdn').notNull(),
-    sessionEndsAt: integer('session_ends_at').notNull(),
+    sessionExpiresAt: integer('session_ends_at').notNull(),
     returnTo: text('return_to').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

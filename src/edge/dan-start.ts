@@ -4,7 +4,7 @@ import { newToken } from '#identity/visitor-token.ts';
 import { findCustomer } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
-import { refuse } from './guard/http-error.ts';
+import { httpError } from './guard/http-error.ts';
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
@@ -15,11 +15,11 @@ const seeOther = (location: string) => new Response(null, { status: 303, headers
 export const danStart: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/dan/start') return next();
-  if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
+  if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const flow = form.get('for');
-  if (!isDanFlow(flow)) return refuse(400);
+  if (!isDanFlow(flow)) return httpError(400);
   const page = `/dan/redirect?for=${flow}`;
   const customer = await findCustomer();
   if (!customer) return seeOther(`/sign-in?${new URLSearchParams({ next: page })}`);

@@ -8,7 +8,7 @@ import { actionGate } from './guard/action-gate.ts';
 import { cleanAddress } from './context/clean-address.ts';
 import { danReturn } from './dan-return.ts';
 import { danStart } from './dan-start.ts';
-import { keepPages } from './page-cache/page-cache.ts';
+import { pageCache } from './page-cache/page-cache.ts';
 import { lastResort } from './guard/last-resort.ts';
 import { limits } from './guard/limits.ts';
 import type { Middleware } from './middleware.ts';
@@ -51,7 +51,7 @@ const chain = every(
   requestContext,
   rememberPreferences,
   cleanAddress,
-  keepPages,
+  pageCache,
   preferenceForm,
   signInForm,
   signOutForm,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { readAppToken } from '#identity/app-token/token-lifetime.ts';
-import { putOffer, takeTokenOnce } from '#identity/app-token/store.ts';
+import { insertSwitch, takeTokenOnce } from '#identity/app-token/store.ts';
 import { log } from '#lib/log.ts';
-import { leaveNotice } from '#request/flash.ts';
+import { setFlash } from '#request/flash.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
 
 /** Where a reader decides which of two numbers to go on with. */
@@ -26,14 +26,14 @@ async function tryToken(parameter: string | undefined, returnTo: string): Promis
   const { verifyAppToken } = await import('#identity/app-token/verify-app-token.ts');
   const found = await verifyAppToken(token);
   if (!found) return 'refused';
-  const { isdn, jti, sessionEndsAt, uselessAt } = found;
+  const { isdn, jti, sessionExpiresAt, tokenExpiresAt } = found;
   const current = await findCustomer();
-  if (!(await takeTokenOnce(jti, uselessAt))) return 'replayed';
+  if (!(await takeTokenOnce(jti, tokenExpiresAt))) return 'replayed';
   if (current && current.isdn !== isdn) {
-    await putOffer(current.id, { isdn, sessionEndsAt, returnTo });
+    await insertSwitch(current.id, { isdn, sessionExpiresAt, returnTo });
     return 'asked';
   }
-  await signIn({ kind: 'webview', isdn, expiresAt: sessionEndsAt });
+  await signIn({ kind: 'webview', isdn, expiresAt: sessionExpiresAt });
   return 'signed-in';
 }
 
@@ -56,6 +56,6 @@ export async function openByToken(
   if (fate === 'asked') return switchPath;
   if (fate === 'signed-in') return returnTo;
   log.warn('web-view-token', { kind: fate });
-  leaveNotice(context, 'token');
+  setFlash(context, 'token');
   return returnTo;
 }

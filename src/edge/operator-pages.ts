@@ -7,7 +7,7 @@ import {
 import type { Settings } from '#settings/settings.ts';
 import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './guard/own-origin.ts';
-import { refuse } from './guard/http-error.ts';
+import { httpError } from './guard/http-error.ts';
 
 const playsDan = ({ DAN_BASE_URL }: Settings) => !DAN_BASE_URL;
 
@@ -27,8 +27,8 @@ const pages: ReadonlyMap<string, (known: Settings) => boolean> = new Map([
 export const operatorPages: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (!url.pathname.startsWith('/operator/')) return next();
-  if (!OPERATOR || !pages.get(url.pathname)?.(settings())) return refuse(404);
-  if (c.req.method === 'POST' && !isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  if (!OPERATOR || !pages.get(url.pathname)?.(settings())) return httpError(404);
+  if (c.req.method === 'POST' && !isOwnOrigin(c.req.raw.headers, url)) return httpError(403);
   const headers = new Headers(c.req.raw.headers);
   headers.delete('cookie');
   // A redirect is for the browser: followed here, it would be answered by the operator.

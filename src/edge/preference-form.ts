@@ -5,7 +5,7 @@ import { toLocale } from '#i18n/locale.ts';
 import type { Middleware } from './middleware.ts';
 import { toOwnAddress } from './context/own-address.ts';
 import { readOwnForm } from './guard/own-form.ts';
-import { refuse } from './guard/http-error.ts';
+import { httpError } from './guard/http-error.ts';
 
 /** An address of this site, without the parameters that would rule over the new choice. */
 function toReturnAddress(value: unknown, origin: string): string {
@@ -22,7 +22,7 @@ function toReturnAddress(value: unknown, origin: string): string {
 export const preferenceForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/preferences') return next();
-  if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
+  if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const { cookieOutbox, secure, mode } = c.get('request');

@@ -1,19 +1,19 @@
-import { toPlaceAfter, toSignInHref } from '#identity/sign-in/model.ts';
+import { toReturnPath, toSignInHref } from '#identity/sign-in/model.ts';
 import { findCustomer, forgetAccountMark } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
-import { refuse } from './guard/http-error.ts';
+import { httpError } from './guard/http-error.ts';
 
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'referrer-policy': 'same-origin' } });
 
 /** Each of the two pages is for those who are signed in, or for those who are not. */
-async function findOtherPlace(url: URL): Promise<string | null> {
+async function findRedirect(url: URL): Promise<string | null> {
   // A database that fails is the page's to explain.
   const customer = await findCustomer().catch(() => undefined);
   if (customer === undefined) return null;
   if (customer) {
-    return url.pathname === '/sign-in' ? toPlaceAfter(url.searchParams.get('next')) : null;
+    return url.pathname === '/sign-in' ? toReturnPath(url.searchParams.get('next')) : null;
   }
   forgetAccountMark();
   return url.pathname === '/account' ? toSignInHref('/account') : null;
@@ -28,15 +28,15 @@ export const signInForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/sign-in' && url.pathname !== '/account') return next();
   if (c.req.method !== 'POST') {
-    const place = await findOtherPlace(url);
+    const place = await findRedirect(url);
     return place ? seeOther(place) : next();
   }
-  if (url.pathname === '/account') return refuse(405, { allow: 'GET, HEAD' });
+  if (url.pathname === '/account') return httpError(405, { allow: 'GET, HEAD' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const { answerSignIn } = await import('#identity/sign-in/sign-in.ts');
   const answer = await answerSignIn(form);
-  if (!answer) return refuse(400);
+  if (!answer) return httpError(400);
   if ('go' in answer) return seeOther(answer.go);
   c.get('request').refusal = answer.refusal;
   const headers = new Headers(c.req.raw.headers);

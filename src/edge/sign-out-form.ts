@@ -2,7 +2,7 @@ import { log } from '#lib/log.ts';
 import { signOut } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
-import { refuse } from './guard/http-error.ts';
+import { httpError } from './guard/http-error.ts';
 
 /**
  * Signing out, here or everywhere: a plain form, which works whatever else does not. At a kiosk nothing that the
@@ -12,7 +12,7 @@ import { refuse } from './guard/http-error.ts';
 export const signOutForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/sign-out') return next();
-  if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
+  if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const everywhere = form.get('scope') === 'everywhere';

@@ -4,7 +4,7 @@ import { signOut } from '#identity/session.ts';
 import { log } from '#lib/log.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
-import { refuse } from './guard/http-error.ts';
+import { httpError } from './guard/http-error.ts';
 
 /** That this is a kiosk; all else that its browser holds belongs to the visit. */
 const kept = 'mode';
@@ -34,7 +34,7 @@ async function deleteVisit(context: RequestContext): Promise<void> {
 export const startOverForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   if (url.pathname !== '/start-over') return next();
-  if (c.req.method !== 'POST') return refuse(405, { allow: 'POST' });
+  if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const context = requestContext();

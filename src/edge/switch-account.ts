@@ -1,5 +1,5 @@
-import { takeOffer } from '#identity/app-token/store.ts';
-import { leaveNotice } from '#request/flash.ts';
+import { takeSwitch } from '#identity/app-token/store.ts';
+import { setFlash } from '#request/flash.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 import { switchPath } from './open-by-token.ts';
@@ -15,12 +15,12 @@ export const switchAccount: Middleware = async (c, next) => {
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const current = await findCustomer();
-  const offer = current && (await takeOffer(current.id));
+  const offer = current && (await takeSwitch(current.id));
   if (!offer) {
     // Answered before, or too late.
-    leaveNotice(c.get('request'), 'token');
+    setFlash(c.get('request'), 'token');
   } else if (form.get('choice') === 'go') {
-    await signIn({ kind: 'webview', isdn: offer.isdn, expiresAt: offer.sessionEndsAt });
+    await signIn({ kind: 'webview', isdn: offer.isdn, expiresAt: offer.sessionExpiresAt });
   }
   return new Response(null, { status: 303, headers: { location: offer?.returnTo ?? '/' } });
 };

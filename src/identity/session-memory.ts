@@ -2,23 +2,23 @@ import type { Session } from './customer.ts';
 
 /** A session that was ended elsewhere may open pages this long; what changes something asks the database. */
 const memoryMs = 30_000;
-const mostSessions = 2000;
+const maxSessions = 2000;
 
-const sessions = new Map<string, { session: Session; untilMs: number }>();
+const sessions = new Map<string, { session: Session; expiresAtMs: number }>();
 
 export function rememberSession(session: Session, now: number): void {
   sessions.delete(session.id);
   sessions.set(session.id, {
     session,
-    untilMs: Math.min(now + memoryMs, session.expiresAt),
+    expiresAtMs: Math.min(now + memoryMs, session.expiresAt),
   });
   const [oldest] = sessions.keys();
-  if (sessions.size > mostSessions && oldest) sessions.delete(oldest);
+  if (sessions.size > maxSessions && oldest) sessions.delete(oldest);
 }
 
 export function recallSession(id: string, now: number): Session | undefined {
   const held = sessions.get(id);
-  return held && held.untilMs > now ? held.session : undefined;
+  return held && held.expiresAtMs > now ? held.session : undefined;
 }
 
 export function forgetSession(id: string): void {

@@ -51,7 +51,7 @@ async function findByCookie(context: RequestContext): Promise<Session | null> {
 /** The live session of this request; null for a visitor of whom nothing is remembered. */
 export function findSession(): Promise<Session | null> {
   const context = requestContext();
-  context.keepable = false;
+  context.cacheable = false;
   const found = known.get(context) ?? findByCookie(context);
   known.set(context, found);
   return found;

@@ -1,6 +1,6 @@
 import { statement, type Statement } from '#db/statement.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
-import { caps, keptMs } from '#identity/tan/caps.ts';
+import { caps, retentionMs } from '#identity/tan/caps.ts';
 
 /** A statement never deletes more, so that no visitor's write waits long behind it. */
 export const maxRows = 200;
@@ -62,7 +62,7 @@ const sweepFamily = (parent: Parent): Record<string, Sweep> => ({
 export const sweeps: Readonly<Record<string, Sweep>> = {
   lease: sweepEnded('lease', 'k', 'until_ms', 60_000),
   cache_fill: sweepEnded('cache_fill', 'k', 'usable_until_ms'),
-  tan_challenge: sweepEnded('tan_challenge', 'id', 'expires_at', keptMs),
+  tan_challenge: sweepEnded('tan_challenge', 'id', 'expires_at', retentionMs),
   tan_issue: sweepEnded('tan_issue', 'id', 'at', caps.dayMs),
   dan_attempt: sweepEnded('dan_attempt', 'state_hash', 'created_at', outcomeSeconds * 1000),
   web_view_token: sweepEnded('web_view_token', 'id', 'useless_at'),

@@ -5,7 +5,7 @@ export type Outcome<T, E = Error> = { ok: true; value: T } | { ok: false; error:
  * What the edge knows of public content at once: the value itself, or that it has to be asked for.
  * `result` never rejects.
  */
-export type Edge<T, E = Error> =
+export type Read<T, E = Error> =
   | { state: 'ready'; value: T; stale: boolean }
   | { state: 'pending'; result: Promise<Outcome<T, E>> };
 
@@ -16,14 +16,14 @@ export function mapOutcome<T, U, E>(
   return outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;
 }
 
-export function mapEdge<T, U, E>(edge: Edge<T, E>, change: (value: T) => U): Edge<U, E> {
+export function mapRead<T, U, E>(edge: Read<T, E>, change: (value: T) => U): Read<U, E> {
   return edge.state === 'ready'
     ? { ...edge, value: change(edge.value) }
     : { state: 'pending', result: edge.result.then((outcome) => mapOutcome(outcome, change)) };
 }
 
 /** Waits for a read where there is nothing to stream into. */
-export function settleRead<T>(read: Edge<T>): Promise<Outcome<T>> {
+export function settleRead<T>(read: Read<T>): Promise<Outcome<T>> {
   return read.state === 'ready' ? Promise.resolve({ ok: true, value: read.value }) : read.result;
 }
 
@@ -38,7 +38,7 @@ async function joinOutcomes<A, B>(
 }
 
 /** Two reads as one, for a section that needs both. */
-export function joinReads<A, B>(a: Edge<A>, b: Edge<B>): Edge<[A, B]> {
+export function joinReads<A, B>(a: Read<A>, b: Read<B>): Read<[A, B]> {
   if (a.state === 'ready' && b.state === 'ready') {
     return { state: 'ready', value: [a.value, b.value], stale: a.stale || b.stale };
   }

@@ -8,7 +8,7 @@ import { PageStyles } from '#ui/islands/page-styles.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function Root({ children }: { children: ReactNode }) {
-  const { locale, theme, mode, device, notice, posted, nonce, cookies } = requestContext();
+  const { locale, theme, mode, device, flash, posted, nonce, cookies } = requestContext();
   // The first paint waits up to 100 ms for a preloaded font: a phone's own one is there at once.
   const hasFont = device === 'WEB' || cookies.get('font') === '1';
   if (hasFont) {
@@ -20,7 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-mode={mode}
       data-device={device}
-      data-notice={notice}
+      data-flash={flash}
       data-static={posted || undefined}
       // For browsers without scripts; the others ask their own cookie.
       data-account={cookies.get('account') === '1' ? '' : undefined}

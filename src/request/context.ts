@@ -35,7 +35,7 @@ export interface RequestContext extends Preferences {
   /** Set by the first part of a page that has to wait for a service: the page then leaves in pieces. */
   streaming: boolean;
   /** The page may be shown to others: nothing in it is old, still to come, or this visitor's own. */
-  keepable: boolean;
+  cacheable: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
   /** Whom an address is counted together with: no person, but the neighbours of one. */
@@ -55,16 +55,16 @@ export function tryRequestContext(): RequestContext | undefined {
 }
 
 /** How long a page may take to be whole before it leaves in pieces; nothing of it asks a service by then. */
-function toPatienceMs({ complete, streaming }: RequestContext): number {
+function toMaxWaitMs({ complete, streaming }: RequestContext): number {
   if (complete) return 5000;
   return streaming ? 0 : 150;
 }
 
 // The HTML renderer is a module graph of its own, so it is told through the global object.
 Object.assign(globalThis, {
-  tengerPatienceMs: () => {
+  tengerMaxWaitMs: () => {
     const context = storage.getStore();
-    return context ? toPatienceMs(context) : 0;
+    return context ? toMaxWaitMs(context) : 0;
   },
 });
 

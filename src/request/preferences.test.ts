@@ -81,13 +81,13 @@ test('the payload that hydrates a document is drawn as the document was, whateve
     ['lang', 'en'],
     ['theme', 'dark'],
   ]);
-  const drawn = new Headers({ 'x-drawn': 'browser mn light' });
+  const drawn = new Headers({ 'x-rendered-as': 'browser mn light' });
   expect(toPreferences(new URLSearchParams(), cookies, drawn)).toMatchObject({
     mode: 'browser',
     locale: 'mn',
     theme: 'light',
   });
-  const forged = new Headers({ 'x-drawn': 'staff fr pink' });
+  const forged = new Headers({ 'x-rendered-as': 'staff fr pink' });
   expect(toPreferences(new URLSearchParams(), cookies, forged)).toMatchObject({
     mode: 'webview',
     locale: 'en',

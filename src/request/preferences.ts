@@ -1,5 +1,5 @@
 import { type Locale, toLocale } from '#i18n/locale.ts';
-import { type Notice, readNotice, toNotice } from './flash.ts';
+import { type Flash, readFlash, toFlash } from './flash.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -13,7 +13,7 @@ export interface Preferences {
   mode: Mode;
   device: Device;
   /** To be said once, on this page. */
-  notice?: Notice;
+  flash?: Flash;
 }
 
 /** Any other stored value falls back to light. */
@@ -43,20 +43,20 @@ function toDevice(headers: Headers): Device {
   return mobileAgent.test(headers.get('user-agent') ?? '') ? 'MOBILE' : 'WEB';
 }
 
-const drawnAs = /^(browser|webview|kiosk) (mn|en) (light|dark)(?: ([a-z]+))?$/;
+const renderedAs = /^(browser|webview|kiosk) (mn|en) (light|dark)(?: ([a-z]+))?$/;
 
 /** The payload that hydrates a document has to be drawn as the document was. */
-function readDrawn(
+function readRendered(
   headers: Headers,
-): Pick<Preferences, 'mode' | 'locale' | 'theme' | 'notice'> | null {
-  const [, mode, locale, theme, word] = drawnAs.exec(headers.get('x-drawn') ?? '') ?? [];
+): Pick<Preferences, 'mode' | 'locale' | 'theme' | 'flash'> | null {
+  const [, mode, locale, theme, word] = renderedAs.exec(headers.get('x-rendered-as') ?? '') ?? [];
   if (!mode) return null;
-  const notice = toNotice(word);
+  const flash = toFlash(word);
   return {
     mode: mode as Mode,
     locale: toLocale(locale),
     theme: toTheme(theme),
-    ...(notice ? { notice } : {}),
+    ...(flash ? { flash } : {}),
   };
 }
 
@@ -68,13 +68,13 @@ export function toPreferences(
 ): Preferences {
   const lang = query.get('lang');
   const theme = query.get('theme');
-  const notice = readNotice(cookies);
+  const flash = readFlash(cookies);
   return {
     locale: lang === 'mn' || lang === 'en' ? lang : toLocale(cookies.get('lang')),
     theme: theme === 'light' || theme === 'dark' ? theme : toTheme(cookies.get('theme')),
     mode: toMode(query, cookies, headers),
     device: toDevice(headers),
-    ...(notice ? { notice } : {}),
-    ...readDrawn(headers),
+    ...(flash ? { flash } : {}),
+    ...readRendered(headers),
   };
 }

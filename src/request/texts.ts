@@ -1,4 +1,4 @@
-import { requestContext } from '#request/context.ts';
+import { requestContext } from './context.ts';
 import { localized } from '#i18n/localized.ts';
 import { type Texts, translator } from '#i18n/translator.ts';
 

@@ -8,7 +8,7 @@ import * as services from '#contracts/content/services.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { readCached, readAll, readOne } from './cache/read-cached.ts';
 import type { Page } from './upstream/reshape.ts';
-import type { Edge } from './upstream/upstream-error.ts';
+import type { Read } from './upstream/upstream-error.ts';
 
 export const readHome = () => readOne(home.readHome);
 export const readShopBanners = () => readAll(home.readShopBanners);
@@ -23,7 +23,7 @@ export const readSingleService = (id: string) => readOne(services.readSingleServ
 export function readNewsList(at: {
   page: number;
   size: number;
-}): Promise<Edge<Page<news.NewsCard>>> {
+}): Promise<Read<Page<news.NewsCard>>> {
   return readCached(news.readNewsList, at);
 }
 export const readNewsArticle = (id: string) => readOne(news.readNewsArticle, { id });
@@ -39,7 +39,7 @@ export const readPreorder = (id: string) => readOne(offers.readPreorder, { id })
 export const readTradeIn = () => readOne(offers.readTradeIn);
 
 /** Nothing, without a call, for what is no search; what is longer than 64 is cut. */
-export async function searchContent(question: string): Promise<Edge<find.SearchResult[]>> {
+export async function searchContent(question: string): Promise<Read<find.SearchResult[]>> {
   const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   if (!isSearchable(q)) return { state: 'ready', value: [], stale: false };
   return readAll(find.search, { q: [...q].slice(0, searchLength.max).join('') });

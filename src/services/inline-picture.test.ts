@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readOwnDrawing } from './inline-picture.ts';
+import { readInlinePicture } from './inline-picture.ts';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff" d='M0 0'/>
   <text>100 % Ө</text></svg>`;
@@ -10,10 +10,10 @@ const open = (answer: () => Promise<Response>) => ({
 
 test('a small drawing of the site’s own comes as an address that holds it, and is read once', async () => {
   const files = open(async () => new Response(svg));
-  const address = await readOwnDrawing('/pictures/small.svg', files);
+  const address = await readInlinePicture('/pictures/small.svg', files);
   expect(address).toMatch(/^data:image\/svg\+xml,[^"'<>#\s]* /);
   expect(decodeURIComponent(String(address).slice('data:image/svg+xml,'.length))).toBe(svg);
-  expect(await readOwnDrawing('/pictures/small.svg', files)).toBe(address);
+  expect(await readInlinePicture('/pictures/small.svg', files)).toBe(address);
   expect(files.fetch).toHaveBeenCalledTimes(1);
 });
 
@@ -25,21 +25,21 @@ test.each([
   '/brand/icon.svg',
 ])('%s is not asked for', async (path) => {
   const files = open(async () => new Response(svg));
-  expect(await readOwnDrawing(path, files)).toBeNull();
+  expect(await readInlinePicture(path, files)).toBeNull();
   expect(files.fetch).not.toHaveBeenCalled();
 });
 
 test('what is large or missing stays a file, and what could not be read is tried again', async () => {
   const large = open(async () => new Response('x'.repeat(13_000)));
-  expect(await readOwnDrawing('/pictures/large.svg', large)).toBeNull();
+  expect(await readInlinePicture('/pictures/large.svg', large)).toBeNull();
   const missing = open(async () => new Response('', { status: 404 }));
-  expect(await readOwnDrawing('/pictures/missing.svg', missing)).toBeNull();
+  expect(await readInlinePicture('/pictures/missing.svg', missing)).toBeNull();
   const failing = open(async () => Promise.reject(new Error('gone')));
-  expect(await readOwnDrawing('/pictures/later.svg', failing)).toBeNull();
+  expect(await readInlinePicture('/pictures/later.svg', failing)).toBeNull();
   const back = open(async () => new Response(svg));
-  expect(await readOwnDrawing('/pictures/later.svg', back)).toMatch(/^data:/);
+  expect(await readInlinePicture('/pictures/later.svg', back)).toMatch(/^data:/);
 });
 
 test('a worker without files has none', async () => {
-  expect(await readOwnDrawing('/pictures/none.svg', undefined)).toBeNull();
+  expect(await readInlinePicture('/pictures/none.svg', undefined)).toBeNull();
 });

@@ -17,7 +17,7 @@ function toDataAddress(svg: string): string {
  * A small drawing of this site's own as an address that holds it, so that the page that is about it shows it in its
  * first frame, a round trip earlier; null for every other picture.
  */
-export async function readOwnDrawing(
+export async function readInlinePicture(
   path: string,
   files: Files | undefined = ASSETS,
 ): Promise<string | null> {
@@ -29,7 +29,7 @@ export async function readOwnDrawing(
     const answer = await files.fetch(`https://assets.invalid${path}`, { signal });
     const svg = answer.ok ? await answer.text() : '';
     const drawing = svg !== '' && svg.length <= mostBytes ? toDataAddress(svg) : null;
-    kept.put(path, drawing, { untilMs: Infinity });
+    kept.put(path, drawing, { expiresAtMs: Infinity });
     return drawing;
   } catch {
     return null;

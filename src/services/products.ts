@@ -3,7 +3,7 @@ import { readCached, readAll, readOne } from './cache/read-cached.ts';
 import type { CallParams } from './upstream/call-address.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 import type { Page } from './upstream/reshape.ts';
-import { type Edge, type Outcome, UpstreamError } from './upstream/upstream-error.ts';
+import { type Read, type Outcome, UpstreamError } from './upstream/upstream-error.ts';
 
 export type ProductQuery = Omit<CallParams<(typeof commerce.readProducts.query)[number]>, 'id'>;
 
@@ -19,7 +19,7 @@ function forgiveCursor(outcome: Outcome<Products>): Outcome<Products> {
 }
 
 /** One page; `next` is the cursor of the one after it. */
-export async function readProducts(query: ProductQuery = {}): Promise<Edge<Products>> {
+export async function readProducts(query: ProductQuery = {}): Promise<Read<Products>> {
   const read = await readCached(commerce.readProducts, query);
   return read.state === 'ready' || query.cursor === undefined
     ? read
@@ -29,7 +29,7 @@ export async function readProducts(query: ProductQuery = {}): Promise<Edge<Produ
 /** At most 50; in no order to rely on: a set of ids is one cache key, however it is asked for. */
 export async function readProductsByIds(
   ids: readonly string[],
-): Promise<Edge<commerce.ProductCard[]>> {
+): Promise<Read<commerce.ProductCard[]>> {
   const unique = [...new Set(ids)].sort();
   if (unique.length === 0) return { state: 'ready', value: [], stale: false };
   return readAll(commerce.readProducts, { ids: unique.join(','), size: unique.length });

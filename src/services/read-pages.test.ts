@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPages } from './read-pages.ts';
 import type { Page } from './upstream/reshape.ts';
-import { type Edge, UpstreamError } from './upstream/upstream-error.ts';
+import { type Read, UpstreamError } from './upstream/upstream-error.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const page = (items: number[], next: string | null): Promise<Edge<Page<number>>> =>
+const page = (items: number[], next: string | null): Promise<Read<Page<number>>> =>
   Promise.resolve({
     state: 'ready',
     value: { items, next, total: null, dropped: 0 },
@@ -15,7 +15,7 @@ const page = (items: number[], next: string | null): Promise<Edge<Page<number>>>
 
 /** Reads a service whose pages are answered by `answer`, and says which cursors it was asked for. */
 async function read(
-  answer: (cursor: string | undefined, call: number) => Promise<Edge<Page<number>>>,
+  answer: (cursor: string | undefined, call: number) => Promise<Read<Page<number>>>,
   maxItems = 1000,
 ) {
   const asked: (string | undefined)[] = [];
@@ -69,7 +69,7 @@ test('readPages ends at its deadline when every page comes late', async () => {
 });
 
 test('readPages keeps what it has when a page fails', async () => {
-  const failed: Edge<Page<number>> = {
+  const failed: Read<Page<number>> = {
     state: 'pending',
     result: Promise.resolve({ ok: false, error: new UpstreamError('timeout', 'commerce') }),
   };

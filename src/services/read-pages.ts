@@ -1,7 +1,7 @@
 import type { Page } from './upstream/reshape.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { within } from '#lib/sleep.ts';
-import type { Edge } from './upstream/upstream-error.ts';
+import type { Read } from './upstream/upstream-error.ts';
 
 const maxPages = 20;
 /** For the whole loop: nobody waits longer for an answer of this site. */
@@ -9,7 +9,7 @@ const deadlineMs = 3500;
 
 interface Paging<T> {
   /** Left out, `cursor` asks for the first page. */
-  readPage: (cursor?: string) => Promise<Edge<Page<T>>>;
+  readPage: (cursor?: string) => Promise<Read<Page<T>>>;
   /** Where the next page begins; null at the list's end. */
   toNext: (page: Page<T>, read: { pages: number; items: number }) => string | null;
   maxItems: number;

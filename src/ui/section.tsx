@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Edge, Outcome } from '#lib/outcome.ts';
+import type { Read, Outcome } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from './failed.tsx';
@@ -27,7 +27,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 }
 
 interface SectionProps<T> {
-  read: Edge<T>;
+  read: Read<T>;
   skeleton: ReactNode;
   children: (value: T) => ReactNode;
   /** Rendered in place of the usual message with "try again". */

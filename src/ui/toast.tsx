@@ -1,7 +1,7 @@
 import { texts } from '#request/texts.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { requestContext } from '#request/context.ts';
-import type { Notice as Word } from '#request/flash.ts';
+import type { Flash as Word } from '#request/flash.ts';
 
 const messages: Record<Word, MessageKey> = { token: 'token.failed' };
 
@@ -9,10 +9,10 @@ const messages: Record<Word, MessageKey> = { token: 'token.failed' };
  * Says what happened on the way to this page: as a toast, which disappears by itself, and as a text that stays, for
  * those who read slowly. Both belong to the document and are gone with the next one.
  */
-export function Notice() {
-  const { notice } = requestContext();
-  if (!notice) return null;
-  const message = texts().t(messages[notice]);
+export function Toast() {
+  const { flash } = requestContext();
+  if (!flash) return null;
+  const message = texts().t(messages[flash]);
   return (
     <>
       <p aria-hidden="true" className="toast shadow-float">

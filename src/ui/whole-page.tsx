@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Edge, Outcome } from '#lib/outcome.ts';
+import type { Read, Outcome } from '#lib/outcome.ts';
 import { settleNow } from '#lib/settle-now.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx';
 import { Waiting } from './section.tsx';
 
 interface WholePageProps<T> {
-  read: Edge<T>;
+  read: Read<T>;
   skeleton: ReactNode;
   children: (value: T) => ReactNode;
 }

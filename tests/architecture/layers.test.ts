@@ -79,17 +79,23 @@ test.each(configurations)('$config finds nothing in a sound project', async ({ c
   expect(await findViolations(config)).toEqual([]);
 });
 
-test.each(configurations)('each rule of $config finds its fault', async ({ config, planted, beside }) => {
-  const code = Object.fromEntries(Object.values(planted));
-  await build(inSrc({ ...code, ...beside }));
-  const expected = Object.entries(planted).map(([rule, [path]]) => `${toPath(path)}: ${rule}`);
-  expect(await findViolations(config)).toEqual(expect.arrayContaining(expected));
-});
+test.each(configurations)(
+  'each rule of $config finds its fault',
+  async ({ config, planted, beside }) => {
+    const code = Object.fromEntries(Object.values(planted));
+    await build(inSrc({ ...code, ...beside }));
+    const expected = Object.entries(planted).map(([rule, [path]]) => `${toPath(path)}: ${rule}`);
+    expect(await findViolations(config)).toEqual(expect.arrayContaining(expected));
+  },
+);
 
-test.each(configurations)('each rule of $config has a planted fault', async ({ config, planted }) => {
-  const { default: configuration } = (await import(resolve(config))) as {
-    default: { forbidden: { name: string }[] };
-  };
-  const names = configuration.forbidden.map(({ name }) => name);
-  expect(Object.keys(planted).toSorted()).toEqual(names.toSorted());
-});
+test.each(configurations)(
+  'each rule of $config has a planted fault',
+  async ({ config, planted }) => {
+    const { default: configuration } = (await import(resolve(config))) as {
+      default: { forbidden: { name: string }[] };
+    };
+    const names = configuration.forbidden.map(({ name }) => name);
+    expect(Object.keys(planted).toSorted()).toEqual(names.toSorted());
+  },
+);

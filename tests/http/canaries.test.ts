@@ -63,8 +63,8 @@ test(
       const headers = [...answer.headers].filter(([name]) => name !== 'location');
       expect.soft(find(JSON.stringify(headers)), `${label}: headers`).toEqual([]);
       // A page of the site, also one that was not found, names its own address; nothing else may.
-      const isDrawn = /html|x-component/.test(answer.headers.get('content-type') ?? '');
-      const named = answer.status < 500 && isDrawn ? findCanaries(path) : [];
+      const isRendered = /html|x-component/.test(answer.headers.get('content-type') ?? '');
+      const named = answer.status < 500 && isRendered ? findCanaries(path) : [];
       const going = findCanaries(`${text} ${answer.headers.get('location') ?? ''}`);
       const own = answer.status === 303 ? findCanaries(path.replace(/[?&]t=[^&]*/g, '')) : named;
       expect

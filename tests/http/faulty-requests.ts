@@ -50,7 +50,7 @@ const headerNames = [
   'user-agent',
   'referer',
   'x-forwarded-for',
-  'x-drawn',
+  'x-rendered-as',
   'accept-language',
   'if-none-match',
   'x-waku-action-location',
@@ -97,7 +97,7 @@ export function* listFaultyRequests(
       () => `/news/%E0%A4%A${escaped}`,
     ])();
     const hasBody = !['GET', 'HEAD'].includes(method);
-    const cookie = `sid=${canaries.sid}; lang=${escaped}; notice=${escaped}; ${name}=${escaped}`;
+    const cookie = `sid=${canaries.sid}; lang=${escaped}; flash=${escaped}; ${name}=${escaped}`;
     yield {
       path,
       init: {

@@ -1,3 +1,4 @@
+import { takenBodies } from './taken-bodies.ts';
 import { expect, test } from 'vitest';
 import {
   consentAction,
@@ -107,89 +108,15 @@ test('the own origin is not enough when the browser says that another site sent 
   }
 });
 
-const taken: Record<string, Record<string, number>> = {
-  [consentCall]: {
-    multipart: 400,
-    'call fields': 200,
-    'plain text': 200,
-    urlencoded: 415,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-  '/digital-consent': {
-    multipart: 200,
-    'call fields': 404,
-    'plain text': 415,
-    urlencoded: 415,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-  '/': {
-    multipart: 200,
-    'call fields': 404,
-    'plain text': 415,
-    urlencoded: 415,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-  '/preferences': {
-    multipart: 303,
-    'call fields': 303,
-    'plain text': 415,
-    urlencoded: 303,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-  // None of these is one of its forms.
-  '/sign-in': {
-    multipart: 400,
-    'call fields': 400,
-    'plain text': 415,
-    urlencoded: 400,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-  '/sign-out': {
-    multipart: 303,
-    'call fields': 303,
-    'plain text': 415,
-    urlencoded: 303,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-  '/start-over': {
-    multipart: 303,
-    'call fields': 303,
-    'plain text': 415,
-    urlencoded: 303,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-  '/nowhere': {
-    multipart: 404,
-    'call fields': 404,
-    'plain text': 415,
-    urlencoded: 415,
-    json: 415,
-    octets: 415,
-    untyped: 415,
-  },
-};
-
 test('from the own origin only the bodies that forms of the site send are taken', async () => {
   for (const endpoint of endpoints) {
     for (const kind of Object.keys(bodies)) {
       for (const site of [undefined, 'same-origin', 'none']) {
         const answer = await attempt(endpoint, kind, origin, site);
         await answer.text();
-        expect.soft(answer.status, `${endpoint} ${kind} ${site}`).toBe(taken[endpoint]?.[kind]);
+        expect
+          .soft(answer.status, `${endpoint} ${kind} ${site}`)
+          .toBe(takenBodies[endpoint]?.[kind]);
       }
     }
   }

@@ -5,7 +5,7 @@ import { sendTo } from './send-to.ts';
 import { inParallel, post, send } from './site.ts';
 import { startSite } from './start-site.ts';
 
-const keptPages = [
+const cachedPages = [
   '/',
   '/about',
   '/cooperation',
@@ -27,7 +27,7 @@ const nonceOf = (answer: Response) =>
 const actOf = (html: string) => /name="op" value="([0-9a-f]{32})"/.exec(html)?.[1] ?? '\0';
 
 /** Asks until the page comes from the store: the first visits bring what it is made of. */
-async function sendUntilKept(path: string, headers: Record<string, string> = {}) {
+async function sendUntilCached(path: string, headers: Record<string, string> = {}) {
   for (let visit = 0; visit < 60; visit += 1) {
     const answer = await send(path, { headers });
     if (ageOf(answer) !== null) return { answer, html: await answer.text() };
@@ -38,9 +38,9 @@ async function sendUntilKept(path: string, headers: Record<string, string> = {})
 }
 
 test('a page that is the same for everybody is drawn once, and leaves with a nonce of its own', async () => {
-  await inParallel(keptPages, async (path) => {
-    const first = await sendUntilKept(path);
-    const second = await sendUntilKept(path);
+  await inParallel(cachedPages, async (path) => {
+    const first = await sendUntilCached(path);
+    const second = await sendUntilCached(path);
     const [one, other] = [nonceOf(first.answer), nonceOf(second.answer)];
     expect.soft(one, path).not.toBe(other);
     expect.soft(second.html.includes(one), path).toBe(false);
@@ -60,7 +60,7 @@ test('a page that is the same for everybody is drawn once, and leaves with a non
 test('who comes to a kept product once more adds once more', async () => {
   const path = '/shop/altai-nova-12-pro';
   const acts = new Set<string>();
-  for (let visit = 0; visit < 5; visit += 1) acts.add(actOf((await sendUntilKept(path)).html));
+  for (let visit = 0; visit < 5; visit += 1) acts.add(actOf((await sendUntilCached(path)).html));
   expect(acts.size).toBe(5);
   expect(acts).not.toContain('\0');
 });
@@ -79,14 +79,14 @@ test('each language, theme, layout, device and mark has its own', async () => {
   ];
   const pages: string[] = [];
   for (const [headers, root] of visits) {
-    const { html } = await sendUntilKept('/news', headers);
+    const { html } = await sendUntilCached('/news', headers);
     const [document] = listElements(html);
     expect.soft(document?.properties, JSON.stringify(headers)).toMatchObject(root);
     pages.push(html.replaceAll(/nonce="[^"]+"/g, ''));
   }
   expect(new Set(pages).size).toBe(visits.length);
   const asks = (html = '') => html.includes('name="prompt"');
-  const without = await sendUntilKept('/news', { cookie: 'prompt=web' });
+  const without = await sendUntilCached('/news', { cookie: 'prompt=web' });
   expect([asks(pages[0]), asks(without.html)]).toEqual([true, false]);
   expect(listElements(pages[0] ?? '')[0]?.properties).not.toHaveProperty('dataAccount');
 });
@@ -102,9 +102,9 @@ test('nothing that one visitor brings reaches the next one', async () => {
     'accept-language': canary,
     'cf-connecting-ip': '203.0.113.77',
   };
-  await inParallel(keptPages, async (path) => {
+  await inParallel(cachedPages, async (path) => {
     const drawn = await (await send(path, { headers })).text();
-    const { html } = await sendUntilKept(path, headers);
+    const { html } = await sendUntilCached(path, headers);
     for (const page of [drawn, html]) {
       expect.soft(page.includes(canary), path).toBe(false);
       expect.soft(page.includes('203.0.113'), path).toBe(false);
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('a form that is posted to a kept page is answered by itself', async () => {
-  await sendUntilKept('/news');
+  await sendUntilCached('/news');
   const answer = await post('/news', new FormData());
   expect(answer.status).toBe(404);
   expect(ageOf(answer)).toBeNull();

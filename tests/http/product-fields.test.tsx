@@ -46,7 +46,7 @@ function draw(nodes: ReactNode) {
   return listElements(html, true);
 }
 
-function drawAll(one: Product) {
+function renderAll(one: Product) {
   const [chosen = null] = one.variants;
   return draw(
     <>
@@ -58,13 +58,13 @@ function drawAll(one: Product) {
   );
 }
 
-const plain = drawAll(toProduct('plain'));
+const plain = renderAll(toProduct('plain'));
 const tags = new Set(plain.map(({ tagName }) => tagName));
 const attributes = new Set(plain.flatMap(({ properties }) => Object.keys(properties)));
 
 test('a product says its words as text, whatever they are', () => {
   for (const payload of xssPayloads) {
-    const elements = drawAll(toProduct(payload));
+    const elements = renderAll(toProduct(payload));
     for (const { tagName, properties } of elements) {
       expect.soft(tags, payload).toContain(tagName);
       for (const [name, value] of Object.entries(properties)) {

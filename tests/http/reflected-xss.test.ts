@@ -12,7 +12,7 @@ const drawings = new Set(listPictures().map((name) => drawPicture(name)));
 const drawnIn = 'data:image/svg+xml,';
 
 /** To the letter one that the build has drawn, and in a picture, where nothing of it can run. */
-const isOwnDrawing = (tagName: string, address: string) =>
+const isInlinePicture = (tagName: string, address: string) =>
   tagName === 'img' &&
   address.startsWith(drawnIn) &&
   drawings.has(decodeURIComponent(address.slice(drawnIn.length)));
@@ -29,7 +29,7 @@ function expectSafePage(html: string, nonce: string, label: string) {
           `${label} ${tagName} ${name}`,
         )
         .toBe(false);
-      if (value === noPicture || isOwnDrawing(tagName, String(value))) continue;
+      if (value === noPicture || isInlinePicture(tagName, String(value))) continue;
       if (name === 'href' || name === 'src' || name === 'action')
         expect
           .soft(String(value), label)

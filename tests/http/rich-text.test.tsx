@@ -20,7 +20,7 @@ const context: RequestContext = {
   posted: false,
   complete: false,
   streaming: false,
-  keepable: true,
+  cacheable: true,
   cookieOutbox: [],
   network: '',
   position: null,

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // The narrowest is a phone's: see phone-pages.
 checkEveryPage('in the browser', {
   mode: 'browser',
-  leastTarget: 24,
+  minTarget: 24,
   prompt: 'web',
   sizes: [
     [

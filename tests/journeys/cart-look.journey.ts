@@ -41,7 +41,7 @@ const looks: readonly (readonly [Mode, Locale, Theme, readonly [Size, ...Size[]]
   ['kiosk', 'mn', 'dark', [[1080, 1920]], 60],
 ];
 
-for (const [mode, locale, theme, sizes, leastTarget] of looks) {
+for (const [mode, locale, theme, sizes, minTarget] of looks) {
   test(`A cart with something in it is sound, ${mode}, ${theme}, in ${locale}`, async ({
     page,
     context,
@@ -58,6 +58,6 @@ for (const [mode, locale, theme, sizes, leastTarget] of looks) {
     await page.waitForLoadState();
     await expect(page.getByText(translator(locale)('cart.added')).first()).toBeVisible();
     watch.complaints();
-    await checkPage(page, watch, cart, { locale, theme, mode, sizes, leastTarget });
+    await checkPage(page, watch, cart, { locale, theme, mode, sizes, minTarget });
   });
 }

@@ -38,7 +38,7 @@ for (const [i, mode] of modes.entries()) {
         theme,
         mode,
         sizes: sizes[mode],
-        leastTarget: mode === 'kiosk' ? 60 : 24,
+        minTarget: mode === 'kiosk' ? 60 : 24,
       };
       const check = (key: Parameters<typeof t>[0], address: string) => {
         const title = { mn: translator('mn')(key), en: translator('en')(key) };

@@ -15,7 +15,7 @@ function findWaysOut(): string[] {
 
 checkEveryPage('on the kiosk', {
   mode: 'kiosk',
-  leastTarget: 60,
+  minTarget: 60,
   sizes: [[[1080, 1920]]],
   also: async (page, path) => {
     const out = await page.evaluate(findWaysOut);

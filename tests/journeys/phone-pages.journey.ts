@@ -12,7 +12,7 @@ test.use({
 
 checkEveryPage('on a phone', {
   mode: 'browser',
-  leastTarget: 24,
+  minTarget: 24,
   sizes: [
     [
       [412, 823],

@@ -7,17 +7,17 @@ import { askForCode, enterCode, newNumber, toWrong } from './support/sign-in.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const looks = [
-  { mode: 'browser', locale: 'mn', theme: 'dark', width: 320, height: 640, leastTarget: 24 },
-  { mode: 'browser', locale: 'en', theme: 'light', width: 1440, height: 900, leastTarget: 24 },
-  { mode: 'webview', locale: 'mn', theme: 'light', width: 390, height: 844, leastTarget: 24 },
-  { mode: 'kiosk', locale: 'mn', theme: 'light', width: 1080, height: 1920, leastTarget: 60 },
-  { mode: 'kiosk', locale: 'en', theme: 'dark', width: 1080, height: 1920, leastTarget: 60 },
+  { mode: 'browser', locale: 'mn', theme: 'dark', width: 320, height: 640, minTarget: 24 },
+  { mode: 'browser', locale: 'en', theme: 'light', width: 1440, height: 900, minTarget: 24 },
+  { mode: 'webview', locale: 'mn', theme: 'light', width: 390, height: 844, minTarget: 24 },
+  { mode: 'kiosk', locale: 'mn', theme: 'light', width: 1080, height: 1920, minTarget: 60 },
+  { mode: 'kiosk', locale: 'en', theme: 'dark', width: 1080, height: 1920, minTarget: 60 },
 ] as const;
 
-async function expectSound(page: Page, step: string, leastTarget: number): Promise<void> {
+async function expectSound(page: Page, step: string, minTarget: number): Promise<void> {
   expect.soft(await findAxeViolations(page), `${step}: axe`).toEqual([]);
-  const small = await findSmallTargets(page, leastTarget);
-  expect.soft(small, `${step}: targets under ${leastTarget} px`).toEqual([]);
+  const small = await findSmallTargets(page, minTarget);
+  expect.soft(small, `${step}: targets under ${minTarget} px`).toEqual([]);
   const [clientWidth, scrollWidth] = await page.evaluate(() => {
     const { clientWidth: shown, scrollWidth: whole } = document.documentElement;
     return [shown, whole];
@@ -25,14 +25,14 @@ async function expectSound(page: Page, step: string, leastTarget: number): Promi
   expect.soft(scrollWidth, `${step}: too wide`).toBe(clientWidth);
 }
 
-for (const { mode, locale, theme, width, height, leastTarget } of looks) {
+for (const { mode, locale, theme, width, height, minTarget } of looks) {
   test(`Every step of signing in is sound, ${mode} ${width} px, ${theme}, ${locale}`, async ({
     page,
     context,
     baseURL,
   }) => {
     const t = translator(locale);
-    const isSound = (step: string) => expectSound(page, step, leastTarget);
+    const isSound = (step: string) => expectSound(page, step, minTarget);
     await page.setViewportSize({ width, height });
     await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode });
     await page.goto('/sign-in');

@@ -59,7 +59,7 @@ test('The shell is painted while the content is still on its way', async ({ cont
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
   const arrived = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [entry] = performance.getEntriesByType('navigation');
     return entry?.responseEnd;
   });
   expect(painted).toBeLessThan(arrived ?? 0);

@@ -8,7 +8,7 @@ test.use({
 
 checkEveryPage('in the app', {
   mode: 'webview',
-  leastTarget: 24,
+  minTarget: 24,
   sizes: [
     [
       [390, 844],

@@ -89,7 +89,7 @@ const context: RequestContext = {
   posted: false,
   complete: false,
   streaming: false,
-  keepable: true,
+  cacheable: true,
   cookieOutbox: [],
   network: '',
   position: null,

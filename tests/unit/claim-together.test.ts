@@ -9,7 +9,7 @@ import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
 import { settleEdge } from './settle-edge.ts';
 
-const soon = () => ({ nowMs: Date.now(), untilMs: Date.now() + 5000 });
+const soon = () => ({ nowMs: Date.now(), expiresAtMs: Date.now() + 5000 });
 
 function countTrips() {
   const trips: number[] = [];
@@ -28,7 +28,7 @@ function countTrips() {
 
 test('what one request has to claim goes in one trip', async () => {
   const { trips, db } = countTrips();
-  const request = { keepable: true };
+  const request = { cacheable: true };
   const claim = createClaims(db, () => request);
   const keys = ['t1', 't2', 't3'].map((key) => `${crypto.randomUUID()}${key}`);
   const claims = await Promise.all(keys.map((key) => claim({ key, ...soon() })));
@@ -50,7 +50,7 @@ test('two visitors never wait for each other’s trip', async () => {
 
 test('a cold page of four reads asks the database once before it calls', async () => {
   const { trips, db } = countTrips();
-  const request = { keepable: true };
+  const request = { cacheable: true };
   const tripsAtCall: number[] = [];
   const isolate = openIsolate({
     db,

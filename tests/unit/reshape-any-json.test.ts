@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Contract } from '#contracts/contract.ts';
 import { readEntry, writeEntry } from '#services/cache/cache-entry.ts';
-import { cachePlans } from '#services/cache/cache-policy.ts';
+import { cachePolicies } from '#services/cache/cache-policy.ts';
 import { reshape } from '#services/upstream/reshape.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 
-const contracts: Contract[] = [...cachePlans.keys()];
+const contracts: Contract[] = [...cachePolicies.keys()];
 
 test('whatever JSON a service sends, it is read or refused, and what was read can be kept', () => {
   fc.assert(

@@ -17,7 +17,7 @@ export function visit(given: Partial<RequestContext> = {}): RequestContext {
     cookies: new Map(),
     complete: false,
     streaming: false,
-    keepable: true,
+    cacheable: true,
     cookieOutbox: [],
     network: '192.0.2',
     position: null,

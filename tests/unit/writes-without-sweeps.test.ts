@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishFill } from '#db/cache-fill.ts';
 import { insertAttempt } from '#identity/dan/store.ts';
-import { putOffer, takeOffer, takeTokenOnce } from '#identity/app-token/store.ts';
+import { insertSwitch, takeSwitch, takeTokenOnce } from '#identity/app-token/store.ts';
 import { addLines, noteSeenPrices, readSeenPrices } from '#features/cart/store.ts';
 import { DB } from '#env.ts';
 import { ensureSessionId, signIn } from '#identity/session.ts';
@@ -23,8 +23,8 @@ const writes: Record<string, () => Promise<unknown>> = {
     insertAttempt({ state: 's', sessionId: 'alive', flow: 'simRecovery', redirectUri: '/' }, now),
   'a token of the app': () => takeTokenOnce('token', later),
   'another customer, offered and taken': async () => {
-    await putOffer('alive', { isdn: '99112233', sessionEndsAt: later, returnTo: '/' });
-    return takeOffer('alive');
+    await insertSwitch('alive', { isdn: '99112233', sessionExpiresAt: later, returnTo: '/' });
+    return takeSwitch('alive');
   },
   'an add to a cart': () =>
     addLines({ cartId: 'mine', op: 'op', now, expiresAt: later }, [

@@ -1,8 +1,8 @@
 /** VAT is inside every price. */
 const VAT_RATE = 0.11;
 const DELIVERY_MNT = 2000;
-export const LEAST_PAYMENT_MNT = 1000;
-export const MOST_OF_ONE = 99;
+export const MIN_PAYMENT_MNT = 1000;
+export const MAX_PER_PRODUCT = 99;
 
 export type DeliveryType = 'DELIVERY' | 'PICKUP' | 'DIGITAL';
 

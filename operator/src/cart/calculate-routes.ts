@@ -4,7 +4,7 @@ import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendData } from '../http/send-json.ts';
-import { LEAST_PAYMENT_MNT, type Promo } from './amounts.ts';
+import { MIN_PAYMENT_MNT, type Promo } from './amounts.ts';
 import { calculate } from './calculate.ts';
 import {
   FIND_PROMO,
@@ -39,7 +39,7 @@ calculateRoutes.post('/cart/calculate', async (c) => {
     slot: body.slot,
     promoCode: body.promoCode,
   });
-  if (calculation.total < LEAST_PAYMENT_MNT) {
+  if (calculation.total < MIN_PAYMENT_MNT) {
     throw new Refusal(422, 'Payments below 1,000₮ are not possible', {
       code: 'BELOW_MINIMUM',
       total: calculation.total,

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contracts/commerce/cart.ts';
 import {
   type DeliveryType,
-  MOST_OF_ONE,
+  MAX_PER_PRODUCT,
   type Promo,
   splitVat,
   toDeliveryMnt,
@@ -38,7 +38,7 @@ export function calculate(input: CalculateInput): Calculation {
 }
 
 function toLine(item: PricedItem, warnings: Warning[]): Line[] {
-  const most = Math.min(MOST_OF_ONE, item.stock ?? 0);
+  const most = Math.min(MAX_PER_PRODUCT, item.stock ?? 0);
   if (item.known === 0) warnings.push(toWarning('UNKNOWN_PRODUCT', item.productId));
   else if (most === 0) warnings.push(toWarning('OUT_OF_STOCK', item.productId));
   else if (item.asked > most) warnings.push(toWarning('CLAMPED', item.productId, String(most)));

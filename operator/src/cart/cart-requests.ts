@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { _default as orDefault } from 'zod/mini';
 import { id } from '#contracts/shape.ts';
-import { MOST_OF_ONE } from './amounts.ts';
+import { MAX_PER_PRODUCT } from './amounts.ts';
 
 export const isdnQuery = z.object({ isdn: z.string().check(z.regex(/^\d{8}$/)) });
 
-const quantity = z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE));
+const quantity = z.int().check(z.minimum(1), z.maximum(MAX_PER_PRODUCT));
 const payload = z
   .pipe(
     z.nullish(z.record(z.string(), z.unknown())),
@@ -23,7 +23,7 @@ export const addBody = z.object({
 
 export const modifyBody = z.object({
   productId: id,
-  quantity: z.int().check(z.minimum(0), z.maximum(MOST_OF_ONE)),
+  quantity: z.int().check(z.minimum(0), z.maximum(MAX_PER_PRODUCT)),
 });
 
 export const mergeBody = z.object({

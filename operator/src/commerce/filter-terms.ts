@@ -19,8 +19,8 @@ function toChoice(prefix: string, names: readonly string[] | undefined): string[
   return [toAnyOf(names.map((name) => toWord(prefix, name.toLowerCase())))];
 }
 
-const mostDigits = 10;
-const mostHead = 4;
+const maxDigits = 10;
+const maxHead = 4;
 
 /** Words for the prices of `digits` digits that begin with `head`, as far as they lie in the range. */
 function listPriceWords(head: number, digits: number, least: number, most: number): string[] {
@@ -29,7 +29,7 @@ function listPriceWords(head: number, digits: number, least: number, most: numbe
   const [from, to] = [head * scale, (head + 1) * scale - 1];
   if (to < least || from > most) return [];
   const isInside = from >= least && to <= most;
-  if (isInside || length === Math.min(digits, mostHead)) return [`"p_${digits}_${head}"`];
+  if (isInside || length === Math.min(digits, maxHead)) return [`"p_${digits}_${head}"`];
   return digitsFrom(0).flatMap((next) => listPriceWords(head * 10 + next, digits, least, most));
 }
 
@@ -42,7 +42,7 @@ function digitsFrom(first: 0 | 1): number[] {
  * it begins and ends. They may cover a little more, which the exact price then decides.
  */
 export function toPriceWords(least: number, most: number): string[] {
-  return Array.from({ length: mostDigits }, (_, i) => i + 1).flatMap((digits) =>
+  return Array.from({ length: maxDigits }, (_, i) => i + 1).flatMap((digits) =>
     digitsFrom(digits === 1 ? 0 : 1).flatMap((first) => listPriceWords(first, digits, least, most)),
   );
 }

@@ -5,7 +5,7 @@ import { readBody } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendData } from '../http/send-json.ts';
 
-const keptMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 
 const FORGET = 'DELETE FROM sms WHERE at <= ?1';
 const SEND = `INSERT INTO sms (idempotency_key, isdn, text, at) VALUES (?1, ?2, ?3, ?4)
@@ -21,7 +21,7 @@ smsRoutes.post('/sms/send', async (c) => {
   const now = Date.now();
   const db = c.env.OPERATOR_DB;
   const results = await db.batch<{ position: number; isdn: string; text: string }>([
-    db.prepare(FORGET).bind(now - keptMs),
+    db.prepare(FORGET).bind(now - retentionMs),
     db.prepare(SEND).bind(key, isdn, text, now),
     db.prepare(READ_ONE).bind(key),
   ]);

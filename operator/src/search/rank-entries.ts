@@ -2,8 +2,8 @@ import { toSearchWords, toStem } from '#domain/search-folding.ts';
 import type { SearchEntry } from './find-entries.ts';
 import { readFoldedTitle } from './folded-title.ts';
 
-const MOST_RESULTS = 24;
-const MOST_OF_ONE_CATEGORY = 10;
+const MAX_RESULTS = 24;
+const MAX_OF_ONE_CATEGORY = 10;
 
 /** Services and pages are the ways in: they stand before single articles and branches. */
 const ENTRANCES: readonly string[] = ['service', 'page'];
@@ -47,9 +47,9 @@ export function rankEntries(entries: readonly SearchEntry[], query: string): Sea
   for (const entry of ranked) {
     const count = taken.get(entry.category_mn) ?? 0;
     taken.set(entry.category_mn, count + 1);
-    (count < MOST_OF_ONE_CATEGORY ? first : later).push(entry);
+    (count < MAX_OF_ONE_CATEGORY ? first : later).push(entry);
   }
-  return groupByCategory([...first, ...later].slice(0, MOST_RESULTS));
+  return groupByCategory([...first, ...later].slice(0, MAX_RESULTS));
 }
 
 /** Categories stand in the order of their best result. */

@@ -1,5 +1,5 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
-import { dropNotice } from '#request/flash.ts';
+import { clearFlash } from '#request/flash.ts';
 import type { Middleware } from '../middleware.ts';
 
 /** Keeps what the address asked for: language, theme, and the layout that was recognised. */
@@ -14,7 +14,7 @@ export const rememberPreferences: Middleware = async (c, next) => {
       serializeCookie(name, value, { secure, ...(maxAgeSeconds ? { maxAgeSeconds } : {}) }),
     );
   };
-  if (context.notice) dropNotice(context);
+  if (context.flash) clearFlash(context);
   if (page.query.has('lang')) remember('lang', locale, yearSeconds);
   if (page.query.has('theme')) remember('theme', theme, yearSeconds);
   // A kiosk or web view lasts as long as its browser does.

@@ -49,7 +49,7 @@ export const requestContext: Middleware = async (c, next) => {
     cookies,
     complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
     streaming: false,
-    keepable: true,
+    cacheable: true,
     cookieOutbox: [],
     network: toNetwork(headers),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),

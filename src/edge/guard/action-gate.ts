@@ -2,7 +2,7 @@ import { actionIds } from 'virtual:action-list';
 import { hasFormArguments, readFormAction } from './form-arguments.ts';
 import type { Middleware } from '../middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { refuse } from './http-error.ts';
+import { httpError } from './http-error.ts';
 
 const actionPath = /^\/RSC\/F\/([\w-]+)\/([\w$]+)\.txt$/;
 const routePath = /^\/RSC\/[RS]\/[^\\]+\.txt$/;
@@ -21,20 +21,20 @@ async function checkCall(
   type: string,
 ): Promise<Response | null> {
   const [, file, name] = actionPath.exec(pathname) ?? [];
-  if (!file || !name || !isListed(file, name)) return refuse(404);
-  if (!/^(text\/plain|multipart\/form-data)\b/.test(type)) return refuse(415);
-  return (await hasFormArguments(request.clone(), type)) ? null : refuse(400);
+  if (!file || !name || !isListed(file, name)) return httpError(404);
+  if (!/^(text\/plain|multipart\/form-data)\b/.test(type)) return httpError(415);
+  return (await hasFormArguments(request.clone(), type)) ? null : httpError(400);
 }
 
 async function checkForm(request: Request, type: string): Promise<Response | null> {
-  if (!type.startsWith('multipart/form-data')) return refuse(415);
+  if (!type.startsWith('multipart/form-data')) return httpError(415);
   const form = await request
     .clone()
     .formData()
     .catch(() => null);
-  if (!form) return refuse(400);
+  if (!form) return httpError(400);
   const [file, name, ...more] = readFormAction(form)?.split('#') ?? [];
-  return file && name && more.length === 0 && isListed(file, name) ? null : refuse(404);
+  return file && name && more.length === 0 && isListed(file, name) ? null : httpError(404);
 }
 
 /**
@@ -45,11 +45,11 @@ export const actionGate: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   const isRsc = url.pathname.startsWith('/RSC/');
   if (c.req.method !== 'POST') {
-    if (isRsc && !routePath.test(url.pathname)) return refuse(404);
+    if (isRsc && !routePath.test(url.pathname)) return httpError(404);
     // The framework would read arguments from it.
-    return c.req.raw.body ? refuse(400) : next();
+    return c.req.raw.body ? httpError(400) : next();
   }
-  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  if (!isOwnOrigin(c.req.raw.headers, url)) return httpError(403);
   const type = c.req.header('content-type') ?? '';
   const refusal = isRsc
     ? await checkCall(c.req.raw, url.pathname, type)

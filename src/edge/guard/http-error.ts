@@ -11,7 +11,7 @@ const reasons = {
 } as const;
 
 /** A short answer for requests that no page of the site sends: no markup, nothing of the request in it. */
-export function refuse(
+export function httpError(
   status: keyof typeof reasons,
   headers: Record<string, string> = {},
 ): Response {

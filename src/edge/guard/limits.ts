@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { refuse } from './http-error.ts';
+import { httpError } from './http-error.ts';
 import type { Middleware } from '../middleware.ts';
 
 const urlLimit = 2048;
@@ -14,7 +14,7 @@ const internalPath = /^\/(__waku|@|node_modules\/)/;
 /** Payloads, and what `pages/_api` answers. */
 const readOnly = /^\/(RSC\/|api\/|[\w-]+\.(txt|xml|webmanifest)$)/;
 
-const onError = () => refuse(413);
+const onError = () => httpError(413);
 const limitAction = bodyLimit({ maxSize: actionBytes, onError });
 const limitOther = bodyLimit({ maxSize: otherBytes, onError });
 
@@ -25,7 +25,7 @@ function countHeaderBytes(headers: Headers): number {
 /** Read whole and in time, so that a sender who trickles holds nothing of the site open. */
 async function takeBody(c: Context, limit: Middleware): Promise<Response | null> {
   const late = Promise.withResolvers<Response>();
-  const timer = setTimeout(() => late.resolve(refuse(408)), bodyMs);
+  const timer = setTimeout(() => late.resolve(httpError(408)), bodyMs);
   const take = async () => {
     const refused = await limit(c, async () => {});
     if (refused) return refused;
@@ -57,13 +57,13 @@ function toAllowedMethods(pathname: string): readonly string[] {
 /** Refuses what no page can want before anything is parsed. */
 export const limits: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
-  if (import.meta.env.PROD && internalPath.test(url.pathname)) return refuse(404);
+  if (import.meta.env.PROD && internalPath.test(url.pathname)) return httpError(404);
   // The router would find a page there, whose links then begin with the name of another host.
-  if (url.pathname.startsWith('//')) return refuse(404);
-  if (url.pathname.length + url.search.length > urlLimit) return refuse(414);
-  if (countHeaderBytes(c.req.raw.headers) > headerBytes) return refuse(431);
+  if (url.pathname.startsWith('//')) return httpError(404);
+  if (url.pathname.length + url.search.length > urlLimit) return httpError(414);
+  if (countHeaderBytes(c.req.raw.headers) > headerBytes) return httpError(431);
   const allowed = toAllowedMethods(url.pathname);
-  if (!allowed.includes(c.req.method)) return refuse(405, { allow: allowed.join(', ') });
+  if (!allowed.includes(c.req.method)) return httpError(405, { allow: allowed.join(', ') });
   // The framework's API routes know no HEAD; the runtime leaves the body out.
   c.set('looksOnly', c.req.method === 'HEAD');
   if (c.req.method === 'HEAD') c.req.raw = new Request(c.req.raw, { method: 'GET' });

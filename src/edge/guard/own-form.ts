@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { isOwnOrigin } from './own-origin.ts';
-import { refuse } from './http-error.ts';
+import { httpError } from './http-error.ts';
 
 /** A form that a page of this site sent; else the refusal to answer with. */
 export async function readOwnForm(c: Context, url: URL): Promise<FormData | Response> {
-  if (!isOwnOrigin(c.req.raw.headers, url)) return refuse(403);
+  if (!isOwnOrigin(c.req.raw.headers, url)) return httpError(403);
   const form = await c.req.raw.formData().catch(() => null);
-  return form ?? refuse(415);
+  return form ?? httpError(415);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from '../../../tests/unit/visit.ts';
-import { toAnybody, toPageKey } from './page-cache-key.ts';
+import { toSharedContext, toPageKey } from './page-cache-key.ts';
 
 const position = { lat: 47.92, lng: 106.92 };
 const at = (pathname: string) => ({ pathname, query: new URLSearchParams() });
@@ -33,8 +33,8 @@ test('two visits share a page only where nothing by which it is drawn differs', 
 
 test('where one is makes another page of the one that says what is near, and of no other', () => {
   expect(toKey('/news', { position })).toBe(toKey('/news'));
-  expect(toAnybody(visit({ position, page: at('/') })).position).toEqual(position);
-  expect(toAnybody(visit({ position, page: at('/news') })).position).toBeNull();
+  expect(toSharedContext(visit({ position, page: at('/') })).position).toEqual(position);
+  expect(toSharedContext(visit({ position, page: at('/news') })).position).toBeNull();
 });
 
 test('of the visitor nothing is left but three marks', () => {
@@ -45,7 +45,7 @@ test('of the visitor nothing is left but three marks', () => {
     ['font', '0'],
     ['prompt', 'web'],
   ]);
-  expect(toAnybody(visit({ cookies }))).toEqual({
+  expect(toSharedContext(visit({ cookies }))).toEqual({
     cookies: new Map([
       ['account', '1'],
       ['prompt', 'web'],
@@ -74,7 +74,7 @@ test.each([
 
 test.each<[string, Parameters<typeof visit>[0]]>([
   ['who has no scripts', { complete: true }],
-  ['who is told something once', { notice: 'token' }],
+  ['who is told something once', { flash: 'token' }],
   ['who is refused something', { refusal: { message: 'x' } }],
 ])('%s gets a page of their own', (_, given) => {
   expect(toKey('/', given)).toBeNull();

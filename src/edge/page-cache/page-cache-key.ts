@@ -19,7 +19,7 @@ function toSource(): string {
 }
 
 /** The visit as far as such a page may know it: what two visits share here, they share a page by. */
-export function toAnybody({
+export function toSharedContext({
   cookies,
   page,
   position,
@@ -39,11 +39,11 @@ export function toAnybody({
 export function toPageKey(url: URL, context: RequestContext): string | null {
   const { pathname } = url;
   if (url.search !== '' || !findRoute(pathname)?.cached) return null;
-  if (context.complete || context.notice || context.refusal) return null;
+  if (context.complete || context.flash || context.refusal) return null;
   const { locale, theme, mode, device } = context;
-  const { cookies, position } = toAnybody(context);
-  const drawnAs = [toSource(), locale, theme, mode, device, ...cookies.keys()].join('.');
+  const { cookies, position } = toSharedContext(context);
+  const renderedAs = [toSource(), locale, theme, mode, device, ...cookies.keys()].join('.');
   const at = position ? `?at=${position.lat},${position.lng}` : '';
   // The site's own host: the platform looks others up.
-  return `${settings().SITE_ORIGIN}/.kept/${drawnAs}${pathname}${at}`;
+  return `${settings().SITE_ORIGIN}/.kept/${renderedAs}${pathname}${at}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPageStore, drawWithMarks, type PageCache, toKeptPage } from './page-store.ts';
+import { createPageStore, fillPlaceholders, type PageCache, toCachedPage } from './page-store.ts';
 
 const key = 'https://pages.invalid/x/';
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA==';
@@ -8,7 +8,7 @@ const act = '0123456789abcdef';
 const toHtml = (mark: string, op: string, text = 'Сайн уу') =>
   `<p nonce="${mark}">${text}</p><i nonce="${mark}"><input value="${op}">`;
 const page = (atMs: number, text?: string) =>
-  toKeptPage(toHtml(nonce, act, text), [nonce, act, 'nowhere'], atMs);
+  toCachedPage(toHtml(nonce, act, text), [nonce, act, 'nowhere'], atMs);
 
 const toText = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
@@ -38,7 +38,7 @@ function openStore(cache: PageCache | null = openCache()) {
 test('a page leaves with each visitor’s own marks in all their places, and is itself unchanged', () => {
   const kept = page(0);
   const marks = ['BBBBBBBBBBBBBBBBBBBBBB==', 'fedcba9876543210', 'another'];
-  expect(toText(drawWithMarks(kept, marks))).toBe(toHtml(marks[0] ?? '', marks[1] ?? ''));
+  expect(toText(fillPlaceholders(kept, marks))).toBe(toHtml(marks[0] ?? '', marks[1] ?? ''));
   expect(toText(kept.bytes)).toBe(toHtml(nonce, act));
 });
 

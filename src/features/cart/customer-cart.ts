@@ -5,7 +5,7 @@ import { type Change, type ChangeOutcome, refuse } from './change.ts';
 import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
 import { findAddRefusal, findCartProduct, readCartProducts } from './cart-products.ts';
 import { nameChangedPrices } from './seen-prices.ts';
-import { limitOfOne } from './store.ts';
+import { maxOfOne } from './store.ts';
 
 type Answer = Awaited<ReturnType<typeof serverCart.readServerCart>>;
 type ServerItem = ServerCart['cartData'][number];
@@ -21,7 +21,7 @@ function toItem({ payload, ...item }: ServerItem): CartItem {
       product: textOf(payload?.['product']) ?? item.productId,
       slug: textOf(payload?.['slug']),
       was: null,
-      maxQuantity: limitOfOne(),
+      maxQuantity: maxOfOne(),
       gone: false,
     },
   };
@@ -83,7 +83,7 @@ async function toServerItem(line: LineKey): Promise<ServerItem | ChangeOutcome> 
   if (refusal || !found) return refusal ?? refuse('cart.noPrice');
   const { price, nameMn, nameEn, image, slug } = found;
   const { productId, product } = line;
-  const quantity = Math.min(line.quantity, limitOfOne());
+  const quantity = Math.min(line.quantity, maxOfOne());
   return { productId, quantity, price, nameMn, nameEn, image, payload: { product, slug } };
 }
 
@@ -131,7 +131,7 @@ async function run(change: Change, key: string, isdn: string): Promise<ChangeOut
       ? await serverCart.clearServerCart(write)
       : await serverCart.modifyServerCart(write, {
           productId: change.line.productId,
-          quantity: Math.min(change.line.quantity, limitOfOne()),
+          quantity: Math.min(change.line.quantity, maxOfOne()),
         });
   return toAnswer(change, answer, before?.value.cartData);
 }

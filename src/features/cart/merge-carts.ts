@@ -5,7 +5,7 @@ import type { LineKey } from './model.ts';
 import {
   delayMerge,
   finishMerge,
-  limitOfOne,
+  maxOfOne,
   type Merge,
   type MergeTurn,
   noteSending,
@@ -69,7 +69,7 @@ async function bring(merge: Merge, isdn: string, service: CartService): Promise<
     return { cart: null, left: true };
   }
   const now = countById(known.value);
-  const missing = listMissing(merge, now, limitOfOne());
+  const missing = listMissing(merge, now, maxOfOne());
   if (missing.length === 0) return finish(merge, known.value);
   if (merge.before === null) await noteSending(merge.id, now);
   const lines = missing.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -31,7 +31,7 @@ export interface Changed {
 }
 
 /** The limit of one line; higher only where many adds to one line are to be proved. */
-export const limitOfOne = (): number => settings().CART_MOST_OF_ONE ?? maxPerProduct;
+export const maxOfOne = (): number => settings().CART_MOST_OF_ONE ?? maxPerProduct;
 
 /** What is asked of a cart: the note of it, and the change that is done if the note was new. */
 interface Asking {

@@ -16,7 +16,7 @@ import {
   type Changed,
   clearLines,
   deleteCart,
-  limitOfOne,
+  maxOfOne,
   readLines,
   setLine,
   type StoredLine,
@@ -36,7 +36,7 @@ export async function readVisitorCart(context: RequestContext): Promise<Cart> {
 /** What can be had of a line; where the service can't say, an order will. */
 function toAsked(line: LineKey, products: CartProducts): AskedLine {
   const found = findCartProduct(products, line);
-  const limit = limitOfOne();
+  const limit = maxOfOne();
   return {
     ...line,
     most: found ? toMaxQuantity(found.stock, limit) : limit,

@@ -8,7 +8,7 @@ import { ensureSessionId } from '#identity/session.ts';
 import { rateProduct } from '#services/products.ts';
 import { ratingForm, type RatingMessage } from './form.ts';
 import { ratedCookie } from './model.ts';
-import { claimRating, keepRating, releaseRating } from './store.ts';
+import { claimRating, storeRating, releaseRating } from './store.ts';
 
 export interface Rated {
   point: number;
@@ -38,7 +38,7 @@ async function send(sessionId: string, productId: string, point: number): Promis
     await releaseRating(sessionId, productId);
     return failed;
   }
-  await keepRating(sessionId, productId, point);
+  await storeRating(sessionId, productId, point);
   return { ok: true, value: { point, ...counted.value } };
 }
 

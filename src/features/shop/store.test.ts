@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { claimRating, findRating, keepRating, releaseRating } from './store.ts';
+import { claimRating, findRating, storeRating, releaseRating } from './store.ts';
 
 const now = 1_800_000_000_000;
 
@@ -22,10 +22,10 @@ test('of presses at the same moment one is sent', async () => {
 test('what was counted is not sent again, and a change says what it takes back', async () => {
   const id = await makeSession();
   expect(await claimRating(id, 'p', 4, now)).toEqual({ state: 'claimed', previous: null });
-  await keepRating(id, 'p', 4);
+  await storeRating(id, 'p', 4);
   expect(await claimRating(id, 'p', 4, now)).toEqual({ state: 'same' });
   expect(await claimRating(id, 'p', 2, now)).toEqual({ state: 'claimed', previous: 4 });
-  await keepRating(id, 'p', 2);
+  await storeRating(id, 'p', 2);
   expect(await findRating(id, 'p')).toBe(2);
   expect(await claimRating(id, 'other', 2, now)).toEqual({ state: 'claimed', previous: null });
 });
@@ -36,7 +36,7 @@ test('a failure leaves what was counted before, and the way open', async () => {
   await releaseRating(id, 'p');
   expect(await findRating(id, 'p')).toBeNull();
   expect(await claimRating(id, 'p', 3, now)).toEqual({ state: 'claimed', previous: null });
-  await keepRating(id, 'p', 3);
+  await storeRating(id, 'p', 3);
   await claimRating(id, 'p', 5, now);
   await releaseRating(id, 'p');
   expect(await findRating(id, 'p')).toBe(3);

@@ -50,7 +50,7 @@ export async function claimRating(
 }
 
 /** The service has counted it. */
-export async function keepRating(
+export async function storeRating(
   sessionId: string,
   productId: string,
   point: number,

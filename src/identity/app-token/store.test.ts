@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { findOffer, putOffer, takeOffer, takeTokenOnce } from './store.ts';
+import { findSwitch, insertSwitch, takeSwitch, takeTokenOnce } from './store.ts';
 
 const soon = () => Date.now() + 60_000;
 
@@ -31,25 +31,25 @@ async function makeSession(id: string) {
     .run();
 }
 
-const offer = { isdn: '95112244', sessionEndsAt: 1, returnTo: '/news?page=2' };
+const offer = { isdn: '95112244', sessionExpiresAt: 1, returnTo: '/news?page=2' };
 
 test('an offer is answered once, by the session it was made to', async () => {
   await makeSession('a');
-  await putOffer('a', { ...offer, isdn: '99000000' });
-  await putOffer('a', offer);
-  expect(await findOffer('b')).toBeNull();
-  expect(await takeOffer('b')).toBeNull();
-  expect(await findOffer('a')).toEqual(offer);
-  const taken = await Promise.all(Array.from({ length: 20 }, () => takeOffer('a')));
+  await insertSwitch('a', { ...offer, isdn: '99000000' });
+  await insertSwitch('a', offer);
+  expect(await findSwitch('b')).toBeNull();
+  expect(await takeSwitch('b')).toBeNull();
+  expect(await findSwitch('a')).toEqual(offer);
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeSwitch('a')));
   expect(taken.filter((one) => one !== null)).toEqual([offer]);
 });
 
 test('an offer ends with its five minutes and with its session', async () => {
   await makeSession('c');
-  await putOffer('c', offer);
+  await insertSwitch('c', offer);
   await DB.prepare('UPDATE web_view_offer SET expires_at = ?1').bind(Date.now()).run();
-  expect([await findOffer('c'), await takeOffer('c')]).toEqual([null, null]);
-  await putOffer('c', offer);
+  expect([await findSwitch('c'), await takeSwitch('c')]).toEqual([null, null]);
+  await insertSwitch('c', offer);
   await DB.prepare("DELETE FROM session WHERE id = 'c'").run();
-  expect(await findOffer('c')).toBeNull();
+  expect(await findSwitch('c')).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type AppClaims, findSessionEnd, readAppToken, toUselessAt } from './token-lifetime.ts';
+import {
+  type AppClaims,
+  findSessionExpiry,
+  readAppToken,
+  toTokenExpiry,
+} from './token-lifetime.ts';
 
 const signed = 'eyJhbGciOiJIUzI1NiJ9.eyJpc2RuIjoiOTkxMTIyMzMifQ.c2lnbmF0dXJl';
 
@@ -44,32 +49,34 @@ const claims = (given: Partial<AppClaims> = {}): AppClaims => ({
   ...given,
 });
 
-test('findSessionEnd takes the token’s end when it names no session end', () => {
-  expect(findSessionEnd(claims(), now)).toBe((seconds + 300) * 1000);
-  expect(findSessionEnd(claims({ sessionExp: seconds + 3600 }), now)).toBe((seconds + 3600) * 1000);
-  expect(findSessionEnd(claims({ sessionExp: seconds + 9e9 }), now)).toBe(
+test('findSessionExpiry takes the token’s end when it names no session end', () => {
+  expect(findSessionExpiry(claims(), now)).toBe((seconds + 300) * 1000);
+  expect(findSessionExpiry(claims({ sessionExp: seconds + 3600 }), now)).toBe(
+    (seconds + 3600) * 1000,
+  );
+  expect(findSessionExpiry(claims({ sessionExp: seconds + 9e9 }), now)).toBe(
     (seconds + 30 * 86_400) * 1000,
   );
 });
 
-test('findSessionEnd accepts a token for exactly five minutes when it expires later', () => {
+test('findSessionExpiry accepts a token for exactly five minutes when it expires later', () => {
   const long = { exp: seconds + 86_400 };
-  expect(findSessionEnd(claims({ ...long, iat: seconds - 299 }), now)).not.toBeNull();
-  expect(findSessionEnd(claims({ ...long, iat: seconds - 300 }), now)).toBeNull();
-  expect(toUselessAt({ iat: seconds })).toBe((seconds + 300) * 1000);
+  expect(findSessionExpiry(claims({ ...long, iat: seconds - 299 }), now)).not.toBeNull();
+  expect(findSessionExpiry(claims({ ...long, iat: seconds - 300 }), now)).toBeNull();
+  expect(toTokenExpiry({ iat: seconds })).toBe((seconds + 300) * 1000);
 });
 
-test('findSessionEnd accepts a token when the clocks differ by half a minute', () => {
-  expect(findSessionEnd(claims({ iat: seconds + 30 }), now)).not.toBeNull();
-  expect(findSessionEnd(claims({ iat: seconds + 31 }), now)).toBeNull();
-  expect(findSessionEnd(claims({ nbf: seconds + 30 }), now)).not.toBeNull();
-  expect(findSessionEnd(claims({ nbf: seconds + 31 }), now)).toBeNull();
+test('findSessionExpiry accepts a token when the clocks differ by half a minute', () => {
+  expect(findSessionExpiry(claims({ iat: seconds + 30 }), now)).not.toBeNull();
+  expect(findSessionExpiry(claims({ iat: seconds + 31 }), now)).toBeNull();
+  expect(findSessionExpiry(claims({ nbf: seconds + 30 }), now)).not.toBeNull();
+  expect(findSessionExpiry(claims({ nbf: seconds + 31 }), now)).toBeNull();
 });
 
-test('findSessionEnd returns null when the token or its session has expired', () => {
-  expect(findSessionEnd(claims({ exp: seconds + 1 }), now)).not.toBeNull();
-  expect(findSessionEnd(claims({ exp: seconds }), now)).toBeNull();
-  expect(findSessionEnd(claims({ sessionExp: seconds }), now)).toBeNull();
+test('findSessionExpiry returns null when the token or its session has expired', () => {
+  expect(findSessionExpiry(claims({ exp: seconds + 1 }), now)).not.toBeNull();
+  expect(findSessionExpiry(claims({ exp: seconds }), now)).toBeNull();
+  expect(findSessionExpiry(claims({ sessionExp: seconds }), now)).toBeNull();
   // Milliseconds by mistake.
-  expect(findSessionEnd(claims({ iat: now, exp: now + 300_000 }), now)).toBeNull();
+  expect(findSessionExpiry(claims({ iat: now, exp: now + 300_000 }), now)).toBeNull();
 });

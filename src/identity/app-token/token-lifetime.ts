@@ -38,16 +38,16 @@ export const clockSkewSeconds = 30;
 const maxSessionSeconds = 30 * 24 * 60 * 60;
 
 /** When the token is too old to be accepted, in UTC milliseconds: it need not be remembered as used after that. */
-export function toUselessAt({ iat }: Pick<AppClaims, 'iat'>): number {
+export function toTokenExpiry({ iat }: Pick<AppClaims, 'iat'>): number {
   return (iat + maxAgeSeconds) * 1000;
 }
 
 /** When a session opened by this token at `now` ends; null where it opens none. Both in UTC milliseconds. */
-export function findSessionEnd(claims: AppClaims, now: number): number | null {
+export function findSessionExpiry(claims: AppClaims, now: number): number | null {
   const { iat, exp, nbf = iat, sessionExp = exp } = claims;
   const seconds = now / 1000;
   const tooEarly = Math.max(iat, nbf) > seconds + clockSkewSeconds;
-  const tooLate = toUselessAt(claims) <= now || exp <= seconds || sessionExp <= seconds;
+  const tooLate = toTokenExpiry(claims) <= now || exp <= seconds || sessionExp <= seconds;
   if (tooEarly || tooLate) return null;
   return Math.min(sessionExp, Math.floor(seconds) + maxSessionSeconds) * 1000;
 }

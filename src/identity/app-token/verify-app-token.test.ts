@@ -1,5 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Claims, importSecret, makeToken, toClaims, tokenAudience, tokenIssuer, tokenSecret, toPem } from '../../../tests/unit/make-token.ts';
+import {
+  type Claims,
+  importSecret,
+  makeToken,
+  toClaims,
+  tokenAudience,
+  tokenIssuer,
+  tokenSecret,
+  toPem,
+} from '../../../tests/unit/make-token.ts';
 import { type TokenSettings, verifyAppToken } from './verify-app-token.ts';
 import type { TokenAlgorithm } from './signed-token.ts';
 
@@ -42,8 +51,8 @@ test('a signed token names whom it signs in, and until when', async () => {
   expect(await verify(await hs(claims))).toEqual({
     isdn: '99112233',
     jti: 'j-1',
-    sessionEndsAt: Number(claims['sessionExp']) * 1000,
-    uselessAt: (Number(claims['iat']) + 300) * 1000,
+    sessionExpiresAt: Number(claims['sessionExp']) * 1000,
+    tokenExpiresAt: (Number(claims['iat']) + 300) * 1000,
   });
 });
 

@@ -1,5 +1,5 @@
 import { appClaims, introspectAppToken } from '#contracts/mobile/app-token.ts';
-import { findSessionEnd, toUselessAt } from './token-lifetime.ts';
+import { findSessionExpiry, toTokenExpiry } from './token-lifetime.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { TokenTrust } from './signed-token.ts';
@@ -21,8 +21,8 @@ export interface AppSignIn {
   /** Taken once. */
   jti: string;
   /** Milliseconds since 1970. */
-  sessionEndsAt: number;
-  uselessAt: number;
+  sessionExpiresAt: number;
+  tokenExpiresAt: number;
 }
 
 /** How long somebody waits at the door for the operator's word. */
@@ -67,8 +67,8 @@ export async function verifyAppToken(
   const said = trust ? await readSigned(token, trust, now) : await introspect(token);
   const claims = appClaims.safeParse(said);
   if (!claims.success) return null;
-  const sessionEndsAt = findSessionEnd(claims.data, now);
-  if (sessionEndsAt === null) return null;
+  const sessionExpiresAt = findSessionExpiry(claims.data, now);
+  if (sessionExpiresAt === null) return null;
   const { isdn, jti } = claims.data;
-  return { isdn, jti, sessionEndsAt, uselessAt: toUselessAt(claims.data) };
+  return { isdn, jti, sessionExpiresAt, tokenExpiresAt: toTokenExpiry(claims.data) };
 }

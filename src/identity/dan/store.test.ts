@@ -7,7 +7,7 @@ import {
   findVerification,
   insertAttempt,
   mayAttempt,
-  mostAttempts,
+  maxAttempts,
   settleAttempt,
   takeAttempt,
 } from './store.ts';
@@ -91,7 +91,7 @@ test('nobody leaves for the provider without a number', async () => {
 
 test('who tries without end has to wait, also by a hundred tries at once', async () => {
   const tries = await Promise.all(Array.from({ length: 100 }, () => leave()));
-  expect(tries.filter(({ begun }) => begun)).toHaveLength(mostAttempts);
+  expect(tries.filter(({ begun }) => begun)).toHaveLength(maxAttempts);
   expect(await mayAttempt('a', now)).toBe(false);
   expect(await mayAttempt('b', now)).toBe(true);
   expect((await leave('a', 'simRecovery', now + 600_000)).begun).toBe(true);

@@ -11,7 +11,7 @@ export const stateSeconds = 10 * 60;
 /** How long a verification opens the flow that it was made for, if the session lasts. */
 export const holdSeconds = 30 * 60;
 /** Ways to the provider that one session may begin in ten minutes. */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 /** How long the page after tells how it went; then a sweep takes the attempt away. */
 export const outcomeSeconds = 60 * 60;
 
@@ -37,7 +37,7 @@ const beginAttempt = statement<
 >(
   `INSERT INTO dan_attempt (state_hash, session_id, flow, redirect_uri, created_at, expires_at)
    SELECT :stateHash, :sessionId, :flow, :redirectUri, :now, :expiresAt
-   WHERE ${isLive} AND (${recentAttempts}) < ${mostAttempts}
+   WHERE ${isLive} AND (${recentAttempts}) < ${maxAttempts}
    RETURNING flow`,
 );
 
@@ -101,7 +101,7 @@ export async function insertAttempt(attempt: Attempt, now: number): Promise<bool
 
 export async function mayAttempt(sessionId: string, now: number): Promise<boolean> {
   const row = await findRow(DB, bind(countAttempts, { sessionId, now }));
-  return (row?.n ?? 0) < mostAttempts;
+  return (row?.n ?? 0) < maxAttempts;
 }
 
 /**

@@ -11,6 +11,6 @@ export function toSignInHref(next: unknown, step?: 'number'): PageHref {
 }
 
 /** Where somebody goes once signed in. */
-export function toPlaceAfter(next: unknown): string {
+export function toReturnPath(next: unknown): string {
   return toInternalPath(next) ?? '/account';
 }

@@ -7,7 +7,7 @@ import { type FormRefusal, requestContext } from '#request/context.ts';
 import { ensureSessionId, findSessionId, signIn } from '../session.ts';
 import { findChallenge, issueCode, verifyCode } from '../tan/tan.ts';
 import { type IdentityMessage, signInForm } from './form.ts';
-import { toPlaceAfter, toSignInHref } from './model.ts';
+import { toReturnPath, toSignInHref } from './model.ts';
 
 /** From the code on, exactly and not sliding. */
 const phoneLifeMs = 2 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ async function takeCode(code: string): Promise<SignInAnswer> {
       isdn: verified.isdn,
       expiresAt: Date.now() + phoneLifeMs,
     });
-    return { go: toPlaceAfter(next) };
+    return { go: toReturnPath(next) };
   }
   if (verified.state === 'unavailable') return refuse('identity.later', { field: 'code' });
   return { go: toSignInHref(next) };

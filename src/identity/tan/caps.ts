@@ -4,7 +4,7 @@ const hourMs = 60 * minuteMs;
 export const attempts = 3;
 export const codeLifeMs = 5 * minuteMs;
 /** A challenge that is over is kept a little, so that its page can say what became of it. */
-export const keptMs = 10 * minuteMs;
+export const retentionMs = 10 * minuteMs;
 
 /** How many codes may be issued, counted exactly over what was issued: no window has an edge to wait for. */
 export const caps = {

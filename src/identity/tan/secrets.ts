@@ -14,9 +14,9 @@ const codes = 1_000_000;
 const even = Math.floor(2 ** 32 / codes) * codes;
 
 /** Six digits, each as likely as another: what would favour the low ones is drawn again. */
-export function drawCode(): string {
+export function randomCode(): string {
   for (;;) {
-    const [drawn = even] = crypto.getRandomValues(new Uint32Array(1));
-    if (drawn < even) return String(drawn % codes).padStart(6, '0');
+    const [random = even] = crypto.getRandomValues(new Uint32Array(1));
+    if (random < even) return String(random % codes).padStart(6, '0');
   }
 }

@@ -98,7 +98,7 @@ const spend = statement<Attempt, Challenge>(
 );
 
 /** Writes the challenge if no cap forbids it; then it is the only open one of its session and purpose. */
-export async function putChallenge(db: D1Database, given: NewChallenge): Promise<boolean> {
+export async function insertChallenge(db: D1Database, given: NewChallenge): Promise<boolean> {
   const { written } = await batch(db, {
     issued: bind(issue, given),
     replaced: bind(replaceOpen, given),
@@ -121,7 +121,7 @@ export async function findWait(
 }
 
 /** The service surely did not take the message: the code counts for nothing, and another may be asked for. */
-export async function takeBack(db: D1Database, id: string): Promise<void> {
+export async function revokeChallenge(db: D1Database, id: string): Promise<void> {
   await batch(db, { marked: bind(markUnsent, { id }), forgotten: bind(forgetIssue, { id }) });
 }
 

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { addSession, forgetTans, minuteMs, openTan, owner, start } from '../../../tests/unit/open-tan.ts';
+import {
+  addSession,
+  forgetTans,
+  minuteMs,
+  openTan,
+  owner,
+  start,
+} from '../../../tests/unit/open-tan.ts';
 
 let tan: ReturnType<typeof openTan>;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { DB, settings, waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
 import { sendSms } from '#services/sms.ts';
 import { attempts, codeLifeMs } from './caps.ts';
-import { drawCode, hashCode, hashNetwork, hashNumber } from './secrets.ts';
+import { randomCode, hashCode, hashNetwork, hashNumber } from './secrets.ts';
 import * as store from './store.ts';
 
 /** What a code is asked for; a code for one purpose is none for another. */
@@ -57,7 +57,7 @@ export function createTan(given: Partial<TanParts> = {}) {
       if (sent.ok) return;
       const { kind, status = 0 } = sent.error;
       const untaken = kind === 'network' || kind === 'circuit-open' || status >= 500;
-      if (untaken || status === 429) await store.takeBack(db, id);
+      if (untaken || status === 429) await store.revokeChallenge(db, id);
     } catch (error) {
       log.error('tan-delivery', { cause: error });
     }
@@ -76,7 +76,7 @@ export function createTan(given: Partial<TanParts> = {}) {
     const issuedAt = parts.now();
     const expiresAt = issuedAt + codeLifeMs;
     const id = crypto.randomUUID();
-    const code = drawCode();
+    const code = randomCode();
     const [codeHash, subject, network] = await Promise.all([
       hashCode(pepper, id, code),
       hashNumber(pepper, isdn),
@@ -85,7 +85,7 @@ export function createTan(given: Partial<TanParts> = {}) {
     const times = { issuedAt, expiresAt };
     try {
       const owner = { sessionId, purpose, isdn, subject, network, networkHourly };
-      const taken = await store.putChallenge(db, { ...owner, ...times, id, codeHash });
+      const taken = await store.insertChallenge(db, { ...owner, ...times, id, codeHash });
       if (!taken) return await explainRefusal(subject, issuedAt);
     } catch (error) {
       log.error('tan-issue', { cause: error });

@@ -4,7 +4,7 @@ import { hashText } from '#domain/hash-text.ts';
 import { toShortHash } from '#domain/short-hash.ts';
 import { type CallParams, toCallPath, toCallQuery } from '../upstream/call-address.ts';
 import { hasForbiddenKey } from '../upstream/read-answer.ts';
-import { type Answer, keepGood } from '../upstream/reshape.ts';
+import { type Answer, parseValid } from '../upstream/reshape.ts';
 import { type AddressSettings, toBaseUrl } from '../upstream/service-address.ts';
 
 /** What leads a cache key: another base address is another source, so nothing of the old one is shown. */
@@ -67,7 +67,7 @@ export function readEntry(contract: Contract, text: string | null): Entry | unde
     const parsed = stored.safeParse(json);
     if (!parsed.success) return undefined;
     const { atMs, total, next } = parsed.data;
-    const items = keepGood(contract.shape, parsed.data.items);
+    const items = parseValid(contract.shape, parsed.data.items);
     const isWhole = items.length === parsed.data.items.length;
     if (!isWhole || (contract.envelope !== 'list' && items.length !== 1)) return undefined;
     return { atMs, answer: { items, dropped: 0, total, next } };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readProduct, readProducts, readSubCategories } from '#contracts/commerce/products.ts';
 import { readServerCart } from '#contracts/commerce/cart.ts';
 import { toCacheKey } from './cache-entry.ts';
-import { cachePlans, planOf } from './cache-policy.ts';
+import { cachePolicies, policyOf } from './cache-policy.ts';
 
 test('one question has one key, in whatever order it is asked', async () => {
   const a = await toCacheKey('v1', readProducts, { size: 24, categoryId: 'phones', q: '' });
@@ -44,14 +44,14 @@ test('a question longer than any address is not found without asking', async () 
 });
 
 test('only GETs are cached, none that knows a subscriber, and no two share a path', () => {
-  const contracts = [...cachePlans.keys()];
+  const contracts = [...cachePolicies.keys()];
   expect(contracts.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(contracts.filter(({ query }) => query.includes('isdn'))).toEqual([]);
   expect(new Set(contracts.map(({ path }) => path)).size).toBe(contracts.length);
 });
 
 test('a personal call has no place in the cache', () => {
-  expect(() => planOf(readServerCart)).toThrow('/service/get-cart-list has no place');
+  expect(() => policyOf(readServerCart)).toThrow('/service/get-cart-list has no place');
 });
 
 test('no value of a hole makes the key of another call', async () => {

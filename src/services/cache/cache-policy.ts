@@ -14,7 +14,7 @@ import type { UpstreamRequest } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
 import type { Outcome } from '../upstream/upstream-error.ts';
 
-export interface CachePlan {
+export interface CachePolicy {
   freshSeconds: number;
   /** How much longer it may be shown while the service can't be reached. */
   staleSeconds: number;
@@ -29,7 +29,7 @@ export interface CachePlan {
 
 const weekSeconds = 7 * 24 * 3600;
 
-function fresh(freshSeconds: number): CachePlan {
+function fresh(freshSeconds: number): CachePolicy {
   return { freshSeconds, staleSeconds: weekSeconds, shared: true, leased: true };
 }
 
@@ -37,7 +37,7 @@ function fresh(freshSeconds: number): CachePlan {
  * Every call that may be cached. All are public and the same for everybody; both languages come in one
  * answer, so the language is no dimension. The dimensions are the contract's holes and query, nothing else.
  */
-export const cachePlans: ReadonlyMap<Contract, CachePlan> = new Map<Contract, CachePlan>([
+export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contract, CachePolicy>([
   [home.readHome, fresh(120)],
   [home.readShopBanners, fresh(120)],
   [services.readServiceCategories, fresh(300)],
@@ -67,8 +67,8 @@ export const cachePlans: ReadonlyMap<Contract, CachePlan> = new Map<Contract, Ca
 ]);
 
 /** @throws Error for a call without a plan: a personal one or a POST must never be kept. */
-export function planOf(contract: Contract): CachePlan {
-  const plan = cachePlans.get(contract);
+export function policyOf(contract: Contract): CachePolicy {
+  const plan = cachePolicies.get(contract);
   if (!plan) throw new Error(`${contract.method} ${contract.path} has no place in the cache plan`);
   return plan;
 }
@@ -76,7 +76,7 @@ export function planOf(contract: Contract): CachePlan {
 /** The visitor's request that is being answered. */
 export interface AnsweredRequest {
   /** False once it has been shown what another one would not be: something old, or something not known at once. */
-  keepable: boolean;
+  cacheable: boolean;
 }
 
 export interface CacheParts {
@@ -95,6 +95,6 @@ export interface CacheParts {
 export interface ReadJob {
   contract: Contract;
   params: CallParams;
-  plan: CachePlan;
+  plan: CachePolicy;
   key: string;
 }

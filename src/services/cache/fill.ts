@@ -70,7 +70,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
   const failures = createIsolateMemory<UpstreamError>({ entries: 2000, size: Infinity }, now);
 
   function remember(key: string, entry: Entry, size: number): void {
-    memory.put(key, entry, { untilMs: now() + memoryMs, size });
+    memory.put(key, entry, { expiresAtMs: now() + memoryMs, size });
   }
 
   function findKnown(job: ReadJob): Outcome<Entry> | undefined {
@@ -90,7 +90,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     if (!kind) return undefined;
     const error = new UpstreamError(kind, job.contract.service);
     if (kind === 'not-found') memory.remove(job.key);
-    failures.put(job.key, error, { untilMs: row.usableUntilMs });
+    failures.put(job.key, error, { expiresAtMs: row.usableUntilMs });
     return { ok: false, error };
   }
 
@@ -109,7 +109,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     await Promise.allSettled([handed, kept]);
   }
 
-  async function callAndKeep(job: ReadJob, deadlineMs: number): Promise<Outcome<Entry>> {
+  async function callAndStore(job: ReadJob, deadlineMs: number): Promise<Outcome<Entry>> {
     const { contract, params, key } = job;
     const outcome = await parts.call(contract, { params, query: params, deadlineMs });
     const atMs = now();
@@ -123,11 +123,11 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
       return { ok: true, value: entry };
     }
     const { error } = outcome;
-    const untilMs = atMs + (error.kind === 'not-found' ? missingMs : failureMs);
+    const expiresAtMs = atMs + (error.kind === 'not-found' ? missingMs : failureMs);
     if (error.kind === 'not-found') memory.remove(key);
-    failures.put(key, error, { untilMs });
+    failures.put(key, error, { expiresAtMs });
     parts.waitUntil(
-      publish(job, { atMs, usableUntilMs: untilMs, failure: error.kind, body: null }),
+      publish(job, { atMs, usableUntilMs: expiresAtMs, failure: error.kind, body: null }),
     );
     return outcome;
   }
@@ -137,19 +137,19 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     const { key } = job;
     if (busy.get(key)) return undefined;
     const deadlineMs = Math.min(deadlineMsOf(job.contract), leftMs);
-    const untilMs = now() + deadlineMs + leaseSlackMs;
-    busy.put(key, true, { untilMs: untilMs + claimMs });
+    const expiresAtMs = now() + deadlineMs + leaseSlackMs;
+    busy.put(key, true, { expiresAtMs: expiresAtMs + claimMs });
     // Without D1 this isolate still asks only once.
     const claim = job.plan.leased
-      ? await within(claimFill({ key, nowMs: now(), untilMs }), claimMs)
+      ? await within(claimFill({ key, nowMs: now(), expiresAtMs }), claimMs)
       : undefined;
     if (claim?.state === 'lost') {
-      busy.put(key, true, { untilMs: now() + pollMs });
+      busy.put(key, true, { expiresAtMs: now() + pollMs });
       return undefined;
     }
     const adopted = claim?.state === 'filled' ? adopt(job, claim.row) : undefined;
     // A visitor who leaves must not take along what the others wait for.
-    const filling = adopted ?? callAndKeep(job, deadlineMs);
+    const filling = adopted ?? callAndStore(job, deadlineMs);
     if (filling instanceof Promise) parts.waitUntil(filling);
     const outcome = await filling;
     busy.remove(key);
@@ -159,7 +159,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
   async function refresh(job: ReadJob): Promise<void> {
     const outcome = await tryFill(job, deadlineMsOf(job.contract));
     if (outcome && !outcome.ok) {
-      busy.put(job.key, true, { untilMs: now() + restAfterFailedRefreshMs });
+      busy.put(job.key, true, { expiresAtMs: now() + restAfterFailedRefreshMs });
     }
   }
 

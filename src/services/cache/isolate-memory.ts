@@ -1,10 +1,10 @@
 interface Slot<T> {
   value: T;
   size: number;
-  untilMs: number;
+  expiresAtMs: number;
 }
 
-export interface MemoryLimits {
+export interface MemoryBounds {
   entries: number;
   /** Sum of the sizes given with the entries. */
   size: number;
@@ -14,7 +14,7 @@ export interface MemoryLimits {
  * Least recently used values of this isolate, each with an end. Values only: a promise kept here would
  * belong to a request that may be gone. What is read is shared: never change it.
  */
-export function createIsolateMemory<T>(limits: MemoryLimits, now: () => number) {
+export function createIsolateMemory<T>(limits: MemoryBounds, now: () => number) {
   const slots = new Map<string, Slot<T>>();
   let total = 0;
 
@@ -27,7 +27,7 @@ export function createIsolateMemory<T>(limits: MemoryLimits, now: () => number) 
     get(key: string): T | undefined {
       const slot = slots.get(key);
       if (!slot) return undefined;
-      if (slot.untilMs <= now()) {
+      if (slot.expiresAtMs <= now()) {
         remove(key);
         return undefined;
       }
@@ -36,9 +36,13 @@ export function createIsolateMemory<T>(limits: MemoryLimits, now: () => number) 
       return slot.value;
     },
 
-    put(key: string, value: T, { untilMs, size = 1 }: { untilMs: number; size?: number }): void {
+    put(
+      key: string,
+      value: T,
+      { expiresAtMs, size = 1 }: { expiresAtMs: number; size?: number },
+    ): void {
       remove(key);
-      slots.set(key, { value, size, untilMs });
+      slots.set(key, { value, size, expiresAtMs });
       total += size;
       for (const oldest of slots.keys()) {
         if (slots.size <= limits.entries && total <= limits.size) break;

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { CACHE, DB, settings, waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
-import { mapEdge, mapOutcome } from '#lib/outcome.ts';
+import { mapRead, mapOutcome } from '#lib/outcome.ts';
 import { sleep, within } from '#lib/sleep.ts';
 import type { CallParams } from '../upstream/call-address.ts';
 import { callUpstream, toOne } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
-import { type Edge, type Outcome, UpstreamError } from '../upstream/upstream-error.ts';
+import { type Read, type Outcome, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, toCacheKey, toSourceVersion } from './cache-entry.ts';
-import { type AnsweredRequest, type CacheParts, planOf, type ReadJob } from './cache-policy.ts';
+import { type AnsweredRequest, type CacheParts, policyOf, type ReadJob } from './cache-policy.ts';
 import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
 
@@ -20,13 +20,13 @@ const pollMs = 25;
 /** All that one cold read may take: a page has to stand within 3.5 s. */
 const readMs = 3000;
 /** With less left than this, a call would only fail. */
-const leastMs = 200;
+const minMs = 200;
 
-const memoryLimits = { entries: 400, size: 8_000_000 };
+const memoryBounds = { entries: 400, size: 8_000_000 };
 
 /** The cache as one isolate sees it: its memory, KV behind it, D1 to agree with the other isolates. */
 export function createCache(parts: CacheParts) {
-  const memory = createIsolateMemory<Entry>(memoryLimits, parts.now);
+  const memory = createIsolateMemory<Entry>(memoryBounds, parts.now);
   const fill = createFill(parts, memory);
 
   async function readStored(job: ReadJob): Promise<Entry | undefined> {
@@ -51,7 +51,7 @@ export function createCache(parts: CacheParts) {
     return ageMs(entry) <= (plan.freshSeconds + plan.staleSeconds) * 1000;
   }
 
-  function serve(job: ReadJob, entry: Entry): Edge<Answer<unknown>> {
+  function serve(job: ReadJob, entry: Entry): Read<Answer<unknown>> {
     const stale = ageMs(entry) > job.plan.freshSeconds * 1000;
     if (stale) parts.waitUntil(fill.refresh(job));
     return { state: 'ready', value: entry.answer, stale };
@@ -63,9 +63,9 @@ export function createCache(parts: CacheParts) {
     await within(late, lateKvMs);
     for (;;) {
       const leftMs = endsAt - Date.now();
-      const known = fill.findKnown(job) ?? (leftMs > leastMs && (await fill.tryFill(job, leftMs)));
+      const known = fill.findKnown(job) ?? (leftMs > minMs && (await fill.tryFill(job, leftMs)));
       if (known && (known.ok || known.error.kind === 'not-found')) return known;
-      if (known || leftMs <= leastMs) {
+      if (known || leftMs <= minMs) {
         const stored = await within(late, 0);
         if (stored) return { ok: true, value: stored };
         if (known) return known;
@@ -85,8 +85,8 @@ export function createCache(parts: CacheParts) {
     }
   }
 
-  async function read(contract: Contract, params: CallParams): Promise<Edge<Answer<unknown>>> {
-    const plan = planOf(contract);
+  async function read(contract: Contract, params: CallParams): Promise<Read<Answer<unknown>>> {
+    const plan = policyOf(contract);
     let key: string;
     try {
       key = await toCacheKey(parts.version(contract.service), contract, params);
@@ -113,12 +113,12 @@ export function createCache(parts: CacheParts) {
   async function readCached<Shape extends z.ZodMiniType, Name extends string>(
     contract: Contract<Shape, Name>,
     params?: CallParams<Name>,
-  ): Promise<Edge<Answer<z.output<Shape>>>> {
+  ): Promise<Read<Answer<z.output<Shape>>>> {
     const answer = await read(contract, params ?? {});
     const request = parts.currentRequest();
-    if (request && (answer.state === 'pending' || answer.stale)) request.keepable = false;
+    if (request && (answer.state === 'pending' || answer.stale)) request.cacheable = false;
     // The key holds the contract's path, so what lies under it has passed this contract's shape.
-    return answer as Edge<Answer<z.output<Shape>>>;
+    return answer as Read<Answer<z.output<Shape>>>;
   }
 
   return { readCached };
@@ -144,13 +144,13 @@ export const { readCached } = createCache({
 export async function readOne<Shape extends z.ZodMiniType, Name extends string>(
   contract: Contract<Shape, Name>,
   params?: CallParams<Name>,
-): Promise<Edge<z.output<Shape>>> {
-  return mapEdge(await readCached(contract, params), toOne);
+): Promise<Read<z.output<Shape>>> {
+  return mapRead(await readCached(contract, params), toOne);
 }
 
 export async function readAll<Shape extends z.ZodMiniType, Name extends string>(
   contract: Contract<Shape, Name>,
   params?: CallParams<Name>,
-): Promise<Edge<z.output<Shape>[]>> {
-  return mapEdge(await readCached(contract, params), ({ items }) => items);
+): Promise<Read<z.output<Shape>[]>> {
+  return mapRead(await readCached(contract, params), ({ items }) => items);
 }

@@ -8,7 +8,7 @@ export type CallParams<Name extends string = string> = Readonly<
 >;
 
 const holes = /\{(\w+)\}/g;
-const maxHoleLength = 128;
+const maxParameterLength = 128;
 const maxQueryLength = 1800;
 
 function toText(value: ParamValue): string {
@@ -24,7 +24,7 @@ export function toCallPath(contract: Contract, params: CallParams): string {
   return contract.path.replace(holes, (_, name: string) => {
     const text = toText(given[name]);
     // A dot segment would be resolved away and call another path.
-    if (text === '' || text.length > maxHoleLength || /^\.{1,2}$/.test(text)) {
+    if (text === '' || text.length > maxParameterLength || /^\.{1,2}$/.test(text)) {
       throw new UpstreamError('not-found', contract.service);
     }
     return encodeURIComponent(text);

@@ -65,13 +65,13 @@ function toBody(contract: Contract, body: unknown, headers: Headers): string | U
 }
 
 /** Failures that speak of the service's health, not of one answer. */
-function isIllness({ kind, status = 0 }: UpstreamError): boolean {
+function isServiceFailure({ kind, status = 0 }: UpstreamError): boolean {
   return kind === 'timeout' || kind === 'network' || status >= 500 || status === 429;
 }
 
 /** Undefined where the call is not to be repeated. */
 function toRetryDelayMs(error: UpstreamError, leftMs: number): number | undefined {
-  if (error.kind === 'timeout' || !isIllness(error)) return undefined;
+  if (error.kind === 'timeout' || !isServiceFailure(error)) return undefined;
   const delay = Math.max(error.retryAfterMs ?? 0, 20 + Math.random() * 80);
   return delay + 50 < leftMs ? delay : undefined;
 }
@@ -136,7 +136,7 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
       const permit = breaker.permit(service);
       if (!permit) return { ok: false, error: new UpstreamError('circuit-open', service) };
       const outcome = await attempt(contract, request, endsAt - Date.now());
-      breaker.report(service, permit, !outcome.ok && isIllness(outcome.error));
+      breaker.report(service, permit, !outcome.ok && isServiceFailure(outcome.error));
       if (outcome.ok) {
         const { dropped } = outcome.value;
         if (dropped > 0) {

@@ -86,7 +86,7 @@ export function reshape<Shape extends z.ZodMiniType>(
     return { items: [parsed.data], dropped: 0, total: null, next: null };
   }
   if (!Array.isArray(found)) throw new UpstreamError('shape', contract.service);
-  const items = keepGood(contract.shape, found);
+  const items = parseValid(contract.shape, found);
   const dropped = found.length - items.length;
   // One bad element is the editor's; all of them bad is another shape.
   if (dropped > 0 && items.length === 0) throw new UpstreamError('shape', contract.service);
@@ -98,7 +98,7 @@ export function reshape<Shape extends z.ZodMiniType>(
   };
 }
 
-export function keepGood<Shape extends z.ZodMiniType>(
+export function parseValid<Shape extends z.ZodMiniType>(
   shape: Shape,
   elements: readonly unknown[],
 ): z.output<Shape>[] {

@@ -1,5 +1,5 @@
 import type { ServiceName } from '#contracts/contract.ts';
-import type { Edge as AnyEdge, Outcome as AnyOutcome } from '#lib/outcome.ts';
+import type { Read as AnyRead, Outcome as AnyOutcome } from '#lib/outcome.ts';
 
 export const upstreamFailures = [
   'timeout',
@@ -57,4 +57,4 @@ export class UpstreamError extends Error {
 }
 
 export type Outcome<T> = AnyOutcome<T, UpstreamError>;
-export type Edge<T> = AnyEdge<T, UpstreamError>;
+export type Read<T> = AnyRead<T, UpstreamError>;

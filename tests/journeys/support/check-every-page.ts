@@ -3,7 +3,7 @@ import { checkPage, type Look, type Size } from './check-page.ts';
 import { locales, prefer, test, themes } from './fixtures.ts';
 import { sitePages } from './pages.ts';
 
-interface Layout extends Pick<Look, 'mode' | 'leastTarget'> {
+interface Layout extends Pick<Look, 'mode' | 'minTarget'> {
   /** Taken in turns, so that no page is always loaded at the same one first. */
   sizes: readonly [readonly [Size, ...Size[]], ...(readonly [Size, ...Size[]])[]];
   /** `web`: the app's prompt was answered before. */

@@ -16,7 +16,7 @@ export interface Look {
   /** The page is loaded at the first. */
   sizes: readonly [Size, ...Size[]];
   /** In CSS pixels. */
-  leastTarget: number;
+  minTarget: number;
 }
 
 /**
@@ -88,8 +88,8 @@ export async function checkPage(
       const overflow = await page.evaluate(findOverflow, w === narrowest);
       expect.soft(overflow, `${path}: too wide for ${w}`).toEqual([]);
     }
-    const small = await findSmallTargets(page, look.leastTarget);
-    expect.soft(small, `${path}: targets under ${look.leastTarget} px`).toEqual([]);
+    const small = await findSmallTargets(page, look.minTarget);
+    expect.soft(small, `${path}: targets under ${look.minTarget} px`).toEqual([]);
     expect.soft(watch.complaints(), `${path}: before hydration`).toEqual([]);
 
     await hydrate(page).catch((error: Error) =>

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { bindOperator } from '../../../scripts/bind-operator.ts';
 import { run } from '../../../scripts/run.ts';
 import { seedLocal } from '../../../scripts/seed.ts';
+import { checkRoutes } from './check-routes.ts';
 import { sitePages } from './pages.ts';
-import { makeStageDirectory } from './stage-directory.ts';
+import { makeRunDirectory } from './stage-directory.ts';
 import { startApp } from './start-app.ts';
 import { startOperator } from './start-operator.ts';
 
 /** One build, one seed, one operator, and one app for all journeys that only look; others start their own. */
-export default async function setStage() {
+export default async function setUp() {
+  checkRoutes();
   if (!existsSync('dist/server/index.js')) await run('npm', ['run', '--silent', 'build']);
-  const directory = await makeStageDirectory();
-  process.env['JOURNEYS_STAGE'] = directory;
+  const directory = await makeRunDirectory();
+  process.env['JOURNEYS_DIRECTORY'] = directory;
   // A build going on beside must not change what is looked at.
   await cp('dist', join(directory, 'dist'), { recursive: true });
   await bindOperator(join(directory, 'dist/server'));

@@ -3,7 +3,6 @@ import { operatorContent } from '#operator/seed/operator-content.ts';
 import { categories } from '#operator/seed/shop/categories.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { findRoute, type RoutePath, routes } from '#routes.ts';
 
 export interface SitePage {
   path: string;
@@ -192,27 +191,3 @@ export const sitePages: readonly SitePage[] = [
   ),
   page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
 ];
-
-/** Pages that journeys of their own visit, and those that only say what is coming, of which one is visited. */
-const visitedElsewhere: readonly RoutePath[] = [
-  '/404',
-  '/account',
-  '/afterDan',
-  '/dan/redirect',
-  '/new-number',
-  '/new-year-greeting',
-  '/newnumberv2',
-  '/order',
-  '/packageshift',
-  '/packageshift/afterDan',
-  '/paymentSuccess',
-  '/switch-account',
-];
-
-const visited = new Set(sitePages.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')));
-const forgotten = Object.entries(routes).filter(
-  ([path, route]) => !visited.has(route) && !visitedElsewhere.some((one) => one === path),
-);
-if (forgotten.length > 0) {
-  throw new Error(`no journey visits ${forgotten.map(([path]) => path).join(', ')}`);
-}

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 const root = join(tmpdir(), 'tenger-journeys');
 
 /** Where this run keeps its servers' data; global-setup tells the test processes by the environment. */
-export function stageDirectory(): string {
-  const directory = process.env['JOURNEYS_STAGE'];
+export function runDirectory(): string {
+  const directory = process.env['JOURNEYS_DIRECTORY'];
   if (!directory) throw new Error('the stage is not set: run by playwright.config.ts');
   return directory;
 }
 
-export async function makeStageDirectory(): Promise<string> {
+export async function makeRunDirectory(): Promise<string> {
   await mkdir(root, { recursive: true });
   return mkdtemp(join(root, 'stage-'));
 }
 
 /** Migrated and seeded databases for one server more. */
 export async function copySeed(name: string): Promise<string> {
-  const directory = await mkdtemp(join(stageDirectory(), `${name}-`));
-  await cp(join(stageDirectory(), 'seed'), directory, { recursive: true });
+  const directory = await mkdtemp(join(runDirectory(), `${name}-`));
+  await cp(join(runDirectory(), 'seed'), directory, { recursive: true });
   return directory;
 }

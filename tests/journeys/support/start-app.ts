@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { operatorConfig } from '../../../scripts/bind-operator.ts';
-import { copySeed, stageDirectory } from './stage-directory.ts';
+import { copySeed, runDirectory } from './stage-directory.ts';
 import { startServer, type Server } from './start-server.ts';
 
 interface AppOptions {
@@ -21,10 +21,7 @@ export async function startApp({
   vars = {},
 }: AppOptions): Promise<Server> {
   return startServer({
-    configPaths: [
-      join(stageDirectory(), 'dist/server/wrangler.local.json'),
-      resolve(operatorConfig),
-    ],
+    configPaths: [join(runDirectory(), 'dist/server/wrangler.local.json'), resolve(operatorConfig)],
     directory: directory ?? (await copySeed(name)),
     vars: {
       // All journeys come from one network.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { faults, isFault, type Fault } from '../../support/faulty-upstream/faults.ts';
-import { copySeed, stageDirectory } from './stage-directory.ts';
+import { copySeed, runDirectory } from './stage-directory.ts';
 
 export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
 
@@ -23,7 +23,7 @@ async function readModules(root: string) {
 
 /** The site once for every fault, each depending on a content service that always fails so; in one process. */
 export async function startFaultyApps(upstreamUrl: string) {
-  const root = join(stageDirectory(), 'dist/server');
+  const root = join(runDirectory(), 'dist/server');
   const { workerOptions } = readWorkerOptions(join(root, 'wrangler.json'));
   const { modulesRules: _rules, assets: _assets, kvNamespaces: _kv, ...bound } = workerOptions;
   const modules = await readModules(root);

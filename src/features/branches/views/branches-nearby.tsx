@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Section } from '#ui/section.tsx';
@@ -47,7 +47,7 @@ function Three({ branches }: { branches: readonly Branch[] }) {
 }
 
 /** Three branches: the nearest, where Cloudflare gives an approximate position of the visitor. */
-export function BranchesNearby({ read }: { read: Edge<Branch[]> }) {
+export function BranchesNearby({ read }: { read: Read<Branch[]> }) {
   return (
     <section className="page section">
       <Section read={read} skeleton={<SkeletonGrid count={shown} className={grid} item="h-52" />}>

@@ -1,5 +1,5 @@
 import type { HomeContent } from '#contracts/content/home.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { brand } from '#domain/brand.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
@@ -17,7 +17,7 @@ function HeroSkeleton() {
   );
 }
 
-export function Hero({ read }: { read: Edge<HomeContent> }) {
+export function Hero({ read }: { read: Read<HomeContent> }) {
   const { t, own } = texts();
   return (
     <section className="page pt-4 sm:pt-6">

@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '#contracts/content/services.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +10,7 @@ import { SkeletonGrid } from '#ui/skeletons.tsx';
 
 const grid = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4';
 
-export function ServicesByCategory({ read }: { read: Edge<ServiceCategory[]> }) {
+export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) {
   const { t, own } = texts();
   return (
     <section className="page section later [--later:1610px]">

@@ -1,6 +1,6 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { brand } from '#domain/brand.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Link } from '#ui/link.tsx';
@@ -86,7 +86,7 @@ function Content({ home }: { home: HomeContent }) {
   );
 }
 
-export function Footer({ read }: { read: Edge<HomeContent> }) {
+export function Footer({ read }: { read: Read<HomeContent> }) {
   const { t, own } = texts();
   return (
     <footer className="browser-only mt-[var(--gap-section)] bg-sunken">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceCategory } from '#contracts/content/services.ts';
 import { brand } from '#domain/brand.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from '#ui/failed.tsx';
@@ -73,7 +73,7 @@ function NarrowPart({ search }: { search: ReactNode }) {
  * Every service by category and the operator's other sites: a panel under the header on a wide screen, the
  * whole menu on a narrow one. A popover, so that it opens, closes and takes Escape without a script.
  */
-export function Menu({ read, search }: { read: Edge<ServiceCategory[]>; search: ReactNode }) {
+export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: ReactNode }) {
   const { t } = texts();
   const others = [
     { href: brand.corporateUrl, icon: 'briefcase', name: t('nav.corporate') },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '#contracts/content/home.ts';
 import type { ServiceCategory } from '#contracts/content/services.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { Notice } from '#ui/toast.tsx';
+import { Toast } from '#ui/toast.tsx';
 import { AppPrompt } from './app-prompt.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,8 +14,8 @@ import { TabBar } from './tab-bar.tsx';
 import { WebviewTitle } from './webview-title.tsx';
 
 interface SiteShellProps {
-  home: Edge<HomeContent>;
-  categories: Edge<ServiceCategory[]>;
+  home: Read<HomeContent>;
+  categories: Read<ServiceCategory[]>;
   search: (id: string) => ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
   const { mode } = requestContext();
   const main = (
     <main id="main" tabIndex={-1} className="min-h-[60vh]">
-      <Notice />
+      <Toast />
       {children}
     </main>
   );

@@ -1,5 +1,5 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
@@ -9,7 +9,7 @@ import { NewsCard } from './news-card.tsx';
 const grid = 'grid gap-x-6 gap-y-8 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
 interface LatestNewsProps {
-  read: Edge<{ items: News[] }>;
+  read: Read<{ items: News[] }>;
   /** The id of the article that the list stands under, which is left out. */
   besides?: string;
 }

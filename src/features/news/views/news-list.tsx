@@ -1,5 +1,5 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
@@ -30,7 +30,7 @@ export function NewsList({
   read,
   page,
 }: {
-  read: Edge<{ items: News[]; total: number | null }>;
+  read: Read<{ items: News[]; total: number | null }>;
   page: number;
 }) {
   return (

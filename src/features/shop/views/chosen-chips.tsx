@@ -1,5 +1,5 @@
 import type { ProductFacets } from '#contracts/commerce/products.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
@@ -71,7 +71,7 @@ export function ChosenChips({
   read,
   filters,
 }: {
-  read: Edge<ProductFacets>;
+  read: Read<ProductFacets>;
   filters: ShopFilters;
 }) {
   if (listNarrowings(filters).length === 0) return null;

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '#contracts/commerce/products.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
 
-export function FeaturedPhones({ read }: { read: Edge<{ items: Product[] }> }) {
+export function FeaturedPhones({ read }: { read: Read<{ items: Product[] }> }) {
   const { t } = texts();
   return (
     <section className="page section">

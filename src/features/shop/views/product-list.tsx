@@ -1,5 +1,5 @@
 import type { ProductCard as Product, ProductFacets } from '#contracts/commerce/products.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
@@ -32,8 +32,8 @@ function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: T
 }
 
 interface ProductListProps {
-  read: Edge<Found>;
-  facets: Edge<ProductFacets>;
+  read: Read<Found>;
+  facets: Read<ProductFacets>;
   filters: ShopFilters;
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
 import { formatMnt } from '#domain/money.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { readOwnDrawing } from '#services/inline-picture.ts';
+import { readInlinePicture } from '#services/inline-picture.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
@@ -84,7 +84,7 @@ const toTextColumns = () => (isKiosk() ? '' : beside);
 
 interface ProductPageProps {
   product: Product;
-  branches: Edge<readonly Branch[]>;
+  branches: Read<readonly Branch[]>;
   /** A slot for the chosen variant's cart form, which belongs to another feature. */
   buy?: (chosen: Variant | null) => ReactNode;
 }
@@ -95,7 +95,7 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
   const name = own(product, 'name');
   const pictures = listPictures(product, chosen);
   const facts = toHighlights(product);
-  const firstInline = pictures[0] === undefined ? null : await readOwnDrawing(pictures[0]);
+  const firstInline = pictures[0] === undefined ? null : await readInlinePicture(pictures[0]);
   const { price } = toShownPrice(product, chosen);
   const crumbs = [
     { name: t('shop.title'), href: '/shop' },

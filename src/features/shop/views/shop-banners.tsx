@@ -1,5 +1,5 @@
 import type { Banner } from '#contracts/content/home.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { WidePicture } from '#ui/wide-picture.tsx';
 
 /** A row of banners that never moves by itself; renders nothing where the service fails. */
-export function ShopBanners({ read }: { read: Edge<Banner[]> }) {
+export function ShopBanners({ read }: { read: Read<Banner[]> }) {
   const { t, own } = texts();
   return (
     <Section

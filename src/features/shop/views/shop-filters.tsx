@@ -1,5 +1,5 @@
 import type { ProductFacets } from '#contracts/commerce/products.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { ClosePopover } from '#ui/close-popover.tsx';
@@ -72,7 +72,7 @@ function OtherParameters({ filters }: { filters: Filters }) {
 }
 
 /** The filters: beside the list on wide screens, elsewhere in a sheet that a button opens. */
-export function ShopFilters({ read, filters }: { read: Edge<ProductFacets>; filters: Filters }) {
+export function ShopFilters({ read, filters }: { read: Read<ProductFacets>; filters: Filters }) {
   const { t } = texts();
   const beside = requestContext().mode === 'kiosk' ? '' : 'filters-beside';
   return (

@@ -1,5 +1,5 @@
 import type { ProductCategories } from '#contracts/commerce/products.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';
@@ -157,7 +157,7 @@ export function ShopHeader({
   read,
   filters,
 }: {
-  read: Edge<ProductCategories>;
+  read: Read<ProductCategories>;
   filters: ShopFilters;
 }) {
   return (

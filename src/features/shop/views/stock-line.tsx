@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
-import type { Edge } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
@@ -45,7 +45,7 @@ export function StoreStock({
   product,
   chosen,
   read,
-}: StockProps & { read: Edge<readonly Branch[]> }) {
+}: StockProps & { read: Read<readonly Branch[]> }) {
   const { t, own } = texts();
   const inStores = product.storeStock.filter(({ qty }) => qty > 0);
   if (inStores.length === 0) return null;

@@ -4,13 +4,13 @@ import { findCustomer } from '../../session.ts';
 import { notFound } from '#waku.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { findOffer } from '../store.ts';
+import { findSwitch } from '../store.ts';
 
 /** Asked when the app opens the site as another number than the one signed in here. */
 export async function SwitchPage() {
   const { t } = texts();
   const customer = await findCustomer();
-  const offer = customer && (await findOffer(customer.id));
+  const offer = customer && (await findSwitch(customer.id));
   if (!offer) notFound();
   const title = t('token.switchTitle');
   const numbers = { current: maskNumber(customer.isdn), next: maskNumber(offer.isdn) };

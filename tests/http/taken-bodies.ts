@@ -1,0 +1,78 @@
+import { consentCall } from './site.ts';
+
+/** What the server answers to each kind of body, by the address that it is posted to. */
+export const takenBodies: Record<string, Record<string, number>> = {
+  [consentCall]: {
+    multipart: 400,
+    'call fields': 200,
+    'plain text': 200,
+    urlencoded: 415,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/digital-consent': {
+    multipart: 200,
+    'call fields': 404,
+    'plain text': 415,
+    urlencoded: 415,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/': {
+    multipart: 200,
+    'call fields': 404,
+    'plain text': 415,
+    urlencoded: 415,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/preferences': {
+    multipart: 303,
+    'call fields': 303,
+    'plain text': 415,
+    urlencoded: 303,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  // None of these is one of its forms.
+  '/sign-in': {
+    multipart: 400,
+    'call fields': 400,
+    'plain text': 415,
+    urlencoded: 400,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/sign-out': {
+    multipart: 303,
+    'call fields': 303,
+    'plain text': 415,
+    urlencoded: 303,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/start-over': {
+    multipart: 303,
+    'call fields': 303,
+    'plain text': 415,
+    urlencoded: 303,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+  '/nowhere': {
+    multipart: 404,
+    'call fields': 404,
+    'plain text': 415,
+    urlencoded: 415,
+    json: 415,
+    octets: 415,
+    untyped: 415,
+  },
+};
