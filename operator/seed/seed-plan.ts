@@ -1,4 +1,4 @@
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import { toBeginningStatements } from './beginning-statements.ts';
 import { toFacetStatements } from './facet-statements.ts';
 import { toAddSteps, toTrimStatements } from './generated/generated-products.ts';

@@ -2,7 +2,7 @@
  * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
  * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
  */
-import { toBadge } from '#domain/cart-badge.ts';
+import { toBadge } from '#domain/cart.ts';
 import { readCartCount } from './browser-cookie.ts';
 import { renderTheRest } from './render-the-rest.ts';
 import { fetchFont } from './fetch-font.ts';

@@ -24,3 +24,8 @@ export function parsePhoneNumber(typed: string): PhoneNumber {
 export function maskPhoneNumber(isdn: string): string {
   return `${isdn.slice(0, 4)}••${isdn.slice(-2)}`;
 }
+
+/** Shows the last two digits: enough to recognise one's own number, too little to learn another's. */
+export function maskNumber(isdn: string): string {
+  return `••${isdn.slice(-2)}`;
+}

@@ -1,4 +1,4 @@
-import { toHex } from '#domain/hex.ts';
+import { toHex } from '#lib/hash.ts';
 
 /**
  * A new id of one operation of a visitor, so that sending it again does not repeat it. It is made when a form is

@@ -1,6 +1,6 @@
 import type { SessionRow } from '#db/schema.ts';
 import { batch, bind, findRow, run, statement } from '#db/statement.ts';
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import { DB } from '#env.ts';
 import { writeCartCount } from '#request/cart-count.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';

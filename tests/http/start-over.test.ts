@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import { origin, queryDatabase, send } from './site.ts';
 import { newNumber, Visitor } from './tan-visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CLAIM_CHANGE, FORGET_CHANGES, KEEP_RESULT, READ_CHANGE } from './cart-statements.ts';
 

@@ -1,4 +1,4 @@
-import { toHex } from '#domain/hex.ts';
+import { toHex } from '#lib/hash.ts';
 import { type MatchTerms, toMatchTerms } from '../search/match-terms.ts';
 import type { ProductQuery } from './product-query.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import { readDocument } from '../content/documents.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { sendJson } from '../http/send-json.ts';

@@ -1,4 +1,4 @@
-import { toHex } from '#domain/hex.ts';
+import { toHex } from '#lib/hash.ts';
 
 /** 256 random bits as hexadecimal digits: a code or a token. */
 export function newSecret(): string {

@@ -1,5 +1,5 @@
 import { settings } from '#env.ts';
-import { toShortHash } from '#domain/short-hash.ts';
+import { toShortHash } from '#lib/hash.ts';
 import type { RequestContext } from '#request/context.ts';
 import { findRoute } from '#routes.ts';
 

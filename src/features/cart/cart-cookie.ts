@@ -1,4 +1,4 @@
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import type { RequestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import { toLifeSeconds } from '#identity/visitor-life.ts';

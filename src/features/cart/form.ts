@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxLines } from '#domain/cart-limits.ts';
+import { maxLines } from '#domain/cart.ts';
 import { type Cart, type CartMessage, type LineKey, readLineKey } from './model.ts';
 
 /** The result of a change: the whole cart, and what may be shown beside its lines. */

@@ -1,4 +1,4 @@
-import { maxPerProduct } from '#domain/cart-limits.ts';
+import { maxPerProduct } from '#domain/cart.ts';
 import { splitVat } from '#domain/money.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 

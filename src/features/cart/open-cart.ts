@@ -1,4 +1,4 @@
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import { readCartCount, writeCartCount } from '#request/cart-count.ts';
 import type { RequestContext } from '#request/context.ts';

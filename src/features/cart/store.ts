@@ -1,6 +1,6 @@
 import { batch, bind, readRows, run, type Statement } from '#db/statement.ts';
 import { retryTransient } from '#db/retry-transient.ts';
-import { maxLines, maxPerProduct } from '#domain/cart-limits.ts';
+import { maxLines, maxPerProduct } from '#domain/cart.ts';
 import { DB, settings } from '#env.ts';
 import type { MergeRow, OpRow } from '#db/cart-schema.ts';
 import type { LineKey } from './model.ts';

@@ -1,6 +1,6 @@
 import type { OfferRow } from '#db/schema.ts';
 import { bind, findRow, run, statement } from '#db/statement.ts';
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#lib/hash.ts';
 import { DB } from '#env.ts';
 
 /** Another customer that somebody may go on as. Times are milliseconds since 1970. */

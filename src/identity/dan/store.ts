@@ -1,7 +1,6 @@
 import type { AttemptRow, VerificationRow } from '#db/schema.ts';
 import { batch, bind, findRow, statement } from '#db/statement.ts';
-import { hashText } from '#domain/hash-text.ts';
-import { hashWithKey } from '#domain/keyed-hash.ts';
+import { hashText, hashWithKey } from '#lib/hash.ts';
 import { DB, settings } from '#env.ts';
 import { type DanFlow, type DanReturn, isDanFlow, listFlowsOf } from './flows.ts';
 

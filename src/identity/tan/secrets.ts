@@ -1,4 +1,4 @@
-import { hashWithKey } from '#domain/keyed-hash.ts';
+import { hashWithKey } from '#lib/hash.ts';
 
 /**
  * What the database knows of codes, numbers and networks. All three can be guessed through in a moment, so a

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
-import { hashText } from '#domain/hash-text.ts';
-import { toShortHash } from '#domain/short-hash.ts';
+import { hashText, toShortHash } from '#lib/hash.ts';
 import { type CallParams, toCallPath, toCallQuery } from '../upstream/call-address.ts';
 import { hasForbiddenKey } from '../upstream/read-answer.ts';
 import { type Answer, parseValid } from '../upstream/reshape.ts';

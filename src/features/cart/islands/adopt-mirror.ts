@@ -1,5 +1,5 @@
 import { newOperationId } from '#forms/operation-id.ts';
-import { maxLines } from '#domain/cart-limits.ts';
+import { maxLines } from '#domain/cart.ts';
 import { readBrowserCookie } from '#browser/browser-cookie.ts';
 import { readStored, removeStored, storedNames, writeStored } from '#browser/browser-storage.ts';
 import { writeLineKey } from '../model.ts';

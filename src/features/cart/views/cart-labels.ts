@@ -1,4 +1,4 @@
-import { maxLines } from '#domain/cart-limits.ts';
+import { maxLines } from '#domain/cart.ts';
 import { texts } from '#request/texts.ts';
 import type { CartMessage, CartLabel, CartLabels } from '../model.ts';
 

@@ -1,4 +1,4 @@
-import { toBadge } from '#domain/cart-badge.ts';
+import { toBadge } from '#domain/cart.ts';
 import { texts } from '#request/texts.ts';
 import { readCartCount } from '#request/cart-count.ts';
 import { requestContext } from '#request/context.ts';

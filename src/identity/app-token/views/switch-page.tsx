@@ -1,4 +1,4 @@
-import { maskNumber } from '#domain/mask-number.ts';
+import { maskNumber } from '#domain/phone-number.ts';
 import { texts } from '#request/texts.ts';
 import { findCustomer } from '../../session.ts';
 import { notFound } from '#waku.ts';

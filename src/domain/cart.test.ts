@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBadge } from './cart-badge.ts';
+import { toBadge } from './cart.ts';
 
 test.each([
   [0, ''],
