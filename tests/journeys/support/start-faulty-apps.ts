@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, fetch, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { faults, isFault, type Fault } from '../../support/faulty-upstream/faults.ts';
 import { copySeed, runDirectory } from './stage-directory.ts';
@@ -50,7 +50,14 @@ export async function startFaultyApps(upstreamUrl: string) {
           ABOUT_US_TOKEN: 'journeys',
           CACHE_VERSION: fault.replaceAll('-', ''),
         },
-        serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
+        serviceBindings: {
+          ASSETS: () => new Response(null, { status: 404 }),
+          // Every other service is well, and answers by the operator's own server.
+          OPERATOR: (request) => {
+            const { pathname, search } = new URL(request.url);
+            return fetch(new URL(pathname + search, process.env['JOURNEYS_OPERATOR']), request);
+          },
+        },
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
       })),
     }),
