@@ -18,24 +18,29 @@ export interface ContentService {
 
 /** Journeys through a site of their own whose content service is not well. */
 export const test = base.extend<{ content: ContentService }>({
-  content: async ({ baseURL }, give) => {
+  content: async ({ baseURL, page }, give) => {
     const proxyTo = process.env['JOURNEYS_OPERATOR'];
-    if (!baseURL || !proxyTo) throw new Error('the stage is not set: run by playwright.config.ts');
+    if (!baseURL || !proxyTo) throw new Error('there is no operator: run by playwright.config.ts');
     const upstream = await startFaultyUpstream({ proxyTo });
     const directory = await copySeed('content');
     const start = () => startApp({ name: 'content', directory, contentUrl: upstream.url });
     let app = await start();
+    // A page that is left open would ask for its scripts while the site is away.
+    const stop = async () => {
+      await page.goto('about:blank');
+      await app.stop();
+    };
     await give({
       upstream,
       url: app.url,
       readLog: () => app.readLog(),
       async restart() {
-        await app.stop();
+        await stop();
         app = await start();
         return app.url;
       },
     });
-    await app.stop();
+    await stop();
     await upstream.close();
   },
 });
