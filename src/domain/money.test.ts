@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMnt, splitVat, toMonthlyMnt, toShownVat } from './money.ts';
+import { formatMnt, splitVat, toShownVat } from './money.ts';
 
 const price = fc.integer({ min: 0, max: 1_000_000_000 });
 const inHundredths = (amount: number) => Math.round(amount * 100);
@@ -83,30 +83,4 @@ test('toShownVat is whole and adds up to the total when given any of a hundred t
 
 test('toShownVat adds up when rounding both rows up would not', () => {
   expect(toShownVat(4940)).toEqual({ subTotal: 4451, vat: 489 });
-});
-
-test.each([
-  [1_200_000, 24, 0, 50_000],
-  [1_000_000, 6, 0, 166_666],
-  [1_000_000, 12, 0.35, 54_166],
-  [999, 6, 0.1, 149],
-  [1100, 6, 0.1, 165],
-])(
-  'toMonthlyMnt when given %i over %i months with %d prepaid is %i',
-  (whole, months, prepay, monthly) => {
-    expect(toMonthlyMnt(whole, months, prepay)).toBe(monthly);
-  },
-);
-
-test('toMonthlyMnt with the prepayment stays below the price by less than a payment when given any terms', () => {
-  const share = fc.constantFrom<[number, number]>([0, 0], [0.1, 10], [0.35, 35]);
-  fc.assert(
-    fc.property(price, fc.constantFrom(6, 12, 24), share, (whole, months, [prepay, percent]) => {
-      const rest = whole - Math.ceil((whole * percent) / 100);
-      const paid = toMonthlyMnt(whole, months, prepay) * months;
-      expect(rest - paid).toBeGreaterThanOrEqual(0);
-      expect(rest - paid).toBeLessThan(months);
-    }),
-    { numRuns: 2000 },
-  );
 });

@@ -18,8 +18,3 @@ export function toShownVat(total: number, rate = 0.11): { subTotal: number; vat:
   const subTotal = Math.ceil(splitVat(total, rate).subTotal);
   return { subTotal, vat: total - subTotal };
 }
-
-/** Lowest monthly payment of an interest-free lease: prepay rounded up, the rest in equal floored parts. */
-export function toMonthlyMnt(price: number, months: number, prepay = 0): number {
-  return Math.floor((price - Math.ceil(price * prepay)) / months);
-}

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contracts/commerce/products.ts';
-import { formatMnt, toMonthlyMnt } from '#domain/money.ts';
+import { toInstalments } from '#domain/leasing.ts';
+import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
 import { toHighlights } from '../highlights.ts';
 import { Swatch } from './swatch.tsx';
@@ -66,7 +67,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         {product.leasable && (
           <p className="numbers text-sm text-muted">
             {t('product.monthly', {
-              price: formatMnt(toMonthlyMnt(product.price, maxTermMonths)),
+              price: formatMnt(toInstalments(product.price, 0, maxTermMonths).monthly),
             })}
           </p>
         )}
