@@ -53,9 +53,15 @@ export async function startFaultyApps(upstreamUrl: string) {
         serviceBindings: {
           ASSETS: () => new Response(null, { status: 404 }),
           // Every other service is well, and answers by the operator's own server.
-          OPERATOR: (request) => {
+          OPERATOR: async (request) => {
             const { pathname, search } = new URL(request.url);
-            return fetch(new URL(pathname + search, process.env['JOURNEYS_OPERATOR']), request);
+            const { method } = request;
+            const type = request.headers.get('content-type') ?? 'application/json';
+            return fetch(new URL(pathname + search, process.env['JOURNEYS_OPERATOR']), {
+              method,
+              headers: { 'content-type': type },
+              ...(method === 'POST' ? { body: await request.text() } : {}),
+            });
           },
         },
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
