@@ -1,11 +1,11 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
-import { env, waitUntil as keepRunning } from 'cloudflare:workers';
+import { env, waitUntil as extendLifetime } from 'cloudflare:workers';
 import { parseSettings, type Settings } from '#settings/settings.ts';
 
 // Bindings are checked by the platform when it starts the worker.
 export const DB = env.DB as D1Database;
 export const CACHE = env.CACHE as KVNamespace;
-/** The built site's own files; missing where a worker runs without them. */
+/** The built site's own files; the tests' worker has none. */
 export interface Files {
   fetch(address: string, init?: { signal?: AbortSignal }): Promise<Response>;
 }
@@ -16,9 +16,9 @@ export interface Operator {
 }
 export const OPERATOR = env.OPERATOR as Operator | undefined;
 
-/** Lets work outlive the answer, also when the visitor leaves early. */
+/** Lets work go on after the response, also when the visitor has disconnected. */
 export function waitUntil(promise: Promise<unknown>): void {
-  keepRunning(promise);
+  extendLifetime(promise);
 }
 
 let known: Settings | undefined;

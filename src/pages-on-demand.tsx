@@ -7,10 +7,10 @@ interface PageModule {
   default: ComponentType<object>;
 }
 
-/** Layouts, interceptors and the answers that are no pages are small, or part of every page. */
+/** Layouts, interceptors and endpoints are loaded at once: they are small, or part of every page. */
 const isPage = (file: string) => file.endsWith('.tsx') && !/\/_(?:root|layout)\.tsx$/.test(file);
 
-function whenAsked(load: LoadModule): LoadModule {
+function loadOnDemand(load: LoadModule): LoadModule {
   async function Page(props: object) {
     const { default: Real } = (await load()) as PageModule;
     return <Real {...props} />;
@@ -19,11 +19,11 @@ function whenAsked(load: LoadModule): LoadModule {
 }
 
 /**
- * The router reads every page's module before it answers its first request, only to learn when the page is
- * rendered. Ours are all rendered per request, so each is loaded by the first visitor who wants it.
+ * The router would load every page's module before its first response, only to learn whether the page is rendered per
+ * request. Ours all are, so each module is loaded when its page is first requested.
  */
 export function onDemand(modules: Record<string, LoadModule>): Record<string, LoadModule> {
   return Object.fromEntries(
-    Object.entries(modules).map(([file, load]) => [file, isPage(file) ? whenAsked(load) : load]),
+    Object.entries(modules).map(([file, load]) => [file, isPage(file) ? loadOnDemand(load) : load]),
   );
 }

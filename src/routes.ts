@@ -1,6 +1,6 @@
 /** What is known of one page. Left out means no. */
 interface Route {
-  /** It stands in the sitemap under its own address; pages of one thing each are listed by their services. */
+  /** It is in the sitemap. Pages with a parameter are not marked, because services list their addresses. */
   listed?: true;
   /** Crawlers are asked to stay away, by robots.txt. */
   private?: true;
@@ -9,9 +9,9 @@ interface Route {
    * about as far from the branches (`nearby`).
    */
   cached?: 'everywhere' | 'nearby';
-  /** It is a step of a flow, where the tab bar would only be a way out by accident. */
+  /** It is a step of a flow, where a press on the tab bar would leave the flow by accident. */
   withoutTabBar?: true;
-  /** Nobody is sent here from elsewhere, or the visit would lead in a circle. */
+  /** No redirect may return here, because it could lead in a circle. */
   noReturn?: true;
 }
 
@@ -87,12 +87,12 @@ export function findRoute(pathname: string): Route | undefined {
   return found && table[found.path];
 }
 
-/** The paths of all pages of which something is known. */
+/** The paths of all pages that have this property. */
 export function listRoutes(known: keyof Route): string[] {
   return Object.keys(table).filter((path) => table[path]?.[known]);
 }
 
-/** The addresses that are no pages and of which something is known. */
+/** The paths of all endpoints that have this property. */
 export function listEndpoints(known: 'private' | 'noReturn'): string[] {
   const others: Readonly<Record<string, Pick<Route, 'private' | 'noReturn'>>> = endpoints;
   return Object.keys(others).filter((path) => others[path]?.[known]);

@@ -3,9 +3,9 @@ import { fsRouter } from '#waku.ts';
 import { onDemand } from './pages-on-demand.tsx';
 
 export default adapter(fsRouter(onDemand(import.meta.glob('./pages/**/*.{tsx,ts}'))), {
-  // Ours is mounted under the security headers, so that a 413 carries them.
+  // The edge has a limit of its own, after the security headers, so that a 413 has them too.
   bodyLimit: false,
-  // Loaded by the cron trigger alone: no request evaluates it.
+  // Imported on demand, because only the cron trigger needs it.
   handlers: {
     scheduled: async () => {
       const { runScheduled } = await import('./jobs/run-scheduled.ts');
@@ -13,13 +13,13 @@ export default adapter(fsRouter(onDemand(import.meta.glob('./pages/**/*.{tsx,ts}
     },
   },
   internalPathToBuildStaticFiles: import.meta.env.BUILD_PATH,
-  // Errors are reported and answered by the edge's last resort, without their texts.
+  // The edge's last resort logs and answers errors, without their messages.
   middlewareFns: [
     ({ app }) => {
       app.onError((_error, c) => c.body(null, 500));
       return (_c, next) => next();
     },
   ],
-  // Loaded by the first request: the build reads this file outside the Workers runtime.
+  // Imported by the first request, because the build loads this file outside the Workers runtime.
   middlewareModules: { edge: () => import('./edge/index.ts') },
 });

@@ -3,19 +3,19 @@ import type * as z from 'zod/mini';
 export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan';
 
 /**
- * Where the answer lies inside `data` or `data.data`: the object itself, the first element if an array
- * comes, a list, or the object under `attributes`.
+ * Where the answer lies inside `data` or `data.data`: the object itself, the first element if it is an
+ * array, a list, or the object under `attributes`.
  */
 export type Envelope = 'object' | 'first' | 'list' | 'attributes';
 
-/** One call of one base service: the only place that spells its path, its parameters and its shape. */
+/** One call of one base service: the only place that names its path, its parameters and its shape. */
 export interface Contract<
   Shape extends z.ZodMiniType = z.ZodMiniType,
   Params extends string = string,
 > {
   service: ServiceName;
   method: 'GET' | 'POST';
-  /** Holes are written `{id}` and filled from the parameters. */
+  /** Path parameters are written `{id}`. */
   path: string;
   /** Names of query parameters, in the canonical order used by URLs and cache keys. */
   query: readonly Params[];
@@ -24,7 +24,7 @@ export interface Contract<
   shape: Shape;
   /** Names the secret sent as `authorization: Bearer …`. */
   bearer?: 'ABOUT_US_TOKEN';
-  /** How a body is sent; JSON where it is left out. */
+  /** How a body is encoded; JSON by default. */
   encoding?: 'form';
 }
 

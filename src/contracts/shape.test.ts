@@ -4,20 +4,20 @@ import { href, id, instant, lenientList, mnt, optionalHref, optionalText, text }
 
 const fits = (shape: z.ZodMiniType, value: unknown) => shape.safeParse(value).success;
 
-test('an id is a string inside, whatever it came as', () => {
+test('id returns a string when the service sends a number or a string', () => {
   expect(id.parse(42)).toBe('42');
   expect(id.parse('a-42')).toBe('a-42');
   expect(id.parse(0)).toBe('0');
 });
 
 test.each(['', 'x'.repeat(129), 1.5, NaN, null, undefined, {}, ['1'], true])(
-  '%j is no id',
+  'id refuses %j',
   (value) => {
     expect(fits(id, value)).toBe(false);
   },
 );
 
-test('a text that may be missing is empty then', () => {
+test('optionalText returns an empty text when the service sends none', () => {
   expect([null, undefined, '', 'а'].map((value) => optionalText.parse(value))).toEqual([
     '',
     '',
@@ -30,7 +30,7 @@ test('a text that may be missing is empty then', () => {
 });
 
 test.each(['https://example.mn/a?b=c#d', 'HTTP://example.mn', '/', '/news/шинэ мэдээ', '#contact'])(
-  '%s is a link',
+  'href accepts %s',
   (value) => {
     expect(href.parse(value)).toBe(value);
   },
@@ -56,7 +56,7 @@ test.each([
   `/${'a'.repeat(2048)}`,
   null,
   5,
-])('%j is no link', (value) => {
+])('href refuses %j', (value) => {
   expect(fits(href, value)).toBe(false);
   expect(optionalHref.parse(value) ?? null).toBeNull();
 });
@@ -69,7 +69,7 @@ test.each([
   ['2026-07-10', false],
   ['2026-13-10T12:00:00Z', false],
   [1_780_000_000_000, false],
-])('%j as an instant: %s', (value, good) => {
+])('instant is given %j and accepts it: %s', (value, good) => {
   expect(fits(instant, value)).toBe(good);
 });
 
@@ -81,13 +81,13 @@ test.each([
   ['4940', false],
   [Infinity, false],
   [null, false],
-])('%j as an amount: %s', (value, good) => {
+])('mnt is given %j and accepts it: %s', (value, good) => {
   expect(fits(mnt, value)).toBe(good);
 });
 
 const prices = lenientList(z.object({ price: mnt }));
 
-test('a bad element of a list is dropped, the good ones keep their order', () => {
+test('lenientList leaves out invalid elements and preserves the order of the others when a list has some', () => {
   const list = [
     { price: 1 },
     { price: -1 },
@@ -100,7 +100,7 @@ test('a bad element of a list is dropped, the good ones keep their order', () =>
   expect(prices.parse(list)).toEqual([{ price: 1 }, { price: 2 }, { price: 3 }]);
 });
 
-test('a list that is missing is empty, anything else is no list', () => {
+test('lenientList returns an empty list when there is none, and refuses what is no list', () => {
   expect([prices.parse(null), prices.parse(undefined), prices.parse([])]).toEqual([[], [], []]);
   expect(fits(prices, { 0: { price: 1 } })).toBe(false);
   expect(fits(prices, 'x')).toBe(false);

@@ -5,34 +5,34 @@ import { claimFills, publishFill } from './cache-fill.ts';
 const claimFill = async (key: string, nowMs: number, expiresAtMs: number) =>
   (await claimFills(DB, [{ key, nowMs, expiresAtMs }]))[0];
 
-const body = (at: number, until: number) => ({
-  atMs: at,
-  usableUntilMs: until,
+const body = (atMs: number, usableUntilMs: number) => ({
+  atMs,
+  usableUntilMs,
   failure: null,
   body: 'text',
 });
 
-test('of a hundred contenders one wins, and the next after its lease ended', async () => {
+test('claimFills lets one win when a hundred claim a key, and another when the lease has expired', async () => {
   const claims = await Promise.all(Array.from({ length: 100 }, () => claimFill('a', 1000, 2000)));
   expect(claims.filter((claim) => claim?.state === 'won')).toHaveLength(1);
   expect(await claimFill('a', 1999, 3000)).toEqual({ state: 'lost' });
   expect(await claimFill('a', 2000, 3000)).toEqual({ state: 'won' });
 });
 
-test('what was published is handed out while it is usable, then somebody may refresh', async () => {
+test('claimFills returns a published value while it is usable, and lets somebody refresh it afterwards', async () => {
   await claimFill('b', 1000, 2000);
   await publishFill(DB, 'b', body(1100, 5000));
   expect(await claimFill('b', 4999, 6000)).toEqual({ state: 'filled', row: body(1100, 5000) });
   expect(await claimFill('b', 5000, 6000)).toEqual({ state: 'won' });
 });
 
-test('an older result never replaces a newer one', async () => {
+test('publishFill does not replace a newer result when it is given an older one', async () => {
   await publishFill(DB, 'c', body(2000, 9000));
   await publishFill(DB, 'c', { ...body(1000, 8000), body: 'older' });
   expect(await claimFill('c', 3000, 4000)).toMatchObject({ row: { body: 'text' } });
 });
 
-test('many keys are claimed in one trip, each with its own answer', async () => {
+test('claimFills answers for each key when it claims several in one round trip', async () => {
   await claimFill('g', 1000, 9000);
   await publishFill(DB, 'h', body(1000, 9000));
   const at = { nowMs: 2000, expiresAtMs: 3000 };

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { FillRow } from './schema.ts';
 import { batch, batchEach, bind, statement } from './statement.ts';
 
-/** What was brought, or why it was not. */
+/** What a service answered, or why it did not. */
 export type Fill = Omit<FillRow, 'key'>;
 
 export type FillClaim = { state: 'filled'; row: Fill } | { state: 'won' } | { state: 'lost' };
@@ -37,8 +37,8 @@ const upsertFill = statement<FillRow>(
 const endLease = statement<{ key: string }>('DELETE FROM lease WHERE k = :key');
 
 /**
- * Asks to be the one who refreshes each key, all in one trip: `filled` when somebody has just done it, `lost`
- * while somebody is at it. A lease ends by itself, so a holder that vanishes blocks nobody.
+ * Tries to take the lease for refreshing each key, in one round trip: `filled` when the key has just been refreshed,
+ * `lost` while another isolate has the lease. A lease expires, so that an isolate that died blocks nobody.
  */
 export async function claimFills(
   db: D1Database,
@@ -58,7 +58,7 @@ export async function claimFills(
   });
 }
 
-/** Hands the result to those who wait, and ends the lease. */
+/** Stores the result for the isolates that wait for it, and ends the lease. */
 export async function publishFill(db: D1Database, key: string, fill: Fill): Promise<void> {
   await batch(db, {
     published: bind(upsertFill, { key, ...fill }),

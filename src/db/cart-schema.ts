@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-/** The tables of visitors' carts, and of the prices that customers have seen; see schema.ts. */
+/** The tables of visitors' carts, and of the prices that customers have seen; as schema.ts, types only. */
 export const cart = sqliteTable(
   'cart',
   {
@@ -42,12 +42,12 @@ export const cartOp = sqliteTable(
   'cart_op',
   {
     cartId: cartId(),
-    opId: text('op_id').notNull(),
+    operationId: text('op_id').notNull(),
     at: integer('at').notNull(),
     outcome: text('outcome', { enum: ['done', 'missing', 'full'] }).notNull(),
     clamped: text('clamped').notNull().default('[]'),
   },
-  (table) => [primaryKey({ columns: [table.cartId, table.opId] })],
+  (table) => [primaryKey({ columns: [table.cartId, table.operationId] })],
 );
 
 /** `lines` and `before` are JSON. */
@@ -85,6 +85,6 @@ export const seenPrice = sqliteTable(
 );
 
 export type ItemRow = typeof cartItem.$inferSelect;
-export type OpRow = typeof cartOp.$inferSelect;
+export type OperationRow = typeof cartOp.$inferSelect;
 export type MergeRow = typeof cartMerge.$inferSelect;
 export type SeenPriceRow = typeof seenPrice.$inferSelect;

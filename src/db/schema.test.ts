@@ -42,7 +42,7 @@ async function readIndexes(table: string): Promise<Record<string, Index>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** As the migrations have made it. */
+/** The table as the migrations have made it. */
 async function readMigrated(table: string): Promise<Table> {
   const columns = await ask<{
     name: string;
@@ -73,7 +73,7 @@ async function readMigrated(table: string): Promise<Table> {
   };
 }
 
-/** As the schema describes it. */
+/** The table as the schema describes it. */
 function describe(table: SQLiteTable): Table {
   const { columns, primaryKeys, indexes, foreignKeys, uniqueConstraints } = getTableConfig(table);
   expect(uniqueConstraints).toEqual([]);
@@ -123,7 +123,7 @@ test('the schema describes every table when the migrations have run', async () =
   );
 });
 
-test('the builder reads what stands in a table when it is given the schema', async () => {
+test('the query builder reads a row when it is given the schema', async () => {
   const db = drizzle(DB, { schema });
   await db.insert(schema.lease).values({ key: 'k', expiresAtMs: 5 });
   expect(await db.select().from(schema.lease)).toEqual([{ key: 'k', expiresAtMs: 5 }]);

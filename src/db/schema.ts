@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The tables of the site's own database but for its carts, as migrations/site makes it; a test holds the two equal. Times are
- * milliseconds since 1970. The worker takes only types from here, so that it is deployed without the library
- * (decision 025).
+ * The tables of the site's own database, except those of its carts, as migrations/site makes them; a test compares the
+ * two. Times are milliseconds since 1970. The worker imports only types from here, so that the library is not deployed
+ * with it (decision 025).
  */
 export const lease = sqliteTable(
   'lease',

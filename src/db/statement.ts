@@ -5,13 +5,13 @@ type Value = string | number | null;
 type ValuesOf<Given> = { readonly [Name in keyof Given]: Value };
 
 /**
- * SQL whose parameters have names, `:cartId`, and the rows that it answers with. D1 knows numbered placeholders
- * only: a name gets the number of the place where it first stands.
+ * SQL whose parameters have names, `:cartId`, and the type of its rows. D1 takes numbered parameters only, so a name
+ * gets the number of its first occurrence.
  */
 export interface Statement<Given, Row> {
   readonly text: string;
   readonly names: readonly string[];
-  /** Only in types: what `bind` takes, and what comes back. */
+  /** Never set; they carry the types of the values that `bind` takes, and of the rows. */
   readonly given?: (values: Given) => void;
   readonly row?: () => Row;
 }
@@ -23,7 +23,7 @@ export interface Bound<Row = unknown> {
   readonly row?: () => Row;
 }
 
-/** No text in quotes may hold a colon before a letter: it would be taken for a name. */
+/** No quoted text may contain a colon before a letter, because that would be read as a name. */
 export function statement<Given extends ValuesOf<Given>, Row = never>(
   sql: string,
 ): Statement<Given, Row> {
@@ -59,41 +59,41 @@ export async function readRows<Row>(db: D1Database, bound: Bound<Row>): Promise<
   return (await prepare(db, bound).all<Row>()).results;
 }
 
-/** How many rows it changed, those included that went with others. */
+/** Returns how many rows it changed, cascades included. */
 export async function run(db: D1Database, bound: Bound): Promise<number> {
   return (await prepare(db, bound).run()).meta.changes;
 }
 
 type Named = Readonly<Record<string, Bound | undefined>>;
 type RowOf<Part> = Part extends Bound<infer Row> ? Row : never;
-/** The rows of each statement by its name; none of one that was left out. */
+/** The rows of each statement by its name; an empty list for one that was left out. */
 type RowsOf<Parts extends Named> = { [Name in keyof Parts]: RowOf<NonNullable<Parts[Name]>>[] };
 
-/** Several groups of named statements, in their order, as one transaction and one trip. */
+/** Runs several groups of named statements in their order, as one transaction and one round trip. */
 export async function batchEach<Parts extends Named>(
   db: D1Database,
   groups: readonly Parts[],
 ): Promise<RowsOf<Parts>[]> {
-  const places = groups.flatMap((parts, group) =>
+  const entries = groups.flatMap((parts, group) =>
     Object.entries(parts).flatMap(([name, bound]) => (bound ? [{ group, name, bound }] : [])),
   );
-  const answers = await db.batch(places.map(({ bound }) => prepare(db, bound)));
-  const found = groups.map((parts) =>
+  const results = await db.batch(entries.map(({ bound }) => prepare(db, bound)));
+  const rowsOf = groups.map((parts) =>
     Object.fromEntries(Object.keys(parts).map((name): [string, unknown[]] => [name, []])),
   );
-  for (const [place, { group, name }] of places.entries()) {
-    const rows = found[group];
-    if (rows) rows[name] = answers[place]?.results ?? [];
+  for (const [index, { group, name }] of entries.entries()) {
+    const rows = rowsOf[group];
+    if (rows) rows[name] = results[index]?.results ?? [];
   }
-  return found as RowsOf<Parts>[];
+  return rowsOf as RowsOf<Parts>[];
 }
 
-/** Named statements, in the order in which they are written, as one transaction and one trip. */
+/** Runs named statements in the order of the object's keys, as one transaction and one round trip. */
 export async function batch<Parts extends Named>(
   db: D1Database,
   parts: Parts,
 ): Promise<RowsOf<Parts>> {
   const rows = (await batchEach(db, [parts])).at(0);
-  if (!rows) throw new Error('a batch has answered nothing');
+  if (!rows) throw new Error('the batch returned no rows');
   return rows;
 }

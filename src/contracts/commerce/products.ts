@@ -39,7 +39,7 @@ interface Prices {
   previousPrice?: number | null | undefined;
 }
 
-/** Values in KV are parsed by the same shape again, so it accepts its own output. */
+/** Accepts its own output as well, because cached values are parsed by the same shape again. */
 function namePreviousPrice<T extends Prices>({ oldPrice, ...rest }: T) {
   return { ...rest, previousPrice: rest.previousPrice ?? oldPrice };
 }
@@ -103,7 +103,7 @@ export const readProducts = contract({
   shape: productCard,
 });
 
-/** One choice of a filter; `count` is that of the whole scope, whatever else is chosen. */
+/** One choice of a filter; `count` is its number of products in the whole scope, whatever else is chosen. */
 const facetValue = z.object({
   /** What goes into the query of the list; a price is `min-max`, either of them empty. */
   value: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -122,7 +122,7 @@ export const productFacets = z.object({
 export type ProductFacets = z.infer<typeof productFacets>;
 export type FacetValue = z.infer<typeof facetValue>;
 
-/** What a scope can be narrowed by. A service without this call costs the shop these choices, nothing else. */
+/** The filters of a scope. A shop whose service lacks this call shows no filters, and works otherwise. */
 export const readProductFacets = contract({
   service: 'commerce',
   method: 'GET',
@@ -183,7 +183,7 @@ export const readProductCategories = contract({
   shape: productCategories,
 });
 
-/** Body: `{point, previousPoint?}`; the previous point of the same visitor is taken back. */
+/** Body: `{point, previousPoint?}`; the service subtracts the previous point of the same visitor. */
 export const rateProduct = contract({
   service: 'commerce',
   method: 'POST',

@@ -32,7 +32,7 @@ export const homeOffer = z.object({
   leadMn: optionalText,
   leadEn: optionalText,
   priceMnt: z.nullish(z.int()),
-  /** How the price is meant: a month of it, once, or the least of several. */
+  /** What the price is: monthly, paid once, or the lowest of several. */
   priceKind: orElse(z.enum(['MONTH', 'ONCE', 'FROM']), 'FROM'),
   image: href,
   buttonTextMn: text,

@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, optionalHref, optionalText, text } from '../shape.ts';
 
-/** A page written by editors: a title, a lead and sections of HTML (sanitised where it is drawn). */
+/** A page written by editors: a title, a lead and sections of HTML (sanitised where it is rendered). */
 export const contentPage = z.object({
   titleMn: text,
   titleEn: text,

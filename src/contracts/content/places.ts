@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id, instant, lenientList, optionalText, text } from '../shape.ts';
 
-/** City or aimag, district or sum, khoroo or bag: one shape, told apart by `kind`. */
+/** City or aimag, district or sum, khoroo or bag: one shape, distinguished by `kind`. */
 export const place = z.object({
   id,
   nameMn: text,
@@ -53,7 +53,7 @@ export const readBranches = contract({
   service: 'content',
   method: 'GET',
   path: '/branch/list',
-  /** With `lat` and `lng` the nearest first; at most `size`. */
+  /** Given `lat` and `lng`, the nearest come first; `size` is the maximum number. */
   query: ['cityId', 'districtId', 'service', 'lat', 'lng', 'size'],
   envelope: 'list',
   shape: branch,

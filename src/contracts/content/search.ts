@@ -11,7 +11,7 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** Best first; the operator folds case, Ө Ү Ё and Latin spellings. */
+/** Best matches first; the operator folds case, Ө Ү Ё and Latin spellings. */
 export const search = contract({
   service: 'content',
   method: 'GET',

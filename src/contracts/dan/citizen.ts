@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { lenientList, registerNumber } from '../shape.ts';
 
-/** What a site may ask for in the name of a citizen who agreed: sent in `scope` as base64 of JSON. */
+/** The data that a site asks a citizen to share: sent in `scope` as base64 of JSON. */
 export const danScope = z
   .array(
     z.object({
@@ -29,16 +29,16 @@ export const exchangeCode = contract({
 
 const name = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** Of the identity card; its picture and the parts of the address are left where they are. */
+/** The fields of the identity card that this site reads; its picture and the address are ignored. */
 export const citizen = z.object({ regnum: registerNumber, lastname: name, firstname: name });
 export type Citizen = z.infer<typeof citizen>;
 
 const answered = z.object({ response: z.unknown() });
 
-/** One element tells how the citizen signed in; another holds the answers, each under its service's name. */
+/** One element says how the citizen signed in; another holds the answers, each under its service's name. */
 const part = z.object({ services: orElse(z.nullish(z.record(z.string(), z.unknown())), null) });
 
-/** Bearer: the token that the code was exchanged for. */
+/** Bearer: the token that `exchangeCode` returned. */
 export const readServices = contract({
   service: 'dan',
   method: 'POST',
@@ -48,7 +48,7 @@ export const readServices = contract({
   shape: lenientList(part),
 });
 
-/** The named service's answer, wherever in the list it stands; null when it is none of a citizen. */
+/** The citizen in the named service's answer, which may be any element; null when that is no valid card. */
 export function findCitizen(parts: readonly z.infer<typeof part>[], service: string) {
   const found = parts.find(({ services }) => services && Object.hasOwn(services, service));
   const answer = answered.safeParse(found?.services?.[service]);

@@ -3,19 +3,19 @@ import { contract } from '../contract.ts';
 
 const seconds = z.int().check(z.positive(), z.maximum(99_999_999_999));
 
-/** What the operator's app token says; other claims are ignored. */
+/** The claims of the operator's app token; others are ignored. */
 export const appClaims = z.object({
   isdn: z.string().check(z.regex(/^\d{8}$/)),
-  /** Unique among the operator's tokens: each is taken once. */
+  /** Unique among the operator's tokens, because each token is accepted once. */
   jti: z.string().check(z.minLength(1), z.maxLength(128)),
   iat: seconds,
   exp: seconds,
   nbf: z.optional(seconds),
-  /** When the session ends that it opens; `exp` if left out. */
+  /** When the session that it opens expires; `exp` by default. */
   sessionExp: z.optional(seconds),
 });
 
-/** Body: token. An unknown, changed or ended one is `active: false`. */
+/** Body: token. An unknown, changed or expired one is `active: false`. */
 export const introspectAppToken = contract({
   service: 'mobile',
   method: 'POST',

@@ -7,7 +7,7 @@ export const sendSmsBody = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(480)),
 });
 
-/** Taken, which is not yet delivered. The same idempotency key is never sent twice. */
+/** The service accepts a message before it delivers it, and sends one message for one idempotency key. */
 export const sendSms = contract({
   service: 'mobile',
   method: 'POST',

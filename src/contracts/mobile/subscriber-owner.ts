@@ -4,7 +4,7 @@ import { registerNumber } from '../shape.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** Who a number is registered to. An organisation has no first and last name of its own. */
+/** Who a number is registered to. An organisation has its name in `firstName`, and no `lastName`. */
 export const subscriberOwner = z.object({
   registerNumber,
   lastName: z.pipe(
