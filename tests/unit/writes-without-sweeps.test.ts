@@ -27,8 +27,8 @@ const writes: Record<string, () => Promise<unknown>> = {
     return takeSwitch('alive');
   },
   'an add to a cart': () =>
-    addLines({ cartId: 'mine', op: 'op', now, expiresAt: later }, [
-      { productId: 'p', product: 'p', quantity: 1, most: 9, price: 100 },
+    addLines({ cartId: 'mine', operationId: 'op', now, expiresAt: later }, [
+      { productId: 'p', product: 'p', quantity: 1, maxQuantity: 9, price: 100 },
     ]),
   'a price that was seen': () =>
     noteSeenPrices('99112233', {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 test.each(Object.entries(writes))(
-  '%s sweeps nothing of others when it is written',
+  '%s deletes no expired rows of others when it is written',
   async (_, it) => {
     await addSession('alive');
     await it();
@@ -58,7 +58,7 @@ test.each(Object.entries(writes))(
   },
 );
 
-test('a price is forgotten when its own time is over, whether or not it was swept', async () => {
+test('noteSeenPrices replaces a price when it has expired and was not swept', async () => {
   const note = (price: number, at: number, expiresAt: number) =>
     noteSeenPrices('99112233', {
       prices: [{ productId: 'p', price }],
@@ -71,9 +71,13 @@ test('a price is forgotten when its own time is over, whether or not it was swep
   expect(await readSeenPrices('99112233', now)).toEqual(new Map([['p', 200]]));
 });
 
-test('a cart comes back without its lines when its own time is over, whether or not it was swept', async () => {
-  const line = { productId: 'p', product: 'p', quantity: 1, most: 9, price: 100 };
-  await addLines({ cartId: 'mine', op: 'one', now: longAgo, expiresAt: longAgo + 1 }, [line]);
-  const { lines } = await addLines({ cartId: 'mine', op: 'two', now, expiresAt: later }, [line]);
+test('addLines starts with an empty cart when it has expired and was not swept', async () => {
+  const line = { productId: 'p', product: 'p', quantity: 1, maxQuantity: 9, price: 100 };
+  await addLines({ cartId: 'mine', operationId: 'one', now: longAgo, expiresAt: longAgo + 1 }, [
+    line,
+  ]);
+  const { lines } = await addLines({ cartId: 'mine', operationId: 'two', now, expiresAt: later }, [
+    line,
+  ]);
   expect(lines.map(({ quantity }) => quantity)).toEqual([1]);
 });

@@ -4,7 +4,7 @@ import { settleRead } from '#lib/outcome.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { type ChangeOutcome, refuse } from './change.ts';
 import { type CartItem, type LineKey, toMaxQuantity } from './model.ts';
-import { maxOfOne, type StoredLine } from './store.ts';
+import { maxQuantityPerLine, type StoredLine } from './store.ts';
 
 /** What the cart needs to know of a product or variant, as the commerce service has it now. */
 export interface CartProduct {
@@ -109,7 +109,7 @@ export function toItem(line: StoredLine, products: CartProducts): CartItem {
   const { productId, product, quantity, seenPrice } = line;
   const found = findCartProduct(products, line);
   const was = found && seenPrice !== null && seenPrice !== found.price ? seenPrice : null;
-  const limit = maxOfOne();
+  const limit = maxQuantityPerLine();
   return {
     productId,
     quantity,

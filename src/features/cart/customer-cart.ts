@@ -5,14 +5,14 @@ import { type Change, type ChangeOutcome, refuse } from './change.ts';
 import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
 import { findAddRefusal, findCartProduct, readCartProducts } from './cart-products.ts';
 import { nameChangedPrices } from './seen-prices.ts';
-import { maxOfOne } from './store.ts';
+import { maxQuantityPerLine } from './store.ts';
 
 type Answer = Awaited<ReturnType<typeof serverCart.readServerCart>>;
 type ServerItem = ServerCart['cartData'][number];
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** `payload` is what this site sent along when it added the thing; it may be anybody's. */
+/** `payload` is what this site sent when it added the item, but it is not trusted: others may have written it. */
 function toItem({ payload, ...item }: ServerItem): CartItem {
   return {
     ...item,
@@ -21,7 +21,7 @@ function toItem({ payload, ...item }: ServerItem): CartItem {
       product: textOf(payload?.['product']) ?? item.productId,
       slug: textOf(payload?.['slug']),
       was: null,
-      maxQuantity: maxOfOne(),
+      maxQuantity: maxQuantityPerLine(),
       gone: false,
     },
   };
@@ -33,7 +33,7 @@ export const toCustomerCart = (
   at: number = Date.now(),
 ): Cart => toCart('customer', cart.cartData.map(toItem), notice, at);
 
-/** A cart call that failed yields an empty cart that says so, never a wrong one; the call itself is logged. */
+/** Shown when a cart call has failed: an empty cart that says so. The call itself is logged. */
 export const failedCart: Cart = toCart('customer', [], 'request.failed', 0);
 
 function toRefusal(change: Change, error: UpstreamError): ChangeOutcome {
@@ -75,7 +75,7 @@ function toAnswer(
   };
 }
 
-/** A thing as the call asks for it, price and all; or why it can't be had. */
+/** An item with all that the call requires, its price included; or why it can not be added. */
 async function toServerItem(line: LineKey): Promise<ServerItem | ChangeOutcome> {
   const products = await readCartProducts([line]);
   const refusal = findAddRefusal([line], products);
@@ -83,29 +83,28 @@ async function toServerItem(line: LineKey): Promise<ServerItem | ChangeOutcome> 
   if (refusal || !found) return refusal ?? refuse('cart.noPrice');
   const { price, nameMn, nameEn, image, slug } = found;
   const { productId, product } = line;
-  const quantity = Math.min(line.quantity, maxOfOne());
+  const quantity = Math.min(line.quantity, maxQuantityPerLine());
   return { productId, quantity, price, nameMn, nameEn, image, payload: { product, slug } };
 }
 
-/** What was in the cart before is known there: a merge says of it only what and how many. */
-async function putBack(
+/** Restores removed items by a merge call, which needs only their ids and quantities. */
+async function restore(
   change: Change & { intent: 'add' },
   write: serverCart.CartWrite,
 ): Promise<ChangeOutcome> {
   const lines = change.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const outcome = toAnswer(change, await serverCart.mergeServerCart(write, lines));
   if (!outcome.ok) return outcome;
-  const held = new Set(outcome.value.cart.items.map(({ productId }) => productId));
-  return lines.some(({ productId }) => held.has(productId)) ? outcome : refuse('cart.outOfStock');
+  const inCart = new Set(outcome.value.cart.items.map(({ productId }) => productId));
+  return lines.some(({ productId }) => inCart.has(productId)) ? outcome : refuse('cart.outOfStock');
 }
 
-/** A new thing goes with all that the call asks for. */
 async function add(
   change: Change & { intent: 'add' },
   write: serverCart.CartWrite,
 ): Promise<ChangeOutcome> {
   const [line] = change.lines;
-  if (!line || change.price === null) return putBack(change, write);
+  if (!line || change.price === null) return restore(change, write);
   const item = await toServerItem(line);
   if ('ok' in item) return item;
   const outcome = toAnswer(change, await serverCart.addToServerCart(write, item));
@@ -131,12 +130,12 @@ async function run(change: Change, key: string, isdn: string): Promise<ChangeOut
       ? await serverCart.clearServerCart(write)
       : await serverCart.modifyServerCart(write, {
           productId: change.line.productId,
-          quantity: Math.min(change.line.quantity, maxOfOne()),
+          quantity: Math.min(change.line.quantity, maxQuantityPerLine()),
         });
   return toAnswer(change, answer, before?.value.cartData);
 }
 
-/** Every change of a customer's cart, by the commerce service; `isdn` comes from the session. */
+/** Makes a change of a customer's cart in the commerce service; `isdn` comes from the session. */
 export async function changeCustomerCart(
   change: Change,
   key: string,

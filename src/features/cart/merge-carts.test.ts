@@ -9,13 +9,13 @@ import { addLines, readLines } from './store.ts';
 
 type Fault = 'refuses' | 'loses the call' | 'loses the answer' | 'takes half';
 
-/** A commerce service that ignores idempotency keys: what is sent twice is in the cart twice. */
+/** A commerce service that ignores idempotency keys, so that items that are sent twice are in the cart twice. */
 function openService(start: Record<string, number> = {}) {
-  const held = new Map(Object.entries(start));
+  const inCart = new Map(Object.entries(start));
   const faults: Fault[] = [];
   let merges = 0;
   const toCart = (): ServerCart => ({
-    cartData: [...held].map(([productId, quantity]) => ({
+    cartData: [...inCart].map(([productId, quantity]) => ({
       productId,
       quantity,
       price: 100,
@@ -41,23 +41,23 @@ function openService(start: Record<string, number> = {}) {
       if (fault === 'loses the call') return fail('timeout');
       const taken = fault === 'takes half' ? lines.slice(0, 1) : lines;
       for (const { productId, quantity } of taken) {
-        held.set(productId, (held.get(productId) ?? 0) + quantity);
+        inCart.set(productId, (inCart.get(productId) ?? 0) + quantity);
       }
       return fault ? fail('timeout') : { ok: true, value: toCart() };
     },
   };
-  return { service, faults, read: () => Object.fromEntries(held), countMerges: () => merges };
+  return { service, faults, read: () => Object.fromEntries(inCart), countMerges: () => merges };
 }
 
 let cartId = '';
 const fill = (lines: Record<string, number>) =>
   addLines(
-    { cartId, op: newOperationId(), now: Date.now(), expiresAt: Date.now() + 86_400_000 },
+    { cartId, operationId: newOperationId(), now: Date.now(), expiresAt: Date.now() + 86_400_000 },
     Object.entries(lines).map(([productId, quantity]) => ({
       productId,
       product: productId,
       quantity,
-      most: 99,
+      maxQuantity: 99,
       price: 100,
     })),
   );

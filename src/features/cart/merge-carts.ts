@@ -5,24 +5,24 @@ import type { LineKey } from './model.ts';
 import {
   delayMerge,
   finishMerge,
-  maxOfOne,
+  maxQuantityPerLine,
   type Merge,
   type MergeTurn,
   noteSending,
   takeMerge,
 } from './store.ts';
 
-/** Longer than a call can take: whoever takes the turn next finds nobody at it. */
-const turnMs = 15_000;
-/** An answer that did not come may still be acted on; by then it has been. */
+/** Longer than the calls of a merge can take, so that two requests never work on one at the same time. */
+const leaseMs = 15_000;
+/** A service whose answer did not come may still be working on the call; after this time it has finished. */
 const unclearMs = 30_000;
 
 const countById = (cart: ServerCart): Record<string, number> =>
   Object.fromEntries(cart.cartData.map(({ productId, quantity }) => [productId, quantity]));
 
 /**
- * What of the lines is still missing in the customer's cart. After an unclear answer nobody knows what was
- * taken; what the cart held before and what it holds now tell, line by line.
+ * The lines, or parts of them, that are still missing in the customer's cart. After an unclear answer, comparing the
+ * cart's quantities before and now tells line by line what the service has merged.
  */
 export function listMissing(
   { lines, before }: Pick<Merge, 'lines' | 'before'>,
@@ -37,7 +37,7 @@ export function listMissing(
   });
 }
 
-/** The same lines go under the same key; a rest of them is another request. */
+/** The same lines have the same idempotency key; when only a part of them is sent, that is another request. */
 function toKey({ id, lines }: Merge, missing: readonly LineKey[]): string {
   const quantity = (all: readonly LineKey[]) => all.reduce((sum, line) => sum + line.quantity, 0);
   const left = quantity(missing);
@@ -47,13 +47,13 @@ function toKey({ id, lines }: Merge, missing: readonly LineKey[]): string {
 /** `kind` is the step that failed. */
 const logFailure = (kind: string) => log.warn('cart-merge-failed', { kind });
 
-/** What is known after a turn: the customer's cart, where it was read, and whether items are still on their way. */
+/** The customer's cart, null where it was not read, and whether items of the visitor are still to be merged. */
 export interface Merged {
   cart: ServerCart | null;
   left: boolean;
 }
 
-/** The two calls that it takes; another service in tests. */
+/** The two calls that a merge needs; tests give others. */
 export interface CartService {
   read: typeof readServerCart;
   merge: typeof mergeServerCart;
@@ -61,29 +61,29 @@ export interface CartService {
 
 const commerce: CartService = { read: readServerCart, merge: mergeServerCart };
 
-async function bring(merge: Merge, isdn: string, service: CartService): Promise<Merged> {
+async function merge(pending: Merge, isdn: string, service: CartService): Promise<Merged> {
   const known = await service.read({ isdn });
   if (!known.ok) {
-    // Nothing was sent by this turn; what an earlier one did is as unclear as it was.
-    await delayMerge(merge.id, merge.before ? 'unknown' : 'pending', Date.now() + 2000);
+    // This request has sent nothing; whether an earlier one did is as unclear as before.
+    await delayMerge(pending.id, pending.before ? 'unknown' : 'pending', Date.now() + 2000);
     return { cart: null, left: true };
   }
   const now = countById(known.value);
-  const missing = listMissing(merge, now, maxOfOne());
-  if (missing.length === 0) return finish(merge, known.value);
-  if (merge.before === null) await noteSending(merge.id, now);
+  const missing = listMissing(pending, now, maxQuantityPerLine());
+  if (missing.length === 0) return finish(pending, known.value);
+  if (pending.before === null) await noteSending(pending.id, now);
   const lines = missing.map(({ productId, quantity }) => ({ productId, quantity }));
-  const sent = await service.merge({ isdn, idempotencyKey: toKey(merge, missing) }, lines);
-  if (sent.ok) return finish(merge, sent.value);
+  const sent = await service.merge({ isdn, idempotencyKey: toKey(pending, missing) }, lines);
+  if (sent.ok) return finish(pending, sent.value);
   logFailure('merge');
   const { status = 0, kind } = sent.error;
   const refused = kind === 'circuit-open' || (status >= 400 && status < 500 && status !== 408);
-  const state = refused && merge.before === null ? 'pending' : 'unknown';
-  await delayMerge(merge.id, state, Date.now() + (refused ? 5000 : unclearMs));
+  const state = refused && pending.before === null ? 'pending' : 'unknown';
+  await delayMerge(pending.id, state, Date.now() + (refused ? 5000 : unclearMs));
   return { cart: known.value, left: true };
 }
 
-/** The customer has them; only clearing what is here can still fail, and then the next turn finds nothing missing. */
+/** The items are in the customer's cart. If removing them here fails, the next request finds nothing missing. */
 async function finish({ id }: Merge, cart: ServerCart): Promise<Merged> {
   try {
     await finishMerge(id);
@@ -95,9 +95,9 @@ async function finish({ id }: Merge, cart: ServerCart): Promise<Merged> {
 }
 
 /**
- * Brings what a visitor collected into the cart of the customer that the visitor turned out to be: exactly once,
- * however often, from wherever and after whatever failure this is called. Nothing is taken away here before the
- * customer's cart is known to hold it.
+ * Merges a visitor's cart into the customer's cart after the visitor has signed in: exactly once, however often, from
+ * wherever and after whatever failure this is called. Nothing is removed from the visitor's cart before it is known to
+ * be in the customer's.
  */
 export async function mergeCarts(
   cartId: string,
@@ -106,7 +106,7 @@ export async function mergeCarts(
 ): Promise<Merged> {
   const turn = await takeTurn(cartId, isdn);
   if (!turn) return { cart: null, left: true };
-  return turn.merge ? bring(turn.merge, isdn, service) : { cart: null, left: turn.left > 0 };
+  return turn.merge ? merge(turn.merge, isdn, service) : { cart: null, left: turn.left > 0 };
 }
 
 async function takeTurn(cartId: string, isdn: string): Promise<MergeTurn | null> {
@@ -115,7 +115,7 @@ async function takeTurn(cartId: string, isdn: string): Promise<MergeTurn | null>
     return await takeMerge(cartId, isdn, {
       id: crypto.randomUUID(),
       now,
-      leaseUntil: now + turnMs,
+      leaseUntil: now + leaseMs,
     });
   } catch {
     logFailure('start');

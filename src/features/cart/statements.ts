@@ -1,41 +1,41 @@
-import type { ItemRow, MergeRow, OpRow, SeenPriceRow } from '#db/cart-schema.ts';
+import type { ItemRow, MergeRow, OperationRow, SeenPriceRow } from '#db/cart-schema.ts';
 import { statement } from '#db/statement.ts';
 
 /**
- * A change of a visitor's cart, run as one batch. The act is written first, with what will come of it; the change
- * itself is done only if that was new, which `changes()` tells.
+ * A change of a visitor's cart, run as one batch. A NOTE_ statement records the operation and its outcome first; the
+ * change itself is made only if that row is new, which `changes()` tells.
  */
-export interface Act {
+export interface Operation {
   cartId: string;
-  opId: string;
-  /** The asked lines as JSON. */
+  operationId: string;
+  /** The requested lines, `AskedLine[]` as JSON. */
   asked: string;
   now: number;
   maxLines: number;
 }
 
-type OfCart = Pick<Act, 'cartId' | 'now'>;
+type OfCart = Pick<Operation, 'cartId' | 'now'>;
 
 const LINE = 'cart_item.cart_id = :cartId AND cart_item.sold_id = asked.id';
 const ASKED = `(SELECT value ->> 'productId' AS id, value ->> 'product' AS product,
-  value ->> 'quantity' AS quantity, value ->> 'most' AS most, value ->> 'price' AS price,
+  value ->> 'quantity' AS quantity, value ->> 'maxQuantity' AS max_quantity, value ->> 'price' AS price,
   value ->> 'at' AS at FROM json_each(:asked))`;
 const FIRST = `changes() = 1 AND (SELECT outcome FROM cart_op
-  WHERE cart_id = :cartId AND op_id = :opId) = 'done'`;
+  WHERE cart_id = :cartId AND op_id = :operationId) = 'done'`;
 
-/** The cart's own row, or an expired cart would come back with its lines; others are left to the sweep. */
+/** Deletes the cart if it has expired, or it would come back with its lines; the sweep deletes all others. */
 export const FORGET_EXPIRED = statement<OfCart>(
   'DELETE FROM cart WHERE id = :cartId AND expires_at <= :now',
 );
 
-/** The end moves on only when that is worth a write. */
+/** Extends the cart's life only when it gains a minute, which saves most of the writes. */
 export const OPEN_CART = statement<{ cartId: string; expiresAt: number }>(
   `INSERT INTO cart (id, expires_at) VALUES (:cartId, :expiresAt)
    ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at
    WHERE expires_at < excluded.expires_at - 60000`,
 );
 
-/** Its items, acts and merges go with it. */
+/** Its items, operations and merges are deleted with it. */
 export const DELETE_CART = statement<{ cartId: string }>('DELETE FROM cart WHERE id = :cartId');
 
 /** `productId` is what is sold, `product` the product that it belongs to. */
@@ -51,61 +51,63 @@ export const READ_LINES = statement<OfCart, LineRow>(
    ORDER BY at, sold_id`,
 );
 
-export const READ_OP = statement<
-  Pick<OpRow, 'cartId' | 'opId'>,
-  Pick<OpRow, 'outcome' | 'clamped'>
->('SELECT outcome, clamped FROM cart_op WHERE cart_id = :cartId AND op_id = :opId');
+export const READ_OPERATION = statement<
+  Pick<OperationRow, 'cartId' | 'operationId'>,
+  Pick<OperationRow, 'outcome' | 'clamped'>
+>('SELECT outcome, clamped FROM cart_op WHERE cart_id = :cartId AND op_id = :operationId');
 
-export const NOTE_ADD = statement<Act>(
+export const NOTE_ADD = statement<Operation>(
   `INSERT INTO cart_op (cart_id, op_id, at, outcome, clamped)
-   SELECT :cartId, :opId, :now,
+   SELECT :cartId, :operationId, :now,
      CASE WHEN (SELECT count(*) FROM (SELECT sold_id FROM cart_item WHERE cart_id = :cartId
        UNION SELECT id FROM ${ASKED})) > :maxLines THEN 'full' ELSE 'done' END,
      (SELECT json_group_array(asked.id) FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
-       WHERE coalesce(cart_item.quantity, 0) + asked.quantity > asked.most)
+       WHERE coalesce(cart_item.quantity, 0) + asked.quantity > asked.max_quantity)
    WHERE true ON CONFLICT DO NOTHING`,
 );
 
-/** What is put back comes to where it stood; no line comes from later than now. */
-export const ADD = statement<Act>(
+/** A restored line takes its old position, which `at` names; no `at` may be later than now. */
+export const ADD = statement<Operation>(
   `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, seen_price, at)
-   SELECT :cartId, id, product, min(quantity, most), price, min(coalesce(at, :now), :now)
-   FROM ${ASKED} WHERE most > 0 AND ${FIRST}
+   SELECT :cartId, id, product, min(quantity, max_quantity), price, min(coalesce(at, :now), :now)
+   FROM ${ASKED} WHERE max_quantity > 0 AND ${FIRST}
    ON CONFLICT (cart_id, sold_id) DO UPDATE SET seen_price = excluded.seen_price, quantity = min(
      quantity + (SELECT quantity FROM ${ASKED} WHERE id = excluded.sold_id),
-     (SELECT most FROM ${ASKED} WHERE id = excluded.sold_id))`,
+     (SELECT max_quantity FROM ${ASKED} WHERE id = excluded.sold_id))`,
 );
 
-export const NOTE_SET = statement<Act>(
+export const NOTE_SET = statement<Operation>(
   `INSERT INTO cart_op (cart_id, op_id, at, outcome, clamped)
-   SELECT :cartId, :opId, :now, iif(cart_item.sold_id IS NULL, 'missing', 'done'),
-     iif(asked.quantity > asked.most, json_array(asked.id), '[]')
+   SELECT :cartId, :operationId, :now, iif(cart_item.sold_id IS NULL, 'missing', 'done'),
+     iif(asked.quantity > asked.max_quantity, json_array(asked.id), '[]')
    FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
    WHERE true ON CONFLICT DO NOTHING`,
 );
 
-export const SET = statement<Act>(
-  `UPDATE cart_item SET quantity = min(asked.quantity, asked.most),
+export const SET = statement<Operation>(
+  `UPDATE cart_item SET quantity = min(asked.quantity, asked.max_quantity),
      seen_price = coalesce(asked.price, seen_price)
    FROM ${ASKED} AS asked WHERE ${LINE} AND ${FIRST}`,
 );
 
-export const REMOVE = statement<Act>(
+export const REMOVE = statement<Operation>(
   `DELETE FROM cart_item WHERE cart_id = :cartId
    AND sold_id IN (SELECT id FROM ${ASKED}) AND ${FIRST}`,
 );
 
-export const NOTE_CLEAR = statement<Act>(
+export const NOTE_CLEAR = statement<Operation>(
   `INSERT INTO cart_op (cart_id, op_id, at, outcome)
-   SELECT :cartId, :opId, :now, 'done' WHERE true ON CONFLICT DO NOTHING`,
+   SELECT :cartId, :operationId, :now, 'done' WHERE true ON CONFLICT DO NOTHING`,
 );
 
-export const CLEAR = statement<Act>(`DELETE FROM cart_item WHERE cart_id = :cartId AND ${FIRST}`);
+export const CLEAR = statement<Operation>(
+  `DELETE FROM cart_item WHERE cart_id = :cartId AND ${FIRST}`,
+);
 
 type OfCustomer = OfCart & Pick<MergeRow, 'isdn'>;
 type OfMerge = Pick<MergeRow, 'id'>;
 
-/** What is in the cart at this moment is what is brought over. */
+/** Records the cart's items of this moment as those to be merged. */
 export const START_MERGE = statement<OfCustomer & OfMerge>(
   `INSERT INTO cart_merge (id, cart_id, isdn, state, lines, lease_until)
    SELECT :id, :cartId, :isdn, 'pending', json_group_array(json_object('productId', sold_id,
@@ -115,7 +117,7 @@ export const START_MERGE = statement<OfCustomer & OfMerge>(
    HAVING count(*) > 0 ON CONFLICT DO NOTHING`,
 );
 
-/** Another customer's is left alone. */
+/** Takes the merge's lease; a merge of another customer is never taken. */
 export const TAKE_MERGE = statement<
   OfCustomer & Pick<MergeRow, 'leaseUntil'>,
   Pick<MergeRow, 'id' | 'lines' | 'before'>
@@ -134,9 +136,9 @@ export const NOTE_SENDING = statement<OfMerge & { before: string }>(
   `UPDATE cart_merge SET state = 'sending', before = :before WHERE id = :id AND state <> 'done'`,
 );
 
-/** `until` is when it may be tried again. What was surely not taken is as if it had not been sent. */
-export const DELAY_MERGE = statement<OfMerge & { state: 'pending' | 'unknown'; until: number }>(
-  `UPDATE cart_merge SET state = :state, lease_until = :until,
+/** `retryAt` is when it may be tried again. In the state `pending` surely nothing was merged, so `before` is unset. */
+export const DELAY_MERGE = statement<OfMerge & { state: 'pending' | 'unknown'; retryAt: number }>(
+  `UPDATE cart_merge SET state = :state, lease_until = :retryAt,
      before = iif(:state = 'pending', NULL, before)
    WHERE id = :id AND state <> 'done'`,
 );
@@ -169,13 +171,13 @@ export const READ_SEEN = statement<
   Pick<SeenPriceRow, 'soldId' | 'price'>
 >(`SELECT sold_id AS "soldId", price FROM seen_price WHERE isdn = :isdn AND expires_at > :now`);
 
-/** What is in the cart no more, and what has expired, or an old price would come back with the next note. */
+/** Deletes prices of what has left the cart, and expired ones, or NOTE_SEEN would bring them back. */
 export const FORGET_SEEN = statement<OfSeen & { now: number; prices: string }>(
   `DELETE FROM seen_price WHERE isdn = :isdn AND (expires_at <= :now
      OR sold_id NOT IN (SELECT value ->> 'productId' FROM json_each(:prices)))`,
 );
 
-/** The price of what is in `accepted` is seen anew; others keep the one they have. */
+/** Replaces the price of what is in `accepted`; of the rest, only those without a price get one. */
 export const NOTE_SEEN = statement<
   OfSeen & Pick<SeenPriceRow, 'expiresAt'> & { prices: string; accepted: string }
 >(

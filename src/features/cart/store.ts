@@ -2,85 +2,86 @@ import { batch, bind, readRows, run, type Statement } from '#db/statement.ts';
 import { retryTransient } from '#db/retry-transient.ts';
 import { maxLines, maxPerProduct } from '#domain/cart.ts';
 import { DB, settings } from '#env.ts';
-import type { MergeRow, OpRow } from '#db/cart-schema.ts';
+import type { MergeRow, OperationRow } from '#db/cart-schema.ts';
 import type { LineKey } from './model.ts';
 import * as sql from './statements.ts';
 
-/** An item of a visitor's cart; what it is called and costs is not known here. */
+/** An item of a visitor's cart; its name and its price come from the service. */
 export type StoredLine = sql.LineRow;
 
 export interface AskedLine extends LineKey {
-  most: number;
+  /** In stock, within the limit of one line. */
+  maxQuantity: number;
   price: number | null;
 }
 
-/** One act on one cart: the same `op` again changes nothing and reads what came of it. */
-export interface CartAct {
+/** One change of one cart: the same `operationId` again changes nothing and returns the first outcome. */
+export interface CartOperation {
   cartId: string;
-  op: string;
+  operationId: string;
   now: number;
   expiresAt: number;
 }
 
 export interface Changed {
-  /** Empty where nothing can go: nobody asks what was there. */
+  /** The lines before a change that removes some; empty for others, whose caller does not need them. */
   before: StoredLine[];
   lines: StoredLine[];
-  outcome: OpRow['outcome'];
+  outcome: OperationRow['outcome'];
   clamped: string[];
 }
 
-/** The limit of one line; higher only where many adds to one line are to be proved. */
-export const maxOfOne = (): number => settings().CART_MOST_OF_ONE ?? maxPerProduct;
+/** The limit of one line, which the proofs raise for many adds to one line. */
+export const maxQuantityPerLine = (): number => settings().CART_MOST_OF_ONE ?? maxPerProduct;
 
-/** What is asked of a cart: the note of it, and the change that is done if the note was new. */
-interface Asking {
-  note: Statement<sql.Act, never>;
-  change: Statement<sql.Act, never>;
-  /** Only what takes lines away reads them first. */
-  takesAway?: boolean;
+/** A change of a cart: the statement that records it, and the one that makes it if that is new. */
+interface ChangeStatements {
+  note: Statement<sql.Operation, never>;
+  change: Statement<sql.Operation, never>;
+  /** It may remove lines, so they are read first. */
+  removes?: boolean;
 }
 
 /** One batch, which is one transaction and one round trip. */
 async function change(
-  { cartId, op: opId, now, expiresAt }: CartAct,
+  { cartId, operationId, now, expiresAt }: CartOperation,
   lines: readonly AskedLine[],
-  asking: Asking,
+  statements: ChangeStatements,
 ): Promise<Changed> {
-  const act = { cartId, opId, asked: JSON.stringify(lines), now, maxLines };
+  const operation = { cartId, operationId, asked: JSON.stringify(lines), now, maxLines };
   const read = await retryTransient(() =>
     batch(DB, {
-      expired: bind(sql.FORGET_EXPIRED, act),
+      expired: bind(sql.FORGET_EXPIRED, operation),
       opened: bind(sql.OPEN_CART, { cartId, expiresAt }),
-      before: asking.takesAway ? bind(sql.READ_LINES, act) : undefined,
-      noted: bind(asking.note, act),
-      changed: bind(asking.change, act),
-      lines: bind(sql.READ_LINES, act),
-      op: bind(sql.READ_OP, act),
+      before: statements.removes ? bind(sql.READ_LINES, operation) : undefined,
+      inserted: bind(statements.note, operation),
+      changed: bind(statements.change, operation),
+      lines: bind(sql.READ_LINES, operation),
+      recorded: bind(sql.READ_OPERATION, operation),
     }),
   );
-  const noted = read.op.at(0);
-  if (!noted) throw new Error('an act on a cart has left no note');
+  const recorded = read.recorded.at(0);
+  if (!recorded) throw new Error('a change of a cart was not recorded');
   return {
     before: read.before,
     lines: read.lines,
-    outcome: noted.outcome,
-    clamped: JSON.parse(noted.clamped) as string[],
+    outcome: recorded.outcome,
+    clamped: JSON.parse(recorded.clamped) as string[],
   };
 }
 
-/** Adds to what is there, up to what can be had. */
-export const addLines = (act: CartAct, asked: readonly AskedLine[]): Promise<Changed> =>
-  change(act, asked, { note: sql.NOTE_ADD, change: sql.ADD });
+/** Adds to the lines that are there, up to `maxQuantity`. */
+export const addLines = (operation: CartOperation, asked: readonly AskedLine[]): Promise<Changed> =>
+  change(operation, asked, { note: sql.NOTE_ADD, change: sql.ADD });
 
 /** Quantity 0 removes. */
-export const setLine = (act: CartAct, asked: AskedLine): Promise<Changed> =>
+export const setLine = (operation: CartOperation, asked: AskedLine): Promise<Changed> =>
   asked.quantity > 0
-    ? change(act, [asked], { note: sql.NOTE_SET, change: sql.SET })
-    : change(act, [asked], { note: sql.NOTE_SET, change: sql.REMOVE, takesAway: true });
+    ? change(operation, [asked], { note: sql.NOTE_SET, change: sql.SET })
+    : change(operation, [asked], { note: sql.NOTE_SET, change: sql.REMOVE, removes: true });
 
-export const clearLines = (act: CartAct): Promise<Changed> =>
-  change(act, [], { note: sql.NOTE_CLEAR, change: sql.CLEAR, takesAway: true });
+export const clearLines = (operation: CartOperation): Promise<Changed> =>
+  change(operation, [], { note: sql.NOTE_CLEAR, change: sql.CLEAR, removes: true });
 
 export async function deleteCart(cartId: string): Promise<void> {
   await retryTransient(() => run(DB, bind(sql.DELETE_CART, { cartId })));
@@ -90,19 +91,19 @@ export function readLines(cartId: string, now: number): Promise<StoredLine[]> {
   return retryTransient(() => readRows(DB, bind(sql.READ_LINES, { cartId, now })));
 }
 
-/** Items on their way into a customer's cart. */
+/** Items of a visitor that are being merged into a customer's cart. */
 export interface Merge {
   id: string;
   lines: LineKey[];
-  /** What the customer's cart held when they were first sent; null as long as they were not. */
+  /** The quantities in the customer's cart before the first merge call, by product; null before that. */
   before: Record<string, number> | null;
 }
 
-/** What can be said of a visitor's items once the visitor is a customer. */
+/** The state of a visitor's items after the visitor has signed in. */
 export interface MergeTurn {
-  /** Null where there is nothing to do, or somebody else is doing it. */
+  /** Null where nothing is to be merged, or another request has the lease. */
   merge: Merge | null;
-  /** Items that are not in the customer's cart yet. */
+  /** How many items are not in the customer's cart yet. */
   left: number;
 }
 
@@ -114,7 +115,7 @@ function toMerge({ id, lines, before }: Pick<MergeRow, 'id' | 'lines' | 'before'
   };
 }
 
-/** Takes the turn, until `leaseUntil`, to bring the cart's items into a customer's one. */
+/** Takes the lease, until `leaseUntil`, for merging the cart's items into a customer's cart. */
 export async function takeMerge(
   cartId: string,
   isdn: string,
@@ -131,21 +132,21 @@ export async function takeMerge(
   };
 }
 
-/** Before the first sending, so that an unclear answer can be understood later. */
+/** Called before the first merge call, so that a later request can tell what an unclear answer has done. */
 export async function noteSending(id: string, before: Record<string, number>): Promise<void> {
   await run(DB, bind(sql.NOTE_SENDING, { id, before: JSON.stringify(before) }));
 }
 
-/** `pending`: nothing was taken; `unknown`: it may have been. */
+/** `pending`: the service merged nothing; `unknown`: it may have. */
 export async function delayMerge(
   id: string,
   state: 'pending' | 'unknown',
-  until: number,
+  retryAt: number,
 ): Promise<void> {
-  await run(DB, bind(sql.DELAY_MERGE, { id, state, until }));
+  await run(DB, bind(sql.DELAY_MERGE, { id, state, retryAt }));
 }
 
-/** Only now the visitor's items go: those that were merged, not what came since. */
+/** Removes the merged items from the visitor's cart, but none that was added since. */
 export async function finishMerge(id: string): Promise<void> {
   await retryTransient(() =>
     batch(DB, {
@@ -156,7 +157,7 @@ export async function finishMerge(id: string): Promise<void> {
   );
 }
 
-/** By what is sold: the price at which a customer last saw it in the cart. */
+/** The price at which a customer last saw each item in the cart, by the id of what is sold. */
 export async function readSeenPrices(isdn: string, now: number): Promise<Map<string, number>> {
   const rows = await readRows(DB, bind(sql.READ_SEEN, { isdn, now }));
   return new Map(rows.map(({ soldId, price }) => [soldId, price]));
@@ -164,7 +165,7 @@ export async function readSeenPrices(isdn: string, now: number): Promise<Map<str
 
 interface SeenPrices {
   prices: readonly { productId: string; price: number | null }[];
-  /** Seen anew, also where another price was noted before. */
+  /** Ids whose new price the customer has accepted: it replaces the stored one. */
   accepted: readonly string[];
   now: number;
   expiresAt: number;

@@ -12,17 +12,17 @@ import {
 import {
   addLines,
   type AskedLine,
-  type CartAct,
+  type CartOperation,
   type Changed,
   clearLines,
   deleteCart,
-  maxOfOne,
+  maxQuantityPerLine,
   readLines,
   setLine,
   type StoredLine,
 } from './store.ts';
 
-/** Who comes without a cart may be getting one at this moment, by another request. */
+/** Without a cart the time is 0: another request may be creating the cart at this moment, and its answer is newer. */
 export async function readVisitorCart(context: RequestContext): Promise<Cart> {
   const cartId = await findCartId(context);
   if (!cartId) return toCart('visitor', [], null, 0);
@@ -33,24 +33,24 @@ export async function readVisitorCart(context: RequestContext): Promise<Cart> {
   return toCart('visitor', items, null, at);
 }
 
-/** What can be had of a line; where the service can't say, an order will. */
+/** Limits a line to the stock; where the service does not tell it, the order will check. */
 function toAsked(line: LineKey, products: CartProducts): AskedLine {
   const found = findCartProduct(products, line);
-  const limit = maxOfOne();
+  const limit = maxQuantityPerLine();
   return {
     ...line,
-    most: found ? toMaxQuantity(found.stock, limit) : limit,
+    maxQuantity: found ? toMaxQuantity(found.stock, limit) : limit,
     price: found?.price ?? null,
   };
 }
 
-/** The whole cart, what is in it and every act on it. */
+/** Deletes the cart with its items and its operations. */
 export async function deleteVisitorCart(context: RequestContext): Promise<void> {
   const cartId = await findCartId(context);
   if (cartId) await deleteCart(cartId);
 }
 
-/** A line may always shrink to nothing; to hold something, it has to be sold. */
+/** A line may always be removed; it may only be changed while the product is sold. */
 function findSetRefusal(line: LineKey, products: CartProducts): ChangeOutcome | null {
   if (line.quantity === 0) return null;
   if (products.get(line.productId) === 'gone') return refuse('cart.noPrice', line.productId);
@@ -64,7 +64,7 @@ function isForSale(line: LineKey, products: CartProducts): boolean {
   return found !== null && found.price > 0 && found.stock > 0;
 }
 
-/** One product may stand in a list twice; a statement changes each line once. */
+/** Adds up lines of one product, because a statement changes each line only once. */
 function sumLines(lines: readonly LineKey[]): LineKey[] {
   const byId = new Map<string, LineKey>();
   for (const line of lines) {
@@ -108,8 +108,8 @@ function isOtherPrice({ lines, price }: Change & { intent: 'add' }, items: reado
   return price !== null && added !== undefined && added.price !== price;
 }
 
-/** What has to be said before the cart is touched, and what may then be done to it. */
-async function plan(change: Change, context: RequestContext) {
+/** Why the change is refused, or the write that makes it. */
+async function prepare(change: Change, context: RequestContext) {
   switch (change.intent) {
     case 'add': {
       const lines = sumLines(change.lines);
@@ -119,7 +119,7 @@ async function plan(change: Change, context: RequestContext) {
         .map((line) => toAsked(line, products));
       return {
         refusal: findAddRefusal(lines, products),
-        run: (act: CartAct) => addLines(act, asked),
+        run: (operation: CartOperation) => addLines(operation, asked),
       };
     }
     case 'set': {
@@ -130,22 +130,22 @@ async function plan(change: Change, context: RequestContext) {
       const asked = toAsked(change.line, products);
       return {
         refusal: findSetRefusal(change.line, products),
-        run: (act: CartAct) => setLine(act, asked),
+        run: (operation: CartOperation) => setLine(operation, asked),
       };
     }
     case 'clear':
-      return { refusal: null, run: (act: CartAct) => clearLines(act) };
+      return { refusal: null, run: (operation: CartOperation) => clearLines(operation) };
   }
 }
 
-/** Every change of a visitor's cart: what the service says of the things, one batch, the cart as it is then. */
+/** Makes a change of a visitor's cart: reads the products, runs one batch and returns the cart after it. */
 export async function changeVisitorCart(
   change: Change,
   key: string,
   context: RequestContext,
 ): Promise<ChangeOutcome> {
-  const { refusal, run } = await plan(change, context);
+  const { refusal, run } = await prepare(change, context);
   if (refusal || !run) return refusal ?? refuse('error.generic');
-  const changed = await run({ ...(await openCartId(context)), op: key, now: Date.now() });
+  const changed = await run({ ...(await openCartId(context)), operationId: key, now: Date.now() });
   return toAnswer(change, changed);
 }

@@ -9,9 +9,9 @@ export interface Consent {
 }
 
 type Key = Pick<ConsentRow, 'sessionId' | 'version'>;
-type Kept = Pick<ConsentRow, 'purposes' | 'at'>;
+type StoredConsent = Pick<ConsentRow, 'purposes' | 'at'>;
 
-const findKept = statement<Key, Kept>(
+const findStored = statement<Key, StoredConsent>(
   'SELECT purposes, at FROM consent WHERE session_id = :sessionId AND version = :version',
 );
 
@@ -22,7 +22,7 @@ const upsert = statement<ConsentRow>(
 );
 
 export async function findConsent(sessionId: string, version: string): Promise<Consent | null> {
-  const row = await findRow(DB, bind(findKept, { sessionId, version }));
+  const row = await findRow(DB, bind(findStored, { sessionId, version }));
   return row && { purposes: JSON.parse(row.purposes) as string[], at: row.at };
 }
 

@@ -12,14 +12,14 @@ async function makeSession(): Promise<string> {
   return id;
 }
 
-test('of presses at the same moment one is sent', async () => {
+test('claimRating lets one press through when several come at the same moment', async () => {
   const id = await makeSession();
   const claims = await Promise.all([5, 5, 4, 1].map((point) => claimRating(id, 'p', point, now)));
   expect(claims.filter(({ state }) => state === 'claimed')).toHaveLength(1);
   expect(claims.filter(({ state }) => state === 'busy')).toHaveLength(3);
 });
 
-test('what was counted is not sent again, and a change says what it takes back', async () => {
+test('claimRating answers same when the point was counted, and names the previous point when it differs', async () => {
   const id = await makeSession();
   expect(await claimRating(id, 'p', 4, now)).toEqual({ state: 'claimed', previous: null });
   await storeRating(id, 'p', 4);
@@ -30,7 +30,7 @@ test('what was counted is not sent again, and a change says what it takes back',
   expect(await claimRating(id, 'other', 2, now)).toEqual({ state: 'claimed', previous: null });
 });
 
-test('a failure leaves what was counted before, and the way open', async () => {
+test('releaseRating leaves the counted point and allows another claim when the call failed', async () => {
   const id = await makeSession();
   await claimRating(id, 'p', 3, now);
   await releaseRating(id, 'p');
@@ -42,14 +42,14 @@ test('a failure leaves what was counted before, and the way open', async () => {
   expect(await findRating(id, 'p')).toBe(3);
 });
 
-test('a worker that vanished blocks nobody for long', async () => {
+test('claimRating succeeds again after 15 seconds when the claimer has died', async () => {
   const id = await makeSession();
   await claimRating(id, 'p', 3, now);
   expect(await claimRating(id, 'p', 3, now + 14_000)).toEqual({ state: 'busy' });
   expect(await claimRating(id, 'p', 3, now + 15_000)).toEqual({ state: 'claimed', previous: null });
 });
 
-test('a rating goes with its session', async () => {
+test('findRating returns null when the session was deleted', async () => {
   const id = await makeSession();
   await claimRating(id, 'p', 3, now);
   await DB.prepare('DELETE FROM session WHERE id = ?1').bind(id).run();

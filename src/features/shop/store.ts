@@ -4,9 +4,9 @@ import { DB } from '#env.ts';
 
 export type RatingClaim =
   | { state: 'claimed'; previous: number | null }
-  /** The service has counted this very point already. */
+  /** The service has already counted the same point. */
   | { state: 'same' }
-  /** Another press of this session is on its way. */
+  /** Another rating of this session is being sent. */
   | { state: 'busy' };
 
 const sendingMs = 15_000;
@@ -26,13 +26,13 @@ const claim = statement<Key & { point: number; now: number }, Point>(
 const findIdle = statement<Key & { now: number }, Point>(
   `SELECT point FROM product_rating WHERE ${ofKey} AND sending_until <= :now`,
 );
-const keep = statement<Key & { point: number }>(
+const storePoint = statement<Key & { point: number }>(
   `UPDATE product_rating SET point = :point, sending_until = 0 WHERE ${ofKey}`,
 );
 const release = statement<Key>(`UPDATE product_rating SET sending_until = 0 WHERE ${ofKey}`);
 const findPoint = statement<Key, Point>(`SELECT point FROM product_rating WHERE ${ofKey}`);
 
-/** One statement decides who sends: of two presses at the same moment the service hears one. */
+/** Decides in one statement who calls the service, so that of two presses at the same moment only one does. */
 export async function claimRating(
   sessionId: string,
   productId: string,
@@ -49,16 +49,16 @@ export async function claimRating(
   return { state: idle.length > 0 ? 'same' : 'busy' };
 }
 
-/** The service has counted it. */
+/** Called when the service has counted the rating. */
 export async function storeRating(
   sessionId: string,
   productId: string,
   point: number,
 ): Promise<void> {
-  await run(DB, bind(keep, { sessionId, productId, point }));
+  await run(DB, bind(storePoint, { sessionId, productId, point }));
 }
 
-/** The service has not counted it: what it had counted before stays. */
+/** Called when the service has not counted the rating: the point that it counted before stays. */
 export async function releaseRating(sessionId: string, productId: string): Promise<void> {
   await run(DB, bind(release, { sessionId, productId }));
 }
