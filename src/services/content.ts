@@ -38,7 +38,7 @@ export const readLeasingGroup = (id: string) => readOne(offers.readLeasingGroup,
 export const readPreorder = (id: string) => readOne(offers.readPreorder, { id });
 export const readTradeIn = () => readOne(offers.readTradeIn);
 
-/** Nothing, without a call, for what is no search; what is longer than 64 is cut. */
+/** An empty list, without a call, for a text that can not be searched for; a longer one is cut at 64 characters. */
 export async function searchContent(question: string): Promise<Read<find.SearchResult[]>> {
   const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   if (!isSearchable(q)) return { state: 'ready', value: [], stale: false };

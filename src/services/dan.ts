@@ -18,11 +18,11 @@ export interface DanParts {
 }
 
 interface Redirect {
-  /** Exactly one of those that the provider knows; the same again when the code is exchanged. */
+  /** Exactly one of those registered with the provider; the exchange of the code has to repeat it. */
   redirectUri: string;
 }
 
-/** `btoa` takes bytes only; what the contract names is ASCII, but that is not ours to rely on. */
+/** Encoded as UTF-8 first, since `btoa` takes bytes only and the settings may name other than ASCII. */
 function toScope({ DAN_SERVICE, DAN_WSDL }: Settings): string {
   const scope: z.input<typeof danScope> = [{ services: [DAN_SERVICE], wsdl: DAN_WSDL }];
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(scope))));
@@ -31,7 +31,7 @@ function toScope({ DAN_SERVICE, DAN_WSDL }: Settings): string {
 /** The client of the state's sign-in: OAuth 2.0, and one call for the card of the citizen who agreed. */
 export function createDan(parts: DanParts) {
   return {
-    /** Where the browser goes: at the provider, or at the embedded one on this site. */
+    /** The address to which the browser is sent: the provider's, or the embedded provider's on this site. */
     toAuthorizeAddress: ({ redirectUri, state }: Redirect & { state: string }): string => {
       const known = parts.settings();
       const query = new URLSearchParams({
@@ -44,7 +44,7 @@ export function createDan(parts: DanParts) {
       return `${known.DAN_BASE_URL ?? embeddedDanPath}/oauth2/authorize?${query}`;
     },
 
-    /** Neither the token nor the answer outlives this call. */
+    /** Exchanges the code and reads the card; neither the token nor the answer is stored. */
     readCitizen: async ({
       redirectUri,
       code,

@@ -8,7 +8,7 @@ const open = (answer: () => Promise<Response>) => ({
   fetch: vi.fn<() => Promise<Response>>(answer),
 });
 
-test('a small drawing of the site’s own comes as an address that holds it, and is read once', async () => {
+test('readInlinePicture returns a data address and reads the file once when an own SVG is small', async () => {
   const files = open(async () => new Response(svg));
   const address = await readInlinePicture('/pictures/small.svg', files);
   expect(address).toMatch(/^data:image\/svg\+xml,[^"'<>#\s]* /);
@@ -23,13 +23,13 @@ test.each([
   '/pictures/../secret.svg',
   '/pictures/phone.webp',
   '/brand/icon.svg',
-])('%s is not asked for', async (path) => {
+])('readInlinePicture reads no file when the path is %s', async (path) => {
   const files = open(async () => new Response(svg));
   expect(await readInlinePicture(path, files)).toBeNull();
   expect(files.fetch).not.toHaveBeenCalled();
 });
 
-test('what is large or missing stays a file, and what could not be read is tried again', async () => {
+test('readInlinePicture returns null when a file is large or missing, and tries again when it could not be read', async () => {
   const large = open(async () => new Response('x'.repeat(13_000)));
   expect(await readInlinePicture('/pictures/large.svg', large)).toBeNull();
   const missing = open(async () => new Response('', { status: 404 }));
@@ -40,6 +40,6 @@ test('what is large or missing stays a file, and what could not be read is tried
   expect(await readInlinePicture('/pictures/later.svg', back)).toMatch(/^data:/);
 });
 
-test('a worker without files has none', async () => {
+test('readInlinePicture returns null when the worker has no files', async () => {
   expect(await readInlinePicture('/pictures/none.svg', undefined)).toBeNull();
 });

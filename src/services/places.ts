@@ -8,10 +8,10 @@ export const readKhoroos = (districtId: string) => readAll(places.readKhoroos, {
 
 export const readBranches = () => readAll(places.readBranches);
 
-/** More than are shown: the place is rounded to about ten kilometres, so that few questions are asked. */
+/** More than are shown, because the position is rounded to about ten kilometres, so that there are few cache keys. */
 const nearbySize = 9;
 
-/** Some branches, the nearest ones where the place is known: a page that shows three needs no list of all. */
+/** A few branches, the nearest ones where the position is known, for pages that do not show all. */
 export function readBranchesNear(position: Position | null) {
   const round = (degrees: number) => Math.round(degrees * 10) / 10;
   return readAll(places.readBranches, {

@@ -9,7 +9,7 @@ export type ProductQuery = Omit<CallParams<(typeof commerce.readProducts.query)[
 
 type Products = Page<commerce.ProductCard>;
 
-/** A cursor that the service refuses names no place in its list, and trying again would not help. */
+/** An empty page for a cursor that the service refuses, because trying again would not help. */
 function forgiveCursor(outcome: Outcome<Products>): Outcome<Products> {
   const isRefused =
     !outcome.ok && outcome.error instanceof UpstreamError && outcome.error.status === 400;
@@ -26,7 +26,7 @@ export async function readProducts(query: ProductQuery = {}): Promise<Read<Produ
     : { ...read, result: read.result.then(forgiveCursor) };
 }
 
-/** At most 50; in no order to rely on: a set of ids is one cache key, however it is asked for. */
+/** At most 50, in no particular order: the ids are sorted so that one set has one cache key. */
 export async function readProductsByIds(
   ids: readonly string[],
 ): Promise<Read<commerce.ProductCard[]>> {
@@ -46,7 +46,7 @@ export const readProduct = (id: string) => readOne(commerce.readProduct, { id })
 export const readSubCategories = () => readAll(commerce.readSubCategories);
 export const readProductCategories = () => readOne(commerce.readProductCategories);
 
-/** `previousPoint`: what this visitor gave before, which no longer counts. */
+/** `previousPoint` is this visitor's point before, which the service subtracts. */
 export function rateProduct(productId: string, point: number, previousPoint: number | null) {
   const body = previousPoint === null ? { point } : { point, previousPoint };
   return callForOne(commerce.rateProduct, { query: { productId }, body });

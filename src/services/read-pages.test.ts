@@ -13,7 +13,7 @@ const page = (items: number[], next: string | null): Promise<Read<Page<number>>>
     stale: false,
   });
 
-/** Reads a service whose pages are answered by `answer`, and says which cursors it was asked for. */
+/** Reads a service that answers by `answer`, and returns the items and the requested cursors. */
 async function read(
   answer: (cursor: string | undefined, call: number) => Promise<Read<Page<number>>>,
   maxItems = 1000,
@@ -68,7 +68,7 @@ test('readPages ends at its deadline when every page comes late', async () => {
   expect(asked.length).toBe(4);
 });
 
-test('readPages keeps what it has when a page fails', async () => {
+test('readPages returns what it has when a page fails', async () => {
   const failed: Read<Page<number>> = {
     state: 'pending',
     result: Promise.resolve({ ok: false, error: new UpstreamError('timeout', 'commerce') }),

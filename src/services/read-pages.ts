@@ -4,33 +4,33 @@ import { within } from '#lib/sleep.ts';
 import type { Read } from './upstream/upstream-error.ts';
 
 const maxPages = 20;
-/** For the whole loop: nobody waits longer for an answer of this site. */
+/** For the whole loop, because no answer of this site may take longer. */
 const deadlineMs = 3500;
 
 interface Paging<T> {
-  /** Left out, `cursor` asks for the first page. */
+  /** Without a cursor it reads the first page. */
   readPage: (cursor?: string) => Promise<Read<Page<T>>>;
-  /** Where the next page begins; null at the list's end. */
+  /** The cursor of the next page; null at the list's end. */
   toNext: (page: Page<T>, read: { pages: number; items: number }) => string | null;
   maxItems: number;
 }
 
 /**
- * A service's list, page by page, as far as it can be read: until its end, a page that fails or is empty, a cursor
- * that was followed before, twenty pages, or the deadline. A service that never comes to an end costs no more.
+ * Reads a service's list page by page until its end, a page that fails or is empty, a cursor that was followed before,
+ * twenty pages, or the deadline, so that a list without an end can not block an isolate.
  */
 export async function readPages<T>({ readPage, toNext, maxItems }: Paging<T>): Promise<T[]> {
-  const endsAt = Date.now() + deadlineMs;
+  const deadline = Date.now() + deadlineMs;
   const items: T[] = [];
   const followed = new Set<string>();
   let cursor: string | undefined;
   for (let pages = 1; pages <= maxPages; pages += 1) {
-    const outcome = await within(readPage(cursor).then(settleRead), endsAt - Date.now());
+    const outcome = await within(readPage(cursor).then(settleRead), deadline - Date.now());
     if (!outcome?.ok || outcome.value.items.length === 0) break;
     items.push(...outcome.value.items);
     const next = toNext(outcome.value, { pages, items: items.length });
     const isOver = next === null || followed.has(next) || items.length >= maxItems;
-    if (isOver || Date.now() >= endsAt) break;
+    if (isOver || Date.now() >= deadline) break;
     followed.add(next);
     cursor = next;
   }

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import * as cart from '#contracts/commerce/cart.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 
-/** Always from the session, never from what a browser sent. */
+/** `isdn` always comes from the session, never from the browser. */
 export interface Subscriber {
   isdn: string;
 }
 
-/** `idempotencyKey`: same key, same effect, however often it is sent. */
+/** Calls with the same `idempotencyKey` have their effect once. */
 export interface CartWrite extends Subscriber {
   idempotencyKey?: string;
 }
@@ -35,7 +35,7 @@ export const addToServerCart = (write: CartWrite, item: cart.CartItem) =>
 export const modifyServerCart = (write: CartWrite, line: CartLine) =>
   callForOne(cart.modifyCart, toRequest(write, line));
 
-/** Sent once: a service that does not know keys would add it all again. */
+/** Never retried, because a service that ignores idempotency keys would add everything again. */
 export const mergeServerCart = (write: CartWrite, localCartItems: readonly CartLine[]) =>
   callForOne(cart.mergeCart, { ...toRequest(write, { localCartItems }), repeat: false });
 

@@ -2,6 +2,6 @@ import type * as z from 'zod/mini';
 import { type sendSmsBody, sendSms as sendSmsCall } from '#contracts/mobile/sms.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 
-/** Same key, one message, however often it is sent. */
+/** Calls with the same key send one message. */
 export const sendSms = (idempotencyKey: string, message: z.input<typeof sendSmsBody>) =>
   callForOne(sendSmsCall, { idempotencyKey, body: message });

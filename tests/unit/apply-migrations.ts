@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { DB } from '#env.ts';
 import { testDb } from '#operator/tests/operator-under-test.ts';
 
-// Test files share a worker, which saves most of the time; each finds its stores empty all the same.
+// Test files share a worker, which saves most of the time, so the stores are emptied before each.
 await reset();
 await applyD1Migrations(DB, env.SITE_MIGRATIONS as D1Migration[]);
 await applyD1Migrations(testDb, env.OPERATOR_MIGRATIONS as D1Migration[]);

@@ -12,7 +12,7 @@ function toKv(behave: () => Promise<never>): CacheParts['kv'] {
 export const deadKv = toKv(fail);
 export const hangingKv = toKv(never);
 
-/** Writes go through, but this place still remembers that there was nothing. */
+/** Writes succeed, but reads still find nothing, as KV does for a while in another data centre. */
 export const laggingKv = {
   get: async () => null,
   put: (key: string, value: string) => CACHE.put(key, value),

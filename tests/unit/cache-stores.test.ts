@@ -5,7 +5,7 @@ import { sleep } from '#lib/sleep.ts';
 import { deadDb, deadKv, hangingDb, hangingKv, laggingKv } from './broken-stores.ts';
 import { createFakeCall } from './fake-call.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
-import { settleEdge } from './settle-edge.ts';
+import { awaitRead } from './await-read.ts';
 
 test.each([
   ['a dead KV', deadKv, DB],
@@ -14,36 +14,36 @@ test.each([
   ['a hanging D1', CACHE, hangingDb],
   ['both dead', deadKv, deadDb],
   ['both hanging', hangingKv, hangingDb],
-])('with %s a hundred reads are answered by one call', async (_, kv, db) => {
+])('readCached answers a hundred reads by one call when there is %s', async (_, kv, db) => {
   const { call, state } = createFakeCall(20);
   const isolate = openIsolate({ call, version: ownVersion(), kv, db });
   const outcomes = await Promise.all(
-    Array.from({ length: 100 }, () => settleEdge(isolate.readCached(readShopBanners))),
+    Array.from({ length: 100 }, () => awaitRead(isolate.readCached(readShopBanners))),
   );
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
   expect(state.calls).toBe(1);
 });
 
-test('five isolates that see nothing in KV agree through D1', async () => {
+test('readCached makes one call when five isolates find nothing in KV', async () => {
   const { call, state } = createFakeCall(50);
   const version = ownVersion();
   const isolates = Array.from({ length: 5 }, () => openIsolate({ call, version, kv: laggingKv }));
   const reads = isolates.flatMap(({ readCached }) =>
-    Array.from({ length: 100 }, () => settleEdge(readCached(readShopBanners))),
+    Array.from({ length: 100 }, () => awaitRead(readCached(readShopBanners))),
   );
   const outcomes = await Promise.all(reads);
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
   expect(state.calls).toBe(1);
 });
 
-test('five isolates share one failure as well', async () => {
+test('readCached shares a failure when five isolates read at the same time', async () => {
   const { call, state } = createFakeCall(50);
   state.failure = 'timeout';
   const version = ownVersion();
   const isolates = Array.from({ length: 5 }, () => openIsolate({ call, version }));
   const outcomes = await Promise.all(
     isolates.flatMap(({ readCached }) =>
-      Array.from({ length: 20 }, () => settleEdge(readCached(readShopBanners))),
+      Array.from({ length: 20 }, () => awaitRead(readCached(readShopBanners))),
     ),
   );
   expect(new Set(outcomes.map((outcome) => !outcome.ok && outcome.error.kind))).toEqual(
@@ -52,47 +52,47 @@ test('five isolates share one failure as well', async () => {
   expect(state.calls).toBeLessThanOrEqual(2);
 });
 
-test('without D1 an isolate still shares its failure', async () => {
+test('readCached shares a failure within an isolate when D1 is dead', async () => {
   const { call, state } = createFakeCall(20);
   state.failure = 'network';
   const isolate = openIsolate({ call, version: ownVersion(), db: deadDb });
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, () => settleEdge(isolate.readCached(readShopBanners))),
+    Array.from({ length: 50 }, () => awaitRead(isolate.readCached(readShopBanners))),
   );
   expect(outcomes.filter(({ ok }) => ok)).toEqual([]);
   expect(state.calls).toBeLessThanOrEqual(2);
 });
 
-test('a KV that answers late is still heard before the service is asked', async () => {
+test('readCached makes no call when KV answers late', async () => {
   const { call, state } = createFakeCall();
   const version = ownVersion();
   const writer = openIsolate({ call, version });
-  await settleEdge(writer.readCached(readShopBanners));
+  await awaitRead(writer.readCached(readShopBanners));
   await writer.settle();
   const slowKv = { ...CACHE, get: async (key: string) => (await sleep(120), CACHE.get(key)) };
   const isolate = openIsolate({ call, version, kv: slowKv as never, db: deadDb });
-  const edge = await isolate.readCached(readShopBanners);
-  expect(edge.state).toBe('pending');
-  expect(await settleEdge(edge)).toMatchObject({ ok: true });
+  const read = await isolate.readCached(readShopBanners);
+  expect(read.state).toBe('pending');
+  expect(await awaitRead(read)).toMatchObject({ ok: true });
   expect(state.calls).toBe(1);
 });
 
-test('a holder that vanished blocks the others only until its lease ends', async () => {
+test('readCached waits only until the lease expires when its holder has died', async () => {
   const { call, state } = createFakeCall();
   const version = ownVersion();
   await DB.prepare('INSERT INTO lease (k, until_ms) VALUES (?, ?)')
     .bind(`c:${version()}:/Onlineshop-banners:`, Date.now() + 300)
     .run();
   const isolate = openIsolate({ call, version });
-  expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({ ok: true });
+  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({ ok: true });
   expect(state.calls).toBe(1);
 });
 
-test('a fault of our own becomes an outcome too', async () => {
+test('readCached answers with an error when our own code throws', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const call = () => Promise.reject(new TypeError('a bug'));
   const isolate = openIsolate({ call, version: ownVersion() });
-  expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({
+  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({
     ok: false,
     error: { kind: 'network' },
   });

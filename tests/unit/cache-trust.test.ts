@@ -3,7 +3,7 @@ import { readShopBanners } from '#contracts/content/home.ts';
 import { CACHE } from '#env.ts';
 import { createFakeCall, toBanner } from './fake-call.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
-import { settleEdge } from './settle-edge.ts';
+import { awaitRead } from './await-read.ts';
 
 function toText(items: unknown[]): string {
   return JSON.stringify({ atMs: Date.now(), items, total: null, next: null });
@@ -14,12 +14,12 @@ test.each([
   ['another shape', toText([{ image: 7 }])],
   ['a script as link', toText([{ ...toBanner('evil'), image: 'javascript:alert(1)' }])],
   ['a forbidden key', `{"atMs":${Date.now()},"items":[],"total":null,"next":null,"__proto__":{}}`],
-])('KV that holds %s is as good as empty', async (_, text) => {
+])('readCached calls the service when KV holds %s', async (_, text) => {
   const { call } = createFakeCall();
   const version = ownVersion();
   await CACHE.put(`c:${version()}:/Onlineshop-banners:`, text);
   const isolate = openIsolate({ call, version });
-  expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({
+  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({
     ok: true,
     value: { items: [toBanner('first')] },
   });

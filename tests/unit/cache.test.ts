@@ -4,17 +4,17 @@ import { search } from '#contracts/content/search.ts';
 import { CACHE } from '#env.ts';
 import { createFakeCall, toBanner } from './fake-call.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
-import { settleEdge } from './settle-edge.ts';
+import { awaitRead } from './await-read.ts';
 
 const day = 24 * 3600 * 1000;
 const items = (title: string) => ({ items: [toBanner(title)] });
 
-test('the first read is pending, the next is ready without a call', async () => {
+test('readCached is pending at first, and ready without a call when it is read again', async () => {
   const { call, state } = createFakeCall();
   const { readCached } = openIsolate({ call, version: ownVersion() });
   const first = await readCached(readShopBanners);
   expect(first.state).toBe('pending');
-  expect(await settleEdge(first)).toMatchObject({ ok: true, value: items('first') });
+  expect(await awaitRead(first)).toMatchObject({ ok: true, value: items('first') });
   expect(await readCached(readShopBanners)).toMatchObject({
     state: 'ready',
     stale: false,
@@ -23,21 +23,21 @@ test('the first read is pending, the next is ready without a call', async () => 
   expect(state.calls).toBe(1);
 });
 
-test('another isolate finds it in KV', async () => {
+test('readCached is ready when another isolate has stored the value in KV', async () => {
   const { call, state } = createFakeCall();
   const version = ownVersion();
   const writer = openIsolate({ call, version });
-  await settleEdge(writer.readCached(readShopBanners));
+  await awaitRead(writer.readCached(readShopBanners));
   await writer.settle();
   const reader = openIsolate({ call, version });
   expect((await reader.readCached(readShopBanners)).state).toBe('ready');
   expect(state.calls).toBe(1);
 });
 
-test('a stale value is served at once and renewed behind it', async () => {
+test('readCached returns a stale value at once and refreshes it when it is a day old', async () => {
   const { call, state } = createFakeCall();
   const isolate = openIsolate({ call, version: ownVersion() });
-  await settleEdge(isolate.readCached(readShopBanners));
+  await awaitRead(isolate.readCached(readShopBanners));
   await isolate.settle();
   state.title = 'second';
   isolate.clock.shiftMs = day;
@@ -54,10 +54,10 @@ test('a stale value is served at once and renewed behind it', async () => {
   });
 });
 
-test('while the service is dead, what is up to a week old is served, and older is not', async () => {
+test('readCached returns values up to a week old, and no older ones, when the service is dead', async () => {
   const { call, state } = createFakeCall();
   const isolate = openIsolate({ call, version: ownVersion() });
-  await settleEdge(isolate.readCached(readShopBanners));
+  await awaitRead(isolate.readCached(readShopBanners));
   await isolate.settle();
   state.failure = 'network';
   isolate.clock.shiftMs = 6.9 * day;
@@ -78,18 +78,18 @@ test('while the service is dead, what is up to a week old is served, and older i
   await isolate.settle();
   expect(state.calls).toBe(3);
   isolate.clock.shiftMs = 7.1 * day;
-  expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({
+  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({
     ok: false,
     error: { kind: 'network' },
   });
 });
 
-test('what one isolate renewed, the others take over without a call of their own', async () => {
+test('readCached makes no call when another isolate has refreshed the value', async () => {
   const { call, state } = createFakeCall();
   const version = ownVersion();
   const isolates = Array.from({ length: 8 }, () => openIsolate({ call, version }));
   for (const isolate of isolates) {
-    await settleEdge(isolate.readCached(readShopBanners));
+    await awaitRead(isolate.readCached(readShopBanners));
     await isolate.settle();
     isolate.clock.shiftMs = day;
   }
@@ -99,12 +99,12 @@ test('what one isolate renewed, the others take over without a call of their own
   expect(state.calls).toBe(2);
 });
 
-test('what does not exist is asked for once, and known for half a minute', async () => {
+test('readCached remembers for half a minute when something does not exist', async () => {
   const { call, state } = createFakeCall();
   state.failure = 'not-found';
   const isolate = openIsolate({ call, version: ownVersion() });
   for (let read = 0; read < 3; read += 1) {
-    expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({
+    expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({
       ok: false,
       error: { kind: 'not-found' },
     });
@@ -113,29 +113,29 @@ test('what does not exist is asked for once, and known for half a minute', async
   await isolate.settle();
   state.failure = undefined;
   isolate.clock.shiftMs = 31_000;
-  expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({ ok: true });
+  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({ ok: true });
 });
 
-test('what was taken away is no longer served stale', async () => {
+test('readCached returns no stale value when the service says that it does not exist', async () => {
   const { call, state } = createFakeCall();
   const version = ownVersion();
   const isolate = openIsolate({ call, version });
-  await settleEdge(isolate.readCached(readShopBanners));
+  await awaitRead(isolate.readCached(readShopBanners));
   await isolate.settle();
   state.failure = 'not-found';
   isolate.clock.shiftMs = day;
   await isolate.readCached(readShopBanners);
   await isolate.settle();
-  expect(await settleEdge(isolate.readCached(readShopBanners))).toMatchObject({ ok: false });
+  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({ ok: false });
   const other = openIsolate({ call, version });
-  expect(await settleEdge(other.readCached(readShopBanners))).toMatchObject({ ok: false });
+  expect(await awaitRead(other.readCached(readShopBanners))).toMatchObject({ ok: false });
 });
 
-test('searches stay in the isolate: nothing of them is written to KV', async () => {
+test('readCached writes nothing to KV when the call is a search', async () => {
   const { call } = createFakeCall();
   const version = ownVersion();
   const isolate = openIsolate({ call, version });
-  await settleEdge(isolate.readCached(search, { q: 'утас' }));
+  await awaitRead(isolate.readCached(search, { q: 'утас' }));
   await isolate.settle();
   expect((await isolate.readCached(search, { q: 'утас' })).state).toBe('ready');
   expect((await CACHE.list({ prefix: `c:${version()}:` })).keys).toEqual([]);

@@ -7,10 +7,10 @@ import { visit } from './visit.ts';
 
 export type Fields = Record<string, string | readonly string[]>;
 
-/** A browser: it keeps the cookies it is given, and sends forms. */
+/** A browser that stores cookies and sends forms. */
 export function openBrowser(given: Partial<RequestContext> = {}) {
   const cookies = new Map<string, string>();
-  function keep({ cookieOutbox }: RequestContext) {
+  function storeCookies({ cookieOutbox }: RequestContext) {
     for (const cookie of cookieOutbox) {
       for (const [name, value] of parseCookies(cookie.split(';')[0] ?? '')) {
         if (cookie.includes('Max-Age=0')) cookies.delete(name);
@@ -28,7 +28,7 @@ export function openBrowser(given: Partial<RequestContext> = {}) {
     }
     const context = visit({ posted: true, cookies: new Map(cookies), ...given });
     const result = await runInContext(context, () => action(null, form));
-    keep(context);
+    storeCookies(context);
     return result;
   }
   const add = (product: string, more: Fields = {}) =>
@@ -44,7 +44,7 @@ export function openBrowser(given: Partial<RequestContext> = {}) {
     await runInContext(context, () =>
       signIn({ kind: 'phone', isdn, expiresAt: Date.now() + 3_600_000 }),
     );
-    keep(context);
+    storeCookies(context);
   }
   return { cookies, send, add, change, read, signInAs };
 }

@@ -1,4 +1,4 @@
-/** What the tests use of the runner: its own types need the runtime's globals, which hide the DOM's. */
+/** The parts of the runner that the tests use: its own types need the runtime's globals, which hide the DOM's. */
 declare module 'cloudflare:test' {
   export interface D1Migration {
     name: string;

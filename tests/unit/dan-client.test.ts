@@ -39,7 +39,7 @@ function openDan(base?: string, deadlineMs = 5000) {
 const card = { regnum: 'уk91031458', lastname: 'Батбаяр', firstname: 'Тэмүүлэн', image: 'x' };
 const answer = [{ citizen: 1, services: null }, { services: { [service]: { response: card } } }];
 
-test('the browser is sent with exactly what the protocol asks for', () => {
+test('toAuthorizeAddress has exactly the parameters of the protocol when the browser is sent to the provider', () => {
   const { dan, known } = openDan('https://sso.gov.mn');
   const address = new URL(dan.toAuthorizeAddress({ redirectUri, state: 'abc' }));
   expect(address.origin + address.pathname).toBe('https://sso.gov.mn/oauth2/authorize');
@@ -55,7 +55,7 @@ test('the browser is sent with exactly what the protocol asks for', () => {
   );
 });
 
-test('the embedded provider and the client understand each other', async () => {
+test('readCitizen returns the citizen once when the embedded provider has issued a code', async () => {
   const { dan, known } = openDan();
   const code = await agree('ulziibayar', { scope: toScope(known) });
   const citizen = { regnum: 'ӨҮ01222870', lastname: 'Дорж', firstname: 'Өлзийбаяр' };
@@ -63,7 +63,7 @@ test('the embedded provider and the client understand each other', async () => {
   expect((await dan.readCitizen({ redirectUri, code })).ok).toBe(false);
 });
 
-test('the code goes as a form with the secret, the token as a bearer, and nothing but the card comes back', async () => {
+test('readCitizen posts the code as a form, then the token as a bearer, and returns only the card when the provider is real', async () => {
   const upstream = openRemoteUpstream();
   await upstream.set('/oauth2/token', {
     answer: { access_token: 'token-1', token_type: 'Bearer' },
@@ -90,7 +90,7 @@ test('the code goes as a form with the secret, the token as a bearer, and nothin
 const faultNames: Fault[] = Object.keys(faults).filter(isFault);
 
 test.each(faultNames)(
-  'a provider of fault %s at the token is no citizen, and is asked once',
+  'readCitizen fails after one call when the token endpoint has the fault %s',
   async (fault) => {
     const upstream = openRemoteUpstream();
     await upstream.set('/oauth2/token', { fault });
@@ -102,7 +102,7 @@ test.each(faultNames)(
 );
 
 test.each(faultNames)(
-  'a provider of fault %s at the card is no citizen, and is asked once',
+  'readCitizen fails after one call when the card endpoint has the fault %s',
   async (fault) => {
     const upstream = openRemoteUpstream();
     await upstream.set('/oauth2/token', { answer: { access_token: 'token-1' } });
@@ -120,7 +120,7 @@ test.each([
   ['no name', [{ services: { [service]: { response: { ...card, firstname: '' } } } }]],
   ['no answer', [{ services: { [service]: { response: null } } }]],
   ['nothing', []],
-])('an answer with %s is no citizen', async (_, body) => {
+])('readCitizen fails when the answer has %s', async (_, body) => {
   const upstream = openRemoteUpstream();
   await upstream.set('/oauth2/token', { answer: { access_token: 'token-1' } });
   await upstream.set('/oauth2/api/', { answer: body });
@@ -130,7 +130,7 @@ test.each([
   });
 });
 
-test('no secret, code, token or citizen is in an error or the log', async () => {
+test('readCitizen puts no secret, code, token or citizen into an error or the log when it fails', async () => {
   const upstream = openRemoteUpstream();
   await upstream.set('/oauth2/token', { answer: { access_token: 'token-1' } });
   await upstream.set('/oauth2/api/', { status: 422, answer: { message: 'no УК91031458' } });

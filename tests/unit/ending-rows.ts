@@ -22,12 +22,12 @@ export const tables = [
 
 const day = 24 * 60 * 60_000;
 
-/** `count` rows of each table that end at `end`, two where they are children, their ids beginning with `word`. */
-export async function addRows(word: string, count: number, end: number): Promise<void> {
+/** Inserts `count` rows, for some children twice as many, into each table. They expire at `end`. */
+export async function addRows(prefix: string, count: number, end: number): Promise<void> {
   const rows = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
   const add = (table: string, values: string) =>
     DB.prepare(
-      `${rows} INSERT INTO ${table} SELECT ${values.replaceAll('ID', `'${word}' || i`)} FROM n`,
+      `${rows} INSERT INTO ${table} SELECT ${values.replaceAll('ID', `'${prefix}' || i`)} FROM n`,
     );
   await DB.batch([
     add('lease', `ID, ${end}`),
@@ -64,7 +64,7 @@ export async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(counts);
 }
 
-/** What `countRows` says where `count` of `addRows` are left. */
+/** What `countRows` returns when `count` rows of `addRows` are left in each table. */
 export const everywhere = (count: number) => ({
   ...Object.fromEntries(tables.map((table) => [table, count])),
   product_rating: 2 * count,

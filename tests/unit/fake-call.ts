@@ -2,7 +2,7 @@ import type { CacheParts } from '#services/cache/cache-policy.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import { sleep } from '#lib/sleep.ts';
 
-/** A client whose service answers with banners, or fails as told; it counts its calls. */
+/** A client whose service answers with banners, or with `state.failure`; it counts its calls. */
 export function createFakeCall(delayMs = 0) {
   const state = { calls: 0, failure: undefined as UpstreamFailure | undefined, title: 'first' };
   const call: CacheParts['call'] = async (contract) => {

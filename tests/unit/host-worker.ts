@@ -4,7 +4,7 @@ import { parseSettings } from '#settings/settings.ts';
 import { operatorApp } from '#operator/src/operator.ts';
 import { createCache } from '#services/cache/read-cached.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
-import { settleEdge } from './settle-edge.ts';
+import { awaitRead } from './await-read.ts';
 
 const caches = new Map<string, ReturnType<typeof createCache>>();
 
@@ -30,17 +30,17 @@ function openCache(base: string) {
 }
 
 /**
- * Stands in for Waku's entry, which can't be loaded by the test runner. It reads the home page of the
- * service named by the header, so that each read has a request of its own.
+ * Replaces Waku's entry, which the test runner can't load. It reads the home page from the service that the header
+ * names, so that each read runs in a request of its own.
  */
 export default {
   async fetch(request: Request): Promise<Response> {
     const base = request.headers.get('x-content-base');
     if (base === null) return new Response('no such test', { status: 404 });
-    const outcome = await settleEdge(openCache(base).readCached(readHome));
+    const outcome = await awaitRead(openCache(base).readCached(readHome));
     return new Response(outcome.ok ? 'ok' : outcome.error.kind);
   },
 };
 
-/** What the site is bound to. */
+/** The binding `OPERATOR` of the site. */
 export const operator = { fetch: operatorApp.fetch };

@@ -7,7 +7,6 @@ export const tokenAudience = 'www.example.mn';
 const encode = (text: string) => new TextEncoder().encode(text);
 const hash = 'SHA-256';
 
-/** How each algorithm signs. */
 const signers = {
   HS256: { name: 'HMAC' },
   RS256: { name: 'RSASSA-PKCS1-v1_5' },
@@ -33,7 +32,7 @@ export function toClaims(given: Claims = {}): Claims {
 export const importSecret = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash }, false, ['sign']);
 
-/** A compact JWS over anything at all. */
+/** A compact JWS of any header and claims, valid or not. */
 export async function makeToken(
   header: Claims,
   claims: unknown,
@@ -42,8 +41,8 @@ export async function makeToken(
 ): Promise<string> {
   const parts = [header, claims].map((part) => encodeBase64Url(encode(JSON.stringify(part))));
   const signed = parts.join('.');
-  const seal = await crypto.subtle.sign(signers[signer], key, encode(signed));
-  return `${signed}.${encodeBase64Url(new Uint8Array(seal))}`;
+  const signature = await crypto.subtle.sign(signers[signer], key, encode(signed));
+  return `${signed}.${encodeBase64Url(new Uint8Array(signature))}`;
 }
 
 export async function toPem(key: CryptoKey): Promise<string> {

@@ -2,7 +2,7 @@ import { parseSettings } from '#settings/settings.ts';
 import { createUpstream, type UpstreamParts } from '#services/upstream/call-upstream.ts';
 import type { UpstreamEvent } from '#services/upstream/upstream-log.ts';
 
-/** A client of its own whose three services lie at one address; what it logs is kept. */
+/** A client whose three services have one address; `events` is what it has logged. */
 export function openClient(base: string, parts: Partial<UpstreamParts> = {}) {
   const events: UpstreamEvent[] = [];
   const { callUpstream } = createUpstream({

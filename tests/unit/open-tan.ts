@@ -7,7 +7,7 @@ export const hourMs = 60 * minuteMs;
 export const start = Date.UTC(2026, 10, 21, 4);
 export const owner = { sessionId: 's1', purpose: 'sign-in' } as const;
 
-/** One-time codes with a clock to be moved, and an SMS service that keeps what it is sent, or fails. */
+/** One-time codes with a clock that the test sets, and an SMS service that records its messages, or fails. */
 export function openTan() {
   const stage = {
     now: start,
@@ -34,7 +34,7 @@ export function openTan() {
     ...tan,
     stage,
     lastCode,
-    /** Any other than the one that was sent. */
+    /** A code that differs from the one that was sent. */
     otherCode: () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0'),
     async issue(given: Partial<TanRequest> = {}) {
       const request = { ...owner, isdn: '99112233', network: '192.0.2', ...given };
@@ -54,7 +54,7 @@ export async function addSession(id: string): Promise<void> {
     .run();
 }
 
-/** Challenges go with their sessions. */
+/** Challenges are deleted with their sessions. */
 export async function forgetTans(): Promise<void> {
   await DB.batch([DB.prepare('DELETE FROM session'), DB.prepare('DELETE FROM tan_issue')]);
 }

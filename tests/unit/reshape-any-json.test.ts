@@ -8,7 +8,7 @@ import { UpstreamError } from '#services/upstream/upstream-error.ts';
 
 const contracts: Contract[] = [...cachePolicies.keys()];
 
-test('whatever JSON a service sends, it is read or refused, and what was read can be kept', () => {
+test('reshape reads or refuses the body, and the answer can be cached, when a service sends any JSON', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...contracts),
@@ -17,8 +17,8 @@ test('whatever JSON a service sends, it is read or refused, and what was read ca
       (contract, json, wrap) => {
         try {
           const answer = reshape(contract, wrap ? { data: json } : json);
-          const kept = readEntry(contract, writeEntry({ atMs: 1, answer }));
-          expect(kept?.answer.items).toEqual(JSON.parse(JSON.stringify(answer.items)));
+          const cached = readEntry(contract, writeEntry({ atMs: 1, answer }));
+          expect(cached?.answer.items).toEqual(JSON.parse(JSON.stringify(answer.items)));
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error;
         }

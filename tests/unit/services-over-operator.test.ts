@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { searchContent, readServiceCategories } from '#services/content.ts';
 import { readProductsByIds } from '#services/products.ts';
-import { settleEdge } from './settle-edge.ts';
+import { awaitRead } from './await-read.ts';
 
-test('without any setting the services are played by the embedded operator', async () => {
-  const outcome = await settleEdge(readServiceCategories());
+test('readServiceCategories asks the embedded operator when no address is set', async () => {
+  const outcome = await awaitRead(readServiceCategories());
   expect(outcome).toMatchObject({ ok: true });
 });
 
-test('a search of less than two letters and a list of no ids are answered without a call', async () => {
+test('searchContent and readProductsByIds answer without a call when there is nothing to ask for', async () => {
   const nothing = { state: 'ready', value: [], stale: false };
   expect(await searchContent(' ө ')).toEqual(nothing);
   expect(await readProductsByIds([])).toEqual(nothing);

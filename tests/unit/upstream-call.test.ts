@@ -10,7 +10,7 @@ import { openClient } from './open-client.ts';
 
 const banner = { image: '/a.webp', titleMn: 'Гар утас', titleEn: 'Phone' };
 
-test('bad items of an answer are dropped, counted and logged', async () => {
+test('callUpstream leaves out, counts and logs items when they are invalid', async () => {
   const upstream = openRemoteUpstream();
   await upstream.set('/Onlineshop-banners', {
     answer: { data: [banner, { image: 'javascript:alert(1)', titleMn: '', titleEn: '' }, 7] },
@@ -23,7 +23,7 @@ test('bad items of an answer are dropped, counted and logged', async () => {
   ]);
 });
 
-test('only the call that asks for it carries the token, and all ask for JSON', async () => {
+test('callUpstream sends the token only when the contract names it, and always accepts JSON', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.base);
   await callUpstream(readAboutUs);
@@ -39,7 +39,7 @@ test('only the call that asks for it carries the token, and all ask for JSON', a
   ]);
 });
 
-test('holes and the query are escaped', async () => {
+test('callUpstream escapes path and query parameters when they contain separators', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.base);
   await callUpstream(readProduct, { params: { id: 'a/b?c' } });
@@ -50,7 +50,7 @@ test('holes and the query are escaped', async () => {
   expect(cart).toBe('service/get-cart-list?isdn=99%26x%3D1');
 });
 
-test('an answer with a forbidden key is refused', async () => {
+test('callUpstream fails when the answer has a forbidden key', async () => {
   const upstream = openRemoteUpstream();
   await upstream.set('/', { answer: JSON.parse('{"data":[],"constructor":{"x":1}}') });
   const { callUpstream } = openClient(upstream.base);
@@ -58,7 +58,7 @@ test('an answer with a forbidden key is refused', async () => {
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'shape' } });
 });
 
-test('a service without an address is asked of the bound operator', async () => {
+test('callUpstream asks the embedded operator when a service has no address', async () => {
   const asked: string[] = [];
   const { callUpstream } = createUpstream({
     settings: () => parseSettings({ OPERATOR: {} }),
@@ -84,7 +84,7 @@ test.each([
   ['never ends its body', async () => neverEnding(), 'timeout'],
   ['hangs', () => new Promise<Response>(() => undefined), 'timeout'],
   ['throws', () => Promise.reject(new Error('a bug')), 'network'],
-])('an embedded operator that %s breaks nothing', async (_, fetch, kind) => {
+])('callUpstream fails in time when the embedded operator %s', async (_, fetch, kind) => {
   const { callUpstream } = createUpstream({
     settings: () => parseSettings({ OPERATOR: {} }),
     operator: { fetch },

@@ -6,7 +6,7 @@ import type { Fault } from '../support/faulty-upstream/faults.ts';
 import { openRemoteUpstream } from '../support/faulty-upstream/remote-upstream.ts';
 import { openClient } from './open-client.ts';
 
-/** Far above the call's own deadline: only a call without one comes near it. */
+/** Far above the call's own deadline, so that a slow machine does not fail the test. */
 const generousMs = 5000;
 
 const kinds: Record<Fault, UpstreamFailure> = {
@@ -26,26 +26,32 @@ const kinds: Record<Fault, UpstreamFailure> = {
 
 const cases = Object.entries(kinds) as [Fault, UpstreamFailure][];
 
-test.each(cases)('an upstream of fault %s fails as %s within its deadline', async (fault, kind) => {
-  const upstream = openRemoteUpstream();
-  const { callUpstream } = openClient(upstream.faultyBase(fault));
-  const startedAt = Date.now();
-  const outcome = await callUpstream(readHome, { deadlineMs: 300 });
-  expect(outcome).toMatchObject({ ok: false, error: { kind, service: 'content' } });
-  expect(Date.now() - startedAt).toBeLessThan(generousMs);
-});
+test.each(cases)(
+  'callUpstream fails in time when the service has the fault %s, as %s',
+  async (fault, kind) => {
+    const upstream = openRemoteUpstream();
+    const { callUpstream } = openClient(upstream.faultyBase(fault));
+    const startedAt = Date.now();
+    const outcome = await callUpstream(readHome, { deadlineMs: 300 });
+    expect(outcome).toMatchObject({ ok: false, error: { kind, service: 'content' } });
+    expect(Date.now() - startedAt).toBeLessThan(generousMs);
+  },
+);
 
 const repeated: readonly Fault[] = ['500', 'reset', 'truncated'];
 
-test.each(cases)('a GET that meets %s is asked again only if that can help', async (fault) => {
-  const upstream = openRemoteUpstream();
-  const { callUpstream } = openClient(upstream.faultyBase(fault));
-  await callUpstream(readHome, { deadlineMs: 800 });
-  const seen = await upstream.requests('/contents/home', fault);
-  expect(seen.length).toBe(repeated.includes(fault) ? 2 : 1);
-});
+test.each(cases)(
+  'callUpstream retries a GET only if that can help when the fault is %s',
+  async (fault) => {
+    const upstream = openRemoteUpstream();
+    const { callUpstream } = openClient(upstream.faultyBase(fault));
+    await callUpstream(readHome, { deadlineMs: 800 });
+    const seen = await upstream.requests('/contents/home', fault);
+    expect(seen.length).toBe(repeated.includes(fault) ? 2 : 1);
+  },
+);
 
-test('a redirect is never followed', async () => {
+test('callUpstream follows no redirect when the service sends one', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.faultyBase('redirect'));
   const outcome = await callUpstream(readHome);
@@ -54,7 +60,7 @@ test('a redirect is never followed', async () => {
 
 const cartItem = { productId: '7', quantity: 1, price: 10, nameMn: 'а', nameEn: 'a' };
 
-test('a POST is never sent twice, unless a key makes it safe', async () => {
+test('callUpstream retries a POST only when it has an idempotency key', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.faultyBase('500'));
   await callUpstream(addToCart, { query: { isdn: '99112233' }, body: cartItem });
@@ -64,7 +70,7 @@ test('a POST is never sent twice, unless a key makes it safe', async () => {
   expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'k-1', 'k-1']);
 });
 
-test('neither the error nor the log holds what the call carried or the service said', async () => {
+test('callUpstream puts neither the request nor the answer into the error or the log when a call fails', async () => {
   const upstream = openRemoteUpstream();
   await upstream.set('/', { status: 422, answer: { message: 'isdn 99112233 has no cart' } });
   const { callUpstream, events } = openClient(upstream.base);
@@ -85,16 +91,16 @@ test('neither the error nor the log holds what the call carried or the service s
   ]);
 });
 
-test('retries stop when more than one call in ten would be one', async () => {
+test('callUpstream stops retrying when one call in ten was a retry', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.faultyBase('500'));
   for (let call = 0; call < 10; call += 1) await callUpstream(readHome);
   const seen = await upstream.requests('/contents/home', '500');
-  // Ten calls earn one retry, and a fresh isolate starts with three.
+  // Ten calls earn one retry, and a new isolate starts with three.
   expect(seen.length).toBeLessThanOrEqual(14);
 });
 
-test('a service that keeps failing is left alone until its rest is over', async () => {
+test('callUpstream makes no call for five seconds when a service keeps failing', async () => {
   const upstream = openRemoteUpstream();
   let shiftMs = 0;
   const { callUpstream } = openClient(upstream.faultyBase('500'), {
@@ -110,7 +116,7 @@ test('a service that keeps failing is left alone until its rest is over', async 
   expect(await upstream.requests('/', '500')).toHaveLength(before + 1);
 });
 
-test('what does not exist is no failure of the service', async () => {
+test('callUpstream leaves the circuit closed when the service answers that something does not exist', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.base);
   for (let call = 0; call < 25; call += 1) {

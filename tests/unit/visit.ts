@@ -1,6 +1,6 @@
 import type { RequestContext } from '#request/context.ts';
 
-/** A visitor's request to the home page, of whom nothing is known, but for what is given. */
+/** The request of an unknown visitor to the home page, with the given differences. */
 export function visit(given: Partial<RequestContext> = {}): RequestContext {
   return {
     locale: 'mn',

@@ -6,7 +6,7 @@ import { hasForbiddenKey } from '../upstream/read-answer.ts';
 import { type Answer, parseValid } from '../upstream/reshape.ts';
 import { type AddressSettings, toBaseUrl } from '../upstream/service-address.ts';
 
-/** What leads a cache key: another base address is another source, so nothing of the old one is shown. */
+/** The first part of a cache key. It depends on the base address, so that nothing of an old one is shown. */
 export function toSourceVersion(
   service: ServiceName,
   settings: AddressSettings & { CACHE_VERSION: string },
@@ -15,11 +15,11 @@ export function toSourceVersion(
   return base ? `${settings.CACHE_VERSION}-${toShortHash(base)}` : settings.CACHE_VERSION;
 }
 
-/** KV takes 512 bytes; the rest is for the version and the path. */
+/** A KV key has at most 512 bytes; the rest is for the version and the path. */
 const maxPlainLength = 300;
 
 /**
- * `c:{version}:{contract's path}[={filled path}]:{canonical query}`, the last part as a digest where it is long.
+ * `c:{version}:{contract's path}[={filled path}]:{canonical query}`; a long query is replaced by its hash.
  * @throws UpstreamError `not-found` for values that no service can know.
  */
 export async function toCacheKey(
@@ -30,14 +30,14 @@ export async function toCacheKey(
   const path = toCallPath(contract, params);
   const query = toCallQuery(contract, params).slice(1);
   const tail = path.length + query.length > maxPlainLength ? await hashText(path + query) : query;
-  // A filled hole may spell another contract's path, so the unfilled one stands before it.
+  // A filled path may equal another contract's path, so the unfilled one precedes it.
   const filled = contract.path.includes('{') && path.length <= maxPlainLength ? `=${path}` : '';
   const head = contract.path + filled;
   return `c:${version}:${head}:${tail}`;
 }
 
 export interface Entry {
-  /** When the service gave it. */
+  /** When the service answered, in UTC milliseconds. */
   atMs: number;
   answer: Answer<unknown>;
 }
@@ -55,8 +55,8 @@ export function writeEntry({ atMs, answer }: Entry): string {
 }
 
 /**
- * What a store holds is not trusted: it is parsed by the contract's shape again. All or nothing, since
- * only what passed was stored. Undefined: as if nothing were there.
+ * Stored values are not trusted, so they are parsed by the contract's shape again. One invalid item refuses the whole
+ * entry, because only valid items are ever stored. Undefined is treated like a missing entry.
  */
 export function readEntry(contract: Contract, text: string | null): Entry | undefined {
   if (text === null) return undefined;
@@ -71,7 +71,7 @@ export function readEntry(contract: Contract, text: string | null): Entry | unde
     if (!isWhole || (contract.envelope !== 'list' && items.length !== 1)) return undefined;
     return { atMs, answer: { items, dropped: 0, total, next } };
   } catch {
-    // Not JSON: written by something else.
+    // It is not JSON, so something else has written it.
     return undefined;
   }
 }

@@ -16,12 +16,12 @@ import type { Outcome } from '../upstream/upstream-error.ts';
 
 export interface CachePolicy {
   freshSeconds: number;
-  /** How much longer it may be shown while the service can't be reached. */
+  /** How much longer it may be shown while it is refreshed or the service can't be reached. */
   staleSeconds: number;
-  /** False: kept in the isolate's memory only, because every visitor asks something else. */
+  /** False: cached in the isolate's memory only, because every visitor asks for something else. */
   shared: boolean;
   /**
-   * True: one worker in the world refreshes it. False for what has as many keys as there are products: two
+   * True: of all isolates only one refreshes it. False for calls with as many keys as there are products: two
    * writes to the database for each would cost more than a second call.
    */
   leased: boolean;
@@ -35,7 +35,7 @@ function fresh(freshSeconds: number): CachePolicy {
 
 /**
  * Every call that may be cached. All are public and the same for everybody; both languages come in one
- * answer, so the language is no dimension. The dimensions are the contract's holes and query, nothing else.
+ * answer, so the language is no part of the key. The key depends on the contract's path and query parameters only.
  */
 export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contract, CachePolicy>([
   [home.readHome, fresh(120)],
@@ -66,16 +66,16 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [commerce.readProductCategories, fresh(300)],
 ]);
 
-/** @throws Error for a call without a plan: a personal one or a POST must never be kept. */
+/** @throws Error for a call without a policy: a personal one or a POST must never be cached. */
 export function policyOf(contract: Contract): CachePolicy {
-  const plan = cachePolicies.get(contract);
-  if (!plan) throw new Error(`${contract.method} ${contract.path} has no place in the cache plan`);
-  return plan;
+  const policy = cachePolicies.get(contract);
+  if (!policy) throw new Error(`${contract.method} ${contract.path} has no cache policy`);
+  return policy;
 }
 
 /** The visitor's request that is being answered. */
 export interface AnsweredRequest {
-  /** False once it has been shown what another one would not be: something old, or something not known at once. */
+  /** Set to false as soon as a read was stale or pending: the page is then not cached for others. */
   cacheable: boolean;
 }
 
@@ -83,18 +83,18 @@ export interface CacheParts {
   kv: Pick<KVNamespace, 'get' | 'put' | 'delete'>;
   db: D1Database;
   call: (contract: Contract, request: UpstreamRequest) => Promise<Outcome<Answer<unknown>>>;
-  /** Leads every key: a new one forgets all that was kept. */
+  /** The first part of every key, so that a new version invalidates everything cached. */
   version: (service: ServiceName) => string;
-  /** To tell one visitor's from another's; never what is in it. */
+  /** Identifies the visitor's request, so that only reads of one request are claimed together. */
   currentRequest: () => AnsweredRequest | undefined;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** One cached question. */
+/** One read of a cached call. */
 export interface ReadJob {
   contract: Contract;
   params: CallParams;
-  plan: CachePolicy;
+  policy: CachePolicy;
   key: string;
 }

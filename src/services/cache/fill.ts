@@ -13,7 +13,7 @@ import { type Entry, readEntry, writeEntry } from './cache-entry.ts';
 import type { CacheParts, ReadJob } from './cache-policy.ts';
 import { createIsolateMemory, type IsolateMemory } from './isolate-memory.ts';
 
-/** The reads of a page miss their caches within a few milliseconds of each other. */
+/** The reads of a page miss the cache within a few milliseconds of each other. */
 const gatherMs = 8;
 
 interface Waiting {
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * One trip to the database for all that a page has to claim. Only of one visitor's request: what waits for
- * another's would hang when that one leaves.
+ * Claims all keys of a page in one round trip to the database. Only keys of one visitor's request are claimed together:
+ * the runtime cancels a request whose visitor has disconnected, and others that waited for it would hang.
  */
 export function createClaims(db: D1Database, currentRequest: () => object | undefined) {
   const gathering = new WeakMap<object, Waiting>();
@@ -43,15 +43,15 @@ export function createClaims(db: D1Database, currentRequest: () => object | unde
     const scope = currentRequest();
     if (!scope) return (await claimFills(db, [request]))[0];
     const { requests, answers } = gathering.get(scope) ?? gather(scope);
-    const place = requests.push(request) - 1;
-    return (await answers)[place];
+    const index = requests.push(request) - 1;
+    return (await answers)[index];
   };
 }
 
-/** Values live this long in an isolate before KV, which another one may have renewed, is asked again. */
+/** How long a value stays in an isolate's memory before KV, which another isolate may have refreshed, is read again. */
 const memoryMs = 30_000;
 const missingMs = 30_000;
-/** Those who waited share the failure; who comes later tries anew. */
+/** Requests that waited share the failure; later ones try again. */
 const failureMs = 1000;
 const pollMs = 50;
 const claimMs = 400;
@@ -59,9 +59,9 @@ const leaseSlackMs = 500;
 const restAfterFailedRefreshMs = 5000;
 
 /**
- * Brings a value into the cache, once for all who ask at the same time: one of this isolate contends
- * (told apart by a time, never by a shared promise), and of the isolates the one that holds the lease in D1
- * calls the service. The others find what it brought in D1.
+ * Fills the cache once for all requests that miss it at the same time. In an isolate one request fills, and `busy`
+ * holds the others back until a time, because they can not share its promise. Of the isolates only the one that gets
+ * the lease in D1 calls the service; the others find its answer in D1.
  */
 export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
   const { kv, db, now } = parts;
@@ -80,7 +80,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     return error && { ok: false, error };
   }
 
-  function adopt(job: ReadJob, row: Fill): Outcome<Entry> | undefined {
+  function readFilled(job: ReadJob, row: Fill): Outcome<Entry> | undefined {
     const entry = readEntry(job.contract, row.body);
     if (entry) {
       remember(job.key, entry, row.body?.length ?? 0);
@@ -95,18 +95,18 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
   }
 
   async function publish(job: ReadJob, row: Fill): Promise<void> {
-    if (!job.plan.shared) return;
-    const { freshSeconds, staleSeconds } = job.plan;
+    if (!job.policy.shared) return;
+    const { freshSeconds, staleSeconds } = job.policy;
     const seconds = Math.max(60, freshSeconds + staleSeconds);
-    const kept =
+    const stored =
       row.body !== null
         ? kv.put(job.key, row.body, { expirationTtl: seconds })
         : row.failure === 'not-found'
           ? kv.delete(job.key)
           : undefined;
-    // A store that fails costs the next reader a call, nothing more.
-    const handed = job.plan.leased ? publishFill(db, job.key, row) : undefined;
-    await Promise.allSettled([handed, kept]);
+    // If a store fails, the next reader calls the service again, nothing more.
+    const published = job.policy.leased ? publishFill(db, job.key, row) : undefined;
+    await Promise.allSettled([published, stored]);
   }
 
   async function callAndStore(job: ReadJob, deadlineMs: number): Promise<Outcome<Entry>> {
@@ -116,10 +116,10 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     if (outcome.ok) {
       const entry = { atMs, answer: outcome.value };
       const body = writeEntry(entry);
-      const usableUntil = atMs + job.plan.freshSeconds * 1000;
+      const usableUntilMs = atMs + job.policy.freshSeconds * 1000;
       remember(key, entry, body.length);
       failures.remove(key);
-      parts.waitUntil(publish(job, { atMs, usableUntilMs: usableUntil, failure: null, body }));
+      parts.waitUntil(publish(job, { atMs, usableUntilMs, failure: null, body }));
       return { ok: true, value: entry };
     }
     const { error } = outcome;
@@ -132,24 +132,24 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     return outcome;
   }
 
-  /** Undefined while somebody else is at it. */
+  /** Undefined while another request or isolate is filling the key. */
   async function tryFill(job: ReadJob, leftMs: number): Promise<Outcome<Entry> | undefined> {
     const { key } = job;
     if (busy.get(key)) return undefined;
     const deadlineMs = Math.min(deadlineMsOf(job.contract), leftMs);
     const expiresAtMs = now() + deadlineMs + leaseSlackMs;
     busy.put(key, true, { expiresAtMs: expiresAtMs + claimMs });
-    // Without D1 this isolate still asks only once.
-    const claim = job.plan.leased
+    // Also if D1 fails, this isolate calls the service only once.
+    const claim = job.policy.leased
       ? await within(claimFill({ key, nowMs: now(), expiresAtMs }), claimMs)
       : undefined;
     if (claim?.state === 'lost') {
       busy.put(key, true, { expiresAtMs: now() + pollMs });
       return undefined;
     }
-    const adopted = claim?.state === 'filled' ? adopt(job, claim.row) : undefined;
-    // A visitor who leaves must not take along what the others wait for.
-    const filling = adopted ?? callAndStore(job, deadlineMs);
+    const filled = claim?.state === 'filled' ? readFilled(job, claim.row) : undefined;
+    // The call goes on if this visitor disconnects, because others wait for it.
+    const filling = filled ?? callAndStore(job, deadlineMs);
     if (filling instanceof Promise) parts.waitUntil(filling);
     const outcome = await filling;
     busy.remove(key);

@@ -11,8 +11,8 @@ export interface MemoryBounds {
 }
 
 /**
- * Least recently used values of this isolate, each with an end. Values only: a promise kept here would
- * belong to a request that may be gone. What is read is shared: never change it.
+ * A cache in the memory of this isolate, from which the least recently used values go first. It holds values only: a
+ * promise would belong to a request that may have been cancelled. Values are shared, so they must not be changed.
  */
 export function createIsolateMemory<T>(limits: MemoryBounds, now: () => number) {
   const slots = new Map<string, Slot<T>>();

@@ -13,24 +13,24 @@ import { type AnsweredRequest, type CacheParts, policyOf, type ReadJob } from '.
 import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
 
-/** KV beyond this is slower than a shell should wait; a cold read still hears it out a little longer. */
+/** How long a page's shell waits for KV; `lateKvMs` is how much longer a cold read does before it calls the service. */
 const kvMs = 60;
 const lateKvMs = 200;
 const pollMs = 25;
-/** All that one cold read may take: a page has to stand within 3.5 s. */
+/** The maximum time of one cold read, because a page has to be complete within 3.5 s. */
 const readMs = 3000;
-/** With less left than this, a call would only fail. */
+/** With less time left than this, a call is not tried. */
 const minMs = 200;
 
 const memoryBounds = { entries: 400, size: 8_000_000 };
 
-/** The cache as one isolate sees it: its memory, KV behind it, D1 to agree with the other isolates. */
+/** The cache of one isolate: its memory, then KV, and D1 to coordinate with the other isolates. */
 export function createCache(parts: CacheParts) {
   const memory = createIsolateMemory<Entry>(memoryBounds, parts.now);
   const fill = createFill(parts, memory);
 
   async function readStored(job: ReadJob): Promise<Entry | undefined> {
-    if (!job.plan.shared) return undefined;
+    if (!job.policy.shared) return undefined;
     try {
       const text = await parts.kv.get(job.key, 'text');
       const entry = readEntry(job.contract, text);
@@ -38,7 +38,7 @@ export function createCache(parts: CacheParts) {
       fill.remember(job.key, entry, text?.length ?? 0);
       return entry;
     } catch {
-      // Without KV every read is a cold one: slower, not broken.
+      // If KV fails, every read is a cold one, which is slower.
       return undefined;
     }
   }
@@ -47,27 +47,30 @@ export function createCache(parts: CacheParts) {
     return parts.now() - entry.atMs;
   }
 
-  function isUsable({ plan }: ReadJob, entry: Entry): boolean {
-    return ageMs(entry) <= (plan.freshSeconds + plan.staleSeconds) * 1000;
+  function isUsable({ policy }: ReadJob, entry: Entry): boolean {
+    return ageMs(entry) <= (policy.freshSeconds + policy.staleSeconds) * 1000;
   }
 
   function serve(job: ReadJob, entry: Entry): Read<Answer<unknown>> {
-    const stale = ageMs(entry) > job.plan.freshSeconds * 1000;
+    const stale = ageMs(entry) > job.policy.freshSeconds * 1000;
     if (stale) parts.waitUntil(fill.refresh(job));
     return { state: 'ready', value: entry.answer, stale };
   }
 
-  /** Polls instead of sharing the first reader's promise, which dies with its request. */
-  async function fillCold(job: ReadJob, late: Promise<Entry | undefined>): Promise<Outcome<Entry>> {
-    const endsAt = Date.now() + readMs;
-    await within(late, lateKvMs);
+  /** Polls instead of sharing the first reader's promise, which is cancelled with its request. */
+  async function fillCold(
+    job: ReadJob,
+    stored: Promise<Entry | undefined>,
+  ): Promise<Outcome<Entry>> {
+    const deadline = Date.now() + readMs;
+    await within(stored, lateKvMs);
     for (;;) {
-      const leftMs = endsAt - Date.now();
+      const leftMs = deadline - Date.now();
       const known = fill.findKnown(job) ?? (leftMs > minMs && (await fill.tryFill(job, leftMs)));
       if (known && (known.ok || known.error.kind === 'not-found')) return known;
       if (known || leftMs <= minMs) {
-        const stored = await within(late, 0);
-        if (stored) return { ok: true, value: stored };
+        const entry = await within(stored, 0);
+        if (entry) return { ok: true, value: entry };
         if (known) return known;
         return { ok: false, error: new UpstreamError('timeout', job.contract.service) };
       }
@@ -75,9 +78,9 @@ export function createCache(parts: CacheParts) {
     }
   }
 
-  async function answerCold(job: ReadJob, late: Promise<Entry | undefined>) {
+  async function answerCold(job: ReadJob, stored: Promise<Entry | undefined>) {
     try {
-      return mapOutcome(await fillCold(job, late), (entry) => entry.answer);
+      return mapOutcome(await fillCold(job, stored), (entry) => entry.answer);
     } catch (cause) {
       log.error('cache-failed', { service: job.contract.service, call: job.contract.path, cause });
       const error = new UpstreamError('network', job.contract.service, { cause });
@@ -86,7 +89,7 @@ export function createCache(parts: CacheParts) {
   }
 
   async function read(contract: Contract, params: CallParams): Promise<Read<Answer<unknown>>> {
-    const plan = policyOf(contract);
+    const policy = policyOf(contract);
     let key: string;
     try {
       key = await toCacheKey(parts.version(contract.service), contract, params);
@@ -94,21 +97,21 @@ export function createCache(parts: CacheParts) {
       if (!(error instanceof UpstreamError)) throw error;
       return { state: 'pending', result: Promise.resolve({ ok: false, error }) };
     }
-    const job = { contract, params, plan, key };
-    const held = fill.findKnown(job);
-    if (held?.ok && isUsable(job, held.value)) return serve(job, held.value);
-    if (held && !held.ok && held.error.kind === 'not-found') {
-      return { state: 'pending', result: Promise.resolve(held) };
+    const job = { contract, params, policy, key };
+    const known = fill.findKnown(job);
+    if (known?.ok && isUsable(job, known.value)) return serve(job, known.value);
+    if (known && !known.ok && known.error.kind === 'not-found') {
+      return { state: 'pending', result: Promise.resolve(known) };
     }
-    const late = readStored(job);
-    const stored = await within(late, kvMs);
-    if (stored) return serve(job, stored);
-    return { state: 'pending', result: answerCold(job, late) };
+    const stored = readStored(job);
+    const entry = await within(stored, kvMs);
+    if (entry) return serve(job, entry);
+    return { state: 'pending', result: answerCold(job, stored) };
   }
 
   /**
-   * What the edge knows of a public call at once, else a promise of the answer that never rejects. The
-   * values are shared with other requests: never change them.
+   * The cached answer of a public call, else a promise of the answer that never rejects. Values are shared
+   * with other requests, so they must not be changed.
    */
   async function readCached<Shape extends z.ZodMiniType, Name extends string>(
     contract: Contract<Shape, Name>,
@@ -117,7 +120,7 @@ export function createCache(parts: CacheParts) {
     const answer = await read(contract, params ?? {});
     const request = parts.currentRequest();
     if (request && (answer.state === 'pending' || answer.stale)) request.cacheable = false;
-    // The key holds the contract's path, so what lies under it has passed this contract's shape.
+    // The key contains the contract's path, so the value was parsed by this contract's shape.
     return answer as Read<Answer<z.output<Shape>>>;
   }
 
@@ -126,7 +129,7 @@ export function createCache(parts: CacheParts) {
 
 let currentRequest: () => AnsweredRequest | undefined = () => undefined;
 
-/** Told at start, because services see no request themselves. */
+/** Called at start, so that the cache does not depend on how requests are stored. */
 export function groupReadsBy(request: () => AnsweredRequest | undefined): void {
   currentRequest = request;
 }

@@ -11,7 +11,7 @@ const none = {
   hasOperator: true,
 };
 
-test('another base address of a service is another source of its keys, and of no other service', () => {
+test('toSourceVersion changes for one service only when its base address changes', () => {
   const a = { ...none, CONTENT_BASE_URL: 'http://127.0.0.1:9001' };
   const b = { ...none, CONTENT_BASE_URL: 'http://127.0.0.1:9002' };
   expect(toSourceVersion('content', none)).toBe('v1');

@@ -2,12 +2,12 @@ import type { Contract } from '#contracts/contract.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 export type ParamValue = string | number | boolean | undefined;
-/** Values of a contract's holes and query parameters; `undefined` and `''` count as not given. */
+/** Values of a contract's path and query parameters; `undefined` and `''` count as not given. */
 export type CallParams<Name extends string = string> = Readonly<
   Partial<Record<Name | 'id', ParamValue>>
 >;
 
-const holes = /\{(\w+)\}/g;
+const pathParameters = /\{(\w+)\}/g;
 const maxParameterLength = 128;
 const maxQueryLength = 1800;
 
@@ -16,14 +16,14 @@ function toText(value: ParamValue): string {
 }
 
 /**
- * Path with its holes filled.
- * @throws UpstreamError `not-found` for a value that no service can know, without asking.
+ * The contract's path with its parameters filled in.
+ * @throws UpstreamError `not-found` for a value that no service can know.
  */
 export function toCallPath(contract: Contract, params: CallParams): string {
   const given: Readonly<Record<string, ParamValue>> = params;
-  return contract.path.replace(holes, (_, name: string) => {
+  return contract.path.replace(pathParameters, (_, name: string) => {
     const text = toText(given[name]);
-    // A dot segment would be resolved away and call another path.
+    // `.` and `..` would be resolved, and another path would be called.
     if (text === '' || text.length > maxParameterLength || /^\.{1,2}$/.test(text)) {
       throw new UpstreamError('not-found', contract.service);
     }
@@ -32,8 +32,8 @@ export function toCallPath(contract: Contract, params: CallParams): string {
 }
 
 /**
- * Query of the contract's own parameters in the contract's order, so that one question has one spelling;
- * other names are left out. Empty, or starting with `?`.
+ * The contract's query parameters in the contract's order, so that the same values give the same text; other names are
+ * left out. Empty, or starting with `?`.
  */
 export function toCallQuery(contract: Contract, params: CallParams): string {
   const given: Readonly<Record<string, ParamValue>> = params;

@@ -20,29 +20,29 @@ const readMs: Record<ServiceName, number> = {
 };
 const writeMs = 5000;
 
-/** How long one call may take in all, its body and its retry included. */
+/** The maximum time of a call, its body and its retry included. */
 export function deadlineMsOf(contract: Contract): number {
   return contract.method === 'GET' ? readMs[contract.service] : writeMs;
 }
 
 export interface UpstreamRequest<Name extends string = string> {
-  /** Values of the path's holes. */
+  /** Values of the path parameters. */
   params?: CallParams;
   query?: CallParams<Name>;
   body?: unknown;
   /** Sent as `authorization: Bearer …`, for a token that only this call has. */
   bearer?: string;
-  /** Makes a POST safe to repeat; without it none is. */
+  /** A POST is retried only with this key. */
   idempotencyKey?: string;
-  /** False: sent once, whatever comes of it; for who can find out otherwise what did. */
+  /** False: never retried; for callers that find out in another way what the call has done. */
   repeat?: false;
-  /** When less time is left than the contract's own deadline. */
+  /** Shortens the time that the contract allows. */
   deadlineMs?: number;
 }
 
 export interface UpstreamParts {
   settings: () => AddressSettings;
-  /** Answers for services without an address, where it is bound. */
+  /** The embedded operator, which answers for services without an address; undefined where it is not bound. */
   operator: Operator | undefined;
   now: () => number;
   maxBytes: number;
@@ -57,26 +57,26 @@ const defaults: UpstreamParts = {
   log: logUpstream,
 };
 
-/** The runtime names the type of a form itself. */
+/** Sets the content type of JSON; the runtime sets that of a form. */
 function toBody(contract: Contract, body: unknown, headers: Headers): string | URLSearchParams {
   if (contract.encoding === 'form') return new URLSearchParams(body as Record<string, string>);
   headers.set('content-type', 'application/json');
   return JSON.stringify(body);
 }
 
-/** Failures that speak of the service's health, not of one answer. */
+/** Whether the failure shows that the service is unhealthy, and not only this answer wrong. */
 function isServiceFailure({ kind, status = 0 }: UpstreamError): boolean {
   return kind === 'timeout' || kind === 'network' || status >= 500 || status === 429;
 }
 
-/** Undefined where the call is not to be repeated. */
+/** How long to wait before the retry; undefined where there is to be none. */
 function toRetryDelayMs(error: UpstreamError, leftMs: number): number | undefined {
   if (error.kind === 'timeout' || !isServiceFailure(error)) return undefined;
   const delay = Math.max(error.retryAfterMs ?? 0, 20 + Math.random() * 80);
   return delay + 50 < leftMs ? delay : undefined;
 }
 
-/** A client of the base services, with the memory of one isolate: breaker and retry budget. */
+/** A client of the base services. Its circuit breaker and its retry budget are of one isolate. */
 export function createUpstream(given: Partial<UpstreamParts> = {}) {
   const parts = { ...defaults, ...given };
   const breaker = createCircuitBreaker(parts.now);
@@ -107,18 +107,18 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
   ): Promise<Outcome<Answer<z.output<Shape>>>> {
     const { service } = contract;
     const done = new AbortController();
-    const deadline = AbortSignal.timeout(Math.max(1, leftMs));
-    const signal = AbortSignal.any([deadline, done.signal]);
+    const timeout = AbortSignal.timeout(Math.max(1, leftMs));
+    const signal = AbortSignal.any([timeout, done.signal]);
     try {
       const response = await untilAborted(send(contract, request, signal), signal);
       const body = await readAnswer(response, { service, signal, maxBytes: parts.maxBytes });
       return { ok: true, value: reshape(contract, body) };
     } catch (cause) {
       if (cause instanceof UpstreamError) return { ok: false, error: cause };
-      const kind = deadline.aborted ? 'timeout' : 'network';
+      const kind = timeout.aborted ? 'timeout' : 'network';
       return { ok: false, error: new UpstreamError(kind, service, { cause }) };
     } finally {
-      // Frees the connection of a body that nobody read to its end.
+      // Closes the connection if the body was not read to its end.
       done.abort();
     }
   }
@@ -128,14 +128,14 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     request: UpstreamRequest<Name> = {},
   ): Promise<Outcome<Answer<z.output<Shape>>>> {
     const { service } = contract;
-    const endsAt = Date.now() + Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
+    const deadline = Date.now() + Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
     const isSafe = contract.method === 'GET' || request.idempotencyKey !== undefined;
     const repeatable = isSafe && request.repeat !== false;
     budget.earn(service);
     for (let mayRetry = repeatable; ; mayRetry = false) {
       const permit = breaker.permit(service);
       if (!permit) return { ok: false, error: new UpstreamError('circuit-open', service) };
-      const outcome = await attempt(contract, request, endsAt - Date.now());
+      const outcome = await attempt(contract, request, deadline - Date.now());
       breaker.report(service, permit, !outcome.ok && isServiceFailure(outcome.error));
       if (outcome.ok) {
         const { dropped } = outcome.value;
@@ -144,7 +144,7 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
         }
         return outcome;
       }
-      const delay = mayRetry ? toRetryDelayMs(outcome.error, endsAt - Date.now()) : undefined;
+      const delay = mayRetry ? toRetryDelayMs(outcome.error, deadline - Date.now()) : undefined;
       if (delay === undefined || !budget.spend(service)) {
         if (outcome.error.kind !== 'not-found') parts.log(toFailedEvent(contract, outcome.error));
         return outcome;
@@ -156,10 +156,10 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
   return { callUpstream };
 }
 
-/** Calls a base service, or the embedded operator in its place. Never rejects for the service's faults. */
+/** Calls a base service, or the embedded operator in its place. It does not reject if the service fails. */
 export const { callUpstream } = createUpstream();
 
-/** The one item that `reshape` makes sure of for every envelope but a list. */
+/** The one item of an answer; `reshape` guarantees it for every envelope except `list`. */
 export function toOne<T>({ items }: Answer<T>): T {
   const [item] = items;
   if (item === undefined) throw new TypeError('a list was read as one');

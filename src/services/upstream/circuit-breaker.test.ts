@@ -15,7 +15,7 @@ function openBreaker() {
   return { breaker, call, calls, pass: (ms: number) => (nowMs += ms) };
 }
 
-test('it opens at half of twenty calls failing', () => {
+test('permit refuses when half of twenty calls have failed', () => {
   const { breaker, calls } = openBreaker();
   calls(10, false);
   calls(9, true);
@@ -24,7 +24,7 @@ test('it opens at half of twenty calls failing', () => {
   expect(breaker.permit('content')).toBeUndefined();
 });
 
-test('it stays closed below half, and below twenty calls', () => {
+test('permit allows a call when fewer than half or fewer than twenty have failed', () => {
   const { breaker, calls, pass } = openBreaker();
   calls(19, true);
   pass(11_000);
@@ -33,7 +33,7 @@ test('it stays closed below half, and below twenty calls', () => {
   expect(breaker.permit('content')).toBeDefined();
 });
 
-test('calls older than ten seconds do not count', () => {
+test('permit ignores calls when they are older than ten seconds', () => {
   const { breaker, calls, pass } = openBreaker();
   calls(19, true);
   pass(10_000);
@@ -41,13 +41,13 @@ test('calls older than ten seconds do not count', () => {
   expect(breaker.permit('content')).toBeDefined();
 });
 
-test('services fail each for itself', () => {
+test('permit allows a service when another one has failed', () => {
   const { breaker, calls } = openBreaker();
   calls(20, true);
   expect(breaker.permit('commerce')).toBeDefined();
 });
 
-test('after five seconds one probe goes out, and its success closes the circuit', () => {
+test('permit allows one probe when five seconds have passed, and all calls when it succeeded', () => {
   const { breaker, call, calls, pass } = openBreaker();
   calls(20, true);
   pass(4999);
@@ -60,7 +60,7 @@ test('after five seconds one probe goes out, and its success closes the circuit'
   expect(call(false)).toEqual({ probe: false });
 });
 
-test('a failed probe keeps it open, and one that never reports does not hold it open', () => {
+test('permit allows the next probe after five seconds when one has failed or never reported', () => {
   const { breaker, call, calls, pass } = openBreaker();
   calls(20, true);
   pass(5000);
@@ -72,7 +72,7 @@ test('a failed probe keeps it open, and one that never reports does not hold it 
   expect(breaker.permit('content')).toEqual({ probe: true });
 });
 
-test('a call from before the failure does not close it', () => {
+test('report leaves the circuit open when a call that began before it opened succeeds', () => {
   const { breaker, calls } = openBreaker();
   const early = breaker.permit('content');
   calls(20, true);

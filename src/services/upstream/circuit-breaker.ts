@@ -7,10 +7,10 @@ const restMs = 5000;
 
 const retryShare = 0.1;
 const maxSavedRetries = 10;
-/** A fresh isolate may retry a little before it has earned it. */
+/** A new isolate may retry this often before any call has earned a retry. */
 const startRetries = 3;
 
-/** Leave to make one call; a probe asks whether a service that failed is back. */
+/** Permission for one call; a probe finds out whether a failed service has recovered. */
 export interface Permit {
   probe: boolean;
 }
@@ -18,11 +18,11 @@ export interface Permit {
 interface Record {
   /** Calls and failures by second. */
   seconds: Map<number, { calls: number; failures: number }>;
-  /** When the rest before the next probe began; undefined while closed. */
+  /** Since when no call is allowed; undefined while the circuit is closed. */
   restingSince: number | undefined;
 }
 
-/** Of one isolate, in values only: a promise kept here would belong to a request that may be gone. */
+/** The circuit breakers of one isolate. They hold no promises: those belong to requests that may be cancelled. */
 export function createCircuitBreaker(now: () => number = Date.now) {
   const records = new Map<ServiceName, Record>();
 
@@ -62,7 +62,7 @@ export function createCircuitBreaker(now: () => number = Date.now) {
       const record = recordOf(service);
       if (record.restingSince === undefined) return { probe: false };
       if (now() - record.restingSince < restMs) return undefined;
-      // A new rest starts with each probe, so one that is never reported can't hold the circuit open.
+      // Each probe starts a new rest, so that after a probe that is never reported another one is sent.
       record.restingSince = now();
       return { probe: true };
     },
@@ -85,7 +85,7 @@ export function createCircuitBreaker(now: () => number = Date.now) {
   };
 }
 
-/** Lets at most one call in ten be repeated, so that retries never double a failing service's load. */
+/** Allows one retry for ten calls, so that retries never double the load of a failing service. */
 export function createRetryBudget() {
   const tokens = new Map<ServiceName, number>();
   const left = (service: ServiceName) => tokens.get(service) ?? startRetries;

@@ -1,11 +1,12 @@
 import type { ServiceName } from '#contracts/contract.ts';
 import { UpstreamError } from './upstream-error.ts';
+
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const suspicious = /__proto__|constructor|prototype|\\u00/;
 
 /** True when an object anywhere in the parsed JSON has a key that could reach a prototype. */
 export function hasForbiddenKey(text: string, parsed: unknown): boolean {
-  // Almost no answer holds these words: walking each of them would cost more than parsing it.
+  // Almost no answer contains these words, and walking through each would cost more than parsing it.
   if (!suspicious.test(text)) return false;
   const open: unknown[] = [parsed];
   while (open.length > 0) {
@@ -16,6 +17,7 @@ export function hasForbiddenKey(text: string, parsed: unknown): boolean {
   }
   return false;
 }
+
 /** Rejects with the signal's reason as soon as it is aborted, also where the work itself takes no signal. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
@@ -78,12 +80,12 @@ async function readReason(response: Response, reading: Reading): Promise<string 
   try {
     const body = await readJson(response, reading);
     if (typeof body !== 'object' || body === null) return undefined;
-    const words = [Reflect.get(body, 'code'), Reflect.get(body, 'message')];
-    return words.find(
-      (word): word is string => typeof word === 'string' && word.length <= maxReasonLength,
+    const texts = [Reflect.get(body, 'code'), Reflect.get(body, 'message')];
+    return texts.find(
+      (text): text is string => typeof text === 'string' && text.length <= maxReasonLength,
     );
   } catch {
-    // The status already says that the call was refused; why is a courtesy.
+    // The status already says that the call was refused; the reason is optional.
     return undefined;
   }
 }
@@ -95,7 +97,7 @@ function toRetryAfterMs(header: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** @throws UpstreamError for anything but JSON sent with success. */
+/** @throws UpstreamError for anything but JSON with a status of success. */
 export async function readAnswer(response: Response, reading: Reading): Promise<unknown> {
   const { service } = reading;
   const { status } = response;

@@ -32,7 +32,7 @@ test.each<[Envelope, string, unknown]>([
   ['list', 'in data', { data: [good] }],
   ['list', 'in data.data', { data: { data: [good] } }],
   ['list', 'bare', [good]],
-])('the %s envelope is read %s', (envelope, _, body) => {
+])('reshape reads the %s envelope when the answer is %s', (envelope, _, body) => {
   expect(reshape(contractOf(envelope), body).items).toEqual([good]);
 });
 
@@ -48,17 +48,17 @@ test.each<[Envelope, string, unknown]>([
   ['list', 'null', { data: null }],
   ['list', 'an object', { data: good }],
   ['list', 'only bad elements', { data: [{ id: 1 }, null] }],
-])('the %s envelope refuses %s as another shape', (envelope, _, body) => {
+])('reshape refuses the %s envelope when the body is %s', (envelope, _, body) => {
   expect(() => reshape(contractOf(envelope), body)).toThrow(new UpstreamError('shape', 'content'));
 });
 
-test('an empty list where one element is asked for means that there is none', () => {
+test('reshape throws not-found when one element is expected and the list is empty', () => {
   expect(() => reshape(contractOf('first'), { data: [] })).toThrow(
     new UpstreamError('not-found', 'content'),
   );
 });
 
-test('bad elements of a list are left out and counted', () => {
+test('reshape leaves out and counts elements when they are invalid', () => {
   const body = { data: [good, { id: 5 }, null, { id: 'b' }] };
   expect(reshape(contractOf('list'), body)).toMatchObject({
     items: [good, { id: 'b' }],
@@ -72,11 +72,11 @@ test.each<[string, unknown, number | null, string | null]>([
   ['outermost', { data: { data: [good] }, total: 12, next: 'c2' }, 12, 'c2'],
   ['nowhere', { data: [good] }, null, null],
   ['of wrong types', { data: [good], total: -1, next: {} }, null, null],
-])('total and next are read %s', (_, body, total, next) => {
+])('reshape reads total and next when they are %s', (_, body, total, next) => {
   expect(reshape(contractOf('list'), body)).toMatchObject({ total, next });
 });
 
-test('an entity keeps a field named data that is no envelope', () => {
-  const plan = { ...contractOf('object'), shape: z.object({ data: z.number() }) };
-  expect(reshape(plan, { data: { data: 5 } }).items).toEqual([{ data: 5 }]);
+test('reshape returns a field named data when it is no envelope', () => {
+  const withData = { ...contractOf('object'), shape: z.object({ data: z.number() }) };
+  expect(reshape(withData, { data: { data: 5 } }).items).toEqual([{ data: 5 }]);
 });

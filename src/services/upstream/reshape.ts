@@ -2,17 +2,17 @@ import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A call's answer in one form for all envelopes: anything but a list has exactly one item. */
+/** The answer of a call, the same for all envelopes: any but `list` has exactly one item. */
 export interface Answer<T> {
   items: T[];
   /** How many elements of a list did not have the contract's shape. */
   dropped: number;
-  /** Length of the whole list and cursor of its next page, where the service tells them. */
+  /** Length of the whole list and cursor of its next page; null where the service does not tell them. */
   total: number | null;
   next: string | null;
 }
 
-/** The same, where it is a list that goes on. */
+/** One page of a list. */
 export type Page<T> = Answer<T>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ function unwrap(body: unknown): { holders: Fields[]; found: unknown } {
   let found = body;
   while (holders.length < 2 && isFields(found) && Object.hasOwn(found, 'data')) {
     const inner = found.data;
-    // An entity may have a field `data` of its own, such as a plan's gigabytes.
+    // An object of the service may have a field `data` of its own, such as the gigabytes of a plan.
     if (holders.length === 1 && (typeof inner !== 'object' || inner === null)) break;
     holders.unshift(found);
     found = inner;
@@ -72,8 +72,8 @@ function pickOne(contract: Contract, found: unknown): unknown {
 }
 
 /**
- * Reads a parsed body as its contract says. Bad elements of a list are left out and counted.
- * @throws UpstreamError `shape`; `not-found` for an empty list where one element is asked for.
+ * Reads a parsed body by its contract. Invalid elements of a list are left out and counted.
+ * @throws UpstreamError `shape`; `not-found` for an empty list where one element is expected.
  */
 export function reshape<Shape extends z.ZodMiniType>(
   contract: Contract<Shape>,
@@ -88,7 +88,7 @@ export function reshape<Shape extends z.ZodMiniType>(
   if (!Array.isArray(found)) throw new UpstreamError('shape', contract.service);
   const items = parseValid(contract.shape, found);
   const dropped = found.length - items.length;
-  // One bad element is the editor's; all of them bad is another shape.
+  // One invalid element is an editor's mistake; if all are, the service has another shape.
   if (dropped > 0 && items.length === 0) throw new UpstreamError('shape', contract.service);
   return {
     items,

@@ -21,7 +21,7 @@ const signed = {
   WEBVIEW_TOKEN_AUDIENCE: 'www.example.mn',
 };
 
-test('the app is played only where an operator is bound and nothing real lies behind it', () => {
+test('isAppPlayed is true only when an operator is bound and no mobile service, shop or token key is set', () => {
   expect(isAppPlayed(parseSettings(bound))).toBe(true);
   expect(isAppPlayed(parseSettings({ ...bound, ...content }))).toBe(true);
   for (const real of [mobile, commerce, signed]) {
@@ -30,7 +30,7 @@ test('the app is played only where an operator is bound and nothing real lies be
   expect(isAppPlayed({ ...parseSettings(bound), hasOperator: false })).toBe(false);
 });
 
-test('no service is real only where an operator is bound and no address is set', () => {
+test('hasRealService is false only when an operator is bound and no address is set', () => {
   expect(hasRealService(parseSettings(bound))).toBe(false);
   for (const real of [mobile, commerce, content, dan]) {
     expect.soft(hasRealService(parseSettings({ ...bound, ...real }))).toBe(true);

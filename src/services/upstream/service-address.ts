@@ -21,15 +21,15 @@ const settingOf = {
   dan: 'DAN_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
-/** Where the bound operator shows the identity provider's pages, as long as no provider is configured. */
+/** The path of the embedded identity provider's pages, used where no provider is configured. */
 export const embeddedDanPath = '/operator/dan';
 
-/** Base address of the real service; undefined where the bound operator stands in for it. */
+/** Base address of the service; undefined where the embedded operator answers for it. */
 export function toBaseUrl(service: ServiceName, settings: AddressSettings): string | undefined {
   return settings[settingOf[service]];
 }
 
-/** False where the bound operator stands in for all of them, and nothing that it does reaches anybody. */
+/** False where the embedded operator answers for all services, so that nothing has an effect on real people. */
 export function hasRealService(settings: AddressSettings = ownSettings()): boolean {
   return !settings.hasOperator || Object.values(settingOf).some((name) => settings[name]);
 }
@@ -39,7 +39,7 @@ type AppSettings = Pick<
   'hasOperator' | 'WEBVIEW_TOKEN_ALG' | 'MOBILE_BASE_URL' | 'COMMERCE_BASE_URL'
 >;
 
-/** Whether the bound operator plays the app: where nothing real, no key, mobile service or cart, is reached by it. */
+/** Whether the embedded operator simulates the app: only where no token key, mobile service or shop is real. */
 export function isAppPlayed(given: AppSettings = ownSettings()): boolean {
   return (
     given.hasOperator &&

@@ -14,21 +14,21 @@ export const upstreamFailures = [
 ] as const;
 export type UpstreamFailure = (typeof upstreamFailures)[number];
 
-/** A failure as it was stored by its name; undefined for any other word. */
-export function toFailure(word: string | null): UpstreamFailure | undefined {
-  return upstreamFailures.find((kind) => kind === word);
+/** The failure of a stored name; undefined for any other text. */
+export function toFailure(name: string | null): UpstreamFailure | undefined {
+  return upstreamFailures.find((kind) => kind === name);
 }
 
 interface FailureDetails {
   status?: number | undefined;
-  /** Only for an answer of 429: what its `retry-after` asks for. */
+  /** The `retry-after` of a 429. */
   retryAfterMs?: number | undefined;
-  /** The service's own words for its refusal. */
+  /** The code or message with which the service refused. */
   reason?: string | undefined;
   cause?: unknown;
 }
 
-/** A base service did not answer as its contract says. The message holds nothing personal. */
+/** A base service did not answer as its contract says. The message contains nothing personal. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly kind: UpstreamFailure;
@@ -48,8 +48,8 @@ export class UpstreamError extends Error {
   }
 
   /**
-   * Only to be compared with known refusals; may be personal, so it stays out of logs and pages: private,
-   * it is not printed or serialised with the error.
+   * Only to be compared with known refusals. It may be personal and must not reach logs or pages, so it is a
+   * private field, which is not printed or serialised with the error.
    */
   get reason(): string | undefined {
     return this.#reason;

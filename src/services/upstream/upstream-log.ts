@@ -5,7 +5,7 @@ import type { UpstreamError } from './upstream-error.ts';
 export interface UpstreamEvent {
   event: 'upstream-failed' | 'upstream-dropped';
   service: string;
-  /** The contract's path with its parameters unfilled: they may be personal. */
+  /** The contract's path with its placeholders, because the values may be personal. */
   call: string;
   kind?: string;
   status?: number;
@@ -17,7 +17,7 @@ export type UpstreamLog = (event: UpstreamEvent) => void;
 
 export const logUpstream: UpstreamLog = ({ event, ...fields }) => log.warn(event, fields);
 
-/** The specification's own words for the failures of these calls. */
+/** The texts that the specification requires for the failures of these calls. */
 const messages: Readonly<Record<string, string>> = {
   '/service-categories': 'Fetch category failed',
   '/contents/home': 'Fetch home page content failed',
