@@ -1,5 +1,5 @@
 import { toReturnPath, toSignInHref } from '#identity/sign-in/model.ts';
-import { findCustomer, forgetAccountMark } from '#identity/session.ts';
+import { findCustomer, clearAccountCookie } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
@@ -15,7 +15,7 @@ async function findRedirect(url: URL): Promise<string | null> {
   if (customer) {
     return url.pathname === '/sign-in' ? toReturnPath(url.searchParams.get('next')) : null;
   }
-  forgetAccountMark();
+  clearAccountCookie();
   return url.pathname === '/account' ? toSignInHref('/account') : null;
 }
 

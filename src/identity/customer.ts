@@ -1,4 +1,4 @@
-/** Who a visitor has shown to be; `isdn` comes from here and from nowhere else. */
+/** A signed-in visitor. `isdn` comes from here only. */
 export interface Customer {
   kind: 'phone' | 'webview';
   isdn: string;
@@ -12,5 +12,5 @@ interface Anonymous {
   expiresAt: number;
 }
 
-/** `id` is the SHA-256 of the cookie: safe to store beside what belongs to the session. */
+/** `id` is the SHA-256 of the cookie, so that a stored id does not give access to the session. */
 export type Session = { id: string } & (Customer | Anonymous);

@@ -7,14 +7,14 @@ interface Layout {
   isTouchScreen: boolean;
 }
 
-/** What a page may know of its reader: how they came, and who they have shown to be, if anybody. */
+/** The layout and the customer, if one is signed in, as pages need them. */
 export type SessionContext = Layout &
   (
     | { isLoggedIn: true; tokenKind: Customer['kind']; isdn: string; expiresAt: number }
     | { isLoggedIn: false; tokenKind: null; isdn: null }
   );
 
-/** @throws where the database fails: a page then says that it can't tell. */
+/** @throws where the database fails; the page then shows an error. */
 export async function readSessionContext(): Promise<SessionContext> {
   const { mode } = requestContext();
   const layout = { isWebView: mode === 'webview', isTouchScreen: mode === 'kiosk' };

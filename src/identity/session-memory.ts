@@ -1,6 +1,6 @@
 import type { Session } from './customer.ts';
 
-/** A session that was ended elsewhere may open pages this long; what changes something asks the database. */
+/** How long pages may still use a session that was ended elsewhere; writes always read the database. */
 const memoryMs = 30_000;
 const maxSessions = 2000;
 
@@ -17,8 +17,8 @@ export function rememberSession(session: Session, now: number): void {
 }
 
 export function recallSession(id: string, now: number): Session | undefined {
-  const held = sessions.get(id);
-  return held && held.expiresAtMs > now ? held.session : undefined;
+  const found = sessions.get(id);
+  return found && found.expiresAtMs > now ? found.session : undefined;
 }
 
 export function forgetSession(id: string): void {

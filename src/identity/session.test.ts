@@ -23,14 +23,14 @@ beforeEach(async () => {
   await DB.prepare('DELETE FROM session').run();
 });
 
-test('looking for a session makes none', async () => {
+test('findSessionId creates no session when there is none', async () => {
   const context = visit();
   expect(await runInContext(context, findSessionId)).toBeNull();
   expect(context.cookieOutbox).toEqual([]);
   expect(await readSessions()).toEqual([]);
 });
 
-test('a new session is found again by its cookie, and gets no second one', async () => {
+test('ensureSessionId creates no second session when the cookie names one', async () => {
   const { id, cookie } = await begin();
   expect(await runInContext(withCookie(cookie), findSessionId)).toBe(id);
   const again = withCookie(cookie);
@@ -39,7 +39,7 @@ test('a new session is found again by its cookie, and gets no second one', async
   expect(await readSessions()).toHaveLength(1);
 });
 
-test('the cookie is out of reach of scripts, bound to the host and lasts 30 days', async () => {
+test('ensureSessionId sets a host cookie of 30 days that scripts can not read when it creates a session', async () => {
   const { context } = await begin();
   expect(context.cookieOutbox).toEqual([
     expect.stringMatching(
@@ -48,21 +48,21 @@ test('the cookie is out of reach of scripts, bound to the host and lasts 30 days
   ]);
 });
 
-test('without TLS, in development, the cookie has a name that browsers take', async () => {
+test('ensureSessionId sets a cookie without the host prefix when the connection is not secure', async () => {
   const { context, cookie, id } = await begin(false);
   expect(context.cookieOutbox[0]).toMatch(/^sid=[\w-]{43}; (?!.*Secure)/);
   expect(await runInContext(withCookie(cookie, false), findSessionId)).toBe(id);
   expect(await runInContext(withCookie(cookie), findSessionId)).toBeNull();
 });
 
-test('the database never sees the value of the cookie', async () => {
+test('ensureSessionId stores only the hash of the cookie when it creates a session', async () => {
   const { cookie, id } = await begin();
   const token = cookie.slice('__Host-sid='.length);
   expect(id).toMatch(/^[\da-f]{64}$/);
   expect(JSON.stringify(await readSessions())).not.toContain(token);
 });
 
-test('one request has one session, however many parts ask for it', async () => {
+test('ensureSessionId creates one session when several parts of a request ask for it', async () => {
   const context = visit();
   const ids = await runInContext(context, () =>
     Promise.all([ensureSessionId(), ensureSessionId()]),
@@ -73,19 +73,19 @@ test('one request has one session, however many parts ask for it', async () => {
   expect(await readSessions()).toHaveLength(1);
 });
 
-test('visitors do not share sessions', async () => {
+test('ensureSessionId creates two sessions when two visitors ask', async () => {
   expect((await begin()).id).not.toBe((await begin()).id);
 });
 
 test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(5000)])(
-  'an invented cookie %j opens nothing',
+  'findSessionId returns null when the cookie is %j',
   async (token) => {
     await begin();
     expect(await runInContext(withCookie(`__Host-sid=${token}`), findSessionId)).toBeNull();
   },
 );
 
-test('a session is not found when it has expired, and another one is made', async () => {
+test('ensureSessionId creates another session when the first has expired', async () => {
   const { id, cookie } = await begin();
   const [row] = await readSessions();
   expect(row?.expires_at).toBeGreaterThan(Date.now() + 29 * dayMs);

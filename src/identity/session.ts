@@ -25,11 +25,11 @@ const moveConsent = statement<{ id: string; oldId: string | null }>(
 const moveRatings = statement<{ id: string; oldId: string | null }>(
   'UPDATE product_rating SET session_id = :id WHERE session_id = :oldId',
 );
-/** NULL equals nothing, here and in what follows. */
+/** NULL equals nothing in SQL, so an id of null deletes no row. */
 const remove = statement<{ id: string | null }>('DELETE FROM session WHERE id = :id');
 const removeAll = statement<{ isdn: string | null }>('DELETE FROM session WHERE isdn = :isdn');
 
-/** What this request has found or made: its own cookie can't tell what it made. */
+/** The session that this request has found or created; its own cookie does not name one created just now. */
 const known = new WeakMap<RequestContext, Promise<Session | null>>();
 
 const readToken = ({ cookies, secure }: RequestContext) => findToken(cookies, cookieName(secure));
@@ -39,7 +39,7 @@ async function findByCookie(context: RequestContext): Promise<Session | null> {
   if (!token) return null;
   const id = await hashText(token);
   const now = Date.now();
-  // Only a page may look at what this isolate remembers; what changes something always asks.
+  // Only pages may use the memory of this isolate; writes always read the database.
   const recalled = context.posted ? undefined : recallSession(id, now);
   if (recalled) return recalled;
   const row = await findRow(DB, bind(findLive, { id, now }));
@@ -48,7 +48,7 @@ async function findByCookie(context: RequestContext): Promise<Session | null> {
   return row;
 }
 
-/** The live session of this request; null for a visitor of whom nothing is remembered. */
+/** The session of this request; null where there is none or it has expired. */
 export function findSession(): Promise<Session | null> {
   const context = requestContext();
   context.cacheable = false;
@@ -61,13 +61,13 @@ export async function findSessionId(): Promise<string | null> {
   return (await findSession())?.id ?? null;
 }
 
-/** The one who is signed in, if somebody is. */
+/** The signed-in customer; null for other visitors. */
 export async function findCustomer(): Promise<(Customer & { id: string }) | null> {
   const session = await findSession();
   return session && session.kind !== 'anonymous' ? session : null;
 }
 
-/** An empty value takes the cookie back. */
+/** An empty value deletes the cookie. */
 function toOptions({ secure, mode }: RequestContext, value: string, ms: number) {
   const untilClosed = mode === 'kiosk' && value !== '';
   return {
@@ -81,15 +81,15 @@ function writeCookie(context: RequestContext, value: string, ms: number) {
   context.cookieOutbox.push(serializeCookie(cookieName(context.secure), value, options));
 }
 
-/** For the shell alone, which any page may share: that somebody is signed in, not who. No right follows from it. */
-function markAccount(context: RequestContext, value: '' | '1', ms = 0) {
+/** Tells scripts that somebody is signed in, not who, because cached pages can not. It gives no rights. */
+function writeAccountCookie(context: RequestContext, value: '' | '1', ms = 0) {
   context.cookieOutbox.push(serializeCookie('account', value, toOptions(context, value, ms)));
 }
 
-/** The mark of a session that has ended elsewhere. */
-export function forgetAccountMark(): void {
+/** Deletes the cookie that `writeAccountCookie` has set, also when the session has ended elsewhere. */
+export function clearAccountCookie(): void {
   const context = requestContext();
-  if (context.cookies.has('account')) markAccount(context, '');
+  if (context.cookies.has('account')) writeAccountCookie(context, '');
 }
 
 async function makeSession(context: RequestContext): Promise<Session> {
@@ -107,7 +107,7 @@ async function makeSession(context: RequestContext): Promise<Session> {
   return session;
 }
 
-/** The session of this request, made now if there is none. Its cookie leaves with the response. */
+/** The session of this request, created if there is none. Its cookie is set by the response. */
 export async function ensureSessionId(): Promise<string> {
   const context = requestContext();
   const making = findSession().then((found) => found ?? makeSession(context));
@@ -116,26 +116,26 @@ export async function ensureSessionId(): Promise<string> {
 }
 
 /**
- * Signs the visitor in under a new cookie; what the old session held goes over to the new one, and the old
- * cookie opens nothing any more. One batch: there is never a moment with both or with none.
+ * Signs the visitor in with a new session and cookie; consent and ratings move to the new session, and the old one is
+ * deleted. All is one batch, so that there is never a moment with both sessions or none.
  */
 export async function signIn(customer: Customer): Promise<Session> {
   const context = requestContext();
   const before = await findSession();
   const token = newToken();
   const now = Date.now();
-  // At a kiosk nobody stays signed in longer than a visit lasts.
-  const endsAt = context.mode === 'kiosk' ? now + kioskLifeSeconds * 1000 : Infinity;
+  // At a kiosk nobody stays signed in for longer than a visit.
+  const maxExpiresAt = context.mode === 'kiosk' ? now + kioskLifeSeconds * 1000 : Infinity;
   const session: Session = {
     ...customer,
     id: await hashText(token),
-    expiresAt: Math.min(customer.expiresAt, endsAt),
+    expiresAt: Math.min(customer.expiresAt, maxExpiresAt),
   };
-  const isTheirs = before?.isdn === null || before?.isdn === customer.isdn;
-  const old = before && isTheirs ? before.id : null;
+  const isOwn = before?.isdn === null || before?.isdn === customer.isdn;
+  const old = before && isOwn ? before.id : null;
   await batch(DB, {
     made: bind(insert, { ...session, createdAt: now }),
-    // Only what they left here themselves, without a name or with it: another customer's things stay with them.
+    // Data moves from an anonymous session or one of the same customer, never from another customer's.
     consent: bind(moveConsent, { id: session.id, oldId: old }),
     ratings: bind(moveRatings, { id: session.id, oldId: old }),
     ended: bind(remove, { id: before?.id ?? null }),
@@ -143,16 +143,16 @@ export async function signIn(customer: Customer): Promise<Session> {
   if (before) forgetSession(before.id);
   known.set(context, Promise.resolve(session));
   writeCookie(context, token, session.expiresAt - now);
-  markAccount(context, '1', session.expiresAt - now);
+  writeAccountCookie(context, '1', session.expiresAt - now);
   return session;
 }
 
 /** Ends this session, or every session of its customer. */
 export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
   const context = requestContext();
-  // Before anything can fail: what this browser holds is gone in any case.
+  // First of all, so that the browser's cookies are deleted even if the database fails.
   if (readToken(context) || known.has(context)) writeCookie(context, '', 0);
-  forgetAccountMark();
+  clearAccountCookie();
   // The customer's cart stays with the customer.
   if (context.cookies.has('cart_count')) writeCartCount(context, 0);
   const session = await findSession();
@@ -161,7 +161,7 @@ export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<vo
   forgetSession(session.id);
   await batch(DB, {
     here: bind(remove, { id: session.id }),
-    // An anonymous session ends alone.
+    // Only a customer has sessions elsewhere.
     everywhere: bind(removeAll, { isdn: scope === 'everywhere' ? session.isdn : null }),
   });
 }

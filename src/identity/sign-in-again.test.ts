@@ -7,7 +7,7 @@ import { signIn } from './session.ts';
 
 const customer = { kind: 'webview' as const, isdn: '99112233', expiresAt: Date.now() + 3_600_000 };
 
-test('who signs in again under the same number keeps what was theirs', async () => {
+test('signIn moves the consent to the new session when the same customer signs in again', async () => {
   const first = visit({ posted: true });
   const session = await runInContext(first, () => signIn(customer));
   await DB.prepare("INSERT INTO consent VALUES (?1, 'v1', '[]', 0)").bind(session.id).run();

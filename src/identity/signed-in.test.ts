@@ -35,7 +35,7 @@ async function beginSignedIn(isdn = '99112233') {
   return { context, session, cookie: lastCookie(context) };
 }
 
-test('signing in changes the cookie: the one from before opens nothing any more', async () => {
+test('signIn ends the old session when it sets a new cookie', async () => {
   const before = await begin();
   const context = withCookie(before.cookie);
   const session = await runInContext(context, () => signIn(asPhone('99112233')));
@@ -45,7 +45,7 @@ test('signing in changes the cookie: the one from before opens nothing any more'
   expect(await runInContext(withCookie(lastCookie(context)), findCustomer)).toEqual(session);
 });
 
-test('what was agreed to before signing in is kept, what another customer had is not', async () => {
+test('signIn moves the consent when the visitor was anonymous, and not when another customer was signed in', async () => {
   const before = await begin();
   await DB.prepare("INSERT INTO consent VALUES (?1, '1', '[]', 1)").bind(before.id).run();
   const first = visit({ cookies: parseCookies(before.cookie), posted: true });
@@ -58,7 +58,7 @@ test('what was agreed to before signing in is kept, what another customer had is
   expect(await count(other.id)).toBe(0);
 });
 
-test('a session lasts to the second', async () => {
+test('findCustomer returns the customer exactly until the session expires when the clock moves on', async () => {
   const { session, cookie, context } = await beginSignedIn();
   expect(context.cookieOutbox[0]).toMatch(/Max-Age=(7200|7199); HttpOnly/);
   try {
@@ -75,7 +75,7 @@ test('a session lasts to the second', async () => {
   }
 });
 
-test('a session ended elsewhere opens pages for at most 30 seconds, and changes nothing at once', async () => {
+test('findCustomer returns null at once for a write when the session was ended elsewhere', async () => {
   const { session, cookie } = await beginSignedIn();
   expect(await runInContext(withCookie(cookie), findCustomer)).toEqual(session);
   await DB.prepare('DELETE FROM session').run();
@@ -85,7 +85,7 @@ test('a session ended elsewhere opens pages for at most 30 seconds, and changes 
   expect(await runInContext(withCookie(cookie), findCustomer)).toBeNull();
 });
 
-test('a revoked session is forgotten after 30 seconds also where it was known', async () => {
+test('findCustomer returns null after 30 seconds for a page when the session was ended elsewhere', async () => {
   const { cookie } = await beginSignedIn();
   await runInContext(withCookie(cookie), findCustomer);
   await DB.prepare('DELETE FROM session').run();
@@ -97,7 +97,7 @@ test('a revoked session is forgotten after 30 seconds also where it was known', 
   }
 });
 
-test('signing out ends the session at once and takes the cookie back', async () => {
+test('signOut ends the session and deletes the cookies when one is signed in', async () => {
   const { cookie } = await beginSignedIn();
   const context = visit({ cookies: parseCookies(`${cookie}; account=1`), posted: true });
   await runInContext(context, () => signOut());
@@ -109,7 +109,7 @@ test('signing out ends the session at once and takes the cookie back', async () 
   expect(await readSessions()).toEqual([]);
 });
 
-test('signing out everywhere ends all sessions of the number, and nobody else’s', async () => {
+test('signOut ends all sessions of the number and no others when the scope is everywhere', async () => {
   const mine = await beginSignedIn();
   await beginSignedIn();
   const other = await beginSignedIn('95112233');
@@ -118,14 +118,14 @@ test('signing out everywhere ends all sessions of the number, and nobody else’
   expect((await readSessions()).map(({ id }) => id)).toEqual([other.session.id]);
 });
 
-test('at a kiosk nobody stays signed in longer than a visit', async () => {
+test('signIn limits the session to 15 minutes when the layout is the kiosk', async () => {
   const context = visit({ mode: 'kiosk', posted: true });
   const session = await runInContext(context, () => signIn(asPhone('99112233')));
   expect(session.expiresAt).toBeLessThanOrEqual(Date.now() + 15 * 60 * 1000);
   expect(context.cookieOutbox[0]).not.toContain('Max-Age');
 });
 
-test('the shell is told that somebody is signed in, for as long as it lasts and not who', async () => {
+test('signIn sets the account cookie without the number and with the session’s life when it succeeds', async () => {
   const { context } = await beginSignedIn();
   expect(context.cookieOutbox[1]).toMatch(
     /^account=1; Path=\/; SameSite=Lax; Max-Age=(7200|7199); Secure$/,
@@ -136,7 +136,7 @@ test('the shell is told that somebody is signed in, for as long as it lasts and 
   expect(kiosk.cookieOutbox[1]).toBe('account=1; Path=/; SameSite=Lax; Secure');
 });
 
-test('a browser forgets who was signed in also when the database can not be told', async () => {
+test('signOut deletes the cookies when the database fails', async () => {
   const { cookie } = await beginSignedIn();
   const context = visit({ cookies: parseCookies(`${cookie}; account=1`), posted: true });
   await DB.prepare('ALTER TABLE session RENAME TO session_away').run();

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Preferences } from './preferences.ts';
 
-/** Where the visitor stands: the page's own address, also when an RSC path or an action asks for it. */
+/** The address of the page that the visitor sees, also when an RSC path or an action is requested. */
 export interface PageAddress {
   pathname: string;
   query: URLSearchParams;
 }
 
-/** Why a form that the edge takes was refused: the page answers, and nothing typed is lost. */
+/** Why the edge refused a native form. The page is rendered with it, so that nothing typed is lost. */
 export interface FormRefusal {
   /** A key of the catalogue. */
   message: string;
   field?: string;
   typed?: Readonly<Record<string, string>>;
-  /** Milliseconds since 1970: when it can be tried again. */
-  until?: number;
+  /** When it can be tried again, in UTC milliseconds. */
+  retryAt?: number;
 }
 
 export interface RequestContext extends Preferences {
@@ -27,20 +27,20 @@ export interface RequestContext extends Preferences {
   /** True for the page that answers a form posted natively. */
   posted: boolean;
   refusal?: FormRefusal;
-  /** Of the one act that a page may be drawn with for everybody: adding what it shows to the cart. */
+  /** The operation id of the one form that a cached page may contain: adding its product to the cart. */
   operationId: string;
   cookies: ReadonlyMap<string, string>;
-  /** Everything is awaited and sent in place: no scripts in this browser, or a crawler. */
+  /** The whole page is awaited before it is sent, for browsers without scripts and crawlers. */
   complete: boolean;
-  /** Set by the first part of a page that has to wait for a service: the page then leaves in pieces. */
+  /** Set by the first part of a page that has to wait for a service: the page is then streamed. */
   streaming: boolean;
-  /** The page may be shown to others: nothing in it is old, still to come, or this visitor's own. */
+  /** The page may be cached for others: no part of it is stale, pending or personal. */
   cacheable: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
-  /** Whom an address is counted together with: no person, but the neighbours of one. */
+  /** The part of the visitor's IP address that the caps count together. */
   network: string;
-  /** Rough position of the visitor as the edge sees it, if it does. */
+  /** Rough position of the visitor by the IP address; null where it is unknown. */
   position: { lat: number; lng: number } | null;
 }
 
@@ -54,13 +54,13 @@ export function tryRequestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** How long a page may take to be whole before it leaves in pieces; nothing of it asks a service by then. */
+/** How long the renderer waits for a complete page before it streams. Not at all once a part waits for a service. */
 function toMaxWaitMs({ complete, streaming }: RequestContext): number {
   if (complete) return 5000;
   return streaming ? 0 : 150;
 }
 
-// The HTML renderer is a module graph of its own, so it is told through the global object.
+// The HTML renderer is a module graph of its own, so it reads this from the global object.
 Object.assign(globalThis, {
   tengerMaxWaitMs: () => {
     const context = storage.getStore();

@@ -25,27 +25,27 @@ test.each<[string | null, [string, string][]]>([
   ['no value; =nameless; x=1', [['x', '1']]],
   ['sid=first; sid=second', [['sid', 'first']]],
   ['__proto__=x', [['__proto__', 'x']]],
-])('the header %j holds %j', (header, cookies) => {
+])('parseCookies reads the header when it is %j, as %j', (header, cookies) => {
   expect([...parseCookies(header)]).toEqual(cookies);
 });
 
-test('a cookie of this visit lives on every path and goes to no other site', () => {
+test('serializeCookie sets every path and SameSite when no option is given', () => {
   expect(serializeCookie('mode', 'kiosk', { secure: false })).toBe(
     'mode=kiosk; Path=/; SameSite=Lax',
   );
 });
 
-test('every option shows in the cookie', () => {
+test('serializeCookie writes every option when all are given', () => {
   expect(
     serializeCookie('sid', 'x', { secure: true, httpOnly: true, maxAgeSeconds: yearSeconds }),
   ).toBe('sid=x; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly; Secure');
 });
 
-test('a deleted cookie has no time left', () => {
+test('serializeCookie writes an age of 0 when the cookie is deleted', () => {
   expect(serializeCookie('sid', '', { secure: false, maxAgeSeconds: 0 })).toContain('; Max-Age=0');
 });
 
-test('what is set is read back, in any company', () => {
+test('parseCookies reads the values when serializeCookie has written them', () => {
   const word = fc.stringMatching(/^[\w-]{1,43}$/);
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(word, word), { selector: ([name]) => name }), (pairs) => {

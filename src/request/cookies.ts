@@ -1,4 +1,4 @@
-/** First value wins, as browsers send the most specific one first. */
+/** Of two values of one name the first wins, because browsers send the most specific one first. */
 export function parseCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -11,13 +11,13 @@ export function parseCookies(header: string | null): Map<string, string> {
 }
 
 export interface CookieOptions {
-  /** Left out: until the browser closes. 0: deleted. */
+  /** Without it the cookie lives until the browser closes; 0 deletes it. */
   maxAgeSeconds?: number;
   httpOnly?: boolean;
   secure: boolean;
 }
 
-/** `value` must already be free of separators: ids, numbers and fixed words only. */
+/** `value` must not contain separators: it may be an id, a number or a fixed text. */
 export function serializeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);

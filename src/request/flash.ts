@@ -1,6 +1,6 @@
 import { type CookieOptions, serializeCookie } from './cookies.ts';
 
-/** What the next page has to say of something that was done on the way to it; a word, nothing personal. */
+/** Messages that the next page shows once, about something that happened on the way to it; never personal. */
 export const flashes = ['token'] as const;
 export type Flash = (typeof flashes)[number];
 
@@ -16,14 +16,14 @@ export function readFlash(cookies: ReadonlyMap<string, string>): Flash | undefin
 
 type Outbox = Pick<CookieOptions, 'secure'> & { cookieOutbox: string[] };
 
-/** For a minute: the page that says it is on its way. */
+/** Lives for a minute, because the page that shows it is requested at once. */
 export function setFlash({ cookieOutbox, secure }: Outbox, flash: Flash): void {
   cookieOutbox.push(
     serializeCookie(cookieName, flash, { secure, httpOnly: true, maxAgeSeconds: 60 }),
   );
 }
 
-/** Said once. */
+/** Called when the message was shown. */
 export function clearFlash({ cookieOutbox, secure }: Outbox): void {
   cookieOutbox.push(serializeCookie(cookieName, '', { secure, httpOnly: true, maxAgeSeconds: 0 }));
 }

@@ -25,17 +25,17 @@ test.each([
   ['/RSC/R/news/draft__.txt', '/news/draft_', ''],
   // Only `query` is the page's own.
   ['/RSC/R/news.txt?page=9', '/news', ''],
-  // Two slashes would name another host, and a token stays with the edge.
+  // Two slashes would name another host, and only the edge may read a token.
   ['/RSC/R//evil.test.txt', '/evil.test', ''],
   ['/news?t=token&page=2&complete=1', '/news', 'page=2'],
   ['/RSC/R/news.txt?query=t%3Dtoken%26page%3D2', '/news', 'page=2'],
-])('%s is about the page %s with "%s"', (path, pathname, query) => {
+])('toPageAddress reads the page when the path is %s, as %s with "%s"', (path, pathname, query) => {
   expect(addressOf(path)).toEqual([pathname, query]);
 });
 
 const action = '/RSC/F/actions/save.txt';
 
-test('an action is about the page it was called from', () => {
+test('toPageAddress returns the page of the header when an action is called', () => {
   const from = (location: string) => addressOf(action, { 'x-waku-action-location': location });
   expect(from('/digital-consent?lang=en')).toEqual(['/digital-consent', 'lang=en']);
   expect(from('/')).toEqual(['/', '']);
@@ -49,15 +49,15 @@ test.each([
   '/\\',
   'news',
   'javascript:alert(1)',
-])('an action that says it comes from %j is only about itself', (location) => {
+])('toPageAddress ignores the header when an action comes from %j', (location) => {
   expect(addressOf(action, { 'x-waku-action-location': location })).toEqual([action, '']);
 });
 
-test('only an RSC path is led elsewhere by the header', () => {
+test('toPageAddress ignores the header when the path is no RSC path', () => {
   expect(addressOf('/cart?a=1', { 'x-waku-action-location': '/news' })).toEqual(['/cart', 'a=1']);
 });
 
-test('the route of an RSC path rules over the header', () => {
+test('toPageAddress ignores the header when the RSC path names a route', () => {
   expect(addressOf('/RSC/R/cart.txt', { 'x-waku-action-location': '/news' })).toEqual([
     '/cart',
     '',
@@ -74,11 +74,11 @@ test.each<[string, Record<string, string | null>, string]>([
   ['/news', { page: null }, '/news'],
   ['/news?tag=a&tag=b', { tag: 'c' }, '/news?tag=c'],
   ['/search', { q: 'a&b=c' }, '/search?q=a%26b%3Dc'],
-])('%s with %j leads to %s', (path, changes, href) => {
+])('toHref changes parameters when the page is %s with %j, to %s', (path, changes, href) => {
   expect(toHref(toPageAddress(new URL(path, origin), new Headers()), changes)).toBe(href);
 });
 
-test('a link leaves the address it was made from as it is', () => {
+test('toHref does not change the page when it changes parameters', () => {
   const page = toPageAddress(new URL('/news?page=2', origin), new Headers());
   toHref(page, { page: '3', lang: 'en' });
   expect(page.query.toString()).toBe('page=2');
@@ -87,18 +87,18 @@ test('a link leaves the address it was made from as it is', () => {
 const pathname = fc
   .array(fc.stringMatching(/^[\w-]{1,8}$/), { maxLength: 3 })
   .map((parts) => `/${parts.join('/')}`);
-// The edge keeps its own parameters from every page.
+// The edge removes its own parameters from the address of every page.
 const name = fc.string({ minLength: 1 }).filter((text) => text !== 't' && text !== 'complete');
 const params = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 4 });
 
-/** As Waku's router writes it. */
+/** The RSC path as Waku's router writes it. */
 function toRoutePath(page: string): string {
   if (page === '/') return '/RSC/R/_root.txt';
   const route = page.replace(/^\/_/, '/__');
   return `/RSC/R${route.endsWith('_') ? `${route}_` : route}.txt`;
 }
 
-test('a link leads back to its page, directly and by its RSC path', () => {
+test('toPageAddress returns the page when toHref has written its address or the router its RSC path', () => {
   fc.assert(
     fc.property(pathname, params, (path, pairs) => {
       const query = new URLSearchParams(pairs);

@@ -3,7 +3,7 @@ import type { PageAddress } from './context.ts';
 const routePrefix = '/RSC/R/';
 const pageOrigin = 'http://page.invalid';
 
-/** Parameters that only the edge reads: no page, link or form repeats them. */
+/** Parameters that only the edge reads, so that no page, link or form repeats them. */
 export const edgeParameters = ['t', 'complete'] as const;
 
 /** Waku writes the home page as `_root` and doubles an underscore at either end. */
@@ -21,18 +21,18 @@ function readAddress(url: URL, headers: Headers): PageAddress {
   }
   const from = headers.get('x-waku-action-location');
   if (url.pathname.startsWith('/RSC/') && from?.startsWith('/')) {
-    // What a browser would read as another host, or as no address at all, names no page of ours.
+    // An address that a browser would read as another host, or as invalid, is not a page of ours.
     const at = URL.parse(from, pageOrigin);
     if (at?.origin === pageOrigin) return { pathname: at.pathname, query: at.searchParams };
   }
   return { pathname: url.pathname, query: new URLSearchParams(url.search) };
 }
 
-/** The page that a request is about: itself, the one behind an RSC path, or the one an action came from. */
+/** The page of a request: the requested one, the one of an RSC path, or the one from which an action was called. */
 export function toPageAddress(url: URL, headers: Headers): PageAddress {
   const { pathname, query } = readAddress(url, headers);
   for (const name of edgeParameters) query.delete(name);
-  // Links are made of it, and two slashes in front would name another host.
+  // Links are made from the pathname, and two leading slashes would name another host.
   return { pathname: pathname.replace(/^\/+/, '/'), query };
 }
 

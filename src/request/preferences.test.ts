@@ -14,7 +14,7 @@ function preferencesOf(
   return toPreferences(new URLSearchParams(query), parseCookies(cookie), new Headers(headers));
 }
 
-test('nothing known: Mongolian, light, in a browser on a desk', () => {
+test('toPreferences returns Mongolian, light, browser and WEB when nothing is known', () => {
   expect(preferencesOf('')).toEqual({
     locale: 'mn',
     theme: 'light',
@@ -24,14 +24,14 @@ test('nothing known: Mongolian, light, in a browser on a desk', () => {
 });
 
 test.each([null, undefined, '', 'mn', 'EN', 'en-GB', 'de', 'null', ' en'])(
-  'a stored language %j falls back to Mongolian',
+  'toLocale returns mn when the stored language is %j',
   (stored) => {
     expect(toLocale(stored)).toBe('mn');
   },
 );
 
 test.each([null, undefined, '', 'light', 'DARK', 'auto', 'system'])(
-  'a stored theme %j falls back to light',
+  'toTheme returns light when the stored theme is %j',
   (stored) => {
     expect(toTheme(stored)).toBe('light');
   },
@@ -44,9 +44,12 @@ test.each([
   ['lang=de&theme=blue', 'lang=en; theme=dark', 'en', 'dark'],
   ['lang=&theme=', 'lang=en; theme=dark', 'en', 'dark'],
   ['lang=de&theme=blue', 'lang=fr; theme=pink', 'mn', 'light'],
-])('?%s over the cookies "%s" gives %s and %s', (query, cookie, locale, theme) => {
-  expect(preferencesOf(query, cookie)).toMatchObject({ locale, theme });
-});
+])(
+  'toPreferences prefers the query when it is ?%s and the cookies "%s": %s, %s',
+  (query, cookie, locale, theme) => {
+    expect(preferencesOf(query, cookie)).toMatchObject({ locale, theme });
+  },
+);
 
 test.each<[string, string, Record<string, string>, Preferences['mode']]>([
   ['source=touchscreen', '', {}, 'kiosk'],
@@ -60,9 +63,12 @@ test.each<[string, string, Record<string, string>, Preferences['mode']]>([
   ['', '', { 'user-agent': `${iPhone} TengerApp/3.2` }, 'webview'],
   ['', '', { 'user-agent': 'NotTengerApplication/1' }, 'browser'],
   ['', 'mode=other', { 'user-agent': iPhone }, 'browser'],
-])('?%s with the cookie "%s" and headers %j is the mode %s', (query, cookie, headers, mode) => {
-  expect(preferencesOf(query, cookie, headers).mode).toBe(mode);
-});
+])(
+  'toPreferences finds the mode when the query is ?%s, the cookie "%s" and the headers %j: %s',
+  (query, cookie, headers, mode) => {
+    expect(preferencesOf(query, cookie, headers).mode).toBe(mode);
+  },
+);
 
 test.each<[Record<string, string>, Preferences['device']]>([
   [{ 'user-agent': iPhone }, 'MOBILE'],
@@ -71,18 +77,18 @@ test.each<[Record<string, string>, Preferences['device']]>([
   [{ 'user-agent': windows, 'sec-ch-ua-mobile': '?1' }, 'MOBILE'],
   [{ 'user-agent': iPhone, 'sec-ch-ua-mobile': '?0' }, 'WEB'],
   [{}, 'WEB'],
-])('headers %j are of the device class %s', (headers, device) => {
+])('toPreferences finds the device when the headers are %j: %s', (headers, device) => {
   expect(preferencesOf('', '', headers).device).toBe(device);
 });
 
-test('the payload that hydrates a document is drawn as the document was, whatever the cookies say by then', () => {
+test('toPreferences returns the preferences of the document when the payload that hydrates it is requested', () => {
   const cookies = new Map([
     ['mode', 'webview'],
     ['lang', 'en'],
     ['theme', 'dark'],
   ]);
-  const drawn = new Headers({ 'x-rendered-as': 'browser mn light' });
-  expect(toPreferences(new URLSearchParams(), cookies, drawn)).toMatchObject({
+  const rendered = new Headers({ 'x-rendered-as': 'browser mn light' });
+  expect(toPreferences(new URLSearchParams(), cookies, rendered)).toMatchObject({
     mode: 'browser',
     locale: 'mn',
     theme: 'light',

@@ -12,7 +12,7 @@ export interface Preferences {
   theme: Theme;
   mode: Mode;
   device: Device;
-  /** To be said once, on this page. */
+  /** A message that this page shows once. */
   flash?: Flash;
 }
 
@@ -45,13 +45,14 @@ function toDevice(headers: Headers): Device {
 
 const renderedAs = /^(browser|webview|kiosk) (mn|en) (light|dark)(?: ([a-z]+))?$/;
 
-/** The payload that hydrates a document has to be drawn as the document was. */
+/** The preferences with which the document was rendered, since the payload that hydrates it must match. */
 function readRendered(
   headers: Headers,
 ): Pick<Preferences, 'mode' | 'locale' | 'theme' | 'flash'> | null {
-  const [, mode, locale, theme, word] = renderedAs.exec(headers.get('x-rendered-as') ?? '') ?? [];
+  const [, mode, locale, theme, flashName] =
+    renderedAs.exec(headers.get('x-rendered-as') ?? '') ?? [];
   if (!mode) return null;
-  const flash = toFlash(word);
+  const flash = toFlash(flashName);
   return {
     mode: mode as Mode,
     locale: toLocale(locale),
@@ -60,7 +61,7 @@ function readRendered(
   };
 }
 
-/** A query parameter rules over the cookie; `query` is the page's own, also on RSC requests. */
+/** A query parameter overrides the cookie; `query` is that of the page, also on RSC requests. */
 export function toPreferences(
   query: URLSearchParams,
   cookies: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import { findSwitch, insertSwitch, takeSwitch, takeTokenOnce } from './store.ts'
 
 const soon = () => Date.now() + 60_000;
 
-test('of 200 who bring the same token at once, one is first', async () => {
+test('takeTokenOnce is true once when 200 requests bring the same token', async () => {
   const first = await Promise.all(
     Array.from({ length: 200 }, () => takeTokenOnce('the same', soon())),
   );
@@ -13,13 +13,13 @@ test('of 200 who bring the same token at once, one is first', async () => {
   expect(await takeTokenOnce('another', soon())).toBe(true);
 });
 
-test('only the hash of an id is kept when a token is taken', async () => {
+test('takeTokenOnce stores only the hash of an id when a token is taken', async () => {
   await takeTokenOnce('readable-id', soon());
   const { results } = await DB.prepare('SELECT * FROM web_view_token').all();
   expect(JSON.stringify(results)).not.toContain('readable-id');
 });
 
-test('an id is taken again when the token of before could not come any more', async () => {
+test('takeTokenOnce is true again when the earlier token has expired', async () => {
   expect(await takeTokenOnce('again', Date.now() - 1)).toBe(true);
   expect(await takeTokenOnce('again', soon())).toBe(true);
   expect(await takeTokenOnce('again', soon())).toBe(false);
@@ -33,7 +33,7 @@ async function makeSession(id: string) {
 
 const offer = { isdn: '95112244', sessionExpiresAt: 1, returnTo: '/news?page=2' };
 
-test('an offer is answered once, by the session it was made to', async () => {
+test('takeSwitch returns an offer once when its own session asks', async () => {
   await makeSession('a');
   await insertSwitch('a', { ...offer, isdn: '99000000' });
   await insertSwitch('a', offer);
@@ -44,7 +44,7 @@ test('an offer is answered once, by the session it was made to', async () => {
   expect(taken.filter((one) => one !== null)).toEqual([offer]);
 });
 
-test('an offer ends with its five minutes and with its session', async () => {
+test('findSwitch returns null when five minutes have passed or the session was deleted', async () => {
   await makeSession('c');
   await insertSwitch('c', offer);
   await DB.prepare('UPDATE web_view_offer SET expires_at = ?1').bind(Date.now()).run();

@@ -3,12 +3,12 @@ import { bind, findRow, run, statement } from '#db/statement.ts';
 import { hashText } from '#lib/hash.ts';
 import { DB } from '#env.ts';
 
-/** Another customer that somebody may go on as. Times are milliseconds since 1970. */
+/** An offer to continue as another customer. Times are in UTC milliseconds. */
 export type AccountSwitch = Pick<OfferRow, 'isdn' | 'sessionExpiresAt' | 'returnTo'>;
 
 const switchMs = 5 * 60 * 1000;
 
-/** An id whose token can't come again is as good as none, whether or not it was swept. */
+/** The id of an expired token counts as not taken, whether or not it was swept. */
 const takeToken = statement<{ id: string; tokenExpiresAt: number; now: number }, { id: string }>(
   `INSERT INTO web_view_token (id, useless_at) VALUES (:id, :tokenExpiresAt)
    ON CONFLICT (id) DO UPDATE SET useless_at = excluded.useless_at WHERE useless_at <= :now
@@ -31,13 +31,13 @@ const deleteOffer = statement<{ sessionId: string; now: number }, AccountSwitch>
    RETURNING ${columns}`,
 );
 
-/** True for the first only, however many ask at once. */
+/** True for the first caller only, also when many call at the same moment. */
 export async function takeTokenOnce(jti: string, tokenExpiresAt: number): Promise<boolean> {
   const id = await hashText(jti);
   return (await findRow(DB, bind(takeToken, { id, tokenExpiresAt, now: Date.now() }))) !== null;
 }
 
-/** A later one takes the place of the one before. */
+/** Replaces an earlier offer of the session. */
 export async function insertSwitch(sessionId: string, offer: AccountSwitch): Promise<void> {
   const expiresAt = Date.now() + switchMs;
   await run(DB, bind(upsertOffer, { ...offer, sessionId, expiresAt }));
@@ -47,7 +47,7 @@ export function findSwitch(sessionId: string): Promise<AccountSwitch | null> {
   return findRow(DB, bind(readOffer, { sessionId, now: Date.now() }));
 }
 
-/** The offer, which is gone then: it is answered once. */
+/** Returns the offer and deletes it, so that it is answered once. */
 export function takeSwitch(sessionId: string): Promise<AccountSwitch | null> {
   return findRow(DB, bind(deleteOffer, { sessionId, now: Date.now() }));
 }

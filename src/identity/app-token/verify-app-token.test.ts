@@ -46,7 +46,7 @@ const hs = (claims: unknown, header: Claims = { alg: 'HS256' }, key = secret) =>
   makeToken(header, claims, key);
 const verify = (token: string) => verifyAppToken(token, trust('HS256', tokenSecret));
 
-test('a signed token names whom it signs in, and until when', async () => {
+test('verifyAppToken returns the number and the times when a token is signed', async () => {
   const claims = toClaims({ jti: 'j-1' });
   expect(await verify(await hs(claims))).toEqual({
     isdn: '99112233',
@@ -56,7 +56,7 @@ test('a signed token names whom it signs in, and until when', async () => {
   });
 });
 
-test('public keys come as PEM, in one line or many, and as JWK', async () => {
+test('verifyAppToken accepts a public key when it is a PEM of one or many lines, or a JWK', async () => {
   const es = await makeToken({ alg: 'ES256' }, toClaims(), ec.privateKey, 'ES256');
   const rs = await makeToken({ alg: 'RS256' }, toClaims(), rsa.privateKey, 'RS256');
   const jwk = JSON.stringify(await crypto.subtle.exportKey('jwk', ec.publicKey));
@@ -70,12 +70,12 @@ test('public keys come as PEM, in one line or many, and as JWK', async () => {
   }
 });
 
-test('claims that nobody knows change nothing', async () => {
+test('verifyAppToken ignores claims when it does not know them', async () => {
   const token = await hs(toClaims({ admin: true, kind: 'phone', aud: ['other', tokenAudience] }));
   expect(await verify(token)).toMatchObject({ isdn: '99112233' });
 });
 
-test('the token does not choose how it is checked', async () => {
+test('verifyAppToken refuses a token when its header names another algorithm or extension', async () => {
   const claims = toClaims();
   const [, body = ''] = (await hs(claims)).split('.');
   const none = btoa('{"alg":"none"}').replace(/=+$/, '');
@@ -94,7 +94,7 @@ test('the token does not choose how it is checked', async () => {
   for (const token of wrong) expect.soft(await verify(token), token).toBeNull();
 });
 
-test('a public key is never taken for a secret, and no token brings its own key', async () => {
+test('verifyAppToken refuses a token when it is signed with the public key as secret, or with its own key', async () => {
   for (const key of [
     pem.RS256,
     pem.RS256.trim(),
@@ -112,18 +112,18 @@ test('a public key is never taken for a secret, and no token brings its own key'
   expect(await verifyAppToken(brought, trust('RS256', pem.RS256))).toBeNull();
 });
 
-test('a token that was changed anywhere is refused', async () => {
+test('verifyAppToken refuses a token when any part of it was changed', async () => {
   const token = await hs(toClaims());
-  const [head = '', body = '', seal = ''] = token.split('.');
+  const [head = '', body = '', signature = ''] = token.split('.');
   const forged = btoa(JSON.stringify(toClaims({ isdn: '95112244' }))).replace(/=+$/, '');
   const wrong = [
-    `${head}.${forged}.${seal}`,
-    `${head}.${body}.${seal.slice(0, -2)}`,
+    `${head}.${forged}.${signature}`,
+    `${head}.${body}.${signature.slice(0, -2)}`,
     `${head}.${body}.${'A'.repeat(43)}`,
     `${head}.${body}.`,
     `${head}.${body}`,
-    `${head}..${seal}`,
-    `${token}.${seal}`,
+    `${head}..${signature}`,
+    `${token}.${signature}`,
     `${token}=`,
     ` ${token}`,
     '..',
@@ -137,13 +137,13 @@ test('a token that was changed anywhere is refused', async () => {
   for (const one of wrong) expect.soft(await verify(one), one).toBeNull();
 });
 
-test('a signature can not be written in a second way', async () => {
-  const [head, body, seal = ''] = (await hs(toClaims())).split('.');
+test('verifyAppToken refuses a signature when it has a second spelling', async () => {
+  const [head, body, signature = ''] = (await hs(toClaims())).split('.');
   // The last letter of 43 carries two bits that belong to no byte.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const last = letters.indexOf(seal.at(-1) ?? '');
+  const last = letters.indexOf(signature.at(-1) ?? '');
   for (const bits of [1, 2, 3]) {
-    const twin = [head, body, seal.slice(0, -1) + letters.charAt(last + bits)].join('.');
+    const twin = [head, body, signature.slice(0, -1) + letters.charAt(last + bits)].join('.');
     expect.soft(await verify(twin)).toBeNull();
   }
 });
@@ -172,15 +172,18 @@ test.each<[string, Claims]>([
   ['from the future', { iat: Math.floor(Date.now() / 1000) + 120 }],
   ['not good yet', { nbf: Math.floor(Date.now() / 1000) + 120 }],
   ['for a session that is over', { sessionExp: Math.floor(Date.now() / 1000) - 1 }],
-])('a token %s signs nobody in', async (_name, claims) => {
+])('verifyAppToken returns null when the token is %s', async (_name, claims) => {
   expect(await verify(await hs(toClaims(claims)))).toBeNull();
 });
 
-test.each([null, 'text', 7, [], ['isdn', '99112233']])('%j is no claim', async (claims) => {
-  expect(await verify(await hs(claims))).toBeNull();
-});
+test.each([null, 'text', 7, [], ['isdn', '99112233']])(
+  'verifyAppToken returns null when the claims are %j',
+  async (claims) => {
+    expect(await verify(await hs(claims))).toBeNull();
+  },
+);
 
-test('a key that is none of its algorithm, or too short, lets nobody in', async () => {
+test('verifyAppToken throws when the key is of another algorithm or too short', async () => {
   const short = await crypto.subtle.generateKey({ ...rsaKind, modulusLength: 1024 }, true, [
     'sign',
     'verify',

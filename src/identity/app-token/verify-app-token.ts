@@ -15,17 +15,16 @@ export type TokenSettings = Pick<
   | 'COMMERCE_BASE_URL'
 >;
 
-/** Whom a verified token names, and for how long. */
+/** The sign-in that a verified token allows. Times are in UTC milliseconds. */
 export interface AppSignIn {
   isdn: string;
-  /** Taken once. */
+  /** The token's id, by which it is accepted only once. */
   jti: string;
-  /** Milliseconds since 1970. */
   sessionExpiresAt: number;
   tokenExpiresAt: number;
 }
 
-/** How long somebody waits at the door for the operator's word. */
+/** How long a request waits for the operator to verify the token. */
 const introspectionMs = 1500;
 
 let known: { text: string; trust: TokenTrust } | undefined;
@@ -41,13 +40,13 @@ async function readTrust(given: TokenSettings): Promise<TokenTrust | null> {
   return trust;
 }
 
-/** On demand, since it loads `jose`, which is needed only where a key is set. */
+/** Imports the module on demand, because it loads `jose`, which is needed only where a key is set. */
 async function readSigned(token: string, trust: TokenTrust, now: number): Promise<unknown> {
   const { readSignedToken } = await import('./signed-token.ts');
   return readSignedToken(token, trust, now);
 }
 
-/** The operator's word on a token; a service that does not answer vouches for nobody. */
+/** The claims of a token by mobile-services; null where it is not active or the service does not answer. */
 async function introspect(token: string): Promise<unknown> {
   const request = { body: { token }, deadlineMs: introspectionMs };
   const answer = await callForOne(introspectAppToken, request);
@@ -55,8 +54,8 @@ async function introspect(token: string): Promise<unknown> {
 }
 
 /**
- * Whom the app's token signs in: by its signature where a key is set, else by the operator's word. Null for every
- * token that is not good now; whether it was used before is for the caller to ask.
+ * Verifies the app's token by its signature where a key is set, else by a call to mobile-services. Null for every token
+ * that is not valid now; the caller has to check whether it was used before.
  */
 export async function verifyAppToken(
   token: string,
@@ -64,8 +63,8 @@ export async function verifyAppToken(
   now = Date.now(),
 ): Promise<AppSignIn | null> {
   const trust = await readTrust(given);
-  const said = trust ? await readSigned(token, trust, now) : await introspect(token);
-  const claims = appClaims.safeParse(said);
+  const payload = trust ? await readSigned(token, trust, now) : await introspect(token);
+  const claims = appClaims.safeParse(payload);
   if (!claims.success) return null;
   const sessionExpiresAt = findSessionExpiry(claims.data, now);
   if (sessionExpiresAt === null) return null;

@@ -3,8 +3,8 @@ import type { DanFlow } from './flows.ts';
 import { findVerification, type Verification } from './store.ts';
 
 /**
- * What every flow that needs to know its customer asks: was the subscriber of this session verified by Dan, for this
- * flow, and does it still hold? The database is asked each time.
+ * The verification by Dan of this session's customer for a flow; null where there is none or it has expired. It is read
+ * from the database each time.
  */
 export async function findDanVerification(flow: DanFlow): Promise<Verification | null> {
   const customer = await findCustomer();

@@ -72,15 +72,18 @@ const cases: [
   ['an operator that fails', ok(person), fail('network'), 'failed'],
 ];
 
-test.each(cases)('%s', async (_, readCitizen, readOwner, outcome) => {
-  const state = await leave();
-  const parts = { readCitizen, readOwner };
-  expect(await finishDan(customer, { state, code: 'c', returnsTo }, parts)).toBe(flow);
-  expect(await findOutcome('a', flow)).toBe(outcome);
-  expect(await isVerified()).toBe(outcome === 'verified');
-});
+test.each(cases)(
+  'finishDan stores the right outcome when it meets %s',
+  async (_, readCitizen, readOwner, outcome) => {
+    const state = await leave();
+    const parts = { readCitizen, readOwner };
+    expect(await finishDan(customer, { state, code: 'c', returnsTo }, parts)).toBe(flow);
+    expect(await findOutcome('a', flow)).toBe(outcome);
+    expect(await isVerified()).toBe(outcome === 'verified');
+  },
+);
 
-test('the owner is asked for the number of the session, the citizen for the code and its address', async () => {
+test('finishDan reads the owner by the session’s number and the citizen by the code when both answer', async () => {
   const readCitizen = vi.fn<(typeof cases)[0][1]>(ok(person));
   const readOwner = vi.fn<(typeof cases)[0][2]>(ok(owner));
   await finishDan(
@@ -96,7 +99,7 @@ test.each([
   ['access_denied', 'cancelled'],
   ['server_error', 'failed'],
   [undefined, 'failed'],
-])('a provider that says %s asks nobody anything', async (error, outcome) => {
+])('finishDan makes no call when the provider returns the error %s', async (error, outcome) => {
   const never = vi.fn<() => Promise<Outcome<never>>>(fail('network'));
   const parts = { readCitizen: never, readOwner: never };
   await finishDan(customer, { state: await leave(), error, returnsTo }, parts);
@@ -104,7 +107,7 @@ test.each([
   expect(never).not.toHaveBeenCalled();
 });
 
-test('of many who come back with one state, one asks the provider', async () => {
+test('finishDan calls the provider once when 50 requests return with one state', async () => {
   const readCitizen = vi.fn<(typeof cases)[0][1]>(ok(person));
   const parts = { readCitizen, readOwner: ok(owner) };
   const visit = { state: await leave(), code: 'c', returnsTo } as const;
@@ -116,7 +119,7 @@ test('of many who come back with one state, one asks the provider', async () => 
   expect(await isVerified()).toBe(true);
 });
 
-test('from end to end with the embedded operator: the owner is verified, anybody else is not', async () => {
+test('finishDan verifies the owner and nobody else when the embedded operator answers', async () => {
   const come = async (citizen: string) =>
     finishDan(customer, {
       state: await leave(),

@@ -6,10 +6,10 @@ import { type Settled, settleAttempt, takeAttempt } from './store.ts';
 import { dan } from '#services/dan.ts';
 import { readOwner } from '#services/subscriber-owner.ts';
 
-/** How a visitor comes back from the provider. */
+/** The parameters with which a visitor returns from the provider. */
 export interface DanReturnVisit {
   state: string;
-  /** Undefined where the provider says `error` instead. */
+  /** Undefined where the provider sent `error` instead. */
   code?: string | undefined;
   error?: string | undefined;
   returnsTo: DanReturn;
@@ -28,7 +28,7 @@ function isSamePerson(citizen: Citizen, owner: SubscriberOwner): boolean {
   );
 }
 
-/** Both registers are asked side by side: the visitor is waiting, and a code lives for a minute. */
+/** Reads citizen and owner in parallel, because the visitor waits and a code is valid for a minute. */
 async function compare(
   isdn: string,
   grant: { code: string; redirectUri: string },
@@ -43,7 +43,7 @@ async function compare(
     : { outcome: 'mismatch' };
 }
 
-/** The flow that was left for the provider, with its outcome stored; null where the state is none of this session's. */
+/** Stores the outcome and returns the flow to go on with; null where the state is not of this session. */
 export async function finishDan(
   customer: { id: string; isdn: string },
   { state, code, error, returnsTo }: DanReturnVisit,

@@ -1,8 +1,8 @@
 import type { PagePath } from '#routes.ts';
 
 /**
- * Who may ask for a verification: where the provider leads back to, which has to be registered with it, and where the
- * visitor goes on. Nothing else is ever redirected to.
+ * The flows that need a verification: the page to which the provider redirects, which has to be registered with it, and
+ * the page where the visitor continues. No other page is redirected to.
  */
 export const danFlows = {
   newNumber: { returnsTo: '/afterDan', continuesAt: '/newnumberv2' },

@@ -1,9 +1,9 @@
 import type { MessageKey } from '#i18n/translator.ts';
 
-/** What the page after the provider can say; `missing` is a link that is none, or not any more. */
+/** The states of the page after the provider; `missing` is a link that is invalid or has expired. */
 export type DanResultState = 'verified' | 'mismatch' | 'cancelled' | 'failed' | 'missing';
 
-interface Look {
+interface ResultTexts {
   title: MessageKey;
   text: MessageKey;
   icon: string;
@@ -12,7 +12,7 @@ interface Look {
 
 const warning = 'bg-warning-tint text-warning';
 
-export const danResults: Readonly<Record<DanResultState, Look>> = {
+export const danResults: Readonly<Record<DanResultState, ResultTexts>> = {
   verified: {
     title: 'dan.verified.title',
     text: 'dan.verified.text',

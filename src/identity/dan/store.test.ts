@@ -43,7 +43,7 @@ beforeEach(async () => {
   await addSession('b', '95220022');
 });
 
-test('of 200 who come back with one state at the same moment, one is let in', async () => {
+test('takeAttempt succeeds once when 200 requests bring one state at the same moment', async () => {
   const attempt = await leave();
   const taken = await Promise.all(
     Array.from({ length: 200 }, () => takeAttempt({ ...attempt, returnsTo }, now)),
@@ -53,19 +53,19 @@ test('of 200 who come back with one state at the same moment, one is let in', as
   ]);
 });
 
-test('a state lasts ten minutes, to the second', async () => {
+test('takeAttempt returns null when a state is ten minutes old', async () => {
   const [late, inTime] = [await leave(), await leave()];
   expect(await takeAttempt({ ...late, returnsTo }, now + 600_000)).toBeNull();
   expect(await takeAttempt({ ...inTime, returnsTo }, now + 599_999)).not.toBeNull();
 });
 
-test('a state is of its session, whoever else brings it', async () => {
+test('takeAttempt returns null when another session brings the state', async () => {
   const attempt = await leave();
   expect(await takeAttempt({ ...attempt, sessionId: 'b', returnsTo }, now)).toBeNull();
   expect(await takeAttempt({ ...attempt, returnsTo }, now)).not.toBeNull();
 });
 
-test('a state is of its flow: it does not come back another way', async () => {
+test('takeAttempt returns null when the flow returns to another page', async () => {
   const attempt = await leave('a', 'packageShift');
   expect(await takeAttempt({ ...attempt, returnsTo }, now)).toBeNull();
   expect(await takeAttempt({ ...attempt, returnsTo: '/packageshift/afterDan' }, now)).toMatchObject(
@@ -73,7 +73,7 @@ test('a state is of its flow: it does not come back another way', async () => {
   );
 });
 
-test('an unknown state, and one of a session that is over or gone, is none', async () => {
+test('takeAttempt returns null when the state is unknown or its session has expired or was deleted', async () => {
   expect(await takeAttempt({ state: newToken(), sessionId: 'a', returnsTo }, now)).toBeNull();
   await addSession('short', '94330033', 60_000);
   const attempt = await leave('short');
@@ -83,13 +83,13 @@ test('an unknown state, and one of a session that is over or gone, is none', asy
   expect(await takeAttempt({ ...revoked, returnsTo }, now)).toBeNull();
 });
 
-test('nobody leaves for the provider without a number', async () => {
+test('insertAttempt is false when the session has no number', async () => {
   await addSession('nobody', null);
   expect((await leave('nobody')).begun).toBe(false);
   expect((await leave('no such session')).begun).toBe(false);
 });
 
-test('who tries without end has to wait, also by a hundred tries at once', async () => {
+test('insertAttempt is false when the session has begun too many, also at the same moment', async () => {
   const tries = await Promise.all(Array.from({ length: 100 }, () => leave()));
   expect(tries.filter(({ begun }) => begun)).toHaveLength(maxAttempts);
   expect(await mayAttempt('a', now)).toBe(false);
@@ -97,23 +97,23 @@ test('who tries without end has to wait, also by a hundred tries at once', async
   expect((await leave('a', 'simRecovery', now + 600_000)).begun).toBe(true);
 });
 
-test('a verification holds half an hour for its flow and its session, and no other', async () => {
+test('findVerification returns a verification for half an hour when flow and session are its own', async () => {
   await verify();
-  const holds = { verifiedAt: now, holdsUntil: now + hourMs / 2 };
-  expect(await findVerification('a', 'simRecovery', now + hourMs / 2 - 1)).toEqual(holds);
+  const valid = { verifiedAt: now, expiresAt: now + hourMs / 2 };
+  expect(await findVerification('a', 'simRecovery', now + hourMs / 2 - 1)).toEqual(valid);
   expect(await findVerification('a', 'simRecovery', now + hourMs / 2)).toBeNull();
   expect(await findVerification('a', 'newNumber', now)).toBeNull();
   expect(await findVerification('b', 'simRecovery', now)).toBeNull();
 });
 
-test('a verification never outlasts its session', async () => {
+test('findVerification returns null when the session has expired', async () => {
   await verify(now + 2 * hourMs - 60_000);
   const found = await findVerification('a', 'simRecovery', now + 2 * hourMs - 1);
-  expect(found?.holdsUntil).toBe(now + 2 * hourMs);
+  expect(found?.expiresAt).toBe(now + 2 * hourMs);
   expect(await findVerification('a', 'simRecovery', now + 2 * hourMs)).toBeNull();
 });
 
-test('an attempt that was not taken, or is settled, settles nothing', async () => {
+test('settleAttempt changes nothing when the attempt was not taken or is settled', async () => {
   const open = await leave();
   await settleAttempt(open, { outcome: 'verified', registerNumber }, now);
   expect(await findVerification('a', 'simRecovery', now)).toBeNull();
@@ -124,7 +124,7 @@ test('an attempt that was not taken, or is settled, settles nothing', async () =
   expect(await findVerification('a', 'simRecovery', now)).toBeNull();
 });
 
-test('once somebody else shows up, what was verified before holds no more; a cancel leaves it', async () => {
+test('settleAttempt deletes the verification when somebody else signs in, and not when the visitor cancels', async () => {
   await verify();
   const cancelled = await leave();
   await takeAttempt({ ...cancelled, returnsTo }, now + 1);
@@ -137,15 +137,15 @@ test('once somebody else shows up, what was verified before holds no more; a can
   expect(await findOutcome('a', 'simRecovery')).toBe('mismatch');
 });
 
-test('of state and register number only hashes are stored', async () => {
+test('settleAttempt stores only hashes when state and register number are given', async () => {
   const { state } = await verify();
   const rows = await DB.batch([
     DB.prepare('SELECT * FROM dan_attempt'),
     DB.prepare('SELECT * FROM dan_verification'),
   ]);
-  const kept = JSON.stringify(rows.map(({ results }) => results));
-  expect(kept).not.toContain(state);
-  expect(kept).not.toContain(registerNumber);
-  expect(kept).not.toContain('910314');
-  expect(kept).toMatch(/"register_hmac":"[\da-f]{64}"/);
+  const stored = JSON.stringify(rows.map(({ results }) => results));
+  expect(stored).not.toContain(state);
+  expect(stored).not.toContain(registerNumber);
+  expect(stored).not.toContain('910314');
+  expect(stored).toMatch(/"register_hmac":"[\da-f]{64}"/);
 });

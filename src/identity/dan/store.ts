@@ -7,11 +7,11 @@ import { type DanFlow, type DanReturn, isDanFlow, listFlowsOf } from './flows.ts
 export type DanOutcome = NonNullable<AttemptRow['outcome']>;
 
 export const stateSeconds = 10 * 60;
-/** How long a verification opens the flow that it was made for, if the session lasts. */
-export const holdSeconds = 30 * 60;
-/** Ways to the provider that one session may begin in ten minutes. */
+/** How long a verification is valid for its flow, unless the session expires before. */
+export const verificationSeconds = 30 * 60;
+/** How many attempts one session may begin in ten minutes. */
 export const maxAttempts = 10;
-/** How long the page after tells how it went; then a sweep takes the attempt away. */
+/** How long the outcome can be shown before the sweep deletes the attempt. */
 export const outcomeSeconds = 60 * 60;
 
 export interface Attempt {
@@ -28,7 +28,7 @@ const isLive = `EXISTS (SELECT 1 FROM session
   WHERE id = :sessionId AND isdn IS NOT NULL AND expires_at > :now)`;
 const recentAttempts = `SELECT count(*) FROM dan_attempt
   WHERE session_id = :sessionId AND created_at > :now - ${stateSeconds * 1000}`;
-const untilEnd = `verified_at + ${holdSeconds * 1000}`;
+const verificationEnd = `verified_at + ${verificationSeconds * 1000}`;
 
 const beginAttempt = statement<
   OfSession & Pick<AttemptRow, 'stateHash' | 'flow' | 'redirectUri' | 'expiresAt'>,
@@ -82,14 +82,14 @@ const findLastFlow = statement<{ sessionId: string; flows: string }, Pick<Attemp
      AND flow IN (SELECT value FROM json_each(:flows)) ORDER BY created_at DESC LIMIT 1`,
 );
 
-const findHolding = statement<Key & { now: number }, Verification>(
-  `SELECT verified_at AS "verifiedAt", min(expires_at, ${untilEnd}) AS "holdsUntil"
+const findValid = statement<Key & { now: number }, Verification>(
+  `SELECT verified_at AS "verifiedAt", min(expires_at, ${verificationEnd}) AS "expiresAt"
    FROM dan_verification JOIN session ON id = session_id
    WHERE session_id = :sessionId AND flow = :flow AND isdn IS NOT NULL AND expires_at > :now
-     AND ${untilEnd} > :now`,
+     AND ${verificationEnd} > :now`,
 );
 
-/** False where the session has begun too many, or is over. */
+/** False where the session has begun too many attempts, has expired, or has no number. */
 export async function insertAttempt(attempt: Attempt, now: number): Promise<boolean> {
   const { state, ...rest } = attempt;
   const stateHash = await hashText(state);
@@ -104,8 +104,8 @@ export async function mayAttempt(sessionId: string, now: number): Promise<boolea
 }
 
 /**
- * Takes the state in: the only way past it, and only once, however many bring it at the same moment. Null for one
- * that is unknown, used, too old, of another session, of a session that is over, or of a flow that returns elsewhere.
+ * Marks the attempt of a state as used, once only, also when many requests bring it at the same moment. Null for a
+ * state that is unknown, used, expired, of another or an expired session, or of a flow that returns to another page.
  */
 export async function takeAttempt(
   { state, sessionId, returnsTo }: { state: string; sessionId: string; returnsTo: DanReturn },
@@ -117,14 +117,14 @@ export async function takeAttempt(
   return row && isDanFlow(row.flow) ? { flow: row.flow, redirectUri: row.redirectUri } : null;
 }
 
-/** `registerNumber` only beside `verified`; of it a keyed hash is stored. */
+/** Only a keyed hash of `registerNumber` is stored. */
 export type Settled =
   | { outcome: 'verified'; registerNumber: string }
   | { outcome: Exclude<DanOutcome, 'verified'> };
 
 /**
- * Outcome and verification in one batch; an attempt that was not taken, or is settled already, changes nothing. Once
- * somebody else has shown up, what was verified before does not hold any more either.
+ * Stores outcome and verification in one batch; changes nothing if the attempt was not taken or is settled already. A
+ * mismatch also deletes an earlier verification, because somebody else is using the session.
  */
 export async function settleAttempt(
   { state, sessionId, flow }: Omit<Attempt, 'redirectUri'>,
@@ -144,13 +144,13 @@ export async function settleAttempt(
   });
 }
 
-/** How the latest finished attempt of this flow went. */
+/** The outcome of the latest finished attempt of this flow. */
 export async function findOutcome(sessionId: string, flow: DanFlow): Promise<DanOutcome | null> {
   const row = await findRow(DB, bind(findLastOutcome, { sessionId, flow }));
   return row?.outcome ?? null;
 }
 
-/** The flow that this session last left for the provider by, of those that return here. */
+/** The flow of this session's latest attempt, among the flows that return to this page. */
 export async function findLatestFlow(
   sessionId: string,
   returnsTo: DanReturn,
@@ -161,8 +161,8 @@ export async function findLatestFlow(
 }
 
 export interface Verification extends Pick<VerificationRow, 'verifiedAt'> {
-  /** To the millisecond, and never longer than the session. */
-  holdsUntil: number;
+  /** In UTC milliseconds; never later than the session's own. */
+  expiresAt: number;
 }
 
 export function findVerification(
@@ -170,5 +170,5 @@ export function findVerification(
   flow: DanFlow,
   now: number,
 ): Promise<Verification | null> {
-  return findRow(DB, bind(findHolding, { sessionId, flow, now }));
+  return findRow(DB, bind(findValid, { sessionId, flow, now }));
 }

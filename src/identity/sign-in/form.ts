@@ -6,7 +6,7 @@ export type IdentityMessage = Extract<MessageKey, `identity.${string}`>;
 const codeFault: IdentityMessage = 'identity.fault.code';
 const numberFault: IdentityMessage = 'identity.fault.incomplete';
 
-/** The three forms of the sign-in page; a field that none of them has is no form of ours. */
+/** The three forms of the sign-in page; unknown fields are refused. */
 export const signInForm = v.variant('step', [
   v.strictObject({
     step: v.literal('number'),

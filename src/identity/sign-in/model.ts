@@ -1,7 +1,7 @@
 import { toInternalPath } from '#domain/internal-path.ts';
 import type { PageHref } from '#routes.ts';
 
-/** The sign-in page, which leads back to `next` afterwards. */
+/** The address of the sign-in page, which redirects to `next` afterwards. */
 export function toSignInHref(next: unknown, step?: 'number'): PageHref {
   const query = new URLSearchParams();
   const path = toInternalPath(next);
@@ -10,7 +10,7 @@ export function toSignInHref(next: unknown, step?: 'number'): PageHref {
   return query.size > 0 ? `/sign-in?${query}` : '/sign-in';
 }
 
-/** Where somebody goes once signed in. */
+/** The page to which a visitor is redirected after signing in. */
 export function toReturnPath(next: unknown): string {
   return toInternalPath(next) ?? '/account';
 }

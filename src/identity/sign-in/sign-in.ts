@@ -9,13 +9,13 @@ import { findChallenge, issueCode, verifyCode } from '../tan/tan.ts';
 import { type IdentityMessage, signInForm } from './form.ts';
 import { toReturnPath, toSignInHref } from './model.ts';
 
-/** From the code on, exactly and not sliding. */
+/** Counted from the moment the code was accepted; it is never extended. */
 const phoneLifeMs = 2 * 60 * 60 * 1000;
 const purpose = 'sign-in';
 
 /**
- * Where the browser goes next, or why it stays. What changed something is a new address, whose page says what
- * became of it, so that neither a reload nor a script on its way can lose the answer.
+ * The address to redirect to, or why the form was refused. After a change the answer is a redirect to a page that shows
+ * the new state, so that neither a reload nor a script that is still loading can lose it.
  */
 export type SignInAnswer = { go: string } | { refusal: FormRefusal };
 
@@ -24,7 +24,7 @@ const refuse = (
   rest: Omit<FormRefusal, 'message'> = {},
 ): SignInAnswer => ({ refusal: { message, ...rest } });
 
-/** The last line lets the browsers of telephones offer the code for this site alone. */
+/** By the last line the browsers of telephones offer the code on this site only. */
 function toSms(code: string): string {
   const { t, own } = texts();
   const { host } = new URL(requestContext().origin);
@@ -47,13 +47,13 @@ async function sendCode(isdn: string, typed?: string): Promise<SignInAnswer> {
     typed === undefined ? { field: 'again' } : { field: 'isdn', typed: { isdn: typed } };
   switch (issued.why) {
     case 'paused': {
-      // Asked for twice, by a reload or a second press: the first code is on its way.
+      // A reload or a second press has asked again while the first code is being sent.
       const sent = await findChallenge({ sessionId, purpose });
       const same = sent?.state === 'open' && sent.isdn === isdn && typed !== undefined;
-      return same ? done : refuse('identity.paused', { ...field, until: issued.until });
+      return same ? done : refuse('identity.paused', { ...field, retryAt: issued.retryAt });
     }
     case 'locked':
-      return refuse('identity.locked', { ...field, until: issued.until });
+      return refuse('identity.locked', { ...field, retryAt: issued.retryAt });
     case 'busy':
       return refuse('identity.locked', field);
     case 'unavailable':
@@ -91,7 +91,7 @@ async function sendAgain(): Promise<SignInAnswer> {
   return before ? sendCode(before.isdn) : refuse('identity.ended', { field: 'isdn' });
 }
 
-/** Null for what is no form of the sign-in page. */
+/** Null for a form that is not of the sign-in page. */
 export async function answerSignIn(form: FormData): Promise<SignInAnswer | null> {
   const parsed = v.safeParse(signInForm, Object.fromEntries(form));
   try {
@@ -105,7 +105,7 @@ export async function answerSignIn(form: FormData): Promise<SignInAnswer | null>
     if (given.step === 'number') return await takeNumber(given.isdn);
     return await (given.step === 'code' ? takeCode(given.code) : sendAgain());
   } catch (error) {
-    // The session's own table: nobody is let in.
+    // The session could not be read or written, so nobody is signed in.
     log.error('sign-in', { cause: error });
     return refuse('identity.later');
   }

@@ -10,15 +10,15 @@ beforeEach(async () => {
 });
 
 type Step = [afterMs: number, expected: string];
-const limits: Record<string, { steps: Step[]; vary?: (i: number) => Partial<TanRequest> }> = {
-  'a number gets one code a minute': {
+const caps: Record<string, { steps: Step[]; vary?: (i: number) => Partial<TanRequest> }> = {
+  'one a minute to one number': {
     steps: [
       [0, 'ok'],
       [59_999, `paused ${start + minuteMs}`],
       [60_000, 'ok'],
     ],
   },
-  'a number gets three in a quarter of an hour, then none for half an hour': {
+  'three in a quarter of an hour to one number, then none for half an hour': {
     steps: [
       [0, 'ok'],
       [minuteMs, 'ok'],
@@ -30,7 +30,7 @@ const limits: Record<string, { steps: Step[]; vary?: (i: number) => Partial<TanR
     ],
     vary: (i) => ({ sessionId: `s${i}` }),
   },
-  'a number gets five in an hour, however they are spread': {
+  'five an hour to one number': {
     steps: [
       [0, 'ok'],
       [10 * minuteMs, 'ok'],
@@ -42,7 +42,7 @@ const limits: Record<string, { steps: Step[]; vary?: (i: number) => Partial<TanR
     ],
     vary: (i) => ({ sessionId: `s${i}`, network: `n${i}` }),
   },
-  'a number gets ten in a day': {
+  'ten a day to one number': {
     steps: [
       ...Array.from({ length: 10 }, (_, i): Step => [i * 2 * hourMs, 'ok']),
       [20 * hourMs, 'busy'],
@@ -50,29 +50,34 @@ const limits: Record<string, { steps: Step[]; vary?: (i: number) => Partial<TanR
     ],
     vary: (i) => ({ sessionId: `s${i}` }),
   },
-  'a session gets five in an hour, whatever the numbers': {
+  'five an hour for one session, of any numbers': {
     steps: [...Array.from({ length: 5 }, (_, i): Step => [i, 'ok']), [5, 'busy'], [hourMs, 'ok']],
     vary: (i) => ({ isdn: String(99_000_000 + i), network: `n${i}` }),
   },
-  'a network gets twenty in an hour, whatever the numbers and sessions': {
+  'twenty an hour for one network, of any numbers and sessions': {
     steps: [...Array.from({ length: 20 }, (_, i): Step => [i, 'ok']), [20, 'busy'], [hourMs, 'ok']],
     vary: (i) => ({ isdn: String(99_000_000 + i), sessionId: `s${i}` }),
   },
 };
 
-test.each(Object.entries(limits))('%s', async (_name, { steps, vary = () => ({}) }) => {
-  const seen: Step[] = [];
-  for (const [i, [afterMs]] of steps.entries()) {
-    tan.stage.now = start + afterMs;
-    const issued = await tan.issue(vary(i));
-    const said = issued.ok ? 'ok' : `${issued.why}${'until' in issued ? ` ${issued.until}` : ''}`;
-    seen.push([afterMs, said]);
-  }
-  expect(seen).toEqual(steps);
-  expect(tan.stage.sent).toHaveLength(steps.filter(([, said]) => said === 'ok').length);
-});
+test.each(Object.entries(caps))(
+  'issueCode sends %s when more are requested',
+  async (_name, { steps, vary = () => ({}) }) => {
+    const seen: Step[] = [];
+    for (const [i, [afterMs]] of steps.entries()) {
+      tan.stage.now = start + afterMs;
+      const issued = await tan.issue(vary(i));
+      const answer = issued.ok
+        ? 'ok'
+        : `${issued.why}${'retryAt' in issued ? ` ${issued.retryAt}` : ''}`;
+      seen.push([afterMs, answer]);
+    }
+    expect(seen).toEqual(steps);
+    expect(tan.stage.sent).toHaveLength(steps.filter(([, answer]) => answer === 'ok').length);
+  },
+);
 
-test('of fifty requests at once for one number one is sent', async () => {
+test('issueCode sends one code when fifty requests for one number come at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) => tan.issue({ sessionId: `s${i}`, network: `n${i}` })),
   );
@@ -80,7 +85,7 @@ test('of fifty requests at once for one number one is sent', async () => {
   expect(tan.stage.sent).toHaveLength(1);
 });
 
-test('when everybody asks at once nobody gets any more', async () => {
+test('issueCode sends no code when the cap of all visitors is reached', async () => {
   const rows = Array.from({ length: 3000 }, (_, i) => `('${i}', '${i}', 's', 'n', ${start - i})`);
   for (let at = 0; at < rows.length; at += 500) {
     await DB.prepare(`INSERT INTO tan_issue VALUES ${rows.slice(at, at + 500).join()}`).run();

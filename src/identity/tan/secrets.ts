@@ -1,8 +1,8 @@
 import { hashWithKey } from '#lib/hash.ts';
 
 /**
- * What the database knows of codes, numbers and networks. All three can be guessed through in a moment, so a
- * plain hash would hide nothing: without the pepper, which is not in the database, none can be compared.
+ * The database stores codes, numbers and networks as keyed hashes only. All three have so few values that a plain hash
+ * could be reversed by trying them; that takes the pepper, which is not in the database.
  */
 export const hashCode = (pepper: string, challengeId: string, code: string) =>
   hashWithKey(pepper, `code ${challengeId} ${code}`);
@@ -11,12 +11,12 @@ export const hashNetwork = (pepper: string, network: string) =>
   hashWithKey(pepper, `network ${network}`);
 
 const codes = 1_000_000;
-const even = Math.floor(2 ** 32 / codes) * codes;
+const evenLimit = Math.floor(2 ** 32 / codes) * codes;
 
-/** Six digits, each as likely as another: what would favour the low ones is drawn again. */
+/** Six digits, all codes equally likely: random numbers above the last multiple of a million are discarded. */
 export function randomCode(): string {
   for (;;) {
-    const [random = even] = crypto.getRandomValues(new Uint32Array(1));
-    if (random < even) return String(random % codes).padStart(6, '0');
+    const [random = evenLimit] = crypto.getRandomValues(new Uint32Array(1));
+    if (random < evenLimit) return String(random % codes).padStart(6, '0');
   }
 }

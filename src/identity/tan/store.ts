@@ -3,7 +3,7 @@ import type { ChallengeRow } from '#db/schema.ts';
 import { batch, bind, findRow, statement } from '#db/statement.ts';
 import { caps } from './caps.ts';
 
-/** Times are milliseconds since 1970. */
+/** Times are in UTC milliseconds. */
 export type Challenge = Pick<
   ChallengeRow,
   'id' | 'isdn' | 'attemptsLeft' | 'state' | 'issuedAt' | 'expiresAt'
@@ -38,13 +38,13 @@ const columns = `id, isdn, attempts_left AS "attemptsLeft", state, issued_at AS 
 const count = (of: string, ms: number) =>
   `(SELECT count(*) FROM tan_issue WHERE ${of}at > :issuedAt - ${ms})`;
 
-/** The third of three within a quarter of an hour, in the last half hour. */
+/** Finds codes of the last half hour that were the third within a quarter of an hour. */
 const burst = (now: string) => `SELECT third.at FROM tan_issue AS third
   WHERE third.subject = :subject AND third.at > ${now} - ${caps.lockMs} AND (
     SELECT count(*) FROM tan_issue AS near WHERE near.subject = third.subject
     AND near.at <= third.at AND near.at > third.at - ${caps.burstMs}) >= ${caps.burst}`;
 
-/** All caps and the counting itself in one statement: of any number at once only so many get through. */
+/** Checks all caps and counts the code in one statement, so that simultaneous requests can not exceed a cap. */
 const issue = statement<NewChallenge>(
   `INSERT INTO tan_issue (id, subject, session_id, network, at)
    SELECT :id, :subject, :sessionId, :network, :issuedAt
@@ -97,7 +97,7 @@ const spend = statement<Attempt, Challenge>(
    RETURNING ${columns}`,
 );
 
-/** Writes the challenge if no cap forbids it; then it is the only open one of its session and purpose. */
+/** Inserts the challenge unless a cap is reached; it is then the only open one of its session and purpose. */
 export async function insertChallenge(db: D1Database, given: NewChallenge): Promise<boolean> {
   const { written } = await batch(db, {
     issued: bind(issue, given),
@@ -107,32 +107,32 @@ export async function insertChallenge(db: D1Database, given: NewChallenge): Prom
   return written.length > 0;
 }
 
-/** Until when a number has to wait, if it is the number that has to. */
+/** When the caps of a number allow the next code, in UTC milliseconds; times in the past mean now. */
 export async function findWait(
   db: D1Database,
   subject: string,
   now: number,
-): Promise<{ pausedUntil: number; lockedUntil: number }> {
+): Promise<{ pauseEndsAt: number; lockEndsAt: number }> {
   const row = await findRow(db, bind(findIssued, { subject, now }));
   return {
-    pausedUntil: (row?.last ?? -caps.pauseMs) + caps.pauseMs,
-    lockedUntil: (row?.third ?? -caps.lockMs) + caps.lockMs,
+    pauseEndsAt: (row?.last ?? -caps.pauseMs) + caps.pauseMs,
+    lockEndsAt: (row?.third ?? -caps.lockMs) + caps.lockMs,
   };
 }
 
-/** The service surely did not take the message: the code counts for nothing, and another may be asked for. */
+/** Called when the service surely did not accept the message: the code no longer counts towards the caps. */
 export async function revokeChallenge(db: D1Database, id: string): Promise<void> {
   await batch(db, { marked: bind(markUnsent, { id }), forgotten: bind(forgetIssue, { id }) });
 }
 
-/** The newest challenge of the session for this purpose, whatever has become of it. */
+/** The newest challenge of the session for this purpose, in any state. */
 export function findNewest(db: D1Database, owner: Owner): Promise<Challenge | null> {
   return findRow(db, bind(findLatest, owner));
 }
 
 /**
- * One statement counts the attempt and compares: however many come at once, three are looked at and one is
- * accepted. Null when the challenge is not open any more, or not this session's.
+ * Counts the attempt and compares the code in one statement, so that of simultaneous attempts three are compared and
+ * one is accepted. Null when the challenge is not open any more, or not of this session.
  */
 export function spendAttempt(db: D1Database, attempt: Attempt): Promise<Challenge | null> {
   return findRow(db, bind(spend, attempt));

@@ -15,7 +15,7 @@ beforeEach(async () => {
   tan = openTan();
 });
 
-test('a code of six digits leaves by SMS, under the id of its challenge, and is accepted once', async () => {
+test('verifyCode accepts a code once when it was sent by SMS', async () => {
   const issued = await tan.issue();
   expect(tan.stage.sent).toEqual([
     {
@@ -31,7 +31,7 @@ test('a code of six digits leaves by SMS, under the id of its challenge, and is 
   expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({ state: 'closed' });
 });
 
-test('the database holds neither the code nor who asks too often', async () => {
+test('issueCode stores neither the code nor the number in the clear when it issues a code', async () => {
   await tan.issue();
   const rows = await DB.prepare('SELECT * FROM tan_challenge').all();
   expect(JSON.stringify(rows.results)).not.toContain(tan.lastCode());
@@ -39,7 +39,7 @@ test('the database holds neither the code nor who asks too often', async () => {
   expect(JSON.stringify(issues.results)).not.toMatch(/99112233|192\.0\.2/);
 });
 
-test('the third wrong entry locks, and the right code comes too late', async () => {
+test('verifyCode refuses the right code when three wrong ones were given', async () => {
   await tan.issue();
   expect(await tan.verifyCode(owner, tan.otherCode())).toEqual({ state: 'wrong', attemptsLeft: 2 });
   expect(await tan.verifyCode(owner, tan.otherCode())).toEqual({ state: 'wrong', attemptsLeft: 1 });
@@ -47,7 +47,7 @@ test('the third wrong entry locks, and the right code comes too late', async () 
   expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({ state: 'closed' });
 });
 
-test('of 200 wrong codes at once three are looked at', async () => {
+test('verifyCode compares three codes when 200 wrong ones come at once', async () => {
   await tan.issue();
   const wrong = tan.otherCode();
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test('of 200 wrong codes at once three are looked at', async () => {
   expect([count('wrong'), count('locked'), count('closed')]).toEqual([2, 1, 197]);
 });
 
-test('of 200 right codes at once one is accepted', async () => {
+test('verifyCode accepts one code when the right one comes 200 times at once', async () => {
   await tan.issue();
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => tan.verifyCode(owner, tan.lastCode())),
@@ -65,7 +65,7 @@ test('of 200 right codes at once one is accepted', async () => {
   expect(answers.filter(({ state }) => state === 'accepted')).toHaveLength(1);
 });
 
-test('a code is worth nothing in another session', async () => {
+test('verifyCode refuses the code when another session gives it', async () => {
   await tan.issue();
   await addSession('s2');
   expect(await tan.verifyCode({ ...owner, sessionId: 's2' }, tan.lastCode())).toEqual({
@@ -73,7 +73,7 @@ test('a code is worth nothing in another session', async () => {
   });
 });
 
-test('a code lasts five minutes, to the millisecond', async () => {
+test('verifyCode refuses the code when five minutes have passed', async () => {
   await tan.issue();
   tan.stage.now = start + 5 * minuteMs;
   expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({ state: 'closed' });
@@ -81,7 +81,7 @@ test('a code lasts five minutes, to the millisecond', async () => {
   expect(await tan.verifyCode(owner, tan.lastCode())).toMatchObject({ state: 'accepted' });
 });
 
-test('a new code closes the one before', async () => {
+test('issueCode replaces the open challenge when another code is requested', async () => {
   await tan.issue();
   const first = tan.lastCode();
   tan.stage.now += minuteMs;
@@ -93,7 +93,7 @@ test('a new code closes the one before', async () => {
   expect(states.results).toEqual([{ state: 'replaced' }, { state: 'open' }]);
 });
 
-test('a challenge goes when its session goes', async () => {
+test('a challenge is deleted when its session is deleted', async () => {
   await tan.issue();
   await DB.prepare('DELETE FROM session').run();
   expect((await DB.prepare('SELECT * FROM tan_challenge').all()).results).toEqual([]);
@@ -107,16 +107,19 @@ test.each([
   [{ kind: 'timeout' }, 'open'],
   [{ kind: 'not-found', status: 404 }, 'open'],
   [{ kind: 'status', status: 422 }, 'open'],
-] as const)('where the service failed by %j the challenge is %s', async (fault, state) => {
-  tan.stage.failure = fault;
-  expect(await tan.issue()).toMatchObject({ ok: true });
-  expect(await tan.findChallenge(owner)).toMatchObject({ state });
-  tan.stage.failure = null;
-  // Only what was surely not sent may be asked for again at once.
-  expect((await tan.issue()).ok).toBe(state === 'unsent');
-});
+] as const)(
+  'findChallenge follows the failure of the SMS service when it is %j: %s',
+  async (fault, state) => {
+    tan.stage.failure = fault;
+    expect(await tan.issue()).toMatchObject({ ok: true });
+    expect(await tan.findChallenge(owner)).toMatchObject({ state });
+    tan.stage.failure = null;
+    // Another code may be requested at once only if the first was surely not sent.
+    expect((await tan.issue()).ok).toBe(state === 'unsent');
+  },
+);
 
-test('without its database nothing is sent and nobody is let in', async () => {
+test('issueCode and verifyCode answer unavailable when the database fails', async () => {
   await tan.issue();
   const code = tan.lastCode();
   for (const table of ['tan_challenge', 'tan_issue']) {

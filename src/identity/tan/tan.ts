@@ -6,14 +6,14 @@ import { attempts, codeLifeMs } from './caps.ts';
 import { randomCode, hashCode, hashNetwork, hashNumber } from './secrets.ts';
 import * as store from './store.ts';
 
-/** What a code is asked for; a code for one purpose is none for another. */
+/** What a code is requested for; a code for one purpose is not valid for another. */
 export type TanPurpose = 'sign-in';
 
 export interface TanRequest {
   sessionId: string;
   purpose: TanPurpose;
   isdn: string;
-  /** The visitor's network, as far as it is counted together. */
+  /** The part of the visitor's address that the caps count together. */
   network: string;
   /** The message that carries the code, in the reader's language. */
   toText: (code: string) => string;
@@ -21,14 +21,14 @@ export interface TanRequest {
 
 export type Issued =
   | { ok: true; challenge: store.Challenge }
-  /** `until`: when another may be asked for, where that is known. */
-  | { ok: false; why: 'paused' | 'locked'; until: number }
+  /** `retryAt`: when another code may be requested, in UTC milliseconds, where that is known. */
+  | { ok: false; why: 'paused' | 'locked'; retryAt: number }
   | { ok: false; why: 'busy' | 'unavailable' };
 
 export type Verified =
   | { state: 'accepted'; isdn: string }
   | { state: 'wrong'; attemptsLeft: number }
-  /** `closed`: used, replaced, expired, or never this session's. */
+  /** `closed`: used, replaced, expired, or not of this session. */
   | { state: 'locked' | 'closed' | 'unavailable' };
 
 interface TanParts {
@@ -41,32 +41,32 @@ interface TanParts {
 
 const defaults: TanParts = { db: DB, send: sendSms, waitUntil, now: Date.now, settings };
 
-/** One-time codes by SMS: issued within caps, looked at three times, accepted once. */
+/** One-time codes by SMS: issued within caps, compared three times, accepted once. */
 export function createTan(given: Partial<TanParts> = {}) {
   const parts = { ...defaults, ...given };
   const { db } = parts;
 
   /**
-   * After the answer has left, so that its time tells nothing about the number. A service that surely did not
-   * take the message gives the code back: another may be asked for at once. One that refused, or was too late
-   * to say, does not: the answer would tell who is a subscriber, or one number could be flooded.
+   * Sends the message after the response, so that the response time tells nothing about the number. If the service
+   * surely did not accept the message, the code is revoked and another may be requested at once. If it refused or
+   * timed out, the code is not revoked: that would tell who is a subscriber, or allow flooding a number.
    */
   async function deliver(id: string, isdn: string, text: string): Promise<void> {
     try {
       const sent = await parts.send(id, { isdn, text });
       if (sent.ok) return;
       const { kind, status = 0 } = sent.error;
-      const untaken = kind === 'network' || kind === 'circuit-open' || status >= 500;
-      if (untaken || status === 429) await store.revokeChallenge(db, id);
+      const isUndelivered = kind === 'network' || kind === 'circuit-open' || status >= 500;
+      if (isUndelivered || status === 429) await store.revokeChallenge(db, id);
     } catch (error) {
       log.error('tan-delivery', { cause: error });
     }
   }
 
   async function explainRefusal(subject: string, now: number): Promise<Issued> {
-    const { pausedUntil, lockedUntil } = await store.findWait(db, subject, now);
-    if (lockedUntil > now) return { ok: false, why: 'locked', until: lockedUntil };
-    if (pausedUntil > now) return { ok: false, why: 'paused', until: pausedUntil };
+    const { pauseEndsAt, lockEndsAt } = await store.findWait(db, subject, now);
+    if (lockEndsAt > now) return { ok: false, why: 'locked', retryAt: lockEndsAt };
+    if (pauseEndsAt > now) return { ok: false, why: 'paused', retryAt: pauseEndsAt };
     return { ok: false, why: 'busy' };
   }
 
@@ -85,8 +85,8 @@ export function createTan(given: Partial<TanParts> = {}) {
     const times = { issuedAt, expiresAt };
     try {
       const owner = { sessionId, purpose, isdn, subject, network, networkHourly };
-      const taken = await store.insertChallenge(db, { ...owner, ...times, id, codeHash });
-      if (!taken) return await explainRefusal(subject, issuedAt);
+      const inserted = await store.insertChallenge(db, { ...owner, ...times, id, codeHash });
+      if (!inserted) return await explainRefusal(subject, issuedAt);
     } catch (error) {
       log.error('tan-issue', { cause: error });
       return { ok: false, why: 'unavailable' };
@@ -95,12 +95,12 @@ export function createTan(given: Partial<TanParts> = {}) {
     return { ok: true, challenge: { id, isdn, attemptsLeft: attempts, state: 'open', ...times } };
   }
 
-  /** Never repeated: where the database fails, the attempt may be spent, and nobody is let in. */
+  /** Never retried: where the database fails, the attempt may be spent, and the visitor is not signed in. */
   async function verifyCode(owner: TanOwner, code: string): Promise<Verified> {
     const { TAN_PEPPER: pepper } = parts.settings();
     try {
       const newest = await store.findNewest(db, owner);
-      // What is closed never opens again; whether this one is open is for the statement to say.
+      // A closed challenge never opens again; whether an open one still is, the statement decides.
       if (newest?.state !== 'open') return { state: 'closed' };
       const codeHash = await hashCode(pepper, newest.id, code);
       const attempt = { ...owner, id: newest.id, codeHash, now: parts.now() };

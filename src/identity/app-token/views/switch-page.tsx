@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { findSwitch } from '../store.ts';
 
-/** Asked when the app opens the site as another number than the one signed in here. */
+/** Asks whether to switch, when the app opens the site for another number than the one signed in. */
 export async function SwitchPage() {
   const { t } = texts();
   const customer = await findCustomer();

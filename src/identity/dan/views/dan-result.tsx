@@ -11,12 +11,12 @@ import { danResults, type DanResultState } from '../model.ts';
 
 interface Result {
   state: DanResultState;
-  /** What the visitor came for, as far as this session knows it. */
+  /** The flow that the visitor has begun; null where this session has none. */
   flow: DanFlow | null;
   verification: Verification | null;
 }
 
-/** The address names a flow and nothing else: how it went is read from the session's own attempts. */
+/** Reads the outcome from the session's own attempts; the address names only the flow, and may be forged. */
 async function readResult(returnsTo: DanReturn): Promise<Result> {
   const named = requestContext().page.query.get('for');
   const customer = await findCustomer();
@@ -28,7 +28,7 @@ async function readResult(returnsTo: DanReturn): Promise<Result> {
     isOwn ? findOutcome(customer.id, flow) : null,
     findDanVerification(flow),
   ]);
-  // What was verified holds only for a while.
+  // The outcome is stored longer than the verification is valid.
   const state = outcome === 'verified' && !verification ? 'missing' : (outcome ?? 'missing');
   return { state, flow, verification };
 }
@@ -43,7 +43,7 @@ function Facts({ verification }: { verification: Verification }) {
       </div>
       <div>
         <dt className="text-sm text-muted">{t('dan.verified.until')}</dt>
-        <dd className="font-bold">{formatDateTime(new Date(verification.holdsUntil))}</dd>
+        <dd className="font-bold">{formatDateTime(new Date(verification.expiresAt))}</dd>
       </div>
     </dl>
   );
@@ -81,13 +81,13 @@ function Actions({ state, flow, verification }: Result) {
   );
 }
 
-/** One big state, what it means, and the one thing to do next. */
+/** Shows the outcome, what it means, and what to do next. */
 export async function DanResult({ returnsTo }: { returnsTo: DanReturn }) {
   const { t } = texts();
   const result = await readResult(returnsTo);
   const { state, flow, verification } = result;
   const { title, text, icon, tone } = danResults[state];
-  const holds = verification && state !== 'verified';
+  const isValid = verification && state !== 'verified';
   return (
     <>
       <PageMeta title={t(title)} description={t('flow.dan.text')} noIndex />
@@ -101,9 +101,9 @@ export async function DanResult({ returnsTo }: { returnsTo: DanReturn }) {
             {t(title)}
           </h1>
           <p className="text-lg text-muted">{t(text)}</p>
-          {holds && (
+          {isValid && (
             <p role="status" className="rounded-control bg-success-tint p-4 text-success">
-              {t('dan.start.held', { time: formatDateTime(new Date(verification.holdsUntil)) })}
+              {t('dan.start.held', { time: formatDateTime(new Date(verification.expiresAt)) })}
             </p>
           )}
           {state === 'verified' && verification && <Facts verification={verification} />}

@@ -14,7 +14,7 @@ const told = [
   { what: 'address', icon: 'map-pin-off' },
 ] as const;
 
-/** The way out of the site, as a native form: the edge makes the state and leads on. */
+/** A native form: the edge creates the state and redirects to the provider. */
 function StartForm({ flow }: { flow: DanFlow }) {
   return (
     <form method="post" action="/dan/start">
@@ -51,11 +51,11 @@ async function NextStep({ flow }: { flow: DanFlow }) {
   return <StartForm flow={flow} />;
 }
 
-/** What Dan will tell us and what becomes of it, before anybody leaves for it. */
+/** Explains which data Dan shares with us, and for what, before the visitor leaves the site. */
 export async function DanStart({ flow }: { flow: DanFlow }) {
   const { t } = texts();
   const name = t(`flow.${flow}.title`);
-  const held = await findDanVerification(flow);
+  const verification = await findDanVerification(flow);
   return (
     <>
       <PageMeta title={t('dan.start.title')} description={t('flow.dan.text')} noIndex />
@@ -69,9 +69,9 @@ export async function DanStart({ flow }: { flow: DanFlow }) {
       />
       <div className="page">
         <div className="stack max-w-180 gap-6">
-          {held && (
+          {verification && (
             <p role="status" className="rounded-control bg-success-tint p-4 text-success">
-              {t('dan.start.held', { time: formatDateTime(new Date(held.holdsUntil)) })}{' '}
+              {t('dan.start.held', { time: formatDateTime(new Date(verification.expiresAt)) })}{' '}
               <a
                 href={danFlows[flow].continuesAt}
                 className="line-link font-bold underline underline-offset-4"

@@ -3,25 +3,25 @@
 import { useEffect, useState } from 'react';
 
 interface ResendNoteProps {
-  /** Milliseconds since 1970, and the server's own clock when it said so. */
+  /** In UTC milliseconds; `now` is the server's clock when the page was rendered. */
   at: number;
   now: number;
   labels: {
-    /** With the time of day: what is read without scripts. */
+    /** Names the time of day; shown until scripts run. */
     at: string;
-    /** With a hole for the seconds. */
+    /** `#` is the placeholder for the seconds. */
     in: string;
     now: string;
   };
 }
 
-/** When another code may be asked for: a time of day, and a countdown once scripts run. */
+/** Shows when another code may be requested: the time of day, and a countdown once scripts run. */
 export function ResendNote({ at, now, labels }: ResendNoteProps) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    // By the server's clock: this one may be wrong.
-    const endsAt = performance.now() + (at - now);
-    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
+    // Counts from the server's clock, because the browser's may be wrong.
+    const deadline = performance.now() + (at - now);
+    const tick = () => setLeft(Math.max(0, Math.ceil((deadline - performance.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 
 interface SubmitButtonProps {
   label: string;
-  /** While the answer is on its way. */
+  /** The label after the form was sent. */
   pending: string;
   className: string;
 }
 
-/** The form goes out natively; this only says that it has. A page that is come back to says so no more. */
+/** The form is sent natively; this only shows that it was sent, until the page is shown again from the history. */
 export function SubmitButton({ label, pending, className }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [sent, setSent] = useState(false);

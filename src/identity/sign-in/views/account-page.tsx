@@ -26,7 +26,7 @@ async function Account() {
   const { t } = texts();
   const session = await readSessionContext().catch(() => undefined);
   if (session === undefined) return <Failed title={t('identity.later')} />;
-  // The edge sends whoever is not signed in to sign in; this is for a session that ends in between.
+  // The edge redirects visitors who are not signed in; this is for a session that ends in between.
   if (!session.isLoggedIn) {
     return (
       <a href={toSignInHref('/account')} data-document className="btn-primary">

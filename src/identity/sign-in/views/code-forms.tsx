@@ -15,7 +15,7 @@ interface StepProps {
   now: number;
 }
 
-/** Read from the challenge, not from an answer: a reload, or a script on its way, can not lose it. */
+/** Reads the error from the stored challenge, so that neither a reload nor a loading script can lose it. */
 function CodeError({ challenge, now }: StepProps) {
   const { t } = texts();
   const { refusal } = requestContext();
@@ -88,7 +88,7 @@ function AgainForm({ challenge, now }: StepProps) {
         <p
           role="alert"
           tabIndex={-1}
-          // Without scripts the browser brings the reader here.
+          // Without scripts the browser scrolls to the focused message.
           autoFocus
           className="mb-4 rounded-control bg-danger-tint p-4 font-medium text-danger"
         >
@@ -119,7 +119,7 @@ function AgainForm({ challenge, now }: StepProps) {
   );
 }
 
-/** The second step: the code, and what to do when none came. */
+/** The second step: the code, and how to request another one. */
 export function CodeForms({ challenge, now }: StepProps) {
   const { t } = texts();
   const { page } = requestContext();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
-/** Beside its field, which names it by this id. */
+/** The error of a field, which refers to it by this id. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-2 flex items-start gap-2 font-medium text-danger">

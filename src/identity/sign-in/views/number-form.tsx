@@ -5,7 +5,7 @@ import { toSignInHref } from '../model.ts';
 import { FieldError } from './field-error.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 
-/** The first step: whose telephone gets the code. */
+/** The first step: the number to which the code is sent. */
 export function NumberForm() {
   const { t } = texts();
   const { page, refusal, mode } = requestContext();

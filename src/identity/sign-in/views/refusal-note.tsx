@@ -3,10 +3,10 @@ import { texts } from '#request/texts.ts';
 import type { FormRefusal } from '#request/context.ts';
 import type { IdentityMessage } from '../form.ts';
 
-/** What a refusal says, with the time from which it may be tried again. */
+/** The message of a refusal, with the time from which the visitor may try again. */
 export function RefusalNote({ refusal }: { refusal: FormRefusal }) {
   const { t } = texts();
-  const time = refusal.until === undefined ? '' : formatTime(new Date(refusal.until));
+  const time = refusal.retryAt === undefined ? '' : formatTime(new Date(refusal.retryAt));
   const message = refusal.message as IdentityMessage;
   return (
     <>

@@ -9,10 +9,10 @@ import { toSignInHref } from '../model.ts';
 import { CodeForms } from './code-forms.tsx';
 import { NumberForm } from './number-form.tsx';
 
-type Standing = 'unknown' | Challenge | null;
+type CurrentChallenge = 'unknown' | Challenge | null;
 
-/** Where this visitor stands is on the server, so that every step survives a reload. */
-async function findStanding(): Promise<Standing> {
+/** The step is stored on the server, so that it survives a reload. */
+async function findCurrentChallenge(): Promise<CurrentChallenge> {
   try {
     const sessionId = await findSessionId();
     return sessionId ? await findChallenge({ sessionId, purpose: 'sign-in' }) : null;
@@ -21,18 +21,18 @@ async function findStanding(): Promise<Standing> {
   }
 }
 
-function toStep(standing: Challenge | null): Challenge | null {
+function toStep(current: Challenge | null): Challenge | null {
   const { page, refusal } = requestContext();
   const wantsNumber = page.query.get('step') === 'number' || refusal?.field === 'isdn';
-  const isOver = standing === null || standing.state === 'used' || standing.state === 'replaced';
-  return wantsNumber || isOver ? null : standing;
+  const isOver = current === null || current.state === 'used' || current.state === 'replaced';
+  return wantsNumber || isOver ? null : current;
 }
 
-/** `outbox`: where the messages can be read, when there is no telephone to read them on. */
+/** `outbox`: links to the embedded operator's messages, because no real telephone gets them. */
 export async function SignInPage({ outbox }: { outbox: boolean }) {
   const { t } = texts();
-  const standing = await findStanding();
-  const challenge = standing === 'unknown' ? null : toStep(standing);
+  const current = await findCurrentChallenge();
+  const challenge = current === 'unknown' ? null : toStep(current);
   const title = t(challenge ? 'identity.codeTitle' : 'identity.signIn');
   return (
     <>
@@ -44,7 +44,7 @@ export async function SignInPage({ outbox }: { outbox: boolean }) {
       />
       <div className="page" data-eager>
         <div className="max-w-md">
-          {standing === 'unknown' ? (
+          {current === 'unknown' ? (
             <Failed title={t('identity.later')} />
           ) : (
             <div className="card p-5 sm:p-6">
