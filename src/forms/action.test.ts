@@ -36,14 +36,14 @@ function send(...fields: [string, string | Blob][]) {
   return runInContext(context, () => submit(null, form));
 }
 
-test('the handler gets what was parsed, and the request', async () => {
+test('action gives the parsed input and the request to the handler when the form fits', async () => {
   expect(await send(['phone', '99112233'])).toEqual({
     ok: true,
     value: { input: { phone: '99112233' }, context },
   });
 });
 
-test('a repeated field is a list, the fields of the framework are left out', async () => {
+test('action makes a list of a field when it is repeated, and drops the framework’s own', async () => {
   const result = await send(
     ['$ACTION_ID_x', ''],
     ['$ACTION_REF_1', ''],
@@ -59,7 +59,7 @@ test('a repeated field is a list, the fields of the framework are left out', asy
   });
 });
 
-test('what does not fit is refused with the message of the schema, at its field', async () => {
+test('action refuses with the message and the field of the schema when the form does not fit', async () => {
   const refused = { ok: false, message: 'wrong.phone', field: 'phone' };
   expect(await send(['phone', '123'])).toEqual({ ...refused, typed: { phone: ['123'] } });
   expect(await send(['phone', '99112233'], ['phone', '99112234'])).toEqual({
@@ -68,12 +68,12 @@ test('what does not fit is refused with the message of the schema, at its field'
   });
 });
 
-test('a file is no text', async () => {
+test('action refuses a text field when it contains a file', async () => {
   expect(await send(['phone', new Blob(['99112233'])])).toMatchObject({ message: 'wrong.phone' });
 });
 
 test.each(['extra', '__proto__', 'constructor', 'toString'])(
-  'a field named %s, which the form does not have, is refused',
+  'action refuses the form when it has an unknown field named %s',
   async (name) => {
     expect(await send(['phone', '99112233'], [name, 'x'])).toMatchObject({
       ok: false,
@@ -82,12 +82,12 @@ test.each(['extra', '__proto__', 'constructor', 'toString'])(
   },
 );
 
-test('a missing field is refused', async () => {
+test('action refuses the form when a field is missing', async () => {
   expect(await send()).toMatchObject({ ok: false, field: 'phone' });
 });
 
 test.each([null, undefined, 'text', { phone: '99112233' }, []])(
-  'an argument %j in place of the form is refused',
+  'action refuses the argument when it is %j instead of a form',
   async (argument) => {
     const forged = argument as unknown as FormData;
     const result = await runInContext(context, () => submit(null, forged));
@@ -95,6 +95,6 @@ test.each([null, undefined, 'text', { phone: '99112233' }, []])(
   },
 );
 
-test('there is no action outside a request', async () => {
+test('action throws when there is no request', async () => {
   await expect(submit(null, new FormData())).rejects.toThrow('no request');
 });

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { type RequestContext, requestContext } from '#request/context.ts';
 
-/** What a form gets back: done, or a message of the catalogue, beside the field where there is one. */
+/** The answer to a form: a value, or a message key of the catalogue, with the field that it concerns. */
 export type ActionResult<Key extends string, T = null> =
   | { ok: true; value: T }
   | { ok: false; message: Key; field?: string; typed?: Typed };
 
-/** What was sent, so that a refusal loses nothing; a repeated field is a list. */
+/** The values that were typed, so that a refusal does not lose them; a repeated field is a list. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 interface ActionParts<Schema extends v.GenericSchema> {
   input: Schema;
-  /** Fields that a refusal gives back as they were typed; never codes, tokens or register numbers. */
+  /** Fields whose typed values a refusal returns; never codes, tokens or register numbers. */
   keep?: readonly string[];
 }
 
-/** Repeated fields become lists; the framework's own fields are left out. */
+/** Repeated fields become lists; the fields of the framework are left out. */
 function toFields(form: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null);
   for (const key of new Set(form.keys())) {
@@ -26,7 +26,7 @@ function toFields(form: FormData): Record<string, unknown> {
   return fields;
 }
 
-/** Schemas carry message keys in place of messages. */
+/** The messages of our schemas are message keys. */
 function toRefusal<Key extends string>(issue: v.BaseIssue<unknown>): ActionResult<Key, never> {
   const field = issue.path?.[0]?.key;
   return {
@@ -45,8 +45,8 @@ function toTyped(fields: Record<string, unknown>, keep: readonly string[]): Type
 }
 
 /**
- * Every server action is made by this: parses the form strictly, answers with a message key of the schema where
- * it does not fit, and gives the handler what it may trust.
+ * Makes a server action. It parses the form strictly, answers with a message key of the schema where the form does not
+ * fit, and calls the handler with the parsed values.
  */
 export function action<Schema extends v.GenericSchema, Key extends string, T>(
   parts: ActionParts<Schema>,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { foldRegisterNumber, isRegisterNumber } from '#domain/register-number.ts';
 
-/** The key of what is said beside the field. */
+/** The message key that is shown at the field. */
 const wrong = 'register.wrong';
 
-/** A person's or an organisation's register number in a form, in the one spelling that is compared. */
+/** The register number of a person or an organisation, folded to one spelling so that two can be compared. */
 export const registerNumberField = v.pipe(
   v.string(wrong),
   v.check(isRegisterNumber, wrong),

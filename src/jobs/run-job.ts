@@ -1,24 +1,24 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { bind, findRow, run, statement } from '#db/statement.ts';
 
-/** Longer than a run may last, shorter than the time to the next one but one. */
+/** Longer than a run may last, so that after a run that died at most one other is skipped. */
 const leaseMs = 30_000;
 
-const takeLease = statement<{ key: string; now: number; until: number }, { k: string }>(
-  `INSERT INTO lease (k, until_ms) VALUES (:key, :until)
+const takeLease = statement<{ key: string; now: number; expiresAt: number }, { k: string }>(
+  `INSERT INTO lease (k, until_ms) VALUES (:key, :expiresAt)
    ON CONFLICT (k) DO UPDATE SET until_ms = excluded.until_ms WHERE until_ms <= :now
    RETURNING k`,
 );
-/** Only one's own: a run that lasted too long must not end the lease of the next. */
-const endLease = statement<{ key: string; until: number }>(
-  'DELETE FROM lease WHERE k = :key AND until_ms = :until',
+/** Compares the expiry, because a run that lasted too long must not end the lease of the next one. */
+const endLease = statement<{ key: string; expiresAt: number }>(
+  'DELETE FROM lease WHERE k = :key AND until_ms = :expiresAt',
 );
 
 export type Job = (db: D1Database, now: () => number) => Promise<number>;
 
 /**
- * Runs the job unless another run of it holds the lease; then the answer is null. The lease ends by itself, so a
- * run that dies stops only the next minute's.
+ * Runs the job and returns its result, or null if another run has the lease. The lease expires, so a run that dies
+ * prevents at most the next one.
  */
 export async function runJob(
   name: string,
@@ -26,12 +26,12 @@ export async function runJob(
   { db, now }: { db: D1Database; now: () => number },
 ): Promise<number | null> {
   const key = `job ${name}`;
-  const until = now() + leaseMs;
-  const taken = await findRow(db, bind(takeLease, { key, now: now(), until }));
+  const expiresAt = now() + leaseMs;
+  const taken = await findRow(db, bind(takeLease, { key, now: now(), expiresAt }));
   if (!taken) return null;
   try {
     return await job(db, now);
   } finally {
-    await run(db, bind(endLease, { key, until }));
+    await run(db, bind(endLease, { key, expiresAt }));
   }
 }

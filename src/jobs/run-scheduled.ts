@@ -8,11 +8,11 @@ function logFailure(cause: unknown): 'failed' {
   return 'failed';
 }
 
-/** What the platform asks for by the cron trigger of wrangler.toml, every minute; no address leads here. */
+/** Called every minute by the cron trigger of wrangler.toml; no address leads here. */
 export async function runScheduled(): Promise<void> {
   const startedAt = Date.now();
   const rows = await runJob('sweep', sweepExpired, { db: DB, now: Date.now }).catch(logFailure);
-  // The platform lists such a run as failed.
+  // Rejects, so that the platform lists the run as failed.
   if (rows === 'failed') throw new Error('the sweep has failed');
   if (rows) log.info('swept', { count: rows, ms: Date.now() - startedAt });
 }

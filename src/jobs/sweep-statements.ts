@@ -2,13 +2,13 @@ import { statement, type Statement } from '#db/statement.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
 
-/** A statement never deletes more, so that no visitor's write waits long behind it. */
+/** How many rows one statement deletes, so that no visitor's write waits long for it. */
 export const maxRows = 200;
 
 export type Sweep = Statement<{ now: number }, never>;
 
-/** Rows of a table by its own end. `margin` is how long a row is of use after that. */
-const sweepEnded = (table: string, key: string, end: string, margin = 0): Sweep =>
+/** Deletes the expired rows of a table. `margin` is how long a row is needed after that, in milliseconds. */
+const sweepExpiredRows = (table: string, key: string, end: string, margin = 0): Sweep =>
   statement(
     `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table}
      WHERE ${end} <= :now - ${margin} ORDER BY ${end} LIMIT ${maxRows})`,
@@ -16,19 +16,19 @@ const sweepEnded = (table: string, key: string, end: string, margin = 0): Sweep 
 
 type Parent = 'session' | 'cart';
 
-const ended = (parent: Parent) =>
+const expired = (parent: Parent) =>
   `SELECT id FROM ${parent} WHERE expires_at <= :now ORDER BY expires_at LIMIT ${maxRows}`;
 
-/** Rows that go with an expired parent: the database's own cascade would delete any number of them at once. */
+/** Deletes the rows of expired parents, because the database's own cascade would delete any number at once. */
 const sweepChildren = (parent: Parent, table: string, key: string): Sweep =>
   statement(
     `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table}
-     WHERE ${parent}_id IN (${ended(parent)}) LIMIT ${maxRows})`,
+     WHERE ${parent}_id IN (${expired(parent)}) LIMIT ${maxRows})`,
   );
 
 const sweepParents = (parent: Parent, children: readonly string[]): Sweep =>
   statement(
-    `DELETE FROM ${parent} WHERE id IN (${ended(parent)})
+    `DELETE FROM ${parent} WHERE id IN (${expired(parent)})
      ${children.map((table) => `AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${parent}_id = ${parent}.id)`).join(' ')}`,
   );
 
@@ -58,16 +58,16 @@ const sweepFamily = (parent: Parent): Record<string, Sweep> => ({
   [parent]: sweepParents(parent, Object.keys(families[parent])),
 });
 
-/** All that ends by itself. What is alive at `now` is matched by none of them. */
+/** The sweeps of all tables whose rows expire. None of them deletes a row that is alive at `now`. */
 export const sweeps: Readonly<Record<string, Sweep>> = {
-  lease: sweepEnded('lease', 'k', 'until_ms', 60_000),
-  cache_fill: sweepEnded('cache_fill', 'k', 'usable_until_ms'),
-  tan_challenge: sweepEnded('tan_challenge', 'id', 'expires_at', retentionMs),
-  tan_issue: sweepEnded('tan_issue', 'id', 'at', caps.dayMs),
-  dan_attempt: sweepEnded('dan_attempt', 'state_hash', 'created_at', outcomeSeconds * 1000),
-  web_view_token: sweepEnded('web_view_token', 'id', 'useless_at'),
-  web_view_offer: sweepEnded('web_view_offer', 'session_id', 'expires_at'),
-  seen_price: sweepEnded('seen_price', 'isdn, sold_id', 'expires_at'),
+  lease: sweepExpiredRows('lease', 'k', 'until_ms', 60_000),
+  cache_fill: sweepExpiredRows('cache_fill', 'k', 'usable_until_ms'),
+  tan_challenge: sweepExpiredRows('tan_challenge', 'id', 'expires_at', retentionMs),
+  tan_issue: sweepExpiredRows('tan_issue', 'id', 'at', caps.dayMs),
+  dan_attempt: sweepExpiredRows('dan_attempt', 'state_hash', 'created_at', outcomeSeconds * 1000),
+  web_view_token: sweepExpiredRows('web_view_token', 'id', 'useless_at'),
+  web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
+  seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
   ...sweepFamily('session'),
   ...sweepFamily('cart'),
 };

@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 22, 4);
 const day = 24 * 60 * 60_000;
 const clock = () => now;
 
-/** The database as a job sees it: counts what each statement deletes, and is gone after `life` of them. */
+/** A database that records how many rows each statement deletes, and fails after `life` statements. */
 function watch(life = Infinity) {
   const deleted: number[] = [];
   let left = life;
@@ -53,7 +53,7 @@ test('a sweep ends in bounded statements when more than ten thousand rows have e
   expect(deleted.length).toBeLessThan(400);
 }, 60_000);
 
-test('a sweep deletes nothing alive when it runs beside what has expired', async () => {
+test('a sweep deletes no live rows when others have expired', async () => {
   await addRows('old', 300, now - day);
   await addRows('alive', 300, now + 1);
   await sweep();
@@ -112,7 +112,7 @@ test('a sweep stops and leaves the rest when its time is over', async () => {
 });
 
 test.each(Object.entries(sweeps))(
-  'the sweep of %s finds by an index what has ended',
+  'the sweep of %s uses an index when it looks for expired rows',
   async (_, it) => {
     const { results } = await DB.prepare(`EXPLAIN QUERY PLAN ${it.text}`)
       .bind(now)
@@ -123,7 +123,7 @@ test.each(Object.entries(sweeps))(
   },
 );
 
-test('every table is swept or kept by intent when a migration adds one', async () => {
+test('every table is listed in this test when a migration adds one', async () => {
   const { results } = await DB.prepare(
     `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
      AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'`,

@@ -13,7 +13,7 @@ test('decodeBase64Url returns the bytes when encodeBase64Url has written them', 
 });
 
 test.each(['', 'A', 'AAAAA', 'AA==', 'AB', 'AAB', 'A+A/', 'AA AA', 'AAAA\n', 'ААAA', '=', '-_-_='])(
-  '%j is not base64url, or another spelling of it',
+  'decodeBase64Url returns null when the text is %j',
   (text) => {
     expect(decodeBase64Url(text)).toBeNull();
   },

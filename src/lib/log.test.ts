@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { log, type LogFields, setRequestIdSource } from './log.ts';
 
-/** What the calls of `act` write to this method of the console. */
+/** The arguments with which `act` calls this method of the console. */
 function readLines(method: 'log' | 'warn' | 'error', act: () => void): unknown[][] {
   const spy = vi.spyOn(console, method).mockReturnValue(undefined);
   spy.mockClear();
@@ -33,7 +33,7 @@ test('log leaves a field out when it is not listed or of another type', () => {
   expect(readLine(() => log.warn('x', fields))).toEqual({ event: 'x' });
 });
 
-test('log keeps a value on its line when it holds line ends, control characters or too much', () => {
+test('log writes a value on one line when it holds line ends, control characters or too much', () => {
   const kind = `a\r\n{"event":"forged"}\u2028\u0000${'b'.repeat(100)}`;
   const line = readLine(() => log.warn('two\nlines', { kind })) as Record<string, string>;
   expect(line['event']).toBe('two lines');
@@ -69,7 +69,7 @@ test('log writes the class and the place of an error, never its message, when on
 });
 
 test('takeOverConsole reduces a line to class and place when others write it, whatever it looks like', async () => {
-  // A module of its own, since what is taken over stays so.
+  // A fresh module, because takeOverConsole can not be undone.
   vi.resetModules();
   const fresh = await import('./log.ts');
   const methods = { ...console };

@@ -1,12 +1,12 @@
 /**
- * The only writer of the log: one line of JSON an event, made of the fields listed here and of no others. None of
- * them is for what a visitor sent, nor for the text of an error, which may repeat it.
+ * The only writer of the log. An event is one line of JSON with the fields listed here and no others. No field takes
+ * what a visitor sent, nor the text of an error, which may contain it.
  */
 
-/** Fields that hold a text, each with its maximum length. */
+/** Text fields, each with its maximum length. */
 const textFields = {
   requestId: 64,
-  /** A fixed text of this site, such as those that the specification words; it names all wrong settings. */
+  /** A fixed text of this site, such as those that the specification requires; long enough for all wrong settings. */
   message: 2000,
   method: 16,
   /** The path of an address, without its query. */
@@ -14,7 +14,7 @@ const textFields = {
   service: 32,
   /** A contract's path with its parameters unfilled, since they may be personal. */
   call: 120,
-  /** Which of several known outcomes it was. */
+  /** One of several known outcomes. */
   kind: 64,
 } as const;
 
@@ -32,11 +32,11 @@ const numberFields = [
 export type LogFields = { [Name in keyof typeof textFields]?: string | undefined } & {
   [Name in (typeof numberFields)[number]]?: number | undefined;
 } & {
-  /** What was thrown: its class and its place are written, as `error` and `at`; its message never is. */
+  /** What was thrown: its class and its place are logged as `error` and `at`, its message never is. */
   cause?: unknown;
 };
 
-/** Long runs of digits may be a subscriber's number, and long words a token, whatever the path says. */
+/** Masks long runs of digits, which may be a subscriber's number, and long words, which may be a token. */
 function maskPath(path: string): string {
   return path
     .replace(/[\w-]{40,}/g, '#')
@@ -44,7 +44,7 @@ function maskPath(path: string): string {
     .replace(/[^\w\-./#]/g, '?');
 }
 
-/** No value breaks a line, also where a reader of the log unescapes it. */
+/** Removes line ends, so that no value can forge a line, also where a log viewer unescapes it. */
 function toText(value: string, maxLength: number): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, maxLength);
 }
@@ -56,7 +56,7 @@ function toPlace(stack: string): string | undefined {
   return place && (name ? `${name} ${place}` : place);
 }
 
-/** The class and the place of an error, also of one that was handed over as a text. */
+/** The class and the place of an error, also of one that is given as a text. */
 function describeCause(causes: readonly unknown[]): { error: string; at: string | undefined } {
   const text = causes
     .map((cause) => (cause instanceof Error ? (cause.stack ?? cause.name) : String(cause)))
@@ -69,7 +69,7 @@ function describeCause(causes: readonly unknown[]): { error: string; at: string 
 
 let findRequestId: () => string | undefined = () => undefined;
 
-/** Told at start, because this module knows no request: every line written during a request carries its id. */
+/** Called at start, because this layer may not import `#request`: every line written during a request names its id. */
 export function setRequestIdSource(source: () => string | undefined): void {
   findRequestId = source;
 }
@@ -89,7 +89,7 @@ function toLine(event: string, fields: LogFields, causes: readonly unknown[]): s
 
 let sink: Pick<Console, 'log' | 'warn' | 'error'> = console;
 
-/** In development the whole error follows the line. */
+/** In development the whole error is written after the line. */
 function write(level: 'log' | 'warn' | 'error', event: string, fields: LogFields): void {
   const causes = 'cause' in fields ? [fields.cause] : [];
   const line = toLine(event, fields, causes);
@@ -103,8 +103,8 @@ export const log = {
 };
 
 /**
- * The framework and the runtime write errors out with their messages, which may hold what a visitor sent, and offer
- * no way to be told not to. From here on what anybody else writes is reduced to the class and the place of an error.
+ * The framework and the runtime log errors with their messages, which may contain what a visitor sent, and have no
+ * option against it. After this call, whatever others write is reduced to the class and the place of an error.
  */
 export function takeOverConsole(): void {
   const own = {

@@ -2,8 +2,8 @@
 export type Outcome<T, E = Error> = { ok: true; value: T } | { ok: false; error: E };
 
 /**
- * What the edge knows of public content at once: the value itself, or that it has to be asked for.
- * `result` never rejects.
+ * What is known of public content at once: `ready` with the cached value, or `pending` with a promise of the service's
+ * answer, which never rejects.
  */
 export type Read<T, E = Error> =
   | { state: 'ready'; value: T; stale: boolean }
@@ -16,13 +16,13 @@ export function mapOutcome<T, U, E>(
   return outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;
 }
 
-export function mapRead<T, U, E>(edge: Read<T, E>, change: (value: T) => U): Read<U, E> {
-  return edge.state === 'ready'
-    ? { ...edge, value: change(edge.value) }
-    : { state: 'pending', result: edge.result.then((outcome) => mapOutcome(outcome, change)) };
+export function mapRead<T, U, E>(read: Read<T, E>, change: (value: T) => U): Read<U, E> {
+  return read.state === 'ready'
+    ? { ...read, value: change(read.value) }
+    : { state: 'pending', result: read.result.then((outcome) => mapOutcome(outcome, change)) };
 }
 
-/** Waits for a read where there is nothing to stream into. */
+/** Waits for a read, where its result can not be streamed. */
 export function settleRead<T>(read: Read<T>): Promise<Outcome<T>> {
   return read.state === 'ready' ? Promise.resolve({ ok: true, value: read.value }) : read.result;
 }

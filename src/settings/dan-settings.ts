@@ -12,7 +12,7 @@ export const danShape = {
   ),
 };
 
-/** What the embedded provider knows this site by; its citizens are made up. */
+/** The settings for the embedded provider, whose citizens are fictitious. */
 const embeddedDan = {
   DAN_CLIENT_ID: 'embedded',
   DAN_CLIENT_SECRET: 'embedded',
@@ -23,7 +23,7 @@ const embeddedDan = {
 
 type DanSettings = Record<keyof typeof embeddedDan, string>;
 
-/** All are there where the provider is real: that is checked before. */
+/** `refuseDan` has checked before that a real provider has all of its settings. */
 export function toDanSettings(given: {
   [Name in keyof DanSettings | 'DAN_BASE_URL']?: string | undefined;
 }): DanSettings {

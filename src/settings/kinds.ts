@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-/** A blank one is as good as none. */
+/** A blank setting counts as not set. */
 export function setting<Shape extends z.ZodMiniType>(shape: Shape) {
   return z.pipe(z.transform(blankToUndefined), shape);
 }
@@ -24,11 +24,11 @@ export const baseUrl = setting(
   ),
 );
 
-/** `message` says what to set; never the value. */
+/** `message` says what to set, and must not contain the value. */
 export const word = (message: string) =>
   setting(z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, message))));
 
-/** Undefined for what is no origin alone. */
+/** Undefined for a text that is not exactly an origin. */
 export function toOrigin(value: string): string | undefined {
   if (!URL.canParse(value) || !/^https?:\/\/[^/?#]+\/?$/i.test(value)) return undefined;
   return new URL(value).origin;

@@ -5,7 +5,7 @@ import { parseSettings as parse } from './settings.ts';
 const parseSettings = (source: Readonly<Record<string, unknown>>) =>
   parse({ OPERATOR: {}, ...source });
 
-test('everything is optional in development where an operator is bound', () => {
+test('parseSettings needs no setting when it is development and an operator is bound', () => {
   expect(parseSettings({})).toMatchObject({
     ENVIRONMENT: 'development',
     SITE_ORIGIN: 'http://127.0.0.1:8787',
@@ -16,13 +16,13 @@ test('everything is optional in development where an operator is bound', () => {
   });
 });
 
-test('blank settings count as not set', () => {
+test('parseSettings ignores a setting when it is blank', () => {
   expect(
     parseSettings({ CONTENT_BASE_URL: ' ', SITE_ORIGIN: '' }).CONTENT_BASE_URL,
   ).toBeUndefined();
 });
 
-test('trailing slashes of addresses and blanks in lists are tolerated', () => {
+test('parseSettings removes slashes and spaces when addresses end with them and lists contain them', () => {
   expect(
     parseSettings({
       COMMERCE_BASE_URL: 'https://api.example.mn/v1//',
@@ -47,7 +47,7 @@ const dan = {
   DAN_PEPPER: 'p'.repeat(32),
 };
 
-test('without an operator every service but coverage needs an address, and what is missing is named', () => {
+test('parseSettings names every missing address but that of coverage when no operator is bound', () => {
   const content = { CONTENT_BASE_URL: 'https://content.example.mn', ABOUT_US_TOKEN: 'token' };
   const addresses = {
     ...content,
@@ -62,11 +62,11 @@ test('without an operator every service but coverage needs an address, and what 
   }
 });
 
-test('a real identity provider is taken with all of its contract', () => {
+test('parseSettings returns the settings of an identity provider when all are set', () => {
   expect(parseSettings(dan)).toMatchObject({ ...dan, DAN_BASE_URL: 'https://sso.gov.mn' });
 });
 
-test('without an identity provider nothing of its settings is used', () => {
+test('parseSettings ignores the settings of an identity provider when it has no address', () => {
   expect(parseSettings({ ...dan, DAN_BASE_URL: '' })).toMatchObject({
     DAN_CLIENT_ID: 'embedded',
     DAN_CLIENT_SECRET: 'embedded',
@@ -96,11 +96,11 @@ test.each<[string, Record<string, string>]>([
   ['TAN_PEPPER', { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://www.example.mn' }],
   ['TAN_PEPPER', { TAN_PEPPER: 'short' }],
   ['TAN_NETWORK_HOURLY', { TAN_NETWORK_HOURLY: '0' }],
-])('a wrong %s is named, with what to set', (name, source) => {
+])('parseSettings names the setting and what to set when %s is wrong', (name, source) => {
   expect(() => parseSettings(source)).toThrow(new RegExp(`${name}: set (it|this)`));
 });
 
-test('a wrong setting never shows its value', () => {
+test('parseSettings never shows the value when a setting is wrong', () => {
   expect(() => parseSettings({ ABOUT_US_TOKEN: 'very secret' })).toThrow(/^((?!very secret).)*$/);
 });
 
@@ -112,7 +112,7 @@ const signed = {
 };
 const pem = '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----';
 
-test('signed tokens are set up whole', () => {
+test('parseSettings returns the settings of signed tokens when all four are set', () => {
   expect(parseSettings(signed)).toMatchObject(signed);
   const byKey = { ...signed, WEBVIEW_TOKEN_ALG: 'ES256', WEBVIEW_TOKEN_KEY: pem };
   expect(parseSettings(byKey)).toMatchObject(byKey);
@@ -120,9 +120,12 @@ test('signed tokens are set up whole', () => {
   expect(parseSettings(jwk)).toMatchObject(jwk);
 });
 
-test.each(Object.keys(signed))('without %s the other three say so', (name) => {
-  expect(() => parseSettings({ ...signed, [name]: '' })).toThrow(`${name}: set it too`);
-});
+test.each(Object.keys(signed))(
+  'parseSettings names the missing setting of signed tokens when %s is blank',
+  (name) => {
+    expect(() => parseSettings({ ...signed, [name]: '' })).toThrow(`${name}: set it too`);
+  },
+);
 
 test.each<[string, Record<string, string>]>([
   ['WEBVIEW_TOKEN_ALG', { WEBVIEW_TOKEN_ALG: 'none' }],
@@ -133,7 +136,7 @@ test.each<[string, Record<string, string>]>([
     'WEBVIEW_TOKEN_KEY',
     { WEBVIEW_TOKEN_ALG: 'ES256', WEBVIEW_TOKEN_KEY: pem.replace('PUBLIC', 'PRIVATE') },
   ],
-])('%s is refused for %j, and its value is not told', (name, wrong) => {
+])('parseSettings refuses %s without its value when it is given %j', (name, wrong) => {
   const parseWrong = () => parseSettings({ ...signed, ...wrong });
   expect(parseWrong).toThrow(`${name}: `);
   expect(parseWrong).not.toThrow(/MFkw|thirty-two/);

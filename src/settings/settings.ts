@@ -22,7 +22,7 @@ const shape = z.pipe(
       COMMERCE_BASE_URL: baseUrl,
       MOBILE_BASE_URL: baseUrl,
       COVERAGE_BASE_URL: baseUrl,
-      // A binding, not a setting: only whether it is there matters.
+      // A binding, not a setting; only its presence matters.
       OPERATOR: z.optional(z.unknown()),
       ABOUT_US_TOKEN: word('set it to the token as one word'),
       ...danShape,
@@ -105,7 +105,7 @@ const shape = z.pipe(
       if (c.value.CONTENT_BASE_URL && !c.value.ABOUT_US_TOKEN) {
         refuse('ABOUT_US_TOKEN', 'set this secret: the content service asks for it');
       }
-      // Coverage is asked by nobody who can't go on without it.
+      // Coverage is optional, because every page works without it.
       for (const name of ['CONTENT', 'COMMERCE', 'MOBILE', 'DAN'] as const) {
         if (c.value.OPERATOR === undefined && !c.value[`${name}_BASE_URL`]) {
           refuse(`${name}_BASE_URL`, 'set it to the address of the service, or bind OPERATOR');
@@ -130,7 +130,7 @@ const shape = z.pipe(
       hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
       SITE_ORIGIN,
-      // Fixed, since a development server has several isolates that must agree.
+      // Not random, because the isolates of a development server must have the same one.
       TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',
       ALLOWED_ORIGINS: ALLOWED_ORIGINS ?? [SITE_ORIGIN],
     }),

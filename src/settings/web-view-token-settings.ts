@@ -12,14 +12,14 @@ export const webViewTokenShape = {
   WEBVIEW_TOKEN_AUDIENCE: oneWord,
 };
 
-/** A public key as PEM or JWK, or for HS256 a secret; why the text is none of this algorithm's, if so. */
+/** Why a text is no key of the algorithm: a public key as PEM or JWK, or for HS256 a secret. */
 function findKeyFault(alg: string, key: string): string | undefined {
   const isPublic = /^\s*(-----BEGIN|\{)/.test(key);
   if (alg !== 'HS256') {
     const isKey = /^\s*(-----BEGIN PUBLIC KEY-----|\{[^]*"kty")/.test(key);
     return isKey ? undefined : 'set this secret to the public key, as PEM or JWK';
   }
-  // Whoever has a public key could sign with it.
+  // A public key as the secret would let everybody sign, because everybody may know it.
   if (isPublic) return 'HS256 takes a shared secret, never a public key';
   return key.length < 32 ? 'set this secret to at least 32 letters' : undefined;
 }
