@@ -21,8 +21,12 @@ interface Page {
 
 /** Stubs the document of a page. */
 function openPage({ mode = 'browser', cookie = '', phone }: Page = {}) {
-  const documentElement = { lang: 'mn', dataset: { mode, theme: 'dark' } };
-  const querySelector = () => (phone ? { dataset: { phone } } : null);
+  const attributes = new Map([
+    ['data-mode', mode],
+    ['data-theme', 'dark'],
+  ]);
+  const documentElement = { lang: 'mn', getAttribute: (name: string) => attributes.get(name) };
+  const querySelector = () => (phone ? { getAttribute: () => phone } : null);
   vi.stubGlobal('document', { documentElement, cookie, querySelector });
 }
 

@@ -1,3 +1,5 @@
+import { dataMode } from './page-contract.ts';
+
 /**
  * What the site writes to local storage. Most entries are copies of what the server stores, for other scripts to
  * read; they grant nothing. Values are JSON in which every string is base64 over UTF-8.
@@ -67,7 +69,7 @@ function tryStorage<T>(run: (storage: Storage) => T): T | null {
 }
 
 /** Nothing is stored at a kiosk, where the next person would find it. */
-const isKiosk = () => document.documentElement.dataset['mode'] === 'kiosk';
+const isKiosk = () => document.documentElement.getAttribute(dataMode) === 'kiosk';
 
 export function readStored(name: StoredName): unknown {
   return decodeStored(tryStorage((storage) => storage.getItem(storedNames[name])));

@@ -1,4 +1,5 @@
 import { readBrowserCookie } from './browser-cookie.ts';
+import { dataFont } from './page-contract.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The site's only font file; the styles name it too. */
@@ -10,7 +11,7 @@ export const fontFile = '/fonts/inter.woff2';
  */
 export function fetchFont(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isWanted = !('font' in document.body.dataset) && !connection?.saveData;
+  const isWanted = !document.body.hasAttribute(dataFont) && !connection?.saveData;
   if (!isWanted || readBrowserCookie('font') === '1') return;
   whenIdle(() => {
     fetch(fontFile, { priority: 'low' })

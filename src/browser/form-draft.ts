@@ -1,3 +1,5 @@
+import { dataDraft } from './page-contract.ts';
+
 const key = 'draft';
 
 const isSaved = (field: Element): field is HTMLInputElement =>
@@ -7,7 +9,7 @@ const toAddress = () => location.pathname + location.search;
 
 /** Saves what was typed into the form marked `data-draft`, for when its reader comes back to it in this tab. */
 export function saveDraft(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-draft]');
+  const form = document.querySelector<HTMLFormElement>(`form[${dataDraft}]`);
   if (!form) return;
   const fields = [...form.elements]
     .filter(isSaved)
@@ -28,7 +30,7 @@ export function saveDraft(): void {
 export function restoreDraft(): void {
   try {
     const saved = sessionStorage.getItem(key);
-    const form = document.querySelector<HTMLFormElement>('form[data-draft]');
+    const form = document.querySelector<HTMLFormElement>(`form[${dataDraft}]`);
     if (!saved || !form) return;
     const [address, fields] = JSON.parse(saved) as [string, [string, string, boolean, boolean][]];
     if (address !== toAddress()) return;

@@ -1,15 +1,33 @@
 /**
- * All the JavaScript a page runs until somebody means to do something: it waits for a sign of that, then fetches
- * React and the page's RSC payload side by side and hydrates. Before, links and forms work natively.
+ * All the JavaScript that a page runs before intent. At the first sign of intent it fetches React and the page's RSC
+ * payload in parallel and hydrates the page. Before that, links and forms work natively.
  */
 import { toBadge } from '#domain/cart.ts';
 import { readCartCount } from './browser-cookie.ts';
-import { renderTheRest } from './render-the-rest.ts';
-import { fetchFont } from './fetch-font.ts';
 import { needsCartHydration } from './cart-hydration.ts';
-import { saveDraft, restoreDraft } from './form-draft.ts';
-import { savePlace, restorePlace } from './save-place.ts';
+import { changeTheme } from './change-theme.ts';
+import { fetchFont } from './fetch-font.ts';
+import { restoreDraft, saveDraft } from './form-draft.ts';
 import { mirrorVisit } from './mirror-visit.ts';
+import {
+  cartCountEvent,
+  dataCartCount,
+  dataDigest,
+  dataEager,
+  dataFlash,
+  dataKeepDraft,
+  dataLive,
+  dataMode,
+  dataPreference,
+  dataReady,
+  dataRendered,
+  dataReplay,
+  dataStatic,
+  dataTheme,
+  liveEvent,
+} from './page-contract.ts';
+import { renderTheRest } from './render-the-rest.ts';
+import { restorePlace, savePlace } from './save-place.ts';
 import { showInRow } from './show-in-row.ts';
 import { tellApp } from './tell-app.ts';
 import { whenIdle } from './when-idle.ts';
@@ -19,11 +37,11 @@ const root = document.documentElement;
 const retryMs = 5000;
 
 let started = false;
-/** When the browser sent a form away from this page; nobody waits longer for an answer than this. */
+/** When the browser last submitted a form itself. After ten seconds without an answer it may be submitted again. */
 let sentAt = -Infinity;
 const isLeaving = () => performance.now() - sentAt < 10_000;
 
-/** Where the framework will look for this page's payload; see `request/page-address.ts` for the way back. */
+/** The address of this page's payload, as the framework makes it; `request/page-address.ts` does the reverse. */
 function toPayloadAddress(): string {
   const path = location.pathname.replace(/\/$/, '') || '/_root';
   const query = new URLSearchParams(location.search).toString();
@@ -31,11 +49,13 @@ function toPayloadAddress(): string {
   return `/RSC/R${route}.txt?${new URLSearchParams({ query })}`;
 }
 
-/** Read whole: React would throw the page away over a payload that fails or breaks off. */
+/** Waits for the whole payload: React would discard the page over a payload that fails or breaks off. */
 async function fetchPayload(): Promise<Response | null> {
-  // As this document was drawn, whatever the cookies have come to say since.
-  const { rendered, mode, theme, flash = '' } = root.dataset;
-  const headers = { 'x-rendered-as': `${rendered ?? mode} ${root.lang} ${theme} ${flash}`.trim() };
+  // The payload has to match this document, even if the cookies have changed since.
+  const mode = root.getAttribute(dataRendered) ?? root.getAttribute(dataMode);
+  const theme = root.getAttribute(dataTheme);
+  const flash = root.getAttribute(dataFlash) ?? '';
+  const headers = { 'x-rendered-as': `${mode} ${root.lang} ${theme} ${flash}`.trim() };
   try {
     const response = await fetch(toPayloadAddress(), { headers });
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');
@@ -57,8 +77,8 @@ async function hydrate() {
       import('react-dom/client').catch(() => null),
       import('waku/router/client').catch(() => null),
     ]);
-    // A form is on its way: its answer is a new document, and this one stays as it is.
-    // So it does without a payload or without React, and works natively; it is tried again later.
+    // A submitted form is answered with a new document, so this one is not hydrated any more. Without a payload or
+    // without React the page works natively, and hydration is tried again later.
     if (!payload || !isReady || !reactDom || isLeaving()) return void setTimeout(listen, retryMs);
     Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: Promise.resolve(payload) } });
   }
@@ -66,11 +86,11 @@ async function hydrate() {
   await import('virtual:hydrate');
 }
 
-/** A finger that scrolls, follows a link or rests on text needs no React: the browser does all of that. */
+/** A touch that scrolls, follows a link or rests on text needs no React: the browser handles all of that. */
 function isIdle(event: Event): boolean {
   const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
   if (isMouse || event instanceof KeyboardEvent) return false;
-  return !(event.target instanceof Element && event.target.closest('form,[data-replay]'));
+  return !(event.target instanceof Element && event.target.closest(`form,[${dataReplay}]`));
 }
 
 function onSign(event: Event) {
@@ -82,94 +102,78 @@ function listen() {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 }
 
-// The answer to a form posted natively stays as the server made it: hydration would lose what it says.
-const isStatic = 'static' in root.dataset;
+// A page that answers a natively posted form is not hydrated: hydration would lose the answer.
+const isStatic = root.hasAttribute(dataStatic);
 if (!isStatic) listen();
 
-/** A form that the browser itself sends is sent once: a second press would only be a second attempt. */
+/** A form that the browser submits itself is submitted once, however often its button is pressed. */
 addEventListener(
   'submit',
   (event) => {
     if ((event.target as HTMLFormElement).method !== 'post') return;
     if (isLeaving()) return event.preventDefault();
-    // Whether React has taken it over is known once everybody was asked.
+    // Whether React handles the form instead is known after all listeners have run.
     setTimeout(() => {
       if (!event.defaultPrevented) sentAt = performance.now();
     });
   },
-  // On its way down, as the clicks below.
+  // In the capture phase, as for the clicks below.
   true,
 );
 addEventListener('pageshow', ({ persisted }) => {
   sentAt = -Infinity;
-  if (persisted && !isStatic && !('ready' in root.dataset)) listen();
+  if (persisted && !isStatic && !root.hasAttribute(dataReady)) listen();
 });
 
-/** A press on what only scripts can do waits until its own island is hydrated, instead of being lost. */
+/** A press on a control that works only with scripts is repeated when its island is hydrated, instead of being lost. */
 let press: { on: HTMLElement; event: Event } | null = null;
 addEventListener(
   'click',
   (event) => {
     const on =
-      event.target instanceof Element && event.target.closest<HTMLElement>('[data-replay]');
-    press = on && !('live' in on.dataset) ? { on, event } : null;
+      event.target instanceof Element && event.target.closest<HTMLElement>(`[${dataReplay}]`);
+    press = on && !on.hasAttribute(dataLive) ? { on, event } : null;
   },
-  // On its way down: while React hydrates it stops what is pressed from coming up again.
+  // In the capture phase: React stops the event from bubbling while it hydrates.
   true,
 );
-addEventListener('tenger:live', ({ target }) => {
+addEventListener(liveEvent, ({ target }) => {
   if (!press || press.on !== target) return;
   const { on, event } = press;
-  // An island that is hydrated within the press itself also handles it.
+  // If the island was hydrated during the press itself, the press still reaches it.
   if (event.eventPhase === Event.NONE) setTimeout(() => on.click());
 });
 
-/** The theme changes at once; the cookie is what the server reads next time. Another language is its answer. */
+/** The theme changes at once. Another language is a new document, which begins at the same place. */
 document.addEventListener('submit', (event) => {
-  const preference = (event.target as HTMLFormElement).dataset['preference'];
+  const preference = (event.target as HTMLFormElement).getAttribute(dataPreference);
   if (preference === 'lang') savePlace();
   if (preference !== 'theme') return;
   event.preventDefault();
-  const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
-  root.dataset['theme'] = theme;
-  document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`;
-  mirrorVisit();
-  // The address would rule over the cookie.
-  const url = new URL(location.href);
-  if (url.searchParams.has('theme')) {
-    url.searchParams.delete('theme');
-    history.replaceState(history.state, '', url);
-  }
-  const next = theme === 'dark' ? 'light' : 'dark';
-  for (const input of document.querySelectorAll<HTMLInputElement>(
-    '[data-preference=theme] input[name=theme]',
-  )) {
-    input.value = next;
-  }
+  changeTheme();
 });
 
 addEventListener('click', showInRow);
 
-/** The number of things in the cart: the cookie's, or what a change is about to make it. */
+/** Shows the number of items in the cart: that of the cookie, or the one that a change in progress expects. */
 function showCartCount(event?: Event) {
-  const guess: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const known = readCartCount();
-  const count = Math.min(99, typeof guess === 'number' ? guess : known);
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+  const expected: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  const count = Math.min(99, typeof expected === 'number' ? expected : readCartCount());
+  for (const badge of document.querySelectorAll<HTMLElement>(`[${dataCartCount}]`)) {
     badge.textContent = toBadge(count);
     badge.hidden = badge.textContent === '';
   }
   tellApp(count);
 }
-addEventListener('tenger:cart-count', showCartCount);
-// Another tab has changed it, or this one comes back from where it was kept.
+addEventListener(cartCountEvent, showCartCount);
+// Another tab may have changed the cart, also while this page was in the back/forward cache.
 for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);
 
-/** Who goes to sign in comes back to what they had typed. */
+/** Visitors who leave to sign in find what they had typed when they come back. */
 addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof Element && target.closest('[data-keep-draft]')) saveDraft();
+    if (target instanceof Element && target.closest(`[${dataKeepDraft}]`)) saveDraft();
   },
   true,
 );
@@ -179,10 +183,10 @@ function onParsed() {
   restoreDraft();
   restorePlace();
   mirrorVisit();
-  // A boundary that failed while streaming can only be mended by React itself; some pages have a clock.
-  if (!isStatic && document.querySelector('template[data-dgst],[data-eager]')) void hydrate();
+  // Only React can render a boundary that failed on the server. Some pages count down from the start.
+  if (!isStatic && document.querySelector(`template[${dataDigest}],[${dataEager}]`)) void hydrate();
 }
-// The script may come before the page has ended, or after.
+// The script may run before or after the document is parsed.
 addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();
 

@@ -1,5 +1,6 @@
 import { readBrowserCookie } from './browser-cookie.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { dataMode, dataPhone, dataTheme } from './page-contract.ts';
 
 function isSameNumber(stored: unknown, phone: string): boolean {
   return typeof stored === 'object' && stored !== null && Reflect.get(stored, 'phone') === phone;
@@ -13,10 +14,10 @@ function isSameNumber(stored: unknown, phone: string): boolean {
 export function mirrorVisit(): void {
   const root = document.documentElement;
   writeStored('locale', root.lang);
-  writeStored('theme', root.dataset['theme'] ?? '');
+  writeStored('theme', root.getAttribute(dataTheme) ?? '');
   if (readBrowserCookie('account') !== '1') return removeStored('token', 'phone');
-  if (root.dataset['mode'] === 'webview') writeStored('token', 'session');
-  const phone = document.querySelector<HTMLElement>('[data-phone]')?.dataset['phone'];
+  if (root.getAttribute(dataMode) === 'webview') writeStored('token', 'session');
+  const phone = document.querySelector(`[${dataPhone}]`)?.getAttribute(dataPhone);
   // The timestamp is that of signing in, not of the last page.
   if (phone && !isSameNumber(readStored('phone'), phone)) {
     writeStored('phone', { phone, timestamp: Date.now() });

@@ -3,6 +3,7 @@
  * sign of intent, before React is, and only there: a browser that knows popovers knows all of this.
  */
 import { apply } from '@oddbird/popover-polyfill/fn';
+import { dataPopovers } from './page-contract.ts';
 
 /** `undefined` where a browser does not have what the types promise. */
 const missing = (value: unknown) => value === undefined;
@@ -87,7 +88,7 @@ if (!('popover' in HTMLElement.prototype)) {
   applyWithoutStyles();
   addEventListener('pointerdown', onPointerDown, true);
   addEventListener('click', onClick, true);
-  document.documentElement.dataset['popovers'] = '';
+  document.documentElement.setAttribute(dataPopovers, '');
   // One that the address has opened stays open.
   const open = document.querySelector<HTMLElement>('[popover]:target');
   if (open) {

@@ -1,3 +1,4 @@
+import { dataSettled } from './page-contract.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -10,7 +11,7 @@ export function renderTheRest(): void {
   const waiting = [...document.querySelectorAll<HTMLElement>('.section,.later,footer')];
   const renderNext = () => {
     const part = waiting.shift();
-    if (!part) return void (root.dataset['settled'] = '');
+    if (!part) return root.setAttribute(dataSettled, '');
     part.style.contentVisibility = 'visible';
     whenIdle(renderNext);
   };

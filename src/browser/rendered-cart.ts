@@ -1,5 +1,9 @@
+import { dataRenderedCart } from './page-contract.ts';
+
 /** The cart that the document was rendered with, as JSON; undefined where it shows none, and on the server. */
 export function readRenderedCart(): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLElement>('[data-rendered-cart]')?.dataset['renderedCart'];
+  return (
+    document.querySelector(`[${dataRenderedCart}]`)?.getAttribute(dataRenderedCart) ?? undefined
+  );
 }

@@ -1,4 +1,5 @@
 import { saveDraft } from './form-draft.ts';
+import { dataSettled } from './page-contract.ts';
 
 const key = 'place';
 
@@ -29,7 +30,7 @@ export function restorePlace(): void {
     const [path, index, top] = JSON.parse(saved) as [string, number, number];
     if (path !== location.pathname) return;
     // Everything is rendered at once, because heights that change later would move the place away again.
-    document.documentElement.dataset['settled'] = '';
+    document.documentElement.setAttribute(dataSettled, '');
     const part = listParts()[index];
     if (part) scrollTo({ top: scrollY + topOf(part) - top, behavior: 'instant' });
   } catch {

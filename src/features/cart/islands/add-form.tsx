@@ -4,6 +4,7 @@ import { type SubmitEvent, useActionState, useEffect, useRef, useState } from 'r
 import { newOperationId } from '#forms/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
 import { readCartCount } from '#browser/browser-cookie.ts';
+import { cartCountEvent } from '#browser/page-contract.ts';
 import { addToCart } from '../actions.ts';
 import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';
@@ -62,8 +63,8 @@ export function AddForm(props: AddFormProps) {
     if (shown !== 'queued') return undefined;
     const onCount = () => countQueued() === 0 && setShown('sending');
     sendQueuedLater();
-    addEventListener('tenger:cart-count', onCount);
-    return () => removeEventListener('tenger:cart-count', onCount);
+    addEventListener(cartCountEvent, onCount);
+    return () => removeEventListener(cartCountEvent, onCount);
   }, [shown]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { dataCartLink, dataMode } from '#browser/page-contract.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
 import { toCart, type CartLabels } from '../model.ts';
@@ -18,7 +19,7 @@ type Phase = 'closed' | 'loading' | 'open' | 'failed';
  * before 98 have no dialog.
  */
 function canOpenDrawer(): boolean {
-  const { mode } = document.documentElement.dataset;
+  const mode = document.documentElement.getAttribute(dataMode);
   if (!('HTMLDialogElement' in globalThis)) return false;
   return mode === 'browser' && innerWidth > 900 && location.pathname !== '/cart';
 }
@@ -32,7 +33,7 @@ export function CartDrawer({ labels }: { labels: CartLabels }) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      const link = event.target instanceof Element && event.target.closest('a[data-cart-link]');
+      const link = event.target instanceof Element && event.target.closest(`a[${dataCartLink}]`);
       if (!link || held || event.button !== 0 || !canOpenDrawer()) return;
       event.preventDefault();
       dialog.current?.showModal();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { removeStored, type Storable, writeStored } from '#browser/browser-storage.ts';
+import { cartChannel, cartCountEvent } from '#browser/page-contract.ts';
 import { readRenderedCart } from '#browser/rendered-cart.ts';
 import { fetchCart } from '../actions.ts';
 import type { Cart } from '../model.ts';
@@ -37,7 +38,7 @@ export function useCart(initial: Cart): Cart {
 
 /** Tells the badges to show `count`; without it they show the number in the cookie. */
 export function showCount(count?: number): void {
-  dispatchEvent(new CustomEvent('tenger:cart-count', { detail: count }));
+  dispatchEvent(new CustomEvent(cartCountEvent, { detail: count }));
 }
 
 /** A copy for `@mc_local_cart`, which no read of the cart depends on. A customer's cart is never copied. */
@@ -51,7 +52,7 @@ let opened: BroadcastChannel | undefined;
 
 function tabs(): BroadcastChannel {
   if (opened) return opened;
-  opened = new BroadcastChannel('tenger:cart');
+  opened = new BroadcastChannel(cartChannel);
   opened.addEventListener('message', () => {
     showCount();
     // Only a tab that shows the cart fetches it.

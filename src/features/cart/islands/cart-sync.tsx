@@ -2,12 +2,13 @@
 
 import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
+import { dataMode } from '#browser/page-contract.ts';
 import { adoptMirror } from './adopt-mirror.ts';
 import { joinTabs, showCount } from './cart-state.ts';
 import { sendQueued } from './offline-adds.ts';
 
 async function catchUp(): Promise<void> {
-  if (document.documentElement.dataset['mode'] === 'kiosk' || !navigator.onLine) return;
+  if (document.documentElement.getAttribute(dataMode) === 'kiosk' || !navigator.onLine) return;
   try {
     await adoptMirror();
     await sendQueued();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { dataLine } from '#browser/page-contract.ts';
 import type { CartAnswer } from '../form.ts';
 import { writeLineKey, type CartLabels } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
@@ -16,7 +17,7 @@ interface UndoBarProps {
 
 /** After "undo" the focus moves to the line that came back. */
 function focusLine(productId: string): void {
-  const line = `[data-line="${CSS.escape(productId)}"]`;
+  const line = `[${dataLine}="${CSS.escape(productId)}"]`;
   document.querySelector<HTMLElement>(`${line} input[inputmode=numeric]`)?.focus();
 }
 

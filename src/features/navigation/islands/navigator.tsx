@@ -2,6 +2,13 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'waku/router/client';
+import {
+  dataChoice,
+  dataDocument,
+  dataNavigating,
+  dataReady,
+  readyEvent,
+} from '#browser/page-contract.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
 import { goToLateTarget } from './late-target.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -16,7 +23,7 @@ function isPlainClick(event: MouseEvent): boolean {
 function toInternalHref(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest('a');
-  if (!link || link.target || link.hasAttribute('download') || 'document' in link.dataset)
+  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute(dataDocument))
     return null;
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname))
@@ -28,7 +35,7 @@ function toInternalHref(target: EventTarget | null): string | null {
 
 /** A link that only changes a choice on the same page, such as the colour. */
 function isChoice(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a[data-choice]') !== null;
+  return target instanceof Element && target.closest(`a[${dataChoice}]`) !== null;
 }
 
 function watchConnection(onChange: () => void): () => void {
@@ -62,8 +69,8 @@ export function Navigator({ offline }: { offline: string }) {
   const staysRef = useRef(false);
 
   useEffect(() => {
-    document.documentElement.dataset['ready'] = '';
-    dispatchEvent(new Event('tenger:ready'));
+    document.documentElement.setAttribute(dataReady, '');
+    dispatchEvent(new Event(readyEvent));
   }, []);
 
   useEffect(() => {
@@ -73,13 +80,13 @@ export function Navigator({ offline }: { offline: string }) {
       if (!href) return;
       event.preventDefault();
       const root = document.documentElement;
-      root.dataset['navigating'] = '';
+      root.setAttribute(dataNavigating, '');
       scrollRef.current.rememberScroll();
       staysRef.current = isChoice(event.target);
       routerRef.current
         .push(href as never, { scroll: !staysRef.current })
         .catch(() => location.assign(href))
-        .finally(() => delete root.dataset['navigating']);
+        .finally(() => root.removeAttribute(dataNavigating));
     };
     const prefetch = ({ target }: { target: EventTarget | null }) => {
       clearTimeout(timer);

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { afterPaint } from '#browser/after-paint.ts';
+import { dataChoice } from '#browser/page-contract.ts';
 
 interface FilterFormProps {
   id: string;
@@ -27,7 +28,7 @@ function toAddress(form: HTMLFormElement): string {
 function follow(form: HTMLFormElement, isChoice: boolean): void {
   const link = document.createElement('a');
   link.href = toAddress(form);
-  if (isChoice) link.dataset['choice'] = '';
+  if (isChoice) link.setAttribute(dataChoice, '');
   form.append(link);
   link.click();
   link.remove();

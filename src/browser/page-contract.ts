@@ -1,0 +1,79 @@
+/**
+ * What crosses the border between the server's HTML, the intent script, the islands and the styles: data attributes
+ * and events. JSX, CSS and inline scripts spell the names out; `tests/architecture/page-contract.test.ts` holds
+ * all of `src` to this list. Each is a constant of its own, because a bundler inlines constants but not properties.
+ */
+
+// On <html> or <body>, by the server.
+/** The layout: `browser`, `webview` or `kiosk`. The head script turns `browser` into `webview` inside the app. */
+export const dataMode = 'data-mode';
+/** The layout that the server rendered, where the head script has changed `data-mode` since. */
+export const dataRendered = 'data-rendered';
+/** `light` or `dark`; the intent script changes it at once when the theme's form is submitted. */
+export const dataTheme = 'data-theme';
+/** `MOBILE` or `WEB`; the head script corrects it by the width of the window. */
+export const dataDevice = 'data-device';
+/** Which flash the page shows; the payload is asked for with the same one. */
+export const dataFlash = 'data-flash';
+/** The page answers a form that was posted natively, and is never hydrated. */
+export const dataStatic = 'data-static';
+/** Somebody is signed in: styles choose between `.if-signed-in` and `.if-signed-out`. */
+export const dataAccount = 'data-account';
+/** The page uses the site's own font, which the browser has already. */
+export const dataFont = 'data-font';
+
+// On <html>, by scripts.
+/** The page is hydrated and its links navigate without a new document. */
+export const dataReady = 'data-ready';
+/** A navigation is on its way: styles show the progress bar. */
+export const dataNavigating = 'data-navigating';
+/** Every part of the page is rendered, also those below the first screen. */
+export const dataSettled = 'data-settled';
+/** The popover polyfill works: popovers open by script instead of by `:target`. */
+export const dataPopovers = 'data-popovers';
+
+// On elements of a page.
+/** React fetches and hydrates the page without waiting for intent. */
+export const dataEager = 'data-eager';
+/** React marks a boundary with it that failed on the server and has to be rendered in the browser. */
+export const dataDigest = 'data-dgst';
+/** Only its island answers a press: a press before hydration is repeated afterwards. */
+export const dataReplay = 'data-replay';
+/** The island of an element with `data-replay` is hydrated. */
+export const dataLive = 'data-live';
+/** A link that loads a new document instead of navigating within this one. */
+export const dataDocument = 'data-document';
+/** A link that changes a choice on the same page: scroll position and focus stay. */
+export const dataChoice = 'data-choice';
+/** A link to an element in a scrolling row: only the row scrolls. */
+export const dataInRow = 'data-in-row';
+/** The preference that a form changes: `lang` or `theme`. */
+export const dataPreference = 'data-preference';
+/** A form whose typed values are saved for when its reader comes back to it. */
+export const dataDraft = 'data-draft';
+/** A link that leads away for a while: a press saves the draft of `data-draft`. */
+export const dataKeepDraft = 'data-keep-draft';
+/** The signed-in visitor's masked number, which is copied to local storage. */
+export const dataPhone = 'data-phone';
+/** A badge that shows the number of items in the cart. */
+export const dataCartCount = 'data-cart-count';
+/** The link to the cart, which opens the drawer where there is one. */
+export const dataCartLink = 'data-cart-link';
+/** The cart that the document was rendered with, as JSON. */
+export const dataRenderedCart = 'data-rendered-cart';
+/** A line of the cart, by its product id. */
+export const dataLine = 'data-line';
+/** The web view's title bar, for the app that hides it in favour of its own. */
+export const dataAppTitle = 'data-app-title';
+
+// Events.
+/** On the window: the page is hydrated, as `data-ready` says from then on. */
+export const readyEvent = 'tenger:ready';
+/** On an element with `data-replay`, bubbling: it is hydrated. */
+export const liveEvent = 'tenger:live';
+/** On the window, its detail a number or undefined: badges show that number, or the one in the cookie. */
+export const cartCountEvent = 'tenger:cart-count';
+
+// Between the tabs of one browser.
+/** The broadcast channel on which a tab says that it has changed the cart. */
+export const cartChannel = 'tenger:cart';
