@@ -1,7 +1,7 @@
 import { defineConfig, presetWind3 } from 'unocss';
 import { readStyles } from './build/read-styles.ts';
 
-/** Colours as [light, dark]; the only place in the project that spells one. */
+/** Colours as [light, dark]. No other file of the project contains a colour. */
 const palette = {
   surface: ['oklch(1 0 0)', 'oklch(0.175 0.022 258)'],
   raised: ['oklch(1 0 0)', 'oklch(0.215 0.025 258)'],
@@ -33,12 +33,12 @@ const toVariables = (side: 0 | 1) =>
     .map(([name, pair]) => `--${name}:${pair[side]}`)
     .join(';');
 
-/** The palette as custom properties; every other style that is no utility is a file in `src/styles`. */
+/** The palette as custom properties. All other styles that are no utilities are in `src/styles`. */
 const paletteCss = `:root{${toVariables(0)}}:root[data-theme=dark]{${toVariables(1)}}`;
 
 export default defineConfig({
-  // The preset's own preflight gives every element of a page some fifty custom properties, of which next to none
-  // is ever used: the utilities that need them are rules of our own here.
+  // The preset's preflight sets some fifty custom properties on every element, and almost none is used. The utilities
+  // that need them are defined as rules below.
   presets: [presetWind3({ preflight: false })],
   rules: [
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
@@ -48,7 +48,7 @@ export default defineConfig({
     ['rotate-180', { transform: 'rotate(180deg)' }],
     ['scale-103', { transform: 'scale(1.03)' }],
     ['middle-y', { transform: 'translateY(-50%)' }],
-    // The oldest supported browsers know no dvh, and take the declaration before it.
+    // The oldest supported browsers do not support dvh and use the declaration before it.
     [
       'h-dvh',
       [

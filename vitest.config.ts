@@ -9,13 +9,13 @@ const operator = readWranglerConfig({ config: 'operator/wrangler.toml' });
 
 export default defineConfig({
   test: {
-    // Left to its default, vitest 5 hands modules over as files of this disk, which workerd can't read.
+    // By default vitest 5 passes modules as files on disk, which workerd cannot read.
     fsModuleCache: false,
     projects: [
       {
         plugins: [
           iconSprite(),
-          // Not the worker's own configuration whole: a local .dev.vars must not change what tests see.
+          // Not the whole wrangler.toml: a local .dev.vars must not change what tests see.
           cloudflareTest(async () => ({
             main: './tests/unit/host-worker.ts',
             miniflare: {
@@ -23,7 +23,7 @@ export default defineConfig({
               compatibilityFlags: wrangler.compatibility_flags,
               d1Databases: ['DB', 'OPERATOR_DB'],
               kvNamespaces: ['CACHE'],
-              // The operator is another entrypoint of the same worker here, so that tests see into its database.
+              // The operator is another entrypoint of the same worker here, so that tests can read its database.
               serviceBindings: { OPERATOR: { name: kCurrentWorker, entrypoint: 'operator' } },
               bindings: {
                 ENVIRONMENT: 'development',

@@ -9,7 +9,7 @@ import { unoCss } from './build/uno-css.ts';
 import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
 import { operatorConfig, operatorServices } from './scripts/bind-operator.ts';
 
-/** Set by `npm run dev` alone: what is built is bound to nothing. */
+/** Only `npm run dev` sets it: a built site is bound to no operator. */
 const isDev = process.env['WITH_OPERATOR'] === '1';
 
 export default defineConfig({
@@ -33,16 +33,22 @@ export default defineConfig({
       }),
     ],
     define: {
-      // Pages that an older build has drawn name files that may be gone.
+      // Pages that an older build has rendered name files that may be gone.
       'import.meta.env.BUILD_ID': JSON.stringify(crypto.randomUUID()),
-      // The static-build door of the framework answers on loopback: nobody may guess its path.
+      // The framework's static-build endpoint answers on loopback: nobody may guess its path.
       'import.meta.env.BUILD_PATH': JSON.stringify(`build-${crypto.randomUUID()}`),
     },
-    // Parsing is most of a cold start, and the platform counts the bytes.
+    // Parsing takes most of a cold start, and the platform limits the size of a worker.
     environments: {
       rsc: { build: { minify: true } },
       ssr: { build: { minify: true } },
-      client: { build: { target: scriptTargets } },
+      client: {
+        build: {
+          target: scriptTargets,
+          // Names of `src/browser/page-contract.ts` are inlined, or the intent script would carry them all.
+          rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
+        },
+      },
     },
     // The style sheet arrives minified, for the browsers that it is for: build/supported-browsers.ts.
     build: { cssMinify: false },

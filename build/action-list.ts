@@ -6,7 +6,7 @@ const virtualId = 'virtual:action-list';
 
 /**
  * The exact list of server actions, taken from the build: `virtual:action-list` exports `file/name` pairs,
- * and `dist/actions.json` holds the same for tests. In development the list is not known beforehand: null.
+ * and `dist/actions.json` holds the same for tests. In development the list is not known: null.
  */
 export function actionList(): Plugin {
   let config: ResolvedConfig;

@@ -6,8 +6,8 @@ const report = 'onError: options.onError,';
 const send = 'const responseStream = htmlStream';
 
 /**
- * HTML without the RSC payload that would double it. The payload is only for hydration, so the intent script
- * fetches it, together with React, when there is something to hydrate for.
+ * Omits the RSC payload from the HTML, which would double its size. Only hydration needs the payload, so the intent
+ * script fetches it together with React.
  */
 export function flightOnDemand(): Plugin {
   return {
@@ -26,19 +26,19 @@ export function flightOnDemand(): Plugin {
       if (![start, report, send].every((line) => code.includes(line))) {
         throw new Error('The SSR entry of waku changed: see build/flight-on-demand.ts');
       }
-      const inPlace = code
-        // React would move large boundaries behind the page, to be swapped in by a script.
+      const changed = code
+        // React would send large boundaries after the page, for a script to insert.
         .replace(start, `${start} progressiveChunkSize: 1e9,`)
-        // A digest marks the place in the HTML, so that the browser knows there is something to mend.
+        // The digest appears in the HTML, so that the intent script finds boundaries that failed.
         .replace(report, "onError: (error) => options.onError(error) || 'failed',")
-        // Where nothing has to be waited for, nothing needs a placeholder; see request/context.ts.
+        // A page that is ready in time needs no fallbacks; see `maxWaitMs` in request/context.ts.
         .replace(
           send,
           `const patience = globalThis.tengerMaxWaitMs?.() ?? 0;
 if (patience) await Promise.race([htmlStream.allReady.catch(() => {}), new Promise((done) => setTimeout(done, patience))]);
 ${send}`,
         );
-      return { code: inPlace, map: null };
+      return { code: changed, map: null };
     },
   };
 }

@@ -10,7 +10,7 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-/** One file of symbols, each under the name of its icon. */
+/** An SVG file with one symbol per icon, whose id is the icon's name. */
 export function renderSprite({ icons, aliases = {} }: IconSet, names: readonly string[]): string {
   const symbols = names.map((name) => {
     const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
@@ -21,8 +21,8 @@ export function renderSprite({ icons, aliases = {} }: IconSet, names: readonly s
 }
 
 /**
- * Draws the sprite that `Icon` refers to. As masks in a style sheet each icon would be a picture of its own: on a
- * slow phone their arrival blocked the page for 300 ms.
+ * Writes the sprite that `Icon` refers to. As masks in a style sheet each icon would be an image of its own, and
+ * decoding them blocked the page for 300 ms on a slow phone.
  */
 export function iconSprite(): Plugin {
   return {

@@ -62,7 +62,7 @@ test.each([
   expect(listTooNew(css)).not.toEqual([]);
 });
 
-test('toSupportedCss keeps what is known and what has a fallback', () => {
+test('toSupportedCss leaves CSS unchanged when it is supported or has a fallback', () => {
   const css = toSupportedCss(
     '.a{color:oklch(1 0 0);height:100vh;height:100dvh}.b:popover-open{color:#123}@media (width>=640px){.a{color:red}}',
   );

@@ -6,8 +6,8 @@ const supported = browserslist();
 const targets = browserslistToTargets(supported);
 
 /**
- * The same for the scripts. Safari 15 knows all syntax that the other two do; named, it would have class fields
- * lowered for a bug that nothing here meets, at the price of a helper chunk for everybody.
+ * The same browsers for scripts, without Safari. Safari 15 supports the same syntax as the other two, but naming it
+ * would lower class fields because of a bug that nothing here meets, and add a helper chunk to every page.
  */
 export const scriptTargets = (['chrome', 'firefox'] as const).map(
   (name) => `${name}${(targets[name] ?? 0) >> 16}`,
@@ -19,13 +19,13 @@ function minify(css: string): string {
     code: new TextEncoder().encode(css),
     minify: true,
     targets,
-    // It would write the theme's choice of colours as custom properties for `light-dark()`, which nothing uses.
+    // It would add custom properties for `light-dark()`, which nothing uses.
     exclude: Features.LightDark,
   });
   return new TextDecoder().decode(code);
 }
 
-/** One colour as the oldest of these browsers knows it: in sRGB, which holds the whole palette. */
+/** A colour in sRGB, which the oldest of these browsers support. The whole palette is within sRGB. */
 export function toSrgb(colour: string): string {
   const [, first] = /color:([^;}]+)/.exec(minify(`a{color:${colour}}`)) ?? [];
   if (!first) throw new Error(`"${colour}" is no colour.`);
@@ -33,8 +33,8 @@ export function toSrgb(colour: string): string {
 }
 
 /**
- * The style sheet as these browsers can read it. Newer notations of a colour are replaced, not added to: a wider
- * gamut would show the palette no differently, and each would be written three times.
+ * Compiles a style sheet for these browsers. Newer colour notations are replaced and not kept beside the fallback:
+ * a wider gamut would not change the palette, and each colour would be written three times.
  */
 export function toSupportedCss(css: string): string {
   return minify(css.replace(/\bok(?:lch|lab)\([^()]*\)/g, toSrgb));

@@ -15,11 +15,10 @@ export async function readStyleSheet(): Promise<string> {
   for await (const file of glob(sources)) {
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
-  const made = await uno.generate(tokens, { preflights: true, minify: true });
-  return toSupportedCss(made.css);
+  const generated = await uno.generate(tokens, { preflights: true, minify: true });
+  return toSupportedCss(generated.css);
 }
 
-/** The file changes only when its content does. */
 async function generateCss(): Promise<void> {
   await writeIfChanged(styles, await readStyleSheet());
 }

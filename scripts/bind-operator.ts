@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 export const operatorConfig = 'operator/wrangler.toml';
 
-/** How a site on a developer's machine reaches the operator beside it. */
+/** The service binding by which a local site reaches the embedded operator. */
 export const operatorServices = [{ binding: 'OPERATOR', service: 'tenger-operator' }];
 
 /**
- * Writes a configuration with the binding beside the built one, and answers with its path. The built one stays without,
- * so that what is deployed later is bound to nothing.
+ * Writes a copy of the built configuration with the binding, and returns its path. The built configuration stays
+ * without it, so that a deployed site is bound to nothing.
  */
 export async function bindOperator(serverDir = 'dist/server'): Promise<string> {
   const built: unknown = JSON.parse(await readFile(join(serverDir, 'wrangler.json'), 'utf8'));

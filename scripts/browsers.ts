@@ -22,7 +22,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}: ${known.join(', ')}.`);
   process.exit(1);
 }
-/** All of them where none is named. */
+/** Those that the arguments name, or else all. */
 const choose = (all: readonly string[]) => {
   const some = all.filter((name) => named.includes(name));
   return some.length > 0 ? some : all;

@@ -1,10 +1,10 @@
 /**
- * Nothing calls cron triggers locally: this does, once a minute, as long as the site is served. It is only asked for
- * on loopback, at an address that wrangler and the Vite plugin answer themselves.
+ * Calls the cron triggers once a minute while the site is served, since nothing else does locally. It calls an address
+ * on loopback that wrangler and the Vite plugin answer themselves.
  */
 export function callJobs(port: string): void {
   const address = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`;
-  // While it is not served yet, or is busy, the next minute's call will do.
+  // If the site is not served yet or is busy, the call of the next minute suffices.
   const call = () => fetch(address, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
   setInterval(call, 60_000).unref();
 }

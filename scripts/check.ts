@@ -1,6 +1,5 @@
 /**
- * The gate: everything that can be known without a browser. `npm run check -- lint layers` runs only the steps
- * that are named.
+ * Runs all checks that need no browser. `npm run check -- lint layers` runs only the named steps.
  */
 import { runProgram } from './run-program.ts';
 import {
@@ -16,9 +15,9 @@ type Program = readonly [string, ...string[]];
 
 interface Step {
   programs: readonly Program[];
-  /** Where vitest counts its tests. */
+  /** The file to which vitest writes its counts. */
   report?: string;
-  /** Runs beside the other steps: it waits for answers more than it works. */
+  /** Runs in parallel with the other steps, because it mostly waits for answers. */
   beside?: boolean;
 }
 
@@ -37,11 +36,11 @@ const vitest = (report: string, ...more: string[]): Step => ({
 });
 
 const steps: Readonly<Record<string, Step>> = {
-  // First, since it writes what others read.
+  // First, because other steps read what it writes.
   build: { programs: [['npm', 'run', '--silent', 'build']] },
-  // Over HTTP against what was just built.
+  // Over HTTP against the build of the step before.
   http: { ...vitest('.cache/http.json', '--config', 'tests/http/vitest.config.ts'), beside: true },
-  // The client has nothing that the oldest browsers of package.json lack; `ui/older-browser.ts` fills the one exception.
+  // Nothing that the oldest browsers of package.json lack, but what `src/browser/older-browser.ts` polyfills.
   scripts: {
     programs: [
       [

@@ -1,5 +1,5 @@
 /**
- * Deploys the demo, a site whose services are all played: `npm run demo:operator`, then `npm run demo:site`. Other
+ * Deploys the demo, a site whose services are all replaced by the embedded operator: `npm run demo:operator`, then `npm run demo:site`. Other
  * arguments reach `wrangler deploy`.
  */
 import { operatorConfig } from './bind-operator.ts';
@@ -22,7 +22,7 @@ async function deployOperator(): Promise<void> {
   await run('wrangler', ['deploy', ...own, ...others]);
 }
 
-/** A build is of one environment: asked for later, another one is ignored without a word. */
+/** A build is made for one environment; wrangler ignores another one that is named when deploying. */
 async function deploySite(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { CLOUDFLARE_ENV: 'demo' });
   if (!isDry) {

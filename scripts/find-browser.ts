@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Some systems ship a script in a browser's place, which only says how to get one. */
+/** Some systems install a script instead of a browser, which only explains how to get one. */
 function isBrowser(path: string): boolean {
   try {
     const version = execFileSync(path, ['--version'], {

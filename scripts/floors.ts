@@ -1,4 +1,4 @@
-/** Checks that no installed package is older than its last known hole, and that all share one runtime. */
+/** Checks that no installed package is older than the fix of its last known vulnerability, and that all share one runtime. */
 import { readFileSync } from 'node:fs';
 import { findFaults, type Lock, type Manifest } from './find-floor-faults.ts';
 

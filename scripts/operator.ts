@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const hostname = '127.0.0.1';
 const port = Number(values.port);
 
-/** Wrangler goes on starting when another server has the port, and that one would be taken for ours. */
+/** Wrangler keeps starting when another server has the port, and that server would be mistaken for this one. */
 async function checkPort(): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** `npm run prove -- tan`: what must hold under any load, proven over HTTP against the built app. */
+/** `npm run prove -- tan`: tests over HTTP that what must hold under any load does, against the built site. */
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
@@ -20,7 +20,7 @@ const calculations: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'rich-text': proveRichText,
 };
 
-/** What the gate proves too, to be run alone; `PROVE_CANARIES=20000` for more of them. */
+/** Proofs that the gate also runs, to be run alone; `PROVE_CANARIES=20000` runs more of them. */
 const suites: Readonly<Record<string, readonly string[]>> = {
   sessions: ['src/identity/session.test.ts'],
   customers: ['tests/http/other-customer.test.ts'],

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 interface Options {
   env?: Readonly<Record<string, string>>;
-  /** What it says is shown when it has ended, so that it does not mix with what runs beside it. */
+  /** Shows the output when the program has ended, so that it does not mix with that of parallel programs. */
   shownAtEnd?: boolean;
 }
 
-/** Runs a program with its output shown; answers with its exit code, 1 where it could not run or was killed. */
+/** Runs a program and shows its output. Returns the exit code, or 1 where it could not run or was killed. */
 export function runProgram(
   [program, ...args]: readonly [string, ...string[]],
   { env = {}, shownAtEnd = false }: Options = {},

@@ -12,7 +12,7 @@ export async function run(
   if (code !== 0) process.exit(code);
 }
 
-/** Where the site is served here: `PORT`, or 8787. */
+/** The port of the local site: `PORT`, or 8787. */
 export function localPort(): string {
   const port = process.env['PORT'] ?? '8787';
   if (!/^\d{2,5}$/.test(port)) {
@@ -22,7 +22,7 @@ export function localPort(): string {
   return port;
 }
 
-/** How the built app is served here: on loopback, with the data that the seed wrote. */
+/** Wrangler's arguments for serving the built site on loopback, with the data that the seed wrote. */
 export function serveArguments(extra: readonly string[]): string[] {
   const port = localPort();
   return [

@@ -1,4 +1,4 @@
-/** Writes public/fonts/inter.woff2: one variable WOFF2 with the letters that the site's two languages use. */
+/** Writes public/fonts/inter.woff2: one variable WOFF2 with the characters of the site's two languages. */
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 

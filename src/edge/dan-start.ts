@@ -9,8 +9,8 @@ import { httpError } from './guard/http-error.ts';
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 /**
- * The way to the state's sign-in: the form of the page that explains what will be asked. Plain, since the answer is
- * another site's document, with and without JavaScript.
+ * Answers the form that begins the state's sign-in. It is a native form with and without JavaScript, because the answer
+ * is a document of another site.
  */
 export const danStart: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -24,10 +24,10 @@ export const danStart: Middleware = async (c, next) => {
   const customer = await findCustomer();
   if (!customer) return seeOther(`/sign-in?${new URLSearchParams({ next: page })}`);
   const state = newToken();
-  // The page's own origin, which was just checked: the session's cookie comes back to no other.
+  // The origin has been checked. The session's cookie is sent back to this origin only.
   const redirectUri = c.req.header('origin') + danFlows[flow].returnsTo;
   const attempt = { state, sessionId: customer.id, flow, redirectUri };
-  // The page says that it was tried too often.
+  // The page tells that there were too many attempts.
   if (!(await insertAttempt(attempt, Date.now()))) return seeOther(page);
   const { dan } = await import('#services/dan.ts');
   return seeOther(dan.toAuthorizeAddress(attempt));

@@ -28,7 +28,7 @@ if (import.meta.env.PROD) takeOverConsole();
 setRequestIdSource(() => tryRequestContext()?.requestId);
 groupReadsBy(tryRequestContext);
 
-/** A wrong setting stops everything and names itself in the log; visitors learn only that we are not ready. */
+/** With a wrong setting every request is answered with 503. The log names the setting; the answer does not. */
 const refuseUntilReady: Middleware = async (_c, next) => {
   try {
     settings();
@@ -39,10 +39,10 @@ const refuseUntilReady: Middleware = async (_c, next) => {
   return next();
 };
 
-/** Outermost first: each sees the request before, and the response after, everything below it. */
+/** Outermost first: each middleware sees the request before the ones below it, and the response after them. */
 const chain = every(
   refuseUntilReady,
-  // What the request itself calls its id is not believed.
+  // An id that the request brings along is not trusted.
   requestId({ headerName: '' }),
   requestLog,
   securityHeaders,
@@ -64,5 +64,5 @@ const chain = every(
   actionGate,
 );
 
-/** Evaluated before the first answer; what a middleware needs only for an answer of its own it imports then. */
+/** The chain is evaluated at the cold start, so middlewares import dynamically what only some answers need. */
 export default () => chain;

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { RequestContext } from '#request/context.ts';
 
 declare module 'hono' {
-  /** What the middlewares hand each other. */
+  /** Values that middlewares pass on to those below them. */
   interface ContextVariableMap {
-    /** Made by Hono's secure-headers for a policy that has one: in development there is none. */
+    /** From Hono's secure-headers; undefined in development, whose policy has no nonce. */
     secureHeadersNonce: string | undefined;
-    /** Asked by HEAD: nobody reads the answer, so nothing is done for them. */
-    looksOnly: boolean;
+    /** The request was a HEAD, which may change nothing. It is handled as a GET. */
+    isHead: boolean;
     request: RequestContext;
   }
 }

@@ -5,22 +5,22 @@ import { log } from '#lib/log.ts';
 import { setFlash } from '#request/flash.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
 
-/** Where a reader decides which of two numbers to go on with. */
+/** The page where a visitor chooses between the number of the session and that of the token. */
 export const switchPath = '/switch-account';
 
-/** What becomes of a token; the words are for the log. */
-type Fate = 'signed-in' | 'asked' | 'malformed' | 'refused' | 'replayed' | 'failed';
+/** The result of a token, as the log names it. */
+type TokenResult = 'signed-in' | 'asked' | 'malformed' | 'refused' | 'replayed' | 'failed';
 
-/** True for somebody who opens a page; a picture, a frame or a prefetch uses no token up. */
-function isVisit(c: Context): boolean {
+/** True when a visitor opens a page. An image, a frame or a prefetch does not use up the token. */
+function isPageView(c: Context): boolean {
   const { method, headers } = c.req.raw;
   const destination = headers.get('sec-fetch-dest') ?? 'document';
   const purpose = headers.get('sec-purpose') ?? '';
-  const looks = c.get('looksOnly') || purpose.includes('prefetch');
-  return method === 'GET' && destination === 'document' && !looks;
+  const isPreview = c.get('isHead') || purpose.includes('prefetch');
+  return method === 'GET' && destination === 'document' && !isPreview;
 }
 
-async function tryToken(parameter: string | undefined, returnTo: string): Promise<Fate> {
+async function tryToken(parameter: string | undefined, returnTo: string): Promise<TokenResult> {
   const token = parameter === undefined ? null : readAppToken(parameter);
   if (!token) return 'malformed';
   const { verifyAppToken } = await import('#identity/app-token/verify-app-token.ts');
@@ -38,9 +38,9 @@ async function tryToken(parameter: string | undefined, returnTo: string): Promis
 }
 
 /**
- * Signs in who comes with the app's token, once; another customer's live session is not replaced without being
- * asked. Whatever becomes of the token, the visitor goes on: answers where to. It is never an error page, which
- * would stand at the address with the token.
+ * Signs in a visitor who brings the app's token, once. The session of another customer is not replaced before the
+ * visitor has agreed. Returns the address to redirect to, also when the token is refused: an error page would be
+ * shown at the address with the token.
  */
 export async function openByToken(
   c: Context,
@@ -49,13 +49,13 @@ export async function openByToken(
 ): Promise<string> {
   const context = c.get('request');
   const isEmpty = parameters.every((parameter) => parameter === '');
-  if (isEmpty || context.mode === 'kiosk' || !isVisit(c)) return returnTo;
-  // Which of several would count?
+  if (isEmpty || context.mode === 'kiosk' || !isPageView(c)) return returnTo;
+  // Several tokens are ambiguous, so none is used.
   const [parameter] = parameters.length === 1 ? parameters : [];
-  const fate = await tryToken(parameter, returnTo).catch((): Fate => 'failed');
-  if (fate === 'asked') return switchPath;
-  if (fate === 'signed-in') return returnTo;
-  log.warn('web-view-token', { kind: fate });
+  const result = await tryToken(parameter, returnTo).catch((): TokenResult => 'failed');
+  if (result === 'asked') return switchPath;
+  if (result === 'signed-in') return returnTo;
+  log.warn('web-view-token', { kind: result });
   setFlash(context, 'token');
   return returnTo;
 }

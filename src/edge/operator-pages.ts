@@ -9,20 +9,20 @@ import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './guard/own-origin.ts';
 import { httpError } from './guard/http-error.ts';
 
-const playsDan = ({ DAN_BASE_URL }: Settings) => !DAN_BASE_URL;
+const isDanEmbedded = ({ DAN_BASE_URL }: Settings) => !DAN_BASE_URL;
 
-/** The bound operator's pages for people, each only where nobody real gets what it shows or does. */
+/** The embedded operator's pages, each only where it stands in for the service that the page belongs to. */
 const pages: ReadonlyMap<string, (known: Settings) => boolean> = new Map([
   ['/operator/style.css', () => true],
   ['/operator/outbox', (known: Settings) => !hasRealService(known)],
   ['/operator/app', isAppPlayed],
-  [`${embeddedDanPath}/oauth2/authorize`, playsDan],
-  [`${embeddedDanPath}/oauth2/style.css`, playsDan],
+  [`${embeddedDanPath}/oauth2/authorize`, isDanEmbedded],
+  [`${embeddedDanPath}/oauth2/style.css`, isDanEmbedded],
 ]);
 
 /**
- * The operator is another party, also where it shows its pages on this site: it gets no cookies and sets none, and the
- * headers outside of this replace its own.
+ * Forwards requests for the operator's pages. The operator is another party: it gets no cookies and sets none, and the
+ * site's security headers replace its own.
  */
 export const operatorPages: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -31,7 +31,7 @@ export const operatorPages: Middleware = async (c, next) => {
   if (c.req.method === 'POST' && !isOwnOrigin(c.req.raw.headers, url)) return httpError(403);
   const headers = new Headers(c.req.raw.headers);
   headers.delete('cookie');
-  // A redirect is for the browser: followed here, it would be answered by the operator.
+  // The browser has to follow a redirect itself.
   const answer = await OPERATOR.fetch(new Request(c.req.raw, { headers, redirect: 'manual' }));
   const shown = new Headers(answer.headers);
   shown.delete('set-cookie');

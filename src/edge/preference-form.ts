@@ -7,7 +7,7 @@ import { toOwnAddress } from './context/own-address.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
 
-/** An address of this site, without the parameters that would rule over the new choice. */
+/** An address of this site, without the parameters that would take precedence over the new preference. */
 function toReturnAddress(value: unknown, origin: string): string {
   const url = typeof value === 'string' && value.startsWith('/') ? URL.parse(value, origin) : null;
   if (url?.origin !== origin) return '/';
@@ -16,8 +16,8 @@ function toReturnAddress(value: unknown, origin: string): string {
 }
 
 /**
- * Language, theme and the app prompt: a choice that changes the whole document, so it is a plain form that
- * brings a whole new document, with and without JavaScript alike.
+ * Answers the forms for language, theme, app prompt and layout. They change the whole document, so they are native
+ * forms with and without JavaScript.
  */
 export const preferenceForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -26,13 +26,15 @@ export const preferenceForm: Middleware = async (c, next) => {
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const { cookieOutbox, secure, mode } = c.get('request');
-  const keep = { maxAgeSeconds: yearSeconds, secure };
+  const attributes = { maxAgeSeconds: yearSeconds, secure };
   const lang = form.get('lang');
   const theme = form.get('theme');
-  if (typeof lang === 'string') cookieOutbox.push(serializeCookie('lang', toLocale(lang), keep));
-  if (typeof theme === 'string') cookieOutbox.push(serializeCookie('theme', toTheme(theme), keep));
-  if (form.get('prompt') === 'web') cookieOutbox.push(serializeCookie('prompt', 'web', keep));
-  // Back from the app's layout; a kiosk stays one.
+  if (typeof lang === 'string')
+    cookieOutbox.push(serializeCookie('lang', toLocale(lang), attributes));
+  if (typeof theme === 'string')
+    cookieOutbox.push(serializeCookie('theme', toTheme(theme), attributes));
+  if (form.get('prompt') === 'web') cookieOutbox.push(serializeCookie('prompt', 'web', attributes));
+  // Ends the app's layout, but never a kiosk's.
   if (form.get('layout') === 'browser' && mode === 'webview')
     cookieOutbox.push(serializeCookie('mode', '', { secure, maxAgeSeconds: 0 }));
   return new Response(null, {

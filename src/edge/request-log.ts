@@ -1,7 +1,7 @@
 import { log } from '#lib/log.ts';
 import type { Middleware } from './middleware.ts';
 
-/** One line a request: no query strings, no headers, no personal data. Answers with the id that the line has. */
+/** Logs one line per request, without query, headers or personal data. The response carries the line's request id. */
 export const requestLog: Middleware = async (c, next) => {
   const requestId = c.get('requestId');
   const startedAt = Date.now();

@@ -7,9 +7,9 @@ import { httpError } from './guard/http-error.ts';
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'referrer-policy': 'same-origin' } });
 
-/** Each of the two pages is for those who are signed in, or for those who are not. */
+/** Customers do not see /sign-in, other visitors do not see /account: each is redirected. Null: no redirect. */
 async function findRedirect(url: URL): Promise<string | null> {
-  // A database that fails is the page's to explain.
+  // If the database fails, the page explains it.
   const customer = await findCustomer().catch(() => undefined);
   if (customer === undefined) return null;
   if (customer) {
@@ -20,9 +20,8 @@ async function findRedirect(url: URL): Promise<string | null> {
 }
 
 /**
- * Signing in changes the whole document: who one is, the cookies, the shell. So its forms are plain ones, each
- * answered by a new address, with and without JavaScript alike; no script is between a press and its answer.
- * A refusal that changed nothing is said by the page itself, in answer to the form.
+ * Answers the forms of signing in. Signing in changes the whole document, so they are native forms with and without
+ * JavaScript. A success redirects; a refusal that changed nothing is shown by the page that answers the form.
  */
 export const signInForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);

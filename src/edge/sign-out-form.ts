@@ -5,9 +5,8 @@ import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
 
 /**
- * Signing out, here or everywhere: a plain form, which works whatever else does not. At a kiosk nothing that the
- * browser kept stays; its cookies do, for one of them says that it is a kiosk, and those of the visit are taken
- * back one by one.
+ * Signs out in this browser or everywhere. It is a native form, so it works also when scripts fail. A kiosk's browser
+ * clears cache and storage; cookies expire one by one, because the one for the mode must stay.
  */
 export const signOutForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -19,7 +18,7 @@ export const signOutForm: Middleware = async (c, next) => {
   try {
     await signOut(everywhere ? 'everywhere' : 'here');
   } catch (error) {
-    // This browser has forgotten; that others have can not be promised then.
+    // The cookies of this browser expire in any case, but other sessions may still be valid.
     if (everywhere) throw error;
     log.error('sign-out', { cause: error });
   }

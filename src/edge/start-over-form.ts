@@ -6,30 +6,30 @@ import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
 
-/** That this is a kiosk; all else that its browser holds belongs to the visit. */
-const kept = 'mode';
+/** The cookie that says that this is a kiosk. All others belong to the visit. */
+const modeCookie = 'mode';
 
 function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void {
   for (const name of cookies.keys()) {
-    if (name === kept || !/^[\w-]+$/.test(name)) continue;
+    if (name === modeCookie || !/^[\w-]+$/.test(name)) continue;
     cookieOutbox.push(serializeCookie(name, '', { secure, httpOnly: true, maxAgeSeconds: 0 }));
   }
 }
 
-/** What the database holds of the visit. A customer's cart is the commerce service's and stays with the customer. */
+/** Deletes the visit's rows. A customer's cart is stored by the commerce service and stays. */
 async function deleteVisit(context: RequestContext): Promise<void> {
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
   const ended = await Promise.allSettled([signOut('here'), deleteVisitorCart(context)]);
   for (const one of ended) {
-    // This browser has forgotten all the same: the cookies that led to the rows are gone, and the rows expire.
+    // Without the cookies nobody reaches the rows any more, and they expire.
     if (one.status === 'rejected') log.error('start-over', { cause: one.reason });
   }
 }
 
 /**
- * The end of a visit at a kiosk, for whoever comes next: the session and the visitor's cart are deleted, the cookies
+ * Ends a visit at a kiosk, before the next visitor comes: the session and the visitor's cart are deleted, the cookies
  * expire one by one except the one that says that this is a kiosk, and the browser clears its cache and storage. So
- * language and theme are the default ones again. A plain form, which works with and without JavaScript.
+ * language and theme are the default ones again. It is a native form with and without JavaScript.
  */
 export const startOverForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -39,7 +39,7 @@ export const startOverForm: Middleware = async (c, next) => {
   if (form instanceof Response) return form;
   const context = requestContext();
   await deleteVisit(context);
-  // Last: these rule over what was written on the way.
+  // Last, because later cookies replace earlier ones of the same name.
   expireCookies(context);
   return new Response(null, {
     status: 303,

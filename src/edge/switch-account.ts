@@ -6,8 +6,8 @@ import { switchPath } from './open-by-token.ts';
 import { readOwnForm } from './guard/own-form.ts';
 
 /**
- * The answer to "go on as another number?". A plain form, as it changes the whole document; which number it is
- * was kept here when the app's token was verified, so the form only says yes or no.
+ * Answers the form that asks whether to continue as another number. The number was stored when the app's token was
+ * verified, so the form says only yes or no.
  */
 export const switchAccount: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -15,12 +15,12 @@ export const switchAccount: Middleware = async (c, next) => {
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
   const current = await findCustomer();
-  const offer = current && (await takeSwitch(current.id));
-  if (!offer) {
-    // Answered before, or too late.
+  const pending = current && (await takeSwitch(current.id));
+  if (!pending) {
+    // Already answered, or expired.
     setFlash(c.get('request'), 'token');
   } else if (form.get('choice') === 'go') {
-    await signIn({ kind: 'webview', isdn: offer.isdn, expiresAt: offer.sessionExpiresAt });
+    await signIn({ kind: 'webview', isdn: pending.isdn, expiresAt: pending.sessionExpiresAt });
   }
-  return new Response(null, { status: 303, headers: { location: offer?.returnTo ?? '/' } });
+  return new Response(null, { status: 303, headers: { location: pending?.returnTo ?? '/' } });
 };

@@ -58,7 +58,7 @@ const schema: Schema = {
   ancestors: {},
 };
 
-/** More than any article needs. What the parser may do is bounded by them, not only what it returns. */
+/** More than any article needs. They bound the parser's work, not only its result. */
 export const htmlLimits = { bytes: 30 * 1024, elements: 2000, depth: 32 } as const;
 
 type CleanTree = ReturnType<typeof sanitize>;
@@ -77,9 +77,9 @@ function cutHtml(html: string): string {
   if (html.length * 3 <= htmlLimits.bytes) return html;
   const { read } = new TextEncoder().encodeInto(html, new Uint8Array(htmlLimits.bytes));
   if (read >= html.length) return html;
-  const kept = html.slice(0, read - 3).replace(/[\uD800-\uDBFF]$/, '');
-  const end = Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('>') + 1);
-  return `${kept.length - end < 200 ? kept.slice(0, end) : kept}…`;
+  const start = html.slice(0, read - 3).replace(/[\uD800-\uDBFF]$/, '');
+  const end = Math.max(start.lastIndexOf(' '), start.lastIndexOf('>') + 1);
+  return `${start.length - end < 200 ? start.slice(0, end) : start}…`;
 }
 
 class TooManyElements extends Error {}

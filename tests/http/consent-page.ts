@@ -6,7 +6,7 @@ export interface ConsentPage {
   html: string;
   version: string;
   purposes: string[];
-  /** The ids of the boxes that are ticked when the page is drawn. */
+  /** The ids of the boxes that are ticked when the page is rendered. */
   ticked: unknown[];
 }
 

@@ -90,7 +90,7 @@ test('every form of the edge, and every form on a page, is among those that are 
   });
 });
 
-test('no other site can send a form in the name of a customer, however it is dressed', async () => {
+test('the site refuses the form of a customer when another site sends it', async () => {
   const before = await readEverything();
   const jobs = endpoints.flatMap((endpoint) =>
     Object.keys(kinds).flatMap((kind) =>

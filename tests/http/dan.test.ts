@@ -66,8 +66,8 @@ test('the owner comes back verified, at an address that holds nothing of it and 
     flow: 'newNumber',
     register_hmac: expect.stringMatching(/^[\da-f]{64}$/),
   });
-  const kept = JSON.stringify([row, await queryDatabase('SELECT * FROM dan_attempt')]);
-  expect(kept).not.toMatch(/УК91031458|Тэмүүлэн|Батбаяр/);
+  const stored = JSON.stringify([row, await queryDatabase('SELECT * FROM dan_attempt')]);
+  expect(stored).not.toMatch(/УК91031458|Тэмүүлэн|Батбаяр/);
 });
 
 test('a return that is sent again is no link any more, and undoes nothing', async () => {
@@ -107,8 +107,8 @@ test.each([
   const { cookie, id } = await signInAs(isdn);
   const { page } = await comeBack(await decide(await start(cookie), citizen), cookie);
   expect(toTitle(page)).toBe(en(title));
-  const kept = await queryDatabase(`SELECT 1 FROM dan_verification WHERE session_id = '${id}'`);
-  expect(kept).toHaveLength(title === 'dan.verified.title' ? 1 : 0);
+  const stored = await queryDatabase(`SELECT 1 FROM dan_verification WHERE session_id = '${id}'`);
+  expect(stored).toHaveLength(title === 'dan.verified.title' ? 1 : 0);
 });
 
 test('a return with another session, without one, or by another flow is no link, and spoils nothing', async () => {

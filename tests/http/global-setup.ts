@@ -11,22 +11,22 @@ declare module 'vitest' {
   }
 }
 
-/** The site runs here, once for all; the tests get its address and that of a desk for its database. */
+/** Starts the site once for all tests. They get its address and that of a database server, which runs queries on its D1. */
 export default async function startForTests(project: TestProject) {
   const site = await startSite();
-  const desk = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     response.end(JSON.stringify(await site.query(await text(request))));
   });
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
-  const address = desk.address();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
   project.provide('siteOrigin', site.origin);
   project.provide(
     'siteDatabase',
     `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
   );
   return async () => {
-    desk.closeAllConnections();
-    desk.close();
+    server.closeAllConnections();
+    server.close();
     await site.stop();
   };
 }

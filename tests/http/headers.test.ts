@@ -25,7 +25,7 @@ const answers: Record<string, [status: number, ask: () => Promise<Response>]> = 
     404,
     () => post('/RSC/F/constructor/constructor.txt', '[]', { 'content-type': 'text/plain' }),
   ],
-  'an inner door': [404, () => send('/__waku_internal_build_static_files')],
+  'an internal address': [404, () => send('/__waku_internal_build_static_files')],
   'a body with a GET-only route': [405, () => post('/RSC/R/news.txt', '[]')],
   'a wrong method': [405, () => send('/', { method: 'DELETE' })],
   'wrong arguments': [400, () => post(consentCall, '{', { 'content-type': 'text/plain' })],
@@ -77,10 +77,12 @@ test.each(Object.entries(answers))(
   },
 );
 
-test('only what holds nothing of anybody may be kept by others', async () => {
+test('only answers without personal data may be cached by others', async () => {
   for (const [name, [status, ask]] of Object.entries(answers)) {
-    const kept = (await ask()).headers.get('cache-control') !== 'private, no-store';
-    expect.soft(kept, name).toBe(['robots.txt', 'the sitemap'].includes(name) && status === 200);
+    const isCacheable = (await ask()).headers.get('cache-control') !== 'private, no-store';
+    expect
+      .soft(isCacheable, name)
+      .toBe(['robots.txt', 'the sitemap'].includes(name) && status === 200);
   }
 });
 
@@ -108,7 +110,7 @@ test('a missing page is 404 by address, and a page that says so for the router',
   expect(await route.text()).toContain('404');
 });
 
-test('files of the build are kept for long and can not be taken for another type', async () => {
+test('files of the build are cached for long and have a type that browsers do not change', async () => {
   const page = await (await send('/')).text();
   const files = [...page.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(
     ([, path]) => path ?? '',
@@ -117,10 +119,10 @@ test('files of the build are kept for long and can not be taken for another type
   for (const file of new Set(files)) {
     const { headers } = await send(file);
     // Only a name with a hash stays the same file for ever.
-    const kept = file.startsWith('/assets/')
+    const expected = file.startsWith('/assets/')
       ? /^public, max-age=31536000, immutable$/
       : /^public, max-age=\d{6,}/;
-    expect.soft(headers.get('cache-control'), file).toMatch(kept);
+    expect.soft(headers.get('cache-control'), file).toMatch(expected);
     expect.soft(headers.get('x-content-type-options'), file).toBe('nosniff');
   }
 });

@@ -114,8 +114,8 @@ test('HEAD answers as GET does, without a body', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, '']);
 });
 
-test('the doors of the framework and of its development server are shut', async () => {
-  const doors = [
+test('the site answers 404 at the internal addresses of the framework and its development server', async () => {
+  const addresses = [
     '/__waku_internal_build_static_files',
     '/__waku',
     '/__waku_x',
@@ -124,15 +124,15 @@ test('the doors of the framework and of its development server are shut', async 
     '/@fs/etc/passwd',
     '/node_modules/waku/package.json',
   ];
-  for (const door of doors) {
+  for (const address of addresses) {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-      const answer = await sendRaw(origin, [`GET ${door}`, `Host: ${host}`]);
-      expect.soft([answer.status, answer.body], `${door} ${host}`).toEqual([404, 'Not Found']);
+      const answer = await sendRaw(origin, [`GET ${address}`, `Host: ${host}`]);
+      expect.soft([answer.status, answer.body], `${address} ${host}`).toEqual([404, 'Not Found']);
     }
   }
 });
 
-test('what the build keeps for itself is not public', async () => {
+test('files that only the build uses are not public', async () => {
   for (const path of [
     '/index.js',
     '/server/index.js',

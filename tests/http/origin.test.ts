@@ -78,7 +78,7 @@ async function attempt(
 const countRows = () =>
   queryDatabase('SELECT count(*) AS sessions FROM session UNION ALL SELECT count(*) FROM consent');
 
-test('nothing unsafe is taken from any origin but the own one, however it is dressed', async () => {
+test('the site refuses a POST of any form when its origin is not that of the site', async () => {
   const before = await countRows();
   const jobs = endpoints.flatMap((endpoint) =>
     Object.keys(bodies).flatMap((kind) =>

@@ -34,10 +34,10 @@ async function sendUntilCached(path: string, headers: Record<string, string> = {
     await answer.text();
     await new Promise((resume) => setTimeout(resume, 50));
   }
-  throw new Error(`${path} was never kept`);
+  throw new Error(`${path} was never cached`);
 }
 
-test('a page that is the same for everybody is drawn once, and leaves with a nonce of its own', async () => {
+test('a page that is the same for everybody is rendered once and gets a new nonce each time', async () => {
   await inParallel(cachedPages, async (path) => {
     const first = await sendUntilCached(path);
     const second = await sendUntilCached(path);
@@ -57,7 +57,7 @@ test('a page that is the same for everybody is drawn once, and leaves with a non
   });
 });
 
-test('who comes to a kept product once more adds once more', async () => {
+test('a visitor adds a product a second time when its page comes from the cache again', async () => {
   const path = '/shop/altai-nova-12-pro';
   const acts = new Set<string>();
   for (let visit = 0; visit < 5; visit += 1) acts.add(actOf((await sendUntilCached(path)).html));
@@ -65,7 +65,7 @@ test('who comes to a kept product once more adds once more', async () => {
   expect(acts).not.toContain('\0');
 });
 
-test('each language, theme, layout, device and mark has its own', async () => {
+test('the site caches a page for each language, theme, layout, device and known cookie', async () => {
   const visits: [headers: Record<string, string>, root: Record<string, unknown>][] = [
     [{}, { lang: 'mn', dataTheme: 'light', dataMode: 'browser', dataDevice: 'WEB' }],
     [{ cookie: 'lang=en' }, { lang: 'en', dataTheme: 'light' }],
@@ -103,9 +103,9 @@ test('nothing that one visitor brings reaches the next one', async () => {
     'cf-connecting-ip': '203.0.113.77',
   };
   await inParallel(cachedPages, async (path) => {
-    const drawn = await (await send(path, { headers })).text();
+    const rendered = await (await send(path, { headers })).text();
     const { html } = await sendUntilCached(path, headers);
-    for (const page of [drawn, html]) {
+    for (const page of [rendered, html]) {
       expect.soft(page.includes(canary), path).toBe(false);
       expect.soft(page.includes('203.0.113'), path).toBe(false);
     }
@@ -127,7 +127,7 @@ test.each([
   ['a browser without scripts', '/', { cookie: 'complete=1' }],
   ['a crawler', '/', { 'user-agent': 'Googlebot/2.1' }],
   ['a page with something to say once', '/', { cookie: 'notice=token' }],
-])('%s is drawn each time', async (_, path, headers) => {
+])('%s is rendered each time', async (_, path, headers) => {
   for (let visit = 0; visit < 4; visit += 1) {
     const answer = await send(path, { headers });
     await answer.text();
@@ -136,7 +136,7 @@ test.each([
   }
 });
 
-test('a form that is posted to a kept page is answered by itself', async () => {
+test('a form is answered by a page of its own when it is posted to a cached page', async () => {
   await sendUntilCached('/news');
   const answer = await post('/news', new FormData());
   expect(answer.status).toBe(404);

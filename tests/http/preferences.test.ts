@@ -5,7 +5,7 @@ import { post, send, toForm } from './site.ts';
 type Root = [lang: string, theme: string, mode: string, device: string];
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile Safari/537.36';
-const desk = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Safari/537.36';
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Safari/537.36';
 
 /** What the address and the headers say, and what the very first bytes of the page answer. */
 const table: [name: string, query: string, headers: Record<string, string>, root: Root][] = [
@@ -82,11 +82,11 @@ const table: [name: string, query: string, headers: Record<string, string>, root
   [
     'a phone by its hint',
     '',
-    { 'user-agent': desk, 'sec-ch-ua-mobile': '?1' },
+    { 'user-agent': desktop, 'sec-ch-ua-mobile': '?1' },
     ['mn', 'light', 'browser', 'MOBILE'],
   ],
   [
-    'a desk by its hint',
+    'a desktop by its client hint',
     '',
     { 'user-agent': phone, 'sec-ch-ua-mobile': '?0' },
     ['mn', 'light', 'browser', 'WEB'],
@@ -137,18 +137,20 @@ test.each(table)(
   },
 );
 
-test('what the address asks for is kept, and only that', async () => {
-  const kept = async (query: string, cookie = '') =>
+test('the site stores the preferences of the address, and no others', async () => {
+  const readStored = async (query: string, cookie = '') =>
     (await send(`/news${query}`, { headers: { cookie } })).headers.getSetCookie();
-  expect(await kept('')).toEqual([]);
-  expect(await kept('?lang=en')).toEqual(['lang=en; Path=/; SameSite=Lax; Max-Age=31536000']);
-  expect(await kept('?lang=en', 'lang=en')).toEqual([]);
-  expect(await kept('?theme=dark')).toEqual(['theme=dark; Path=/; SameSite=Lax; Max-Age=31536000']);
-  expect(await kept('?lang=%0d%0aSet-Cookie:x')).toEqual([
+  expect(await readStored('')).toEqual([]);
+  expect(await readStored('?lang=en')).toEqual(['lang=en; Path=/; SameSite=Lax; Max-Age=31536000']);
+  expect(await readStored('?lang=en', 'lang=en')).toEqual([]);
+  expect(await readStored('?theme=dark')).toEqual([
+    'theme=dark; Path=/; SameSite=Lax; Max-Age=31536000',
+  ]);
+  expect(await readStored('?lang=%0d%0aSet-Cookie:x')).toEqual([
     'lang=mn; Path=/; SameSite=Lax; Max-Age=31536000',
   ]);
-  expect(await kept('?source=touchscreen')).toEqual(['mode=kiosk; Path=/; SameSite=Lax']);
-  expect(await kept('?source=touchscreen', 'mode=kiosk')).toEqual([]);
+  expect(await readStored('?source=touchscreen')).toEqual(['mode=kiosk; Path=/; SameSite=Lax']);
+  expect(await readStored('?source=touchscreen', 'mode=kiosk')).toEqual([]);
 });
 
 test.each([

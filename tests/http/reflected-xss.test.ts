@@ -8,14 +8,14 @@ import { noPicture } from '#ui/wide-picture.tsx';
 
 const ownTags = new Set<string>();
 
-const drawings = new Set(listPictures().map((name) => drawPicture(name)));
-const drawnIn = 'data:image/svg+xml,';
+const pictures = new Set(listPictures().map((name) => drawPicture(name)));
+const picturePrefix = 'data:image/svg+xml,';
 
-/** To the letter one that the build has drawn, and in a picture, where nothing of it can run. */
+/** True for a picture of the build, unchanged, in an image, where no script of it can run. */
 const isInlinePicture = (tagName: string, address: string) =>
   tagName === 'img' &&
-  address.startsWith(drawnIn) &&
-  drawings.has(decodeURIComponent(address.slice(drawnIn.length)));
+  address.startsWith(picturePrefix) &&
+  pictures.has(decodeURIComponent(address.slice(picturePrefix.length)));
 
 /** What a page without any payload is made of; a payload may add nothing to it. */
 function expectSafePage(html: string, nonce: string, label: string) {
@@ -91,7 +91,7 @@ test.each(places)('what comes with %s is shown as text or not at all', async (pl
     jobs.filter(({ index }) => index % step === 0),
     ({ payload, index }) => {
       const text = encodeURIComponent(payload.slice(0, place.endsWith('?q=') ? 64 : 400));
-      // The app's layout is a quarter of the whole one, and draws the same words.
+      // The app's layout is the smallest one, and renders the same texts.
       return expectSafeAnswer(place + text, index % 12 === 0 ? '' : 'mode=webview');
     },
   );
@@ -104,7 +104,7 @@ test('what is searched for stands in the answer, word for word', async () => {
   ).toBe('<b>"x\'&</b>');
 });
 
-test('the other parameters and headers of a page are not drawn', async () => {
+test('a page does not render its other parameters and headers', async () => {
   const payload = encodeURIComponent('"><script>alert(1)</script>');
   for (const path of [
     `/?lang=${payload}`,

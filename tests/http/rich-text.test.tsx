@@ -26,7 +26,7 @@ const context: RequestContext = {
   position: null,
 };
 
-/** As it reaches the browser: drawn to text, and read again by a parser of HTML. */
+/** As it reaches the browser: rendered to HTML, and parsed again. */
 function draw(html: string, mode: RequestContext['mode'] = 'browser') {
   return runInContext({ ...context, mode }, () =>
     listElements(renderToStaticMarkup(<RichText html={html} />), true),

@@ -31,7 +31,7 @@ test.each(addresses)('%s is always left for the clean address', async (from, to)
   }
 });
 
-test('a form that is sent to an address with a token draws no page there either', async () => {
+test('the site renders no page at an address with a token when a form is posted there', async () => {
   const id = consentAction.replace('/', '#');
   const answer = await post(`/digital-consent?t=${token}`, toForm({ [`$ACTION_ID_${id}`]: '' }));
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/digital-consent']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { origin, queryDatabase, send } from './site.ts';
 import { newNumber, Visitor } from './tan-visitor.ts';
 
-test('the account shows whose it is, to its owner alone and never kept', async () => {
+test('the account page shows the number to its owner only and is never cached', async () => {
   const visitor = new Visitor(origin);
   const isdn = await visitor.signIn();
   const answer = await visitor.ask('/account');
@@ -21,7 +21,7 @@ test('the account shows whose it is, to its owner alone and never kept', async (
   }
 });
 
-test('an account without anybody leads to signing in, and takes back the mark of one who was', async () => {
+test('the account page redirects to sign-in and expires the account cookie when nobody is signed in', async () => {
   for (const cookies of [{}, { account: '1' }, { account: '1', sid: 'A'.repeat(43) }]) {
     const visitor = new Visitor(origin, cookies);
     const answer = await visitor.ask('/account');

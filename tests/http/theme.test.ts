@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** What stands for the theme itself, and what is another for each answer. */
-const marks = [
+const differences = [
   / nonce="[^"]+"/g,
   / data-theme="\w+"/g,
   /<meta name="theme-color" content="[^"]+"\/>/g,
@@ -32,12 +32,12 @@ async function readInTheme(path: string, cookies: string): Promise<string[]> {
   if (response.status >= 300 && response.status < 400)
     return [response.headers.get('location') ?? ''];
   expect(html).toContain(`data-theme="${/theme=(\w+)/.exec(cookies)?.[1]}"`);
-  const rest = marks.reduce((text, mark) => text.replaceAll(mark, ''), html);
+  const rest = differences.reduce((text, one) => text.replaceAll(one, ''), html);
   return rest.split('<').toSorted();
 }
 
 // So what a journey sees of a page in one theme holds in the other, but for its colours.
-test('a theme changes nothing of any page but its own marks, in each language and layout', async () => {
+test('a page differs between the themes only in its theme attributes, in each language and layout', async () => {
   const looks = pagePaths.flatMap((path) =>
     locales.flatMap((locale) => modes.map((mode) => ({ path, locale, mode }))),
   );

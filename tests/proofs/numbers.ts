@@ -55,8 +55,8 @@ export async function proveNumbers(): Promise<Figure[]> {
     const answers = new Set<string>();
     const shapes = new Set<string>();
     for (let i = -warmUp; i < numbers; i += 1) {
-      const drawn = newNumber();
-      const isdn = `${drawn.slice(0, 7)}${(Number(drawn[7]) & ~1) + (i & 1)}`;
+      const random = newNumber();
+      const isdn = `${random.slice(0, 7)}${(Number(random[7]) & ~1) + (i & 1)}`;
       const started = performance.now();
       const answer = await press(site.origin, '/sign-in', { step: 'number', isdn });
       const ms = performance.now() - started;

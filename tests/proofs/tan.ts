@@ -90,7 +90,7 @@ async function askOften(site: Site): Promise<Figure[]> {
   ];
 }
 
-/** No code but the right one, no more than three looks, no more than one acceptance, however many come at once. */
+/** Only the right code is accepted, once, within three tries, also when many requests come at the same time. */
 export async function proveTan(site: Site): Promise<Figure[]> {
   return [...(await guess(site)), ...(await enterOften(site)), ...(await askOften(site))];
 }

@@ -5,27 +5,27 @@ import { openByToken } from '../open-by-token.ts';
 import { toOwnAddress } from './own-address.ts';
 import { rememberNoScripts } from './without-scripts.ts';
 
-function goOn(location: string): Response {
+function redirect(location: string): Response {
   return new Response(null, {
     status: 303,
     headers: { location, 'referrer-policy': 'no-referrer' },
   });
 }
 
-/** A payload's own parameters, and those of its page, which the framework would repeat in it. */
+/** Removes the token from the address of a payload and from its page's query, which the payload would repeat. */
 function cleanPayloadAddress(url: URL): Response | null {
   const page = new URLSearchParams(url.searchParams.get('query') ?? '');
   if (!url.searchParams.has('t') && !page.has('t')) return null;
   url.searchParams.delete('t');
   page.delete('t');
   if (url.searchParams.has('query')) url.searchParams.set('query', page.toString());
-  return goOn(toOwnAddress(url));
+  return redirect(toOwnAddress(url));
 }
 
 /**
- * Parameters that are only ever meant for the edge: `t`, the app's sign-in token, and `complete`, by which a
- * browser without scripts says so. They are taken in and the visitor goes on to the same address without
- * them, whatever the method, so that no page, log or Referer ever holds a token.
+ * Handles the parameters for the edge: `t`, the app's sign-in token, and `complete`, which a browser without scripts
+ * sends. It redirects to the same address without them, whatever the method, so that no page, log or Referer ever
+ * contains a token.
  */
 export const cleanAddress: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -34,12 +34,12 @@ export const cleanAddress: Middleware = async (c, next) => {
   const complete = url.searchParams.has('complete');
   if (tokens.length === 0 && !complete) return next();
   const { cookieOutbox, secure, mode } = c.get('request');
-  // A kiosk stays one, whatever address somebody brings to it.
+  // A kiosk stays a kiosk at any address.
   if (tokens.length > 0 && mode !== 'kiosk')
     cookieOutbox.push(serializeCookie('mode', 'webview', { secure }));
   if (complete) rememberNoScripts(c.get('request'));
   for (const name of edgeParameters) url.searchParams.delete(name);
   const address = toOwnAddress(url);
   const location = tokens.length > 0 ? await openByToken(c, tokens, address) : address;
-  return goOn(location);
+  return redirect(location);
 };

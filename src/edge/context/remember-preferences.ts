@@ -2,11 +2,11 @@ import { serializeCookie, yearSeconds } from '#request/cookies.ts';
 import { clearFlash } from '#request/flash.ts';
 import type { Middleware } from '../middleware.ts';
 
-/** Keeps what the address asked for: language, theme, and the layout that was recognised. */
+/** Stores language and theme of the address, and the recognised layout, in cookies. */
 export const rememberPreferences: Middleware = async (c, next) => {
   const context = c.get('request');
   const { cookies, cookieOutbox, page, secure, locale, theme, mode } = context;
-  // What a hovered link fetches is nobody's choice.
+  // A payload may be a prefetch, which is no choice of the visitor.
   if (new URL(c.req.url).pathname.startsWith('/RSC/')) return next();
   const remember = (name: string, value: string, maxAgeSeconds?: number) => {
     if (cookies.get(name) === value) return;
@@ -17,7 +17,7 @@ export const rememberPreferences: Middleware = async (c, next) => {
   if (context.flash) clearFlash(context);
   if (page.query.has('lang')) remember('lang', locale, yearSeconds);
   if (page.query.has('theme')) remember('theme', theme, yearSeconds);
-  // A kiosk or web view lasts as long as its browser does.
+  // A session cookie: the mode lasts as long as the browser runs.
   if (mode !== 'browser') remember('mode', mode);
   await next();
 };

@@ -9,21 +9,21 @@ import { rememberNoScripts } from './without-scripts.ts';
 
 const crawler = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
-/** To about a kilometre: more is nobody's business, and a page and its payload are drawn of the same. */
-const toRough = (degrees: number) => Math.round(degrees * 100) / 100;
+/** To about a kilometre, for privacy, and so that a page and its payload are rendered with the same position. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
 function toPosition(cf: unknown): RequestContext['position'] {
   if (typeof cf !== 'object' || cf === null) return null;
   const { latitude, longitude } = cf as { latitude?: unknown; longitude?: unknown };
   const [lat, lng] = [Number(latitude), Number(longitude)];
   return latitude && longitude && Number.isFinite(lat) && Number.isFinite(lng)
-    ? { lat: toRough(lat), lng: toRough(lng) }
+    ? { lat: roundDegrees(lat), lng: roundDegrees(lng) }
     : null;
 }
 
 /**
- * The first three parts of an IPv4 address, the first three of an IPv6 one: what one customer of a provider may
- * have, and change at will. Cloudflare writes the header; a browser can not.
+ * The first three parts of an IPv4 or IPv6 address: one customer of a provider may change the rest at will.
+ * Cloudflare writes the header; a browser cannot.
  */
 function toNetwork(headers: Headers): string {
   const address = headers.get('cf-connecting-ip') ?? '';
@@ -31,7 +31,7 @@ function toNetwork(headers: Headers): string {
   return address.split('.').slice(0, 3).join('.');
 }
 
-/** Resolves everything that the pages may ask of the request, and appends the cookies they queued. */
+/** Makes the request context that pages read, and appends the cookies that they queued. */
 export const requestContext: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   const headers = c.req.raw.headers;
@@ -58,7 +58,7 @@ export const requestContext: Middleware = async (c, next) => {
   await runInContext(context, next);
   // Set before `next()` they would be lost: the framework replaces the response.
   if (c.res.headers.get('cache-control')?.startsWith('public')) return;
-  // A page that answers a form: scripts would have sent it themselves.
+  // Scripts would have sent the form themselves, so this browser runs none.
   const isAnswer =
     c.res.status === 200 && c.res.headers.get('content-type')?.startsWith('text/html');
   if (context.posted && isAnswer) rememberNoScripts(context);

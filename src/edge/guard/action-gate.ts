@@ -8,12 +8,12 @@ const actionPath = /^\/RSC\/F\/([\w-]+)\/([\w$]+)\.txt$/;
 const routePath = /^\/RSC\/[RS]\/[^\\]+\.txt$/;
 const allowed = actionIds && new Set(actionIds);
 
-/** In development the list is not known beforehand, so only the shape is checked. */
+/** In development there is no list, so only the shape is checked. */
 function isListed(file: string, name: string): boolean {
   return allowed ? allowed.has(`${file}/${name}`) : !(name in Object.prototype);
 }
 
-// Both read a copy: the framework reads the request itself afterwards.
+// Both functions read a clone, because the framework reads the request afterwards.
 
 async function checkCall(
   request: Request,
@@ -38,15 +38,16 @@ async function checkForm(request: Request, type: string): Promise<Response | nul
 }
 
 /**
- * The only way to a server action: one of this build's own, from this site's own origin, in one of the two
- * shapes that React sends. The framework would look a name up on a plain object, inherited ones included.
+ * Lets a call of a server action through only if the build lists the action, the request comes from this site's origin,
+ * and the body has one of the two shapes that React sends. The framework itself would also find inherited names of a
+ * plain object.
  */
 export const actionGate: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
   const isRsc = url.pathname.startsWith('/RSC/');
   if (c.req.method !== 'POST') {
     if (isRsc && !routePath.test(url.pathname)) return httpError(404);
-    // The framework would read arguments from it.
+    // The framework would read arguments from the body.
     return c.req.raw.body ? httpError(400) : next();
   }
   if (!isOwnOrigin(c.req.raw.headers, url)) return httpError(403);

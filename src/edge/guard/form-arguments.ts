@@ -1,9 +1,9 @@
-// What React writes for "nothing", for the form itself, and for a text that begins with a dollar.
+// React's references for `undefined`, for the form itself, and for a text that begins with a dollar.
 const allowedReference = /^\$(?:\$|undefined$|K[\da-f]+$)/;
 
 /**
  * True for a list of plain values, as the forms of this site send it. The framework's format knows much more:
- * references to functions by name, promises, streams and cycles. No action takes any of it, so nothing of it
+ * references to functions by name, promises, streams and cycles. No action takes any of these, so none
  * reaches the decoder.
  */
 export function isPlainList(text: FormDataEntryValue | null): boolean {
@@ -21,7 +21,7 @@ export function isPlainList(text: FormDataEntryValue | null): boolean {
   }
 }
 
-/** The arguments of a call by script: the list as a text, or as field `0` beside the fields of a form. */
+/** True when a call by script has plain arguments: a list as text, or as field `0` beside the fields of a form. */
 export async function hasFormArguments(request: Request, type: string): Promise<boolean> {
   if (!type.startsWith('multipart/form-data')) return isPlainList(await request.text());
   const form = await request.formData().catch(() => null);
@@ -30,8 +30,8 @@ export async function hasFormArguments(request: Request, type: string): Promise<
 }
 
 /**
- * The `file#name` that a form without scripts asks for; null when its fields are not exactly what React puts
- * into one: an id alone, or a reference with the id in part 0 and the list of arguments in part 1.
+ * The `file#name` of the action that a form without scripts calls; null when its fields are not exactly those that
+ * React renders: an id alone, or a reference with the id in part 0 and the list of arguments in part 1.
  */
 export function readFormAction(form: FormData): string | null {
   const keys = [...form.keys()].filter(

@@ -10,7 +10,7 @@ const reasons = {
   431: 'Request Header Fields Too Large',
 } as const;
 
-/** A short answer for requests that no page of the site sends: no markup, nothing of the request in it. */
+/** A short plain answer for requests that no page of the site sends. It repeats nothing of the request. */
 export function httpError(
   status: keyof typeof reasons,
   headers: Record<string, string> = {},

@@ -23,8 +23,8 @@ function errorPage(c: Context): Response {
 }
 
 /**
- * What a visitor sees when everything else failed: a page of its own, in their language, with a way on.
- * The framework answers an error of its own with an empty 500, which is replaced as well.
+ * Answers with an error page in the visitor's language when everything else failed. The framework answers its own
+ * errors with an empty 500, which is replaced as well.
  */
 export const lastResort: Middleware = async (c, next) => {
   try {
@@ -35,8 +35,8 @@ export const lastResort: Middleware = async (c, next) => {
   if (!c.error && c.res.status !== 500) return;
   const isRsc = new URL(c.req.url).pathname.startsWith('/RSC/');
   const status = c.error && isRsc && isDecodeError(c.error) ? 400 : 500;
-  const trouble = c.error ? { cause: c.error } : { kind: 'rendering' };
-  log.error('request-failed', { requestId: c.get('requestId'), status, ...trouble });
+  const fault = c.error ? { cause: c.error } : { kind: 'rendering' };
+  log.error('request-failed', { requestId: c.get('requestId'), status, ...fault });
   if (isRsc || !c.req.header('accept')?.includes('text/html')) {
     c.res = new Response('', { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   } else {

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 const app = new Hono().use(limits).post('/cart', async (c) => c.text(await c.req.text()));
 
-/** Sends its parts, and does not end before `end`. */
+/** Sends a body in parts that ends when `end` resolves. */
 function send(parts: readonly string[], end: Promise<void>): Promise<Response> {
   const body = new ReadableStream({
     async start(controller) {
@@ -18,7 +18,7 @@ function send(parts: readonly string[], end: Promise<void>): Promise<Response> {
 
 afterEach(() => vi.useRealTimers());
 
-test('a body that takes its time is read whole', async () => {
+test('limits passes a body on whole when it arrives slowly but in time', async () => {
   vi.useFakeTimers();
   const end = Promise.withResolvers<void>();
   const answer = send(['quantity=', '2'], end.promise);
@@ -29,7 +29,7 @@ test('a body that takes its time is read whole', async () => {
   expect([response.status, await response.text()]).toEqual([200, 'quantity=2']);
 });
 
-test('a body that never ends is given up, and nothing below sees it', async () => {
+test('limits answers 408 when a body does not end in time', async () => {
   vi.useFakeTimers();
   const answer = send(['quantity='], new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -2,7 +2,7 @@ import { settings } from '#env.ts';
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** True when the request says, in the way only a browser can, that a page of this site sent it. */
+/** True when the headers that only a browser can set say that a page of this site sent the request. */
 export function isOwnOrigin(headers: Headers, url: URL): boolean {
   const origin = headers.get('origin');
   const { ALLOWED_ORIGINS, ENVIRONMENT } = settings();

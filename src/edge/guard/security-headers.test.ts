@@ -18,12 +18,12 @@ const readPolicy = async (source: Record<string, string>) => {
 const readTargets = async (source: Record<string, string>) =>
   /form-action ([^;]*)/.exec(await readPolicy(source))?.[1];
 
-test('forms lead to this site, and to the configured identity provider where there is one', async () => {
+test('createSecureHeaders allows forms to the identity provider when one is configured', async () => {
   expect(await readTargets({})).toBe("'self'");
   expect(await readTargets(dan)).toBe("'self' https://sso.gov.mn");
 });
 
-test('the provider is named nowhere else in the policy', async () => {
+test('createSecureHeaders names the provider in no other directive when one is configured', async () => {
   const policy = await readPolicy(dan);
   expect(policy.split('; ').filter((part) => part.includes('sso.gov.mn'))).toHaveLength(1);
 });

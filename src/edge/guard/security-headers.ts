@@ -9,7 +9,7 @@ const self = `'self'`;
 const none = [`'none'`];
 const nobody: string[] = [];
 
-/** Settings and development server apart, the same for every answer. */
+/** The headers that every answer has. They depend only on the settings and on whether this is the development server. */
 export function createSecureHeaders(
   secure: boolean,
   { IMAGE_HOSTS, DAN_BASE_URL }: Settings,
@@ -27,7 +27,7 @@ export function createSecureHeaders(
       fontSrc: [self],
       objectSrc: none,
       baseUri: none,
-      // Browsers apply it to where a form's answer leads as well, and a page outlives its address.
+      // Browsers check redirects of a form's answer as well, and a page may be older than the settings.
       formAction: DAN_BASE_URL ? [self, new URL(DAN_BASE_URL).origin] : [self],
       frameAncestors: none,
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
@@ -45,19 +45,19 @@ export function createSecureHeaders(
       usb: nobody,
     },
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
-    // An answer may have a stricter one of its own.
+    // An answer may set a stricter one.
     referrerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
-    // The policy's frame-ancestors says it.
+    // The policy's frame-ancestors replaces it.
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
 }
 
-/** What an answer did not say itself, and is the same for every one that does not. */
+/** Sets the defaults of headers that an answer did not set. */
 function completeHeaders(c: Context): void {
   const { body, status } = c.res;
   const headers = new Headers(c.res.headers);
@@ -66,21 +66,21 @@ function completeHeaders(c: Context): void {
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   headers.append('vary', 'Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent');
-  // The framework names no type here, and the body may echo the query.
+  // The framework sets no type here, and the body may repeat the query.
   if (new URL(c.req.url).pathname.startsWith('/RSC/')) {
     headers.set('content-type', 'text/x-component; charset=utf-8');
   } else if (!headers.has('content-type') && body) {
     headers.set('content-type', 'text/plain; charset=utf-8');
   }
-  // Otherwise Hono lets the headers of the response that was there win over these.
+  // Otherwise Hono would let the headers of the earlier response override these.
   c.res = undefined;
-  // A copy, since the headers of an answer from elsewhere can not be changed.
+  // A copy, because the headers of a fetched response are immutable.
   c.res = new Response(body, { status, headers });
 }
 
 let known: Record<'http:' | 'https:', Middleware> | undefined;
 
-/** Outside of all that answers, so that a refusal, a redirect and an error carry the same headers as a page. */
+/** Outside of every middleware that answers, so that errors and redirects have the same headers as pages. */
 export const securityHeaders: Middleware = (c, next) => {
   known ??= {
     'http:': createSecureHeaders(false, settings()),

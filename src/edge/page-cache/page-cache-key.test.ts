@@ -10,8 +10,8 @@ const toKey = (path: string, given: Parameters<typeof visit>[0] = {}) => {
   return toPageKey(url, visit({ page: at(url.pathname), ...given }));
 };
 
-test('two visits share a page only where nothing by which it is drawn differs', () => {
-  const marked = (cookie: string, value: string) => ({ cookies: new Map([[cookie, value]]) });
+test('toPageKey is the same for two visits only when nothing differs that the page depends on', () => {
+  const withCookie = (cookie: string, value: string) => ({ cookies: new Map([[cookie, value]]) });
   const visits: Parameters<typeof visit>[0][] = [
     {},
     { locale: 'en' },
@@ -20,24 +20,24 @@ test('two visits share a page only where nothing by which it is drawn differs', 
     { mode: 'webview' },
     { device: 'MOBILE' },
     { position },
-    marked('account', '1'),
-    marked('font', '1'),
-    marked('prompt', 'web'),
+    withCookie('account', '1'),
+    withCookie('font', '1'),
+    withCookie('prompt', 'web'),
   ];
   const keys = visits.map((given) => toKey('/', given));
   expect(keys).not.toContain(null);
   expect(new Set(keys).size).toBe(visits.length);
-  expect(toKey('/', marked('sid', 'secret'))).toBe(keys[0]);
-  expect(toKey('/', marked('account', '2'))).toBe(keys[0]);
+  expect(toKey('/', withCookie('sid', 'secret'))).toBe(keys[0]);
+  expect(toKey('/', withCookie('account', '2'))).toBe(keys[0]);
 });
 
-test('where one is makes another page of the one that says what is near, and of no other', () => {
+test('toPageKey contains the position only when the page says what is near', () => {
   expect(toKey('/news', { position })).toBe(toKey('/news'));
   expect(toSharedContext(visit({ position, page: at('/') })).position).toEqual(position);
   expect(toSharedContext(visit({ position, page: at('/news') })).position).toBeNull();
 });
 
-test('of the visitor nothing is left but three marks', () => {
+test('toSharedContext leaves only three cookies of the visitor', () => {
   const cookies = new Map([
     ['sid', 'secret'],
     ['cart_count', '7'],
@@ -68,14 +68,14 @@ test.each([
   '/account',
   '/digital-consent',
   '/RSC/R/shop.txt',
-])('%s has no key, or that of the page it is', (path) => {
+])('toPageKey is null or that of the home page when the path is %s', (path) => {
   expect([null, toKey('/')]).toContain(toKey(path));
 });
 
 test.each<[string, Parameters<typeof visit>[0]]>([
-  ['who has no scripts', { complete: true }],
-  ['who is told something once', { flash: 'token' }],
-  ['who is refused something', { refusal: { message: 'x' } }],
-])('%s gets a page of their own', (_, given) => {
+  ['has no scripts', { complete: true }],
+  ['is shown a flash', { flash: 'token' }],
+  ['is shown a refusal', { refusal: { message: 'x' } }],
+])('toPageKey is null when the visitor %s', (_, given) => {
   expect(toKey('/', given)).toBeNull();
 });

@@ -3,8 +3,8 @@ import { toShortHash } from '#lib/hash.ts';
 import type { RequestContext } from '#request/context.ts';
 import { findRoute } from '#routes.ts';
 
-/** Cookies by which such a page is drawn, each yes or no; no other one reaches it. */
-const marks = [
+/** The only cookies that a cached page may depend on, each with the value that counts. */
+const knownCookies = [
   ['account', '1'],
   ['font', '1'],
   ['prompt', 'web'],
@@ -12,19 +12,19 @@ const marks = [
 
 let source: string | undefined;
 
-/** Build and settings: others draw other pages. */
+/** Build and settings, since pages depend on both. */
 function toSource(): string {
   source ??= `${import.meta.env.BUILD_ID}-${toShortHash(JSON.stringify(settings()))}`;
   return source;
 }
 
-/** The visit as far as such a page may know it: what two visits share here, they share a page by. */
+/** The parts of the request context that a cached page may depend on. Visits that agree in them share a page. */
 export function toSharedContext({
   cookies,
   page,
   position,
 }: RequestContext): Pick<RequestContext, 'cookies' | 'network' | 'position'> {
-  const known = marks.filter(([name, value]) => cookies.get(name) === value);
+  const known = knownCookies.filter(([name, value]) => cookies.get(name) === value);
   return {
     cookies: new Map(known),
     network: '',
@@ -33,8 +33,8 @@ export function toSharedContext({
 }
 
 /**
- * Under which a page that is the same for everybody is kept; null for every other page. An address with a query is
- * never kept: there are as many as anybody likes, and the page repeats it.
+ * The cache key of a page that is the same for everybody; null for every other page. An address with a query is never
+ * cached: there is no end of queries, and the page repeats them.
  */
 export function toPageKey(url: URL, context: RequestContext): string | null {
   const { pathname } = url;
@@ -44,6 +44,6 @@ export function toPageKey(url: URL, context: RequestContext): string | null {
   const { cookies, position } = toSharedContext(context);
   const renderedAs = [toSource(), locale, theme, mode, device, ...cookies.keys()].join('.');
   const at = position ? `?at=${position.lat},${position.lng}` : '';
-  // The site's own host: the platform looks others up.
-  return `${settings().SITE_ORIGIN}/.kept/${renderedAs}${pathname}${at}`;
+  // The site's own host, because the platform resolves others.
+  return `${settings().SITE_ORIGIN}/.cached-pages/${renderedAs}${pathname}${at}`;
 }

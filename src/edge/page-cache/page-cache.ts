@@ -9,19 +9,19 @@ const store = createPageStore({
   now: Date.now,
 });
 
-/** Where React leaves a part to the browser, because it failed here, or to the rest of the stream. */
+/** True when React left a boundary to the browser, because it failed here, or to a later part of the stream. */
 const isPartial = (html: string) => html.includes('<!--$!-->') || html.includes('<!--$?-->');
 
-function show(page: CachedPage, marks: readonly string[]): Response {
+function toResponse(page: CachedPage, values: readonly string[]): Response {
   const ageSeconds = Math.max(0, Math.floor((Date.now() - page.atMs) / 1000));
-  return new Response(fillPlaceholders(page, marks), {
+  return new Response(fillPlaceholders(page, values), {
     headers: { 'content-type': 'text/html; charset=utf-8', age: String(ageSeconds) },
   });
 }
 
 /**
- * Draws a page that is the same for everybody once for all who come within its time. It is drawn of nothing else than
- * what it is kept under, so that no visitor can be shown another one's page; and only what is whole and fresh is kept.
+ * Renders a page that is the same for everybody once per KEEP_PAGES_SECONDS. It is rendered only from what its key
+ * contains, so that no visitor is shown another visitor's page. Only complete and fresh pages are cached.
  */
 export const pageCache: Middleware = async (c, next) => {
   const freshMs = settings().KEEP_PAGES_SECONDS * 1000;
@@ -30,9 +30,9 @@ export const pageCache: Middleware = async (c, next) => {
   const mayCache = import.meta.env.PROD && freshMs > 0 && raw.method === 'GET' && !raw.body;
   const key = mayCache ? toPageKey(new URL(raw.url), context) : null;
   if (!key) return next();
-  const kept = await store.find(key, freshMs);
-  const marks = [context.nonce, context.operationId];
-  if (kept) return show(kept, marks);
+  const cached = await store.find(key, freshMs);
+  const values = [context.nonce, context.operationId];
+  if (cached) return toResponse(cached, values);
   Object.assign(context, toSharedContext(context));
   const cookiesBefore = context.cookieOutbox.length;
   const atMs = Date.now();
@@ -46,15 +46,15 @@ export const pageCache: Middleware = async (c, next) => {
   )
     return;
   const [sent, copy] = body.tee();
-  const keep = async () => {
+  const storeCopy = async () => {
     const html = await new Response(copy).text();
-    // By then it may have come to a part that had to be asked for.
+    // A later part of the page may have turned out not to be cacheable.
     if (!context.cacheable || isPartial(html) || context.cookieOutbox.length > cookiesBefore)
       return;
-    store.put(key, toCachedPage(html, marks, atMs), freshMs);
+    store.put(key, toCachedPage(html, values, atMs), freshMs);
   };
-  waitUntil(keep().catch(() => {}));
-  // Otherwise Hono lets the headers of the response that was there win over these.
+  waitUntil(storeCopy().catch(() => {}));
+  // Otherwise Hono would let the headers of the earlier response override these.
   c.res = undefined;
   c.res = new Response(sent, { status, headers });
 };

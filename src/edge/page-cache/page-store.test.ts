@@ -4,20 +4,20 @@ import { createPageStore, fillPlaceholders, type PageCache, toCachedPage } from 
 const key = 'https://pages.invalid/x/';
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA==';
 const freshMs = 60_000;
-const act = '0123456789abcdef';
-const toHtml = (mark: string, op: string, text = 'Сайн уу') =>
-  `<p nonce="${mark}">${text}</p><i nonce="${mark}"><input value="${op}">`;
+const operationId = '0123456789abcdef';
+const toHtml = (placeholder: string, id: string, text = 'Сайн уу') =>
+  `<p nonce="${placeholder}">${text}</p><i nonce="${placeholder}"><input value="${id}">`;
 const page = (atMs: number, text?: string) =>
-  toCachedPage(toHtml(nonce, act, text), [nonce, act, 'nowhere'], atMs);
+  toCachedPage(toHtml(nonce, operationId, text), [nonce, operationId, 'nowhere'], atMs);
 
 const toText = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-function openCache(): PageCache & { kept: Map<string, Response> } {
-  const kept = new Map<string, Response>();
+function openCache(): PageCache & { stored: Map<string, Response> } {
+  const stored = new Map<string, Response>();
   return {
-    kept,
-    match: async (address) => kept.get(address)?.clone(),
-    put: async (address, answer) => void kept.set(address, answer),
+    stored,
+    match: async (address) => stored.get(address)?.clone(),
+    put: async (address, answer) => void stored.set(address, answer),
   };
 }
 
@@ -35,14 +35,14 @@ function openStore(cache: PageCache | null = openCache()) {
   return { clock, store, settle: () => Promise.all(work) };
 }
 
-test('a page leaves with each visitor’s own marks in all their places, and is itself unchanged', () => {
-  const kept = page(0);
-  const marks = ['BBBBBBBBBBBBBBBBBBBBBB==', 'fedcba9876543210', 'another'];
-  expect(toText(fillPlaceholders(kept, marks))).toBe(toHtml(marks[0] ?? '', marks[1] ?? ''));
-  expect(toText(kept.bytes)).toBe(toHtml(nonce, act));
+test('fillPlaceholders fills in each visitor’s values and leaves the cached page unchanged', () => {
+  const cached = page(0);
+  const values = ['BBBBBBBBBBBBBBBBBBBBBB==', 'fedcba9876543210', 'another'];
+  expect(toText(fillPlaceholders(cached, values))).toBe(toHtml(values[0] ?? '', values[1] ?? ''));
+  expect(toText(cached.bytes)).toBe(toHtml(nonce, operationId));
 });
 
-test('while it is fresh it is given to everybody, then one draws it anew and the others still get it', async () => {
+test('find lets one visit render a stale page anew and gives it to the others meanwhile', async () => {
   const { clock, store } = openStore();
   expect(await store.find(key, freshMs)).toBeUndefined();
   store.put(key, page(clock.nowMs), freshMs);
@@ -55,14 +55,14 @@ test('while it is fresh it is given to everybody, then one draws it anew and the
   expect((await store.find(key, freshMs))?.atMs).toBe(clock.nowMs);
 });
 
-test('an older drawing that is done later does not replace a newer one', async () => {
+test('put ignores a page when it was rendered before the stored one', async () => {
   const { store } = openStore();
   store.put(key, page(999_000, 'шинэ'), freshMs);
   store.put(key, page(998_000), freshMs);
   expect((await store.find(key, freshMs))?.atMs).toBe(999_000);
 });
 
-test('who was to draw it and did not is followed by the next one after two seconds', async () => {
+test('find lets the next visit render when there is no new page after two seconds', async () => {
   const { clock, store } = openStore();
   store.put(key, page(clock.nowMs), freshMs);
   clock.nowMs += freshMs + 1;
@@ -73,7 +73,7 @@ test('who was to draw it and did not is followed by the next one after two secon
   expect(await store.find(key, freshMs)).toBeUndefined();
 });
 
-test('five minutes after its time nobody is shown it any more', async () => {
+test('find returns no page when it has been stale for five minutes', async () => {
   const { clock, store, settle } = openStore();
   store.put(key, page(clock.nowMs), freshMs);
   await settle();
@@ -84,17 +84,17 @@ test('five minutes after its time nobody is shown it any more', async () => {
   expect(await store.find(key, freshMs)).toBeUndefined();
 });
 
-test('a new isolate finds it in the cache, with the places of the marks', async () => {
+test('find returns a page with its offsets when another isolate has cached it', async () => {
   const cache = openCache();
   const first = openStore(cache);
   first.store.put(key, page(first.clock.nowMs), freshMs);
   await first.settle();
   const found = await openStore(cache).store.find(key, freshMs);
   expect(found).toEqual(page(1_000_000));
-  expect(cache.kept.get(key)?.headers.get('cache-control')).toBe('public, max-age=360');
+  expect(cache.stored.get(key)?.headers.get('cache-control')).toBe('public, max-age=360');
 });
 
-test('what something else has left in the cache is no page', async () => {
+test('find returns nothing when the cached response is no page', async () => {
   const cache = openCache();
   await cache.put(key, new Response('<p>'));
   expect(await openStore(cache).store.find(key, freshMs)).toBeUndefined();
@@ -106,7 +106,7 @@ test.each<[string, PageCache | null]>([
     'fails',
     { match: () => Promise.reject(new Error('x')), put: () => Promise.reject(new Error()) },
   ],
-])('where the cache %s the memory does alone', async (_, cache) => {
+])('find returns the page from memory when the cache %s', async (_, cache) => {
   const { clock, store, settle } = openStore(cache);
   expect(await store.find(key, freshMs)).toBeUndefined();
   store.put(key, page(clock.nowMs), freshMs);
@@ -114,7 +114,7 @@ test.each<[string, PageCache | null]>([
   expect(await store.find(key, freshMs)).toBeDefined();
 });
 
-test('a cache that does not answer is not waited for', async () => {
+test('find returns nothing after 30 ms when the cache does not answer', async () => {
   vi.useFakeTimers();
   try {
     const { store } = openStore({ match: () => new Promise(() => {}), put: async () => {} });

@@ -2,80 +2,80 @@ import { createIsolateMemory } from '#services/cache/isolate-memory.ts';
 import { within } from '#lib/sleep.ts';
 
 /**
- * A page as it was drawn for one visitor, the same for the next one but for its marks: random words (the nonce, the id of
- * an act), of the same lengths in every visit, so that nothing else in the page can be mistaken for them.
+ * A page as it was rendered for one visitor. For the next visitor only its placeholders are filled in anew: random
+ * values (nonce, operation id) of a fixed length, which nothing else in the page can equal.
  */
 export interface CachedPage {
-  /** UTF-8, as it is sent: letters would have to be encoded for every visit. Shared: never change it. */
+  /** UTF-8, so that it is not encoded for every visit. It is shared: never change it. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where each mark stands in it. */
+  /** The byte offsets of each placeholder. */
   placeholderOffsets: readonly (readonly number[])[];
   atMs: number;
 }
 
-/** What is used of the platform's cache. */
+/** The part of the platform's cache that is used. */
 export interface PageCache {
   match(address: string): Promise<Response | undefined>;
   put(address: string, page: Response): Promise<void>;
 }
 
 interface PageStoreParts {
-  /** Rejects, or its promises do, where the platform has none. */
+  /** Rejects where the platform has no cache; so may the methods of the cache. */
   openCache: () => Promise<PageCache>;
   waitUntil: (work: Promise<unknown>) => void;
   now: () => number;
 }
 
-/** The pages that were last asked for, up to so many or so many bytes. */
+/** The most recently used pages: at most so many, and at most so many bytes. */
 const memoryBounds = { entries: 200, size: 10_000_000 };
-/** A cache that takes longer is slower than drawing. */
+/** A cache that takes longer than this is slower than rendering. */
 const cacheMs = 30;
-/** How much longer a page is shown while somebody else's visit draws it anew. */
+/** How long a stale page is shown while another visit renders it anew. */
 const staleMs = 300_000;
-/** Then the next visit tries. */
+/** After this time without a new page the next visit renders it. */
 const renewMs = 2000;
 
 const encoder = new TextEncoder();
 
-function findAll(html: string, mark: string): number[] {
-  const places: number[] = [];
+function findAll(html: string, value: string): number[] {
+  const offsets: number[] = [];
   let length = 0;
-  for (const part of html.split(mark)) {
+  for (const part of html.split(value)) {
     length += encoder.encode(part).length;
-    places.push(length);
-    length += mark.length;
+    offsets.push(length);
+    length += value.length;
   }
-  return places.slice(0, -1);
+  return offsets.slice(0, -1);
 }
 
-export function toCachedPage(html: string, marks: readonly string[], atMs: number): CachedPage {
+export function toCachedPage(html: string, values: readonly string[], atMs: number): CachedPage {
   return {
     bytes: encoder.encode(html),
-    placeholderOffsets: marks.map((mark) => findAll(html, mark)),
+    placeholderOffsets: values.map((value) => findAll(html, value)),
     atMs,
   };
 }
 
 export function fillPlaceholders(
   { bytes, placeholderOffsets }: CachedPage,
-  marks: readonly string[],
+  values: readonly string[],
 ): Uint8Array<ArrayBuffer> {
   const filled = bytes.slice();
-  for (const [index, mark] of marks.entries()) {
-    const letters = encoder.encode(mark);
-    for (const at of placeholderOffsets[index] ?? []) filled.set(letters, at);
+  for (const [index, value] of values.entries()) {
+    const encoded = encoder.encode(value);
+    for (const at of placeholderOffsets[index] ?? []) filled.set(encoded, at);
   }
   return filled;
 }
 
 const writeOffsets = (placeholderOffsets: CachedPage['placeholderOffsets']) =>
-  placeholderOffsets.map((places) => places.join(' ')).join(',');
+  placeholderOffsets.map((offsets) => offsets.join(' ')).join(',');
 const readOffsets = (text: string) =>
-  text.split(',').map((places) => (places === '' ? [] : places.split(' ').map(Number)));
+  text.split(',').map((offsets) => (offsets === '' ? [] : offsets.split(' ').map(Number)));
 
 /**
- * Pages that are the same for everybody: the isolate's memory first, then the cache of this place on earth, which
- * also a new isolate finds. What fails there costs a rendering, nothing else.
+ * Stores pages that are the same for everybody: in the isolate's memory, and in the data centre's cache for other
+ * isolates. If the cache fails, the page is rendered again.
  */
 export function createPageStore({ openCache, waitUntil, now }: PageStoreParts) {
   const memory = createIsolateMemory<CachedPage>(memoryBounds, now);
@@ -89,10 +89,10 @@ export function createPageStore({ openCache, waitUntil, now }: PageStoreParts) {
   async function readCache(key: string): Promise<CachedPage | undefined> {
     const found = await (await openCache()).match(key);
     const atMs = Number(found?.headers.get('x-at'));
-    const places = found?.headers.get('x-marks-at');
-    if (!found || !atMs || !places) return undefined;
+    const offsets = found?.headers.get('x-placeholders-at');
+    if (!found || !atMs || !offsets) return undefined;
     const bytes = new Uint8Array(await found.arrayBuffer());
-    return { bytes, placeholderOffsets: readOffsets(places), atMs };
+    return { bytes, placeholderOffsets: readOffsets(offsets), atMs };
   }
 
   async function writeCache(key: string, page: CachedPage, freshMs: number): Promise<void> {
@@ -100,14 +100,14 @@ export function createPageStore({ openCache, waitUntil, now }: PageStoreParts) {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': `public, max-age=${Math.ceil((freshMs + staleMs) / 1000)}`,
       'x-at': String(page.atMs),
-      'x-marks-at': writeOffsets(page.placeholderOffsets),
+      'x-placeholders-at': writeOffsets(page.placeholderOffsets),
     };
     const cache = await openCache();
     await cache.put(key, new Response(page.bytes, { headers }));
   }
 
   return {
-    /** Undefined: this visit has to draw it. An old one is given while another visit does. */
+    /** Undefined: this visit has to render the page. While it does, other visits get the stale page. */
     async find(key: string, freshMs: number): Promise<CachedPage | undefined> {
       let page = memory.get(key);
       if (!page) {
@@ -122,7 +122,7 @@ export function createPageStore({ openCache, waitUntil, now }: PageStoreParts) {
     },
 
     put(key: string, page: CachedPage, freshMs: number): void {
-      // Who began to draw it later may have been done sooner.
+      // A rendering that began later may have ended sooner.
       if ((memory.get(key)?.atMs ?? 0) > page.atMs) return;
       remember(key, page, freshMs);
       renewing.remove(key);

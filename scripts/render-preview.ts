@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** What networks show beside a shared address. */
+/** The size and background of the picture that social networks show for a shared address. */
 const width = 800;
 const height = 420;
 const background = '#eef1f6';
@@ -11,7 +11,7 @@ function readSize(svg: string): [number, number] {
   return [Number(across), Number(down)];
 }
 
-/** A drawing as a PNG, since no network shows SVG: a landscape fills it, a thing stands in its middle. */
+/** An SVG picture as a PNG, since no network shows SVG. A landscape fills it, any other picture is centred. */
 export function renderPreview(svg: string): Uint8Array {
   const [across, down] = readSize(svg);
   const isLandscape = across > down;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from '#operator/pictures/draw-picture.ts';
 import { listPictures, listPreviews } from '#operator/pictures/list-pictures.ts';
-import { renderPreview } from './draw-preview.ts';
+import { renderPreview } from './render-preview.ts';
 
 const folder = join(import.meta.dirname, '../public/pictures');
 
@@ -28,7 +28,7 @@ for (const name of names) {
     writeFileSync(preview, renderPreview(picture));
   }
   if (!isNew) continue;
-  // Last: whoever stops before this begins again with it.
+  // Last, so that an interrupted build writes the preview again.
   writeFileSync(file, picture);
   written += 1;
 }
