@@ -8,7 +8,7 @@ function toName(address: string | null | undefined): string {
 const count = (family: string, plans: readonly unknown[]) =>
   plans.map((_, index) => `${family}-${index + 1}`);
 
-/** Those that a page may be shared with: of each look of a product the first one, and of news the cover. */
+/** Pictures that a shared page may show: the first one of each variant of a product, and the cover of each news item. */
 export function listPreviews(): string[] {
   const first = products.flatMap(({ images, variants }) => [
     toName(images[0]),

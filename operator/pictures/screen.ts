@@ -76,7 +76,7 @@ const digits: Record<string, string> = {
   ':': 'M3 6V6.2M3 14V14.2',
 };
 
-/** A clock in drawn strokes: a picture has no font of its own. */
+/** A clock drawn as strokes, because a picture has no font of its own. */
 export function drawClock(cx: number, y: number, height: number, time = '10:09'): string {
   const widths = [...time].map((sign) => (sign === ':' ? 10 : 17));
   const total = widths.reduce((sum, width) => sum + width, -5);

@@ -1,9 +1,9 @@
-/** More words than these no beginning of three letters has; the most frequent come first where a shop has more. */
+/** A prefix of three letters has at most so many words; where a shop has more, the most frequent are stored. */
 const MOST_WORDS = 64;
 
 /**
- * What `search_beginning` answers for: one letter by the beginnings of two letters that the index keeps, three letters and
- * more by the words themselves.
+ * Fills `search_beginning`: for one letter with the prefixes of two letters that the index has, for three letters and
+ * more with the words themselves.
  */
 export function toBeginningStatements(): string[] {
   return [

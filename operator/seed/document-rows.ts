@@ -23,10 +23,10 @@ type DocumentRow = Record<
   SqlValue
 >;
 
-/** The date of a document that does not tell its own. */
+/** The date of a document that has none. */
 const UNDATED = '2026-01-01T00:00:00.000Z';
 
-/** One row per document; parsing here means that a malformed seed never reaches a database. */
+/** One row per document. They are parsed here, so that a malformed seed never reaches a database. */
 export function toDocumentRows(content: SeedContent): DocumentRow[] {
   const pages = [
     toRow('page', homeContent.parse(content.home), { id: 'home' }),
@@ -70,7 +70,7 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
   ];
 }
 
-/** Two registers know a person: the state's by the citizen, the operator's own by the number. */
+/** A person is in two registers: the state's by citizen, and the operator's own by number. */
 function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
   return z
     .array(citizenSeed)

@@ -11,9 +11,9 @@ function countLooks(facet: string, value: string): string {
 }
 
 /**
- * Counts the whole catalogue once, by sub-category, of which the wider scopes are sums: `facet_count` then answers
- * for it however large it is. After this only the stock changes, which a trigger follows. The scopes are those of
- * `toScopeName`. D1 takes no more than five parts in a UNION.
+ * Counts the whole catalogue once, by sub-category; the counts of categories and of the shop are sums of these. After
+ * that only the stock changes, and a trigger adjusts `facet_count`. The scopes are those of `toScopeName`. D1 allows at
+ * most five parts in a UNION.
  */
 export function toFacetStatements(): string[] {
   return [

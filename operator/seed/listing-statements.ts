@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS } from '../src/commerce/product-statement.ts';
 
-/** Each listing once: the price's serves both directions. */
+/** Each listing once; the one by price serves both directions. */
 const LISTINGS = new Map(Object.values(PRODUCT_SORTS).map(({ listing, key }) => [listing, key]));
 
 /** Writes the products with these numbers, already in their tables, into the listings. */
@@ -11,7 +11,7 @@ SELECT ${key}, terms FROM product_terms WHERE number ${numbers} ORDER BY 1`,
   );
 }
 
-/** Before their rows go: a listing forgets by what it was told. */
+/** Runs before the rows are deleted: an external-content index needs the old values to remove its entries. */
 export function toUnlistStatements(numbers: string): string[] {
   return [...LISTINGS].map(
     ([listing, key]) => `INSERT INTO ${listing} (${listing}, rowid, terms)

@@ -16,7 +16,7 @@ import { categories } from './shop/categories.ts';
 import { leasingGroups, preorders, tradeIn } from './shop/offers.ts';
 import { products } from './shop/products.ts';
 
-/** Tenger Mobile as it comes out of the box. */
+/** The seed of Tenger Mobile. */
 export const operatorContent: SeedContent = {
   home,
   aboutUs,

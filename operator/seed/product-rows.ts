@@ -10,7 +10,7 @@ export function parseProducts(content: SeedContent): Product[] {
   return z.array(productWire).parse(content.products);
 }
 
-/** What editors put first counts as much as ratings do: phones stand before cables. */
+/** The editors' order counts as much as ratings do, so that phones come before cables. */
 function toPopularity(one: Product, at: number): number {
   const editorial = Math.max(0, 400 - at) + (one.badges.includes('hit') ? 100 : 0);
   return (one.ratingCount + editorial) * 1000 + toTieBreak(at);

@@ -15,13 +15,13 @@ export interface Found {
   titleMn: string;
   titleEn: string;
   link: string;
-  /** What else it is called as a whole: found as if it were the title. */
+  /** Other names of the entry, which count as its title. */
   names?: string;
-  /** Anything else that should find it. */
+  /** Any other words that should find it. */
   words: string;
 }
 
-/** `kind` is what the table knows: a country's prices are a page. */
+/** The kinds of the table; a country's prices are a page. */
 const CATEGORIES: Record<SearchKind, { mn: string; en: string; kind?: SearchKind }> = {
   service: { mn: 'Үйлчилгээ', en: 'Services' },
   page: { mn: 'Хуудас', en: 'Pages' },
@@ -43,7 +43,7 @@ export function toSearchRows(content: SeedContent) {
   ];
 }
 
-/** Ids follow the rows' order: a product's is that of its row in `product`. */
+/** Ids follow the rows' order; a product's follows that of its row in `product`. */
 function toRows(kind: SearchKind, entries: readonly Found[]) {
   const category = CATEGORIES[kind];
   return entries.map(({ titleMn, titleEn, link, names = '', words }, at) => ({

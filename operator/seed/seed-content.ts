@@ -12,7 +12,7 @@ import type { CitizenSeed } from '../src/dan/citizen-card.ts';
 type Categories = NonNullable<z.input<typeof productCategories>['productCategoryPopulateDtos']>;
 type List<Shape extends z.ZodMiniType> = ReadonlyArray<z.input<Shape>>;
 
-/** All that the operator starts with, in the shapes of the contracts. */
+/** Everything that the operator is seeded with, in the shapes of the contracts. */
 export interface SeedContent {
   home: z.input<typeof homeContent>;
   aboutUs: z.input<typeof contentPage>;

@@ -12,11 +12,11 @@ async function count(table: string): Promise<number> {
   return (await testDb.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0;
 }
 
-test('an unchanged seed does nothing', async () => {
+test('seeding writes nothing when the seed is unchanged', async () => {
   expect((await seedDatabase(testDb, smallContent)).parts).toEqual([]);
 });
 
-test('a changed seed replaces the data and leaves the carts', async () => {
+test('seeding replaces the data and leaves the carts when the seed has changed', async () => {
   await post('/service/add-cart?isdn=99000001', { productId: 'p-1', quantity: 1, price: 1 });
   const changed = { ...smallContent, products: smallContent.products.slice(0, 2) };
   expect((await seedDatabase(testDb, changed)).seeded).toBe(true);
@@ -26,7 +26,7 @@ test('a changed seed replaces the data and leaves the carts', async () => {
   expect(await count('product')).toBe(9);
 });
 
-test('made-up products are added, kept and trimmed with all that belongs to them', async () => {
+test('generated products are added, left and deleted with all their rows', async () => {
   const tables = ['product', 'search_entry', 'product_variant'];
   const before = await Promise.all(tables.map(count));
   for (const [want, made] of [
@@ -45,7 +45,7 @@ test('made-up products are added, kept and trimmed with all that belongs to them
   expect(await Promise.all(tables.map(count))).toEqual(before);
 });
 
-test('many products are written without their indexes, which a broken-off seed makes later', async () => {
+test('many products are written without indexes, which the next seed makes when one was interrupted', async () => {
   const index = 'CREATE INDEX product_new ON product (new_key)';
   const state = { hash: null, generated: 0, indexes: { product_new: index } };
   const texts = (await prepareSeed(smallContent, state, 150_000)).parts.flat();
@@ -57,7 +57,7 @@ test('many products are written without their indexes, which a broken-off seed m
   expect((await prepareSeed(smallContent, left)).parts.flat()).toContain(index);
 });
 
-test('what is typed is met by every word that goes on from it', async () => {
+test('search_beginning has every word that begins with what is typed', async () => {
   await seedDatabase(testDb, operatorContent);
   const { results } = await testDb
     .prepare(`SELECT beginning FROM search_beginning WHERE length(beginning) > 1
@@ -81,7 +81,7 @@ test('no statement of the real seed is over the size that D1 takes', async () =>
   expect(Math.max(...sizes)).toBeLessThan(100_000);
 });
 
-test('the real seed goes in whole', async () => {
+test('the real seed is written completely', async () => {
   await seedDatabase(testDb, operatorContent);
   expect(await count('product')).toBe(operatorContent.products.length);
   expect(await count('document')).toBeGreaterThan(1000);

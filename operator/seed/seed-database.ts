@@ -27,7 +27,7 @@ async function readIndexes(db: D1Database): Promise<Record<string, string>> {
   return Object.fromEntries(results.map(({ name, sql }) => [name, sql]));
 }
 
-/** Brings a migrated database to the seed; see `prepareSeed` for `want`. */
+/** Seeds a migrated database; see `prepareSeed` for `want`. */
 export async function seedDatabase(
   db: D1Database,
   content: SeedContent,

@@ -11,26 +11,26 @@ import { toLiteral } from './sql-text.ts';
 
 type Indexes = Readonly<Record<string, string>>;
 
-/** What a database was seeded with before. */
+/** What a database was last seeded with. */
 export interface SeedState {
   hash: string | null;
   generated: number;
-  /** What makes each index of the products; `left` are those that a broken-off seed has not made again. */
+  /** The statement of each index of the products; `left` are those that an interrupted seed has not made again. */
   indexes?: Indexes;
   left?: Indexes;
 }
 
-/** So many new products are written faster without their indexes, which are made afterwards. */
+/** From so many new products on it is faster to drop the indexes and make them again afterwards. */
 const MANY = 20_000;
 
-/** Each part is one transaction; the state goes in with the part that brings it about. */
+/** Each part is one transaction; the state is written with the part that leads to it. */
 export interface SeedPlan {
   parts: string[][];
   seeded: boolean;
   generated: number;
 }
 
-/** `want` made-up products; undefined keeps as many as there are. An unchanged seed plans nothing. */
+/** `want` is the number of generated products, undefined as many as there are. An unchanged seed plans nothing. */
 export async function prepareSeed(
   content: SeedContent,
   state: SeedState,
@@ -44,7 +44,7 @@ export async function prepareSeed(
   const goal = want ?? state.generated;
   const have = seeded ? 0 : state.generated;
   const parts: string[][] = [];
-  // The old made-up products go with the old seed: they stand in the same tables.
+  // The old generated products are deleted with the old seed, because they are in the same tables.
   if (seeded) parts.push([...statements, keepState('hash', hash), keepState('generated', '0')]);
   if (goal < have) parts.push([...toTrimStatements(goal), keepState('generated', String(goal))]);
   const { left = {} } = state;

@@ -7,7 +7,7 @@ import { toSearchRows } from './search-rows.ts';
 import type { SeedContent } from './seed-content.ts';
 import { toInserts } from './sql-text.ts';
 
-/** Everything but carts, which belong to customers. */
+/** Every table but the carts, which belong to customers. */
 const SEEDED_TABLES = [
   'document',
   'document_total',

@@ -2,13 +2,13 @@ interface SitePage {
   titleMn: string;
   titleEn: string;
   link: string;
-  /** What it is called besides. */
+  /** Other names of the page. */
   names?: string;
-  /** What else people type when they look for it. */
+  /** What else people type to find it. */
   words: string;
 }
 
-/** Pages of the site that no editor writes, yet a search should find. */
+/** Pages of the site that no editor writes, but a search should find. */
 export const sitePages: readonly SitePage[] = [
   {
     titleMn: 'Шинэ дугаар',

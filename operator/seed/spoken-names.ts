@@ -32,7 +32,7 @@ export function toSpokenNames(text: string): string {
     .join(' ');
 }
 
-/** A model's name as it is typed in a hurry: "Nova 12" is also "Nova12". */
+/** A model's name without its space: "Nova 12" is also "Nova12". */
 export function toGluedNames(title: string): string {
   return [...title.matchAll(/(\p{L}+) +(\d[\p{L}\d]*)/gu)]
     .map(([, name, model]) => `${name}${model}`)

@@ -4,7 +4,7 @@ export type SqlValue = string | number | null;
 const MOST_BYTES = 90_000;
 const encoder = new TextEncoder();
 
-/** A literal, for statements that must also stand in a file (`npm run seed -- --remote`). */
+/** A literal, for statements that may also be written to a file (`npm run seed -- --remote`). */
 export function toLiteral(value: SqlValue): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') {
@@ -15,7 +15,7 @@ export function toLiteral(value: SqlValue): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Inserts of as many rows each as fit into one statement. */
+/** INSERT statements, each of as many rows as fit into one. */
 export function toInserts(
   table: string,
   rows: readonly Readonly<Record<string, SqlValue>>[],

@@ -22,11 +22,11 @@ const posted: [path: string, body: object][] = [
   ['/service/add-cart?isdn=99000001', { productId: 'p-1', quantity: 1, price: 1 }],
   ['/service/add-cart?isdn=99000001', { productId: 'p-1-2', quantity: 1, price: 1 }],
 ];
-/** A walk without an index; what is asked for may be walked, what was found by one, and categories. */
-const bareWalk =
+/** A scan without an index. The request's own items, subqueries over indexed rows, and categories may be scanned. */
+const bareScan =
   /^SCAN (?!category$|(asked|typed|json_each)\b|CONSTANT ROW|\(subquery)(?!.* (USING|VIRTUAL))/;
 
-/** D1 wants a value for each hole, numbered or not; a plan does not depend on it. */
+/** D1 needs a value for each placeholder, numbered or not; the plan does not depend on it. */
 function countParameters(sql: string): number {
   const numbered = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
   return Math.max(0, ...numbered) || sql.split('?').length - 1;
@@ -53,7 +53,7 @@ async function askAll(db: D1Database): Promise<void> {
   }
 }
 
-test('no statement of the shop walks a table, and none of its lists is sorted', async () => {
+test('no statement of the shop scans a table, and none of its lists is sorted', async () => {
   const { db, texts } = recordStatements(testDb);
   await askAll(db);
   expect(texts.size).toBeGreaterThan(15);
@@ -62,7 +62,7 @@ test('no statement of the shop walks a table, and none of its lists is sorted', 
     const isList = /FROM (product|listing_)/.test(sql);
     for (const detail of await explain(sql)) {
       const isSorted = isList && detail.includes('TEMP B-TREE');
-      if (isSorted || bareWalk.test(detail)) faults.push({ sql, detail });
+      if (isSorted || bareScan.test(detail)) faults.push({ sql, detail });
     }
   }
   expect(faults).toEqual([]);

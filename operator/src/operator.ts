@@ -17,7 +17,7 @@ import { authorizeRoutes } from './dan/authorize-routes.ts';
 import { citizenRoutes } from './dan/citizen-routes.ts';
 import { tokenRoutes } from './dan/token-routes.ts';
 import type { OperatorEnv } from './http/operator-env.ts';
-import { Refusal } from './http/refusal.ts';
+import { HttpError } from './http/http-error.ts';
 import { sendJson } from './http/send-json.ts';
 import { smsRoutes } from './mobile/sms-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
@@ -34,7 +34,7 @@ app.use(
   }),
 );
 
-// Before `/product/:id`, whose hole would swallow their paths.
+// Before `/product/:id`, whose parameter would match their paths.
 app.route('/', categoryRoutes);
 app.route('/', facetRoutes);
 for (const routes of [
@@ -63,14 +63,14 @@ app.route('/operator', pages);
 app.notFound(() => sendJson('{"message":"not found"}', 404));
 
 app.onError((error) => {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     return sendJson(JSON.stringify({ message: error.message, ...error.details }), error.status);
   }
   if (error instanceof HTTPException) return error.getResponse();
-  // Its words may hold what somebody sent.
+  // The message may repeat what somebody sent, so it is not logged.
   console.error(JSON.stringify({ event: 'operator-failed', error: error.name }));
   return sendJson('{"message":"internal error"}', 500);
 });
 
-/** The three base services and the state's sign-in behind one `fetch`, and their pages for people. */
+/** The three base services, the state's sign-in and the pages for people, behind one `fetch`. */
 export const operatorApp = app;

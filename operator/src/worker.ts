@@ -1,4 +1,4 @@
 import { operatorApp } from './operator.ts';
 
-/** The operator as a worker of its own: a site reaches it by its binding, or over HTTP. */
+/** The operator's worker: a site reaches it by a service binding, or at an address. */
 export default { fetch: operatorApp.fetch };

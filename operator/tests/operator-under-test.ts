@@ -12,7 +12,7 @@ const files = import.meta.glob<string>('../migrations/*.sql', {
   eager: true,
 });
 
-/** The platform of the tests binds it, as wrangler.toml says. */
+/** Bound by the test configuration, as by wrangler.toml. */
 export const testDb = env.OPERATOR_DB as D1Database;
 
 /** Statements begin at the start of a line; those inside a trigger are indented. */
@@ -37,7 +37,7 @@ export async function prepareOperator(generated = 0): Promise<void> {
   await seedDatabase(testDb, smallContent, generated);
 }
 
-/** As a site's worker asks it. */
+/** Sends a request as the site's worker does. */
 export async function ask(request: Request, given: Partial<OperatorEnv['Bindings']> = {}) {
   return operatorApp.fetch(request, { OPERATOR_DB: testDb, ENVIRONMENT: 'development', ...given });
 }

@@ -26,7 +26,7 @@ export function toAnswer(response: Response): Record<string, string> {
   return Object.fromEntries(searchParams);
 }
 
-/** As a citizen of the seed who agrees. */
+/** Authorises as a citizen of the seed who agrees. */
 export async function agree(citizen = 'temuulen', given: Fields = {}): Promise<string> {
   return toAnswer(await authorize(given, { citizen, decision: 'allow' }))['code'] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** A database that keeps the text of every statement asked of it. */
+/** A database that records the text of every prepared statement. */
 export function recordStatements(db: D1Database): { db: D1Database; texts: Set<string> } {
   const texts = new Set<string>();
   const recording = {

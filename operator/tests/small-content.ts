@@ -78,7 +78,7 @@ function toBranch(at: number, services: string[]): SeedBranch {
   };
 }
 
-/** The least of everything: what the tests stand on, so that editing the real seed breaks none. */
+/** The smallest content that the tests need, so that editing the real seed breaks none of them. */
 export const smallContent: SeedContent = {
   home: {
     tiles: [],

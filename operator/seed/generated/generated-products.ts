@@ -5,14 +5,14 @@ import { toLiteral } from '../sql-text.ts';
 import { series, suffixes } from './model-names.ts';
 import type { ProductTemplate } from './product-templates.ts';
 
-/** Numbers of made-up products begin here, far behind those of the seed. */
+/** Numbers of generated products begin here, far behind those of the seed. */
 const FIRST_NUMBER = 1_000_000;
 const CHUNK = 100_000;
 function toJsonLiteral(value: unknown): string {
   return toLiteral(JSON.stringify(value));
 }
 
-/** The rows `from`–`to` of a catalogue that is the same whenever it is made. */
+/** The rows `from`–`to` of a catalogue that is the same whenever it is generated. */
 function toMade(templates: readonly ProductTemplate[], from: number, to: number): string {
   return `WITH RECURSIVE
   n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to}),
@@ -64,7 +64,7 @@ SELECT ${FIRST_NUMBER} + i, id, slug, category_id, sub_category_id, lower(brand)
 FROM made`;
 }
 
-/** One each, in the look that its product was given. */
+/** One variant each, in the colour that its product was given. */
 function toInsertVariants(made: string): string {
   return `${made}
 INSERT INTO product_variant
@@ -88,7 +88,7 @@ SELECT ${FIRST_SEARCH_ID.product + FIRST_NUMBER} + i, 'product',
 FROM made`;
 }
 
-/** Adds the made-up products `have + 1` to `want`, with variants and search entries, so many at a time. */
+/** Adds the generated products `have + 1` to `want`, with variants and search entries, so many at a time. */
 export function toAddSteps(
   templates: readonly ProductTemplate[],
   have: number,
@@ -121,7 +121,7 @@ function toAddStatements(
   ];
 }
 
-/** Takes the made-up products above `want` away again. */
+/** Deletes the generated products above `want`. */
 export function toTrimStatements(want: number): string[] {
   const number = FIRST_NUMBER + want;
   const entry = FIRST_SEARCH_ID.product + number;

@@ -26,6 +26,6 @@ const SUFFIXES = ['', ' Pro', ' Max', ' Lite', ' Plus', ' Neo', ' SE', ' Ultra']
 
 const fold = (name: string) => ({ name, folded: toSearchText(name) });
 
-/** What made-up models are called, with a number between series and suffix. */
+/** What generated models are called, with a number between series and suffix. */
 export const series = SERIES.map(fold);
 export const suffixes = SUFFIXES.map(fold);

@@ -2,13 +2,13 @@ import type { ProductWire as Product } from '#contracts/commerce/products.ts';
 import { toSearchText } from '#domain/search-folding.ts';
 import { toSpokenNames } from '../spoken-names.ts';
 
-/** Two per sub-category, of four looks each, keep the statement far below D1's 100 KB. */
+/** Two per sub-category, of four variants each, so that the statement stays far below D1's 100 KB. */
 const PER_SUB_CATEGORY = 2;
 const MOST_LOOKS = 4;
 
 type Look = Pick<Product['variants'][number], 'color' | 'colorNameMn' | 'colorNameEn' | 'storage'>;
 
-/** What a made-up product takes over from a real one. */
+/** What a generated product takes over from a real one. */
 export interface ProductTemplate {
   categoryId: string;
   subCategoryId: string;

@@ -1,6 +1,6 @@
 import type { CitizenSeed } from '../../src/dan/citizen-card.ts';
 
-/** Made up: no such person, number or address is meant. The last one owns no number of ours. */
+/** All invented: no real person, number or address is meant. The last one owns no number of this operator. */
 export const citizens: readonly CitizenSeed[] = [
   {
     id: 'temuulen',
@@ -29,7 +29,7 @@ export const citizens: readonly CitizenSeed[] = [
       bagKhorooName: '4-р баг',
       addressDetail: '7-р байр, 12 тоот',
     },
-    // An older register: capitals, and a Latin letter that nobody has ever noticed.
+    // As in an older register: in capitals, and with a Latin letter among the Cyrillic ones.
     ownerNames: { lastName: 'ГАНБААТАР', firstName: 'ЭНХТУЯA' },
   },
   {

@@ -10,7 +10,7 @@ export interface Draft {
   subCategoryId: string;
   type: Product['type'];
   price: number;
-  /** Empty when the product comes in one look only. */
+  /** Empty when the product has one variant only. */
   colors: readonly ColorwayName[];
   storages: readonly (readonly [size: string, extraMnt: number])[];
   /** Picture names, the main one first. */
@@ -77,7 +77,7 @@ function listStoreStock(draft: Draft, random: () => number): Product['storeStock
   }));
 }
 
-/** One colour from all sides first, then the other colours. */
+/** The first colour from all sides, then the other colours. */
 function listImages(draft: Draft): string[] {
   const [first = 'silver', ...others] = draft.colors;
   const rest = others.map((color) => draft.pictures(color)[0] ?? '');

@@ -9,7 +9,7 @@ export interface Kind {
   type: Product['type'];
   nounMn: string;
   nounEn: string;
-  /** Empty: one look only. `auto`: a few of the eight. */
+  /** Empty: one variant only. `auto`: a few of the eight colours. */
   colors: readonly ColorwayName[] | 'auto';
   storages?: Draft['storages'];
   pictures: (color: ColorwayName, number: number) => readonly string[];

@@ -28,7 +28,7 @@ const drafts: readonly Draft[] = [
 
 const unrelated = drafts.map((draft, index) => toProduct(draft, index + 1));
 
-/** What goes with a thing: two of its kind, then an accessory that names it or its category's companion. */
+/** Products shown beside this one: two of its kind, then an accessory that names it or its category's companion. */
 function listRelated(product: Product, index: number): string[] {
   const peers = unrelated.filter(
     ({ id, subCategoryId }) => id !== product.id && subCategoryId === product.subCategoryId,

@@ -6,13 +6,13 @@ export const MAX_PER_PRODUCT = 99;
 
 export type DeliveryType = 'DELIVERY' | 'PICKUP' | 'DIGITAL';
 
-/** Both keep two decimals and add up to the total exactly. */
+/** Both are rounded to two decimals and add up to the total exactly. */
 export function splitVat(totalMnt: number): { subTotal: number; vat: number } {
   const subTotal = Math.round((totalMnt / (1 + VAT_RATE)) * 100) / 100;
   return { subTotal, vat: Math.round((totalMnt - subTotal) * 100) / 100 };
 }
 
-/** Once per order, and only when something has to be carried. */
+/** Charged once per order, and only when it has a physical item. */
 export function toDeliveryMnt(type: DeliveryType, hasPhysicalItem: boolean): number {
   return type === 'DELIVERY' && hasPhysicalItem ? DELIVERY_MNT : 0;
 }

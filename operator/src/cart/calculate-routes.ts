@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { calculateRequest } from '#contracts/commerce/cart.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody } from '../http/read-input.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { sendData } from '../http/send-json.ts';
 import { MIN_PAYMENT_MNT, type Promo } from './amounts.ts';
 import { calculate } from './calculate.ts';
@@ -20,7 +20,7 @@ export const calculateRoutes = new Hono<OperatorEnv>();
 calculateRoutes.post('/cart/calculate', async (c) => {
   const body = await readBody(c, calculateRequest);
   if (body.items.length === 0 || body.items.length > 200) {
-    throw new Refusal(400, 'between 1 and 200 items', { field: 'items' });
+    throw new HttpError(400, 'between 1 and 200 items', { field: 'items' });
   }
   const db = c.env.OPERATOR_DB;
   const [items, promos, places] = await db.batch([
@@ -40,7 +40,7 @@ calculateRoutes.post('/cart/calculate', async (c) => {
     promoCode: body.promoCode,
   });
   if (calculation.total < MIN_PAYMENT_MNT) {
-    throw new Refusal(422, 'Payments below 1,000₮ are not possible', {
+    throw new HttpError(422, 'Payments below 1,000₮ are not possible', {
       code: 'BELOW_MINIMUM',
       total: calculation.total,
       warnings: calculation.warnings,

@@ -1,4 +1,4 @@
-/** `?1` asked items; one row each, also for unknown ids. */
+/** `?1` the requested items as JSON; one row each, also for unknown ids. */
 export const PRICE_ITEMS = `
   SELECT asked.value ->> 'productId' AS productId, asked.value ->> 'quantity' AS asked,
     product.id IS NOT NULL AS known, product.type, product.name_mn AS nameMn,
@@ -23,7 +23,7 @@ export interface PricedItem {
   stock: number | null;
 }
 
-/** `?1` code in capitals, `?2` now as ISO 8601. */
+/** `?1` the code in capitals, `?2` now as ISO 8601. */
 export const FIND_PROMO =
   'SELECT per_cent, most_mnt FROM promo_code WHERE code = ?1 AND ends_at > ?2';
 

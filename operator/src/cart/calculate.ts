@@ -21,7 +21,7 @@ export interface CalculateInput {
   places: readonly PlaceRow[];
 }
 
-/** The order's sums from today's prices and stock; what was left out or cut down is warned of. */
+/** The order's sums from the current prices and stock; a warning names each item that was left out or reduced. */
 export function calculate(input: CalculateInput): Calculation {
   const warnings: Warning[] = [];
   const lines = input.items.flatMap((item) => toLine(item, warnings));
@@ -38,11 +38,11 @@ export function calculate(input: CalculateInput): Calculation {
 }
 
 function toLine(item: PricedItem, warnings: Warning[]): Line[] {
-  const most = Math.min(MAX_PER_PRODUCT, item.stock ?? 0);
+  const max = Math.min(MAX_PER_PRODUCT, item.stock ?? 0);
   if (item.known === 0) warnings.push(toWarning('UNKNOWN_PRODUCT', item.productId));
-  else if (most === 0) warnings.push(toWarning('OUT_OF_STOCK', item.productId));
-  else if (item.asked > most) warnings.push(toWarning('CLAMPED', item.productId, String(most)));
-  const quantity = Math.min(item.asked, most);
+  else if (max === 0) warnings.push(toWarning('OUT_OF_STOCK', item.productId));
+  else if (item.asked > max) warnings.push(toWarning('CLAMPED', item.productId, String(max)));
+  const quantity = Math.min(item.asked, max);
   if (quantity === 0) return [];
   const price = item.price ?? 0;
   const nameMn = [item.nameMn, item.labelMn].filter(Boolean).join(' ');
@@ -51,7 +51,7 @@ function toLine(item: PricedItem, warnings: Warning[]): Line[] {
   return [{ productId, nameMn, nameEn, quantity, price, amount: price * quantity }];
 }
 
-/** Slots exist in the capital only. */
+/** Delivery slots exist in the capital only. */
 function checkPlaces({ places, slot }: CalculateInput): Warning[] {
   const warnings: Warning[] = [];
   if (places.some((place) => place.deliverable === 0)) warnings.push(toWarning('NOT_DELIVERABLE'));

@@ -5,7 +5,7 @@ import type { ChangedCart } from './change-cart.ts';
 
 const storedItems = z.array(z.object({ price: z.number(), quantity: z.number() }));
 
-/** The total goes out as a string, as this service has it. */
+/** The contract has the total as a string. */
 export function sendCart({ items, warnings }: ChangedCart): Response {
   const lines = storedItems.parse(JSON.parse(items));
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);

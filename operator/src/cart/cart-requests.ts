@@ -13,7 +13,7 @@ const payload = z
   )
   .check(z.refine((json) => json === null || json.length <= 4096, 'payload is too long'));
 
-/** Name, price and picture come from the product; the price must be sent and is not believed. */
+/** The contract requires a price, but it is ignored: name, price and picture are the product's own. */
 export const addBody = z.object({
   productId: id,
   quantity: orDefault(quantity, 1),
@@ -39,7 +39,7 @@ interface AskedItem {
   payload?: string | null;
 }
 
-/** One product may stand in a list twice; SQL changes each line once. */
+/** A list may name one product twice, while SQL changes each line once: so quantities are summed first. */
 export function sumQuantities(items: readonly AskedItem[]): AskedItem[] {
   const byId = new Map<string, AskedItem>();
   for (const item of items) {

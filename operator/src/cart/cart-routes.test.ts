@@ -19,13 +19,13 @@ function add(isdn: string, productId: string, quantity: number, key?: string) {
   return post(`/service/add-cart?isdn=${isdn}`, { productId, quantity, price: 1 }, headers);
 }
 
-test('an item without a price is refused', async () => {
+test('add-cart answers 400 when an item has no price', async () => {
   const answer = await post('/service/add-cart?isdn=99000001', { productId: 'p-1', quantity: 1 });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: 'Invalid product. Price not found' });
 });
 
-test('price, name and total come from the product', async () => {
+test('the cart takes price, name and total from the product', async () => {
   const cart = await readCart(await add('99000002', 'p-2-2', 2));
   expect(cart.cartData[0]).toMatchObject({
     price: 250_000,
@@ -36,19 +36,19 @@ test('price, name and total come from the product', async () => {
   expect(amounts).toEqual({ total: 500_000, subTotal: 450_450.45, vat: 49_549.55 });
 });
 
-test('the total goes out as a string', async () => {
+test('the cart sends its total as a string', async () => {
   const text = await (await get('/service/get-cart-list?isdn=99000002')).text();
   expect(text).toContain('{"key":"total","amount":"500000"}');
 });
 
-test('adds at the same moment are all kept, up to the stock', async () => {
+test('the cart applies every add, up to the stock, when they arrive at once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => add('99000003', 'p-3', 1)));
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
   const cart = await readCart(await get('/service/get-cart-list?isdn=99000003'));
   expect(cart.lines).toEqual([['p-3', 5]]);
 });
 
-test('one key changes the cart once, however often and fast it is sent', async () => {
+test('the cart changes once when one Idempotency-Key is sent many times at once', async () => {
   const sent = Array.from({ length: 10 }, () => add('99000004', 'p-1', 2, 'key-1'));
   const carts = await Promise.all((await Promise.all(sent)).map(readCart));
   for (const cart of carts) expect(cart.lines).toEqual([['p-1', 2]]);
@@ -58,7 +58,7 @@ test('one key changes the cart once, however often and fast it is sent', async (
   expect((await readCart(await add('99000005', 'p-1', 3, 'key-1'))).lines).toEqual([['p-1', 3]]);
 });
 
-test('a merge adds up, clamps to the stock and says so; a replay adds nothing', async () => {
+test('a merge adds quantities, clamps them to the stock with a warning, and adds nothing when replayed', async () => {
   await add('99000006', 'p-1', 3);
   const body = {
     localCartItems: [
@@ -84,13 +84,13 @@ test('a merge adds up, clamps to the stock and says so; a replay adds nothing', 
   expect(await readCart(await merge())).toEqual(first);
 });
 
-test('what is sold out or unknown is not added', async () => {
+test('add-cart adds nothing when the product is sold out or unknown', async () => {
   expect((await add('99000007', 'p-8', 1)).status).toBe(409);
   expect((await add('99000007', 'gone', 1)).status).toBe(404);
   expect((await readCart(await get('/service/get-cart-list?isdn=99000007'))).lines).toEqual([]);
 });
 
-test('a quantity is set, zero removes, and what is not in the cart is refused', async () => {
+test('modify sets a quantity, removes the line at zero, and answers 404 when the product is not in the cart', async () => {
   await add('99000008', 'p-1', 1);
   const modify = (productId: string, quantity: number) =>
     post('/service/modify-cart?isdn=99000008', { productId, quantity });
@@ -101,7 +101,7 @@ test('a quantity is set, zero removes, and what is not in the cart is refused', 
   expect(await refused.json()).toMatchObject({ message: 'Product not found in cart' });
 });
 
-test('a cart belongs to one isdn, and clearing empties that one only', async () => {
+test('clearing empties the cart of one isdn only', async () => {
   await add('99000009', 'p-1', 1);
   await add('99000010', 'p-2', 1);
   expect((await readCart(await post('/service/clear-cart?isdn=99000009'))).lines).toEqual([]);
@@ -115,7 +115,7 @@ async function calculate(body: object) {
   return z.object({ data: calculation }).parse(await answer.json()).data;
 }
 
-test('delivery costs once per order, and only what has to be carried', async () => {
+test('a calculation charges delivery once, and only when the order has a physical item', async () => {
   const items = [
     { productId: 'p-1', quantity: 2 },
     { productId: 'p-2', quantity: 1 },
@@ -146,7 +146,7 @@ test('a calculation adds up to the last two decimals', async () => {
   ]);
 });
 
-test('an order under 1,000₮ is refused', async () => {
+test('a calculation answers 422 when the order is under 1,000₮', async () => {
   const items = [{ productId: 'p-9', quantity: 1 }];
   const answer = await post('/cart/calculate', { items, deliveryType: 'DIGITAL' });
   expect(answer.status).toBe(422);

@@ -1,11 +1,11 @@
 /**
- * The statements of a cart change, run as one batch. `?1` isdn, `?2` key and `?3` attempt name the
- * change: a statement does something only if this attempt was the first with its key.
+ * The statements of a cart change, run as one batch. `?1` isdn, `?2` key and `?3` attempt identify the
+ * change: a statement has an effect only if this attempt was the first with its key.
  */
 const OWN_CHANGE = 'isdn = ?1 AND key = ?2 AND attempt = ?3 AND refusal IS NULL';
 const FIRST = `EXISTS (SELECT 1 FROM cart_change WHERE ${OWN_CHANGE})`;
 
-/** What is sold under an id: a product, or one of its variants. */
+/** Joins what is sold under an id: a product, or one of its variants. */
 function joinSold(join: string, id: string): string {
   return `LEFT JOIN product_variant AS variant ON variant.id = ${id}
     ${join} product ON product.id = coalesce(variant.product_id, ${id})`;
@@ -19,10 +19,10 @@ const ASKED = `(SELECT value ->> 'productId' AS id, value ->> 'quantity' AS quan
 export const CLAIM_CHANGE = `INSERT INTO cart_change (isdn, key, attempt, request_hash, at)
   VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING`;
 
-/** `?4` asked items; run before the change, for it compares with what was in the cart. */
+/** `?4` the requested items. It runs before the change, because it compares with what was in the cart. */
 export const NOTE_WARNINGS = `UPDATE cart_change SET warnings = (
-    SELECT json_group_array(json_object('code', code, 'productId', id, 'detail', most)) FROM (
-      SELECT asked.id, CAST(min(99, ${STOCK}) AS TEXT) AS most, CASE
+    SELECT json_group_array(json_object('code', code, 'productId', id, 'detail', max_quantity)) FROM (
+      SELECT asked.id, CAST(min(99, ${STOCK}) AS TEXT) AS max_quantity, CASE
         WHEN product.id IS NULL THEN 'UNKNOWN_PRODUCT'
         WHEN ${STOCK} = 0 THEN 'OUT_OF_STOCK'
         WHEN coalesce(line.quantity * ?5, 0) + asked.quantity > min(99, ${STOCK}) THEN 'CLAMPED'
@@ -32,7 +32,7 @@ export const NOTE_WARNINGS = `UPDATE cart_change SET warnings = (
     ) WHERE code IS NOT NULL
   ) WHERE ${OWN_CHANGE}`;
 
-/** Where one item was asked for, what cannot be done is refused. */
+/** A request for a single item is refused as a whole where it cannot be met. */
 export const REFUSE_IMPOSSIBLE = `UPDATE cart_change SET refusal = warnings ->> '$[0].code'
   WHERE ${OWN_CHANGE} AND warnings ->> '$[0].code' IN ('UNKNOWN_PRODUCT', 'OUT_OF_STOCK')`;
 
@@ -41,7 +41,7 @@ export const REFUSE_NOT_IN_CART = `UPDATE cart_change SET refusal = 'NOT_IN_CART
   WHERE ${OWN_CHANGE}
     AND NOT EXISTS (SELECT 1 FROM cart_line WHERE isdn = ?1 AND product_id = ?4)`;
 
-/** `?4` asked items, `?5` now. Quantities add up, to the stock and 99 at most. */
+/** `?4` the requested items, `?5` now. Quantities are added, up to the stock and 99. */
 export const ADD_LINES = `INSERT INTO cart_line (isdn, product_id, quantity, payload, added_at)
   SELECT ?1, asked.id, min(99, ${STOCK}, asked.quantity), asked.payload, ?5
   FROM ${ASKED} AS asked ${joinSold('JOIN', 'asked.id')}
@@ -64,7 +64,7 @@ export const REMOVE_LINE = `DELETE FROM cart_line
 
 export const REMOVE_LINES = `DELETE FROM cart_line WHERE isdn = ?1 AND ${FIRST}`;
 
-/** `?1` isdn; prices, names and pictures are always today's, and what came by a merge says what it belongs to. */
+/** `?1` isdn. Prices, names and pictures are the product's current ones; a merged line names its product as payload. */
 export const READ_LINES = `
   SELECT json_object('productId', line.product_id, 'quantity', line.quantity,
     'price', coalesce(variant.price, product.price),
@@ -75,7 +75,7 @@ export const READ_LINES = `
   FROM cart_line AS line ${joinSold('JOIN', 'line.product_id')}
   WHERE line.isdn = ?1 ORDER BY line.added_at, line.product_id`;
 
-export const KEEP_RESULT = `UPDATE cart_change SET
+export const SAVE_RESULT = `UPDATE cart_change SET
     result = (SELECT json_group_array(json(item)) FROM (${READ_LINES}))
   WHERE ${OWN_CHANGE}`;
 
@@ -83,5 +83,5 @@ export const KEEP_RESULT = `UPDATE cart_change SET
 export const READ_CHANGE = `SELECT request_hash, refusal, warnings, result FROM cart_change
   WHERE isdn = ?1 AND key = ?2`;
 
-/** `?1` the oldest moment to keep. */
-export const FORGET_CHANGES = 'DELETE FROM cart_change WHERE at < ?1';
+/** `?1` the time before which changes can no longer be replayed. */
+export const DELETE_OLD_CHANGES = 'DELETE FROM cart_change WHERE at < ?1';

@@ -1,10 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { hashText } from '#lib/hash.ts';
-import { Refusal } from '../http/refusal.ts';
-import { CLAIM_CHANGE, FORGET_CHANGES, KEEP_RESULT, READ_CHANGE } from './cart-statements.ts';
+import { HttpError } from '../http/http-error.ts';
+import { CLAIM_CHANGE, DELETE_OLD_CHANGES, READ_CHANGE, SAVE_RESULT } from './cart-statements.ts';
 
 /** A change can be resent for three days. */
-const KEPT_MS = 72 * 3_600_000;
+const REPLAYABLE_MS = 72 * 3_600_000;
 
 const REFUSALS = {
   NOT_IN_CART: { status: 404, message: 'Product not found in cart' },
@@ -14,9 +14,9 @@ const REFUSALS = {
 
 export interface CartChange {
   isdn: string;
-  /** The Idempotency-Key; without one the change can't be told from a new one. */
+  /** The Idempotency-Key; without one a resent change counts as a new one. */
   key: string | undefined;
-  /** What was asked, to tell a replay from another request under the same key. */
+  /** What was requested, to tell a replay from another request under the same key. */
   request: unknown;
 }
 
@@ -34,7 +34,10 @@ export interface ChangedCart {
   warnings: string;
 }
 
-/** Applies the statements at most once per key, in one transaction; a replay reads the first result. */
+/**
+ * Applies the statements at most once per key, in one transaction; a replay reads the first result.
+ * @throws HttpError where the change is refused, or the key belongs to another request
+ */
 export async function changeCart(
   db: D1Database,
   change: CartChange,
@@ -46,20 +49,20 @@ export async function changeCart(
   const now = Date.now();
   const bind: Bind = (sql, ...values) => db.prepare(sql).bind(change.isdn, key, attempt, ...values);
   const results = await db.batch<ChangeRow>([
-    db.prepare(FORGET_CHANGES).bind(now - KEPT_MS),
+    db.prepare(DELETE_OLD_CHANGES).bind(now - REPLAYABLE_MS),
     bind(CLAIM_CHANGE, hash, now),
     ...toStatements(bind),
-    bind(KEEP_RESULT),
+    bind(SAVE_RESULT),
     db.prepare(READ_CHANGE).bind(change.isdn, key),
   ]);
   const row = results.at(-1)?.results[0];
   if (!row) throw new Error('a claimed cart change has no row');
   if (row.request_hash !== hash) {
-    throw new Refusal(422, 'the Idempotency-Key belongs to another request');
+    throw new HttpError(422, 'the Idempotency-Key belongs to another request');
   }
   if (row.refusal !== null) {
     const { status, message } = REFUSALS[row.refusal];
-    throw new Refusal(status, message, { code: row.refusal });
+    throw new HttpError(status, message, { code: row.refusal });
   }
   return { items: row.result ?? '[]', warnings: row.warnings };
 }

@@ -1,4 +1,4 @@
-/** Conditions of a statement with the values of their holes, in order. */
+/** Conditions of a statement with the values of their placeholders, in order. */
 export class Conditions {
   readonly texts: string[] = [];
   readonly values: Array<string | number> = [];

@@ -25,7 +25,7 @@ async function countProducts(condition: string): Promise<number> {
   return row?.found ?? -1;
 }
 
-test('every choice is counted, in the whole shop and in each of its parts', async () => {
+test('facets count every choice, in the whole shop and in each category', async () => {
   for (const [query, scope] of [
     ['', 'true'],
     ['?categoryId=c-phones', "category_id = 'c-phones'"],
@@ -47,17 +47,17 @@ test('every choice is counted, in the whole shop and in each of its parts', asyn
   }
 });
 
-test('an unknown part has no choices', async () => {
+test('facets are empty when the category is unknown', async () => {
   expect(await readCounts('?categoryId=nothing')).toEqual({});
 });
 
-test('choices are in an order to read: prices ascend, storage grows', async () => {
+test('facets order prices and storage sizes from low to high', async () => {
   const { price, storage } = await readCounts();
   expect(Object.keys(price ?? {})[0]).toBe('-49999');
   expect(Object.keys(storage ?? {})).toEqual(['128 GB', '256 GB']);
 });
 
-test('the last one sold and the first one back are counted at once', async () => {
+test('facets change at once when the last piece is sold or the first comes back', async () => {
   const before = (await readCounts('?categoryId=c-phones'))['inStock']?.['true'] ?? 0;
   await testDb.exec("UPDATE product SET stock_online = 4 WHERE id = 'p-1'");
   await testDb.exec("UPDATE product SET stock_online = 0 WHERE id = 'p-1'");
@@ -67,7 +67,7 @@ test('the last one sold and the first one back are counted at once', async () =>
   expect((await readCounts('?categoryId=c-phones'))['inStock']?.['true']).toBe(before);
 });
 
-test('the choices are read along the primary key, whatever they count', async () => {
+test('facets are read by the primary key, whatever they count', async () => {
   const { results } = await testDb.prepare(`EXPLAIN QUERY PLAN ${READ_FACETS}`).bind('all').all();
   expect(results.map(({ detail }) => detail)).toEqual([
     'SEARCH facet_count USING PRIMARY KEY (scope=? AND facet>?)',

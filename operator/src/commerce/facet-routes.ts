@@ -8,7 +8,7 @@ import { toScopeName } from './total-statement.ts';
 
 export const facetRoutes = new Hono<OperatorEnv>();
 
-/** One walk along the primary key: as many rows as there are choices, however many products they count. */
+/** One range of the primary key: it reads as many rows as there are choices, however many products they count. */
 export const READ_FACETS = `SELECT facet, value, position, body, count FROM facet_count
   WHERE scope = ?1 AND facet > 'all'`;
 

@@ -4,7 +4,7 @@ import type { ProductQuery } from './product-query.ts';
 
 const encoder = new TextEncoder();
 
-/** As SQLite's `hex` writes it: any name becomes one word of the index. */
+/** The name as SQLite's `hex` writes it, so that any name is one word of the index. */
 function toWord(prefix: string, name: string): string {
   const hex = toHex(encoder.encode(name));
   return `"${prefix}_${hex}"`;
@@ -22,15 +22,15 @@ function toChoice(prefix: string, names: readonly string[] | undefined): string[
 const maxDigits = 10;
 const maxHead = 4;
 
-/** Words for the prices of `digits` digits that begin with `head`, as far as they lie in the range. */
-function listPriceWords(head: number, digits: number, least: number, most: number): string[] {
+/** The index's words for prices of `digits` digits that begin with `head` and lie in the range. */
+function listPriceWords(head: number, digits: number, min: number, max: number): string[] {
   const length = String(head).length;
   const scale = 10 ** (digits - length);
   const [from, to] = [head * scale, (head + 1) * scale - 1];
-  if (to < least || from > most) return [];
-  const isInside = from >= least && to <= most;
+  if (to < min || from > max) return [];
+  const isInside = from >= min && to <= max;
   if (isInside || length === Math.min(digits, maxHead)) return [`"p_${digits}_${head}"`];
-  return digitsFrom(0).flatMap((next) => listPriceWords(head * 10 + next, digits, least, most));
+  return digitsFrom(0).flatMap((next) => listPriceWords(head * 10 + next, digits, min, max));
 }
 
 function digitsFrom(first: 0 | 1): number[] {
@@ -38,16 +38,16 @@ function digitsFrom(first: 0 | 1): number[] {
 }
 
 /**
- * Words that cover a range of prices: those with a first digit wholly inside it, and those with up to four where
- * it begins and ends. They may cover a little more, which the exact price then decides.
+ * The index's words that cover a range of prices: one digit where all prices with it lie inside the range, up to four
+ * digits at its ends. They may cover a little more; the row's exact price then decides.
  */
-export function toPriceWords(least: number, most: number): string[] {
+export function toPriceWords(min: number, max: number): string[] {
   return Array.from({ length: maxDigits }, (_, i) => i + 1).flatMap((digits) =>
-    digitsFrom(digits === 1 ? 0 : 1).flatMap((first) => listPriceWords(first, digits, least, most)),
+    digitsFrom(digits === 1 ? 0 : 1).flatMap((first) => listPriceWords(first, digits, min, max)),
   );
 }
 
-/** What the index is asked for; null where nothing can match, an empty text where nothing narrows the list. */
+/** The index's query: null where nothing can match, an empty text where nothing narrows the list. */
 export function toFilterTerms(query: ProductQuery): MatchTerms | null {
   const parts: string[] = [];
   const typed = query.q === undefined ? undefined : toMatchTerms(query.q);
@@ -69,7 +69,7 @@ export function toFilterTerms(query: ProductQuery): MatchTerms | null {
   return { text: parts.join(' AND '), beginning: typed?.beginning ?? '' };
 }
 
-/** Sorted by price, a range is one of rowids or of the index. */
+/** An empty text where the list is sorted by price: the range is then one of rowids. */
 function toPriceTerms({ sort, minPrice, maxPrice }: ProductQuery): string | null {
   const isNarrow = minPrice !== undefined || maxPrice !== undefined;
   if (!isNarrow || sort === 'priceAsc' || sort === 'priceDesc') return '';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
-/** Where a page of products ended: the value it was sorted by, and the row's number. */
+/** Where a page of products ended: the value that it is sorted by, and the row's number. */
 export interface ProductCursor {
   sort: string;
   key: number;
@@ -17,11 +17,11 @@ export function writeCursor({ sort, key, number }: ProductCursor): string {
     .replaceAll('+', '-');
 }
 
-/** A cursor belongs to the sort that made it; any other is refused. */
+/** @throws HttpError where the cursor was made by another sort, or by nobody */
 export function readCursor(text: string, sort: string): ProductCursor {
   const parts = cursorParts.safeParse(decode(text));
   if (!parts.success || parts.data[0] !== sort) {
-    throw new Refusal(400, 'invalid cursor', { field: 'cursor' });
+    throw new HttpError(400, 'invalid cursor', { field: 'cursor' });
   }
   return { sort, key: parts.data[1], number: parts.data[2] };
 }

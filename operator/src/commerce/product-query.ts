@@ -3,8 +3,8 @@ import { _default as orDefault } from 'zod/mini';
 import { shortId, wholeNumber } from '../http/read-input.ts';
 import { searchText } from '../search/search-routes.ts';
 
-/** `a,b,c`, as the filters with several ticks send it. */
-function listOf(most: number) {
+/** `a,b,c`, as filters with several choices send it. */
+function listOf(max: number) {
   return z.pipe(
     z.pipe(
       z.string().check(z.maxLength(2048)),
@@ -15,7 +15,7 @@ function listOf(most: number) {
           .filter((part) => part !== ''),
       ),
     ),
-    z.array(shortId).check(z.minLength(1), z.maxLength(most)),
+    z.array(shortId).check(z.minLength(1), z.maxLength(max)),
   );
 }
 

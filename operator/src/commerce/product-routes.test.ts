@@ -36,21 +36,21 @@ async function readIds(query: string): Promise<string[]> {
 }
 
 for (const sort of productSort.options) {
-  test(`turning the pages by ${sort} meets every product once`, async () => {
+  test(`paging by ${sort} lists every product once`, async () => {
     const ids = await readAllIds(`sort=${sort}`);
     expect(ids).toHaveLength(209);
     expect(new Set(ids).size).toBe(209);
   });
 }
 
-test('prices ascend and descend', async () => {
+test('products sort by price in both directions', async () => {
   const up = (await readPage('sort=priceAsc')).data.map((one) => one.price);
   const down = (await readPage('sort=priceDesc')).data.map((one) => one.price);
   expect(up).toEqual(up.toSorted((a, b) => a - b));
   expect(down).toEqual(down.toSorted((a, b) => b - a));
 });
 
-test('ids come in the order asked for, without the unknown', async () => {
+test('products come in the order of the requested ids, without unknown ones', async () => {
   expect(await readIds('ids=p-3,nobody,p-1')).toEqual(['p-3', 'p-1']);
 });
 
@@ -72,7 +72,7 @@ test('filters narrow the list', async () => {
 });
 
 for (const sort of productSort.options) {
-  test(`turning the pages of a search by ${sort} meets every match once`, async () => {
+  test(`paging through a search by ${sort} lists every match once`, async () => {
     const ids: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -87,7 +87,7 @@ for (const sort of productSort.options) {
   });
 }
 
-test('every range of prices finds what lies in it, in every order', async () => {
+test('a price range finds exactly the products inside it, in every order', async () => {
   for (const [min, max] of [
     [500, 500],
     [99_999, 100_001],
@@ -103,7 +103,7 @@ test('every range of prices finds what lies in it, in every order', async () => 
   }
 });
 
-test('a list tells its length where that is known', async () => {
+test('a list has a total where that is known without counting', async () => {
   expect((await readPage('')).total).toBe(209);
   expect((await readPage('categoryId=c-phones')).total).toBe(209);
   expect((await readPage('q=altai&size=1')).total).toBe(null);
@@ -113,7 +113,7 @@ test('a list tells its length where that is known', async () => {
   expect(brand.total).toBe((await readAllIds('brand=zephyr')).length);
 });
 
-test('wrong parameters are refused', async () => {
+test('products answer 400 when a parameter is wrong', async () => {
   for (const query of [
     'size=0',
     'size=51',
@@ -139,7 +139,7 @@ test('a product is found by id and by slug', async () => {
   expect(await unknown.json()).toEqual({ message: 'not found' });
 });
 
-test('sub-categories know how many products they hold', async () => {
+test('sub-categories have the number of their products', async () => {
   const answer: unknown = await (await get('/product/category-populate')).json();
   const [category] = z.object({ data: productCategories }).parse(answer)
     .data.productCategoryPopulateDtos;
@@ -147,7 +147,7 @@ test('sub-categories know how many products they hold', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(209);
 });
 
-test('points given at the same moment are all counted', async () => {
+test('ratings given at the same moment are all counted', async () => {
   await Promise.all(
     Array.from({ length: 20 }, () => post('/product/rating?productId=p-7', { point: 4 })),
   );
@@ -159,7 +159,7 @@ test('points given at the same moment are all counted', async () => {
   expect((await post('/product/rating?productId=nobody', { point: 5 })).status).toBe(404);
 });
 
-test('a point moves its product in the list sorted by rating, with its words', async () => {
+test('a rating moves its product in the list sorted by rating, also in a search', async () => {
   const best = () => readIds('q=altai%202&sort=rating&size=50');
   expect((await best())[0]).not.toBe('p-2');
   await testDb.exec("UPDATE product SET rating_sum = 5000, rating_count = 1000 WHERE id = 'p-2'");
@@ -168,7 +168,7 @@ test('a point moves its product in the list sorted by rating, with its words', a
   expect(found.filter((id) => id === 'p-2')).toHaveLength(1);
 });
 
-test('a product that sells out or changes its price moves in every list', async () => {
+test('a product moves in every list when it sells out or its price changes', async () => {
   const find = (query: string) => readIds(`q=altai%204&size=50&${query}`);
   expect(await find('inStock=true')).toContain('p-4');
   await testDb.exec("UPDATE product SET stock_online = 0, price = 1234567 WHERE id = 'p-4'");

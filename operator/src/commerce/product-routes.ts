@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { check, readQuery, shortId } from '../http/read-input.ts';
-import { refuseUnknown } from '../http/refusal.ts';
+import { throwNotFound } from '../http/http-error.ts';
 import { sendData, toJsonList } from '../http/send-json.ts';
 import { writeCursor } from './product-cursor.ts';
 import { productQuery } from './product-query.ts';
@@ -39,10 +39,10 @@ productRoutes.get('/product/:id', async (c) => {
   )
     .bind(id)
     .first<ProductRow & { detail: string }>();
-  return sendData(row ? toProductJson(row) : refuseUnknown());
+  return sendData(row ? toProductJson(row) : throwNotFound());
 });
 
-/** In the order asked for; unknown ids are left out. */
+/** In the order of the ids; unknown ids are left out. */
 async function readByIds(db: D1Database, ids: readonly string[]): Promise<ProductRow[]> {
   const { results } = await db
     .prepare(
@@ -56,7 +56,7 @@ async function readByIds(db: D1Database, ids: readonly string[]): Promise<Produc
 
 type SortedRow = ProductRow & { sort_key: number };
 
-/** The page and, where it is kept, the length of the whole list, in one round trip. */
+/** The page and, where `facet_count` has it, the length of the whole list, in one round trip. */
 async function readPage(
   db: D1Database,
   page: ProductStatement,

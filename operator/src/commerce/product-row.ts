@@ -6,7 +6,7 @@ export interface ProductRow {
   rating_count: number;
 }
 
-/** The stored card (an object's JSON) with the columns that change by themselves added to its end. */
+/** The stored card (an object's JSON) with the columns that change between seeds (stock, ratings) appended. */
 export function toCardJson(row: ProductRow): string {
   return `${row.card.slice(0, -1)},${toLiveFields(row)}}`;
 }

@@ -11,7 +11,7 @@ const scopes = [{}, { categoryId: 'c-phones' }, { subCategoryId: 'sc-budget' }];
 
 for (const sort of productSort.options) {
   for (const scope of scopes) {
-    test(`${sort} in ${JSON.stringify(scope)} walks an index and sorts nothing`, async () => {
+    test(`${sort} in ${JSON.stringify(scope)} reads an index in its order and sorts nothing`, async () => {
       const cursor = writeCursor({ sort, key: 900, number: 5 });
       for (const query of [
         { sort, ...scope },
@@ -37,7 +37,7 @@ const narrowings: Record<string, string>[] = [
 
 for (const sort of productSort.options) {
   for (const narrowing of narrowings) {
-    test(`${sort} of ${JSON.stringify(narrowing)} walks a listing in its order`, async () => {
+    test(`${sort} of ${JSON.stringify(narrowing)} reads a listing in its order`, async () => {
       const cursor = writeCursor({ sort, key: 900, number: 5 });
       for (const query of [
         { sort, ...narrowing },
@@ -77,7 +77,7 @@ test('a listing reads its rows from an index of the same key', async () => {
   }
 });
 
-test('a narrowed page reads no more rows than it shows either, and one for what was typed', async () => {
+test('a searched or filtered page reads no more rows than it shows, and one for the typed prefix', async () => {
   for (const sort of productSort.options) {
     for (const narrowing of narrowings) {
       const { results, meta } = await run({ sort, ...narrowing, size: '24' });
@@ -86,7 +86,7 @@ test('a narrowed page reads no more rows than it shows either, and one for what 
   }
 });
 
-test('one letter and many letters find what begins with them, by a row of beginnings', async () => {
+test('one letter and many letters find what begins with them, by one row of search_beginning', async () => {
   for (const q of ['altai n', 'altai nov', 'altai nova', 'nova', 'altai ultr']) {
     const { results, meta } = await run({ q });
     const { results: expected } = await testDb
@@ -104,7 +104,7 @@ test('one letter and many letters find what begins with them, by a row of beginn
   }
 });
 
-test('what is rare among many is found without a walk past the others', async () => {
+test('a rare match in a large catalogue is found without reading the other products', async () => {
   for (const query of [
     { brand: 'nobody' },
     { q: 'altai', minPrice: '1', maxPrice: '2' },
@@ -116,7 +116,7 @@ test('what is rare among many is found without a walk past the others', async ()
   }
 });
 
-test('a search sorted by price begins with the dearest of all that match, however many do', async () => {
+test('a search sorted by falling price begins with the dearest match, however many there are', async () => {
   const sorted = await run({ q: 'altai', sort: 'priceDesc', size: '50' });
   const { results } = await testDb
     .prepare("SELECT price FROM product WHERE name_en LIKE 'altai%' ORDER BY price DESC LIMIT 50")
@@ -126,7 +126,7 @@ test('a search sorted by price begins with the dearest of all that match, howeve
   );
 });
 
-test('the length of a list is looked up, not counted', async () => {
+test('the total of a list is looked up, not counted', async () => {
   for (const query of [{}, { categoryId: 'c-phones' }, { brand: 'altai' }, { inStock: 'true' }]) {
     const statement = toTotalStatement(productQuery.parse(query));
     if (statement === null) throw new Error('nothing to look up');

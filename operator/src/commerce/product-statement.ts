@@ -10,10 +10,10 @@ export interface ProductStatement {
 }
 
 interface Sorting {
-  /** What is walked along: `sorted value * NUMBERS + product.number`, a column of the product. */
+  /** The column of the product that is sorted by: `sorted value * NUMBERS + product.number`. */
   key: string;
   direction: 'ASC' | 'DESC';
-  /** The words of product_terms; a rowid is the key. */
+  /** The full-text index over product_terms in this order; its rowid is the key. */
   listing: string;
 }
 
@@ -30,14 +30,14 @@ export const PRODUCT_COLUMNS =
 
 const NUMBERS = 2 ** 22;
 
-/** One page and one row more, which tells that a next page exists. Null: nothing can match. */
+/** One page and one row more, which tells whether there is a next page; null where nothing can match. */
 export function toProductStatement(query: ProductQuery): ProductStatement | null {
   const terms = toFilterTerms(query);
   if (terms === null) return null;
   const { key, direction, listing } = PRODUCT_SORTS[query.sort];
   const where = new Conditions();
   const isWhole = terms.text === '';
-  // A whole scope lies in an index of columns; what words and filters have in common lies in a listing.
+  // A whole category is a range of a column index; searches and filters are looked up in a full-text listing.
   if (isWhole) addScope(query, where);
   else where.add(`${listing} MATCH ${toTypedMatch('?', '?')}`, terms.text, terms.beginning);
   addBounds(query, isWhole ? `product.${key}` : `${listing}.rowid`, where);
@@ -52,14 +52,14 @@ export function toProductStatement(query: ProductQuery): ProductStatement | null
 }
 
 function addScope({ categoryId, subCategoryId }: ProductQuery, where: Conditions): void {
-  // The narrower scope has indexes of its own; the `+` keeps the wider one's from being picked.
+  // The sub-category has indexes of its own; the `+` stops SQLite from choosing the category's.
   if (subCategoryId !== undefined) where.add('product.sub_category_id = ?', subCategoryId);
   if (categoryId !== undefined) {
     where.add(`${subCategoryId === undefined ? '' : '+'}product.category_id = ?`, categoryId);
   }
 }
 
-/** Bounds are written out: D1 binds numbers as floats, and FTS5 stops at whole ones only. */
+/** Bounds are written into the SQL: D1 binds numbers as floats, and FTS5 ends a scan early at integers only. */
 function addBounds(query: ProductQuery, at: string, where: Conditions): void {
   const { sort, minPrice, maxPrice } = query;
   const { key, direction } = PRODUCT_SORTS[sort];
@@ -67,7 +67,7 @@ function addBounds(query: ProductQuery, at: string, where: Conditions): void {
     if (minPrice !== undefined) where.add(`${at} >= ${minPrice * NUMBERS}`);
     if (maxPrice !== undefined) where.add(`${at} < ${(maxPrice + 1) * NUMBERS}`);
   } else {
-    // The words of prices may cover a little more; the row decides.
+    // The index's words for prices may cover a little more than the range.
     if (minPrice !== undefined) where.add('price >= ?', minPrice);
     if (maxPrice !== undefined) where.add('price <= ?', maxPrice);
   }

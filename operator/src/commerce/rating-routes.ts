@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody, readQuery, shortId } from '../http/read-input.ts';
-import { refuseUnknown } from '../http/refusal.ts';
+import { throwNotFound } from '../http/http-error.ts';
 import { sendData } from '../http/send-json.ts';
 
 export const ratingRoutes = new Hono<OperatorEnv>();
@@ -10,7 +10,7 @@ export const ratingRoutes = new Hono<OperatorEnv>();
 const fiveStars = z.int().check(z.minimum(1), z.maximum(5));
 const ratingBody = z.object({ point: fiveStars, previousPoint: z.nullish(fiveStars) });
 
-/** One statement, so that points given at the same moment are all counted. */
+/** One statement, so that ratings given at the same moment are all counted. */
 ratingRoutes.post('/product/rating', async (c) => {
   const { productId } = readQuery(c, z.object({ productId: shortId }));
   const { point, previousPoint = null } = await readBody(c, ratingBody);
@@ -21,7 +21,7 @@ ratingRoutes.post('/product/rating', async (c) => {
   )
     .bind(productId, point, previousPoint)
     .first<{ average: number; rating_count: number }>();
-  if (!row) return refuseUnknown();
+  if (!row) return throwNotFound();
   const ratingAvg = Math.round(row.average * 100) / 100;
   return sendData(JSON.stringify({ ratingAvg, ratingCount: row.rating_count }));
 });

@@ -13,7 +13,7 @@ function toValues(names: readonly string[]): string[] {
   return names.map((name) => name.toLowerCase());
 }
 
-/** The choices that narrow a list; undefined where one of them is not counted. */
+/** The choices that narrow a list; undefined where `facet_count` does not count one of them. */
 function listChoices(query: ProductQuery): { facet: string; values: string[] }[] | undefined {
   if (query.q !== undefined) return undefined;
   const { brand, color, storage, minPrice, maxPrice } = query;
@@ -30,18 +30,18 @@ function listChoices(query: ProductQuery): { facet: string; values: string[] }[]
 }
 
 /**
- * How long the whole list is, where `facet_count` knows it: a scope, or one choice in it. Several choices are not
- * counted, which would cost more than the page; nor two colours, of which a product may have both.
+ * Looks up the length of the whole list in `facet_count`, which has it for a scope and for one choice in it. Null for
+ * several choices, which would have to be counted, and for two colours, since a product may have both.
  */
 export function toTotalStatement(query: ProductQuery): ProductStatement | null {
   const choices = listChoices(query);
   if (choices === undefined || choices.length > 1) return null;
   const [{ facet, values } = { facet: 'all', values: ['true'] }] = choices;
   if (values.length > 1 && facet !== 'brand') return null;
-  const holes = values.map(() => '?').join(', ');
+  const placeholders = values.map(() => '?').join(', ');
   return {
     sql: `SELECT sum(count) AS total, count(*) AS known FROM facet_count
-      WHERE scope = ? AND facet = ? AND value IN (${holes})`,
+      WHERE scope = ? AND facet = ? AND value IN (${placeholders})`,
     params: [toScopeName(query), facet, ...values],
   };
 }

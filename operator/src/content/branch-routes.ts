@@ -15,11 +15,11 @@ const branchQuery = z.object({
   size: z.optional(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(100)))),
 });
 
-/** Flat, with a degree of longitude as long as it is in Mongolia: enough to put branches in order. */
+/** Planar distance, with a degree of longitude as long as it is in Mongolia: exact enough to sort branches. */
 const byDistance = `(body ->> 'lat' - ?) * (body ->> 'lat' - ?)
   + 0.45 * (body ->> 'lng' - ?) * (body ->> 'lng' - ?)`;
 
-/** Branches are filed under their city; the rest of the filter reads a city's few rows. */
+/** Branches are indexed by their city; the other filters are applied to a city's few rows. */
 branchRoutes.get('/branch/list', async (c) => {
   const { cityId, districtId, service, lat, lng, size } = readQuery(c, branchQuery);
   const conditions = [`kind = 'branch'`];

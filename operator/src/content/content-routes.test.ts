@@ -42,14 +42,14 @@ const answers: ReadonlyArray<readonly [path: string, shape: z.ZodMiniType]> = [
 ];
 
 for (const [path, shape] of answers) {
-  test(`${path} answers as its contract says`, async () => {
+  test(`${path} answers in the shape of its contract`, async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(shape.safeParse(await answer.json()).error).toBeUndefined();
   });
 }
 
-test('the nearest branches come first where a place is named', async () => {
+test('branches are sorted by distance when a position is given', async () => {
   const list = z.object({ data: z.object({ data: z.array(branch) }) });
   for (const [at, nearest] of [
     ['lat=48&lng=106.9', 'b-1'],
@@ -62,7 +62,7 @@ test('the nearest branches come first where a place is named', async () => {
   expect((await get('/branch/list?lat=91&lng=0')).status).toBe(400);
 });
 
-test('news come newest first, with their total and without their bodies', async () => {
+test('news are sorted newest first, with their total and without their bodies', async () => {
   const answer = await get('/contents/news/list?page=1&size=2');
   const list = z.strictObject({
     data: z.array(z.strictObject(newsCard.shape)),
@@ -79,13 +79,13 @@ test('news come newest first, with their total and without their bodies', async 
   expect(past.data).toMatchObject({ data: [], total: 3 });
 });
 
-test('the page about us wants a bearer token', async () => {
+test('the page about us answers 401 without a bearer token', async () => {
   expect((await get('/contents/about-us')).status).toBe(401);
   expect((await get('/contents/about-us', { authorization: 'Bearer ' })).status).toBe(401);
   expect((await get('/contents/about-us', { authorization: 'Bearer any' })).status).toBe(200);
 });
 
-test('what does not exist is not found, and what is wrong is refused', async () => {
+test('content answers 404 when an id is unknown and 400 when a parameter is wrong', async () => {
   for (const path of [
     '/mobile-service/none',
     '/contents/news?id=none',

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { refuseUnknown } from '../http/refusal.ts';
+import { throwNotFound } from '../http/http-error.ts';
 
 export type DocumentKind =
   | 'page'
@@ -23,7 +23,7 @@ interface BodyRow {
   body: string;
 }
 
-/** By id, or by the second name some kinds have (a news slug, a pre-order's product). */
+/** By id, or by the second key that some kinds have (a news slug, a pre-order's product). */
 export async function readDocument(db: D1Database, kind: DocumentKind, id: string) {
   const row = await db
     .prepare(
@@ -32,7 +32,7 @@ export async function readDocument(db: D1Database, kind: DocumentKind, id: strin
     )
     .bind(kind, id)
     .first<BodyRow>();
-  return row?.body ?? refuseUnknown();
+  return row?.body ?? throwNotFound();
 }
 
 export async function readDocuments(db: D1Database, kind: DocumentKind): Promise<string[]> {

@@ -13,7 +13,7 @@ const pageQuery = z.object({
   size: orDefault(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(50))), 12),
 });
 
-/** Cards only: the article's text stays behind. */
+/** Cards only, without the articles' texts. */
 newsRoutes.get('/contents/news/list', async (c) => {
   const { page, size } = readQuery(c, pageQuery);
   const { results } = await c.env.OPERATOR_DB.prepare(
@@ -33,7 +33,7 @@ newsRoutes.get('/contents/news', async (c) => {
   return sendData(toJsonList([await readDocument(c.env.OPERATOR_DB, 'news', id)]));
 });
 
-/** Past the last page no row carries the total. */
+/** Past the last page there is no row that has the total. */
 async function readTotal(env: OperatorEnv['Bindings']): Promise<number> {
   const total = await env.OPERATOR_DB.prepare(
     `SELECT total FROM document_total WHERE kind = 'news'`,

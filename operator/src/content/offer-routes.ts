@@ -7,7 +7,7 @@ import { readDocument, readDocuments } from './documents.ts';
 
 export const offerRoutes = new Hono<OperatorEnv>();
 
-/** Without an id the whole list comes, and the reader takes its first. */
+/** Without an id the answer is the whole list, of which the client takes the first. */
 async function readOffers(c: Context<OperatorEnv>, kind: 'leasing-group' | 'preorder') {
   const { id } = readQuery(c, z.object({ id: z.optional(shortId) }));
   return id === undefined

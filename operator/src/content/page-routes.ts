@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { OperatorEnv } from '../http/operator-env.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { sendAttributes, sendData, sendNested, toJsonList } from '../http/send-json.ts';
 import { readDocument, readDocuments } from './documents.ts';
 
@@ -12,7 +12,7 @@ pageRoutes.get('/contents/home', async (c) =>
 
 pageRoutes.get('/contents/about-us', async (c) => {
   const authorization = c.req.header('authorization') ?? '';
-  if (!/^Bearer \S+$/i.test(authorization)) throw new Refusal(401, 'bearer token required');
+  if (!/^Bearer \S+$/i.test(authorization)) throw new HttpError(401, 'bearer token required');
   return sendData(await readDocument(c.env.OPERATOR_DB, 'page', 'about-us'));
 });
 

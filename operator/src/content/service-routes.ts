@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { check, shortId } from '../http/read-input.ts';
-import { refuseUnknown } from '../http/refusal.ts';
+import { throwNotFound } from '../http/http-error.ts';
 import { sendData, sendNested, toJsonList } from '../http/send-json.ts';
 import { readDocument, readDocuments } from './documents.ts';
 
@@ -19,7 +19,7 @@ serviceRoutes.get('/mobile-service/single/:id', async (c) => {
   return sendNested(await readDocument(c.env.OPERATOR_DB, 'service', id));
 });
 
-/** The id is that of a category's child: several children may show one service. */
+/** The id is that of a category's child, because several children may show one service. */
 serviceRoutes.get('/mobile-service/:id', async (c) => {
   const { id } = check(idParam, c.req.param());
   const row = await c.env.OPERATOR_DB.prepare(
@@ -29,5 +29,5 @@ serviceRoutes.get('/mobile-service/:id', async (c) => {
   )
     .bind(id)
     .first<{ body: string }>();
-  return sendData(row?.body ?? refuseUnknown());
+  return sendData(row?.body ?? throwNotFound());
 });

@@ -22,7 +22,7 @@ const hidden = (request: AuthorizeRequest) =>
 
 const fullName = ({ card }: Citizen) => `${card.lastname} ${card.firstname}`;
 
-/** The question stays in the address, where the real provider has it too. */
+/** The request stays in the address, as with the real provider. */
 const toAction = (request: AuthorizeRequest) => `authorize?${request.query}`;
 
 const cancelForm = (request: AuthorizeRequest) =>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { danScope } from '#contracts/dan/citizen.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { danClient } from './dan-client.ts';
 
-/** A site's request to be told who somebody is, as it stands in the address. */
+/** A site's authorisation request, as it stands in the address. */
 export interface AuthorizeRequest {
   redirectUri: string;
   state: string;
   services: string[];
-  /** The whole question, to be asked again by the next form. */
+  /** The whole request, for the next form to repeat. */
   query: URLSearchParams;
 }
 
@@ -22,7 +22,7 @@ export const authorizeParameters = [
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** A stand-in knows no other sites than its own and those of this machine: it must not lead anywhere else. */
+/** Must not become an open redirect: it leads to its own origin only, or on loopback to loopback. */
 function isKnownRedirect(value: string, own: URL): boolean {
   const uri = URL.parse(value);
   if (!uri || uri.search || uri.hash || uri.username || uri.href !== value) return false;
@@ -44,14 +44,14 @@ function readServices(scope: string | null): string[] {
 const stateShape = z.string().check(z.minLength(8), z.maxLength(512));
 
 /**
- * What may go back to the site as an error, goes back; a wrong client or address is only told to the person.
- * @throws Refusal
+ * Returns the address with the error where the site may learn of it.
+ * @throws HttpError where client or return address are wrong: then only the person is told
  */
 export function parseAuthorizeRequest(own: URL): AuthorizeRequest | { error: string } {
   const given = own.searchParams;
   const redirectUri = given.get('redirect_uri') ?? '';
-  if (given.get('client_id') !== danClient.id) throw new Refusal(400, 'unknown client');
-  if (!isKnownRedirect(redirectUri, own)) throw new Refusal(400, 'unknown redirect_uri');
+  if (given.get('client_id') !== danClient.id) throw new HttpError(400, 'unknown client');
+  if (!isKnownRedirect(redirectUri, own)) throw new HttpError(400, 'unknown redirect_uri');
   const state = stateShape.safeParse(given.get('state'));
   if (!state.success) return { error: toReturnAddress(redirectUri, { error: 'invalid_request' }) };
   const back = (error: string) => ({

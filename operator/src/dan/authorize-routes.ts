@@ -25,7 +25,7 @@ const goBack = (location: string) => new Response(null, { status: 303, headers: 
 
 authorizeRoutes.get('/oauth2/style.css', sendStyle);
 
-/** Choosing somebody only asks again, with their id: nothing is changed before they agree. */
+/** Choosing a citizen only reloads the page with their id; nothing is stored before they agree. */
 authorizeRoutes.get('/oauth2/authorize', async (c) => {
   const request = parseAuthorizeRequest(new URL(c.req.url));
   if ('error' in request) return goBack(request.error);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { registerNumber } from '#contracts/shape.ts';
 
-/** What the state's register answers about a citizen, under its own names. */
+/** The state's register entry of a citizen, under its own field names. */
 export const citizenCard = z.object({
   regnum: registerNumber,
   lastname: z.string(),
@@ -13,7 +13,7 @@ export const citizenCard = z.object({
   addressDetail: z.string(),
 });
 
-/** A made-up citizen and the number that this operator has registered to them, if any. */
+/** An invented citizen, and the number that this operator has registered to them, if any. */
 export const citizenSeed = z.object({
   id: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   isdn: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
@@ -23,5 +23,5 @@ export const citizenSeed = z.object({
 });
 export type CitizenSeed = z.infer<typeof citizenSeed>;
 
-/** As it is stored for the provider's pages and answers. */
+/** What is stored for the provider's pages and answers. */
 export const storedCitizen = z.omit(citizenSeed, { ownerNames: true });

@@ -15,7 +15,7 @@ interface Token {
   services: string;
 }
 
-/** A list, as the real provider has it: how the citizen signed in, then each service's answer under its name. */
+/** A list, as with the real provider: how the citizen signed in, then each service's answer under its name. */
 citizenRoutes.post('/oauth2/api/v1/service', async (c) => {
   const [, bearer] = /^Bearer ([\da-f]{64})$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const token =

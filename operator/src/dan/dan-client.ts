@@ -1,4 +1,4 @@
-/** The one site that the stand-in for the state's provider knows: the values that the site has where none are set. */
+/** The only registered client: the site, with the values that it uses where no settings are given. */
 export const danClient: Readonly<{ id: string; secret: string; redirectPaths: readonly string[] }> =
   {
     id: 'embedded',

@@ -12,7 +12,7 @@ import {
 
 beforeAll(() => prepareOperator());
 
-test('somebody is chosen, agrees, and goes back with a code and the same state', async () => {
+test('authorize returns a code and the same state when a citizen is chosen and agrees', async () => {
   const first = await authorize();
   expect(first.status).toBe(200);
   expect(first.headers.get('referrer-policy')).toBe('strict-origin');
@@ -26,7 +26,7 @@ test('somebody is chosen, agrees, and goes back with a code and the same state',
   );
 });
 
-test('looking changes nothing, and who cancels goes back without a code', async () => {
+test('authorize stores nothing when a page is viewed, and returns no code when the citizen cancels', async () => {
   const count = () => testDb.prepare('SELECT count(*) AS n FROM dan_code').first('n');
   const before = await count();
   await authorize({ citizen: 'temuulen' });
@@ -45,7 +45,7 @@ test.each([
   ['no address', { redirect_uri: '//evil.test/afterDan' }],
   ['this machine', { redirect_uri: 'http://127.0.0.1/afterDan' }],
   ['nobody known', { citizen: 'nobody' }],
-])('a question of %s leads nowhere', async (_, given) => {
+])('authorize redirects nowhere when the request has %s', async (_, given) => {
   for (const answer of [
     await authorize(given),
     await authorize(given, { ...given, decision: 'allow' }),
@@ -63,13 +63,13 @@ test.each([
   expect(toAnswer(await authorize(given))).toEqual({ error, state: question.state });
 });
 
-test('a code is good once, however many bring it', async () => {
+test('a code is exchanged once when many requests bring it at the same time', async () => {
   const code = await agree();
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
 });
 
-test('a code is for its address, its client and its secret', async () => {
+test('a code is not exchanged when return address, client or secret differ', async () => {
   const code = await agree();
   const wrong = [
     { redirect_uri: `${providerOrigin}/packageshift/afterDan` },
@@ -83,7 +83,7 @@ test('a code is for its address, its client and its secret', async () => {
   expect((await exchange(code)).status).toBe(200);
 });
 
-test('a code lasts 60 seconds, to the second', async () => {
+test('a code expires after 60 seconds, to the second', async () => {
   try {
     const now = Date.now();
     vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -97,7 +97,7 @@ test('a code lasts 60 seconds, to the second', async () => {
   }
 });
 
-test('the card comes under the name of its service, for a token that was given', async () => {
+test('the card is answered under the name of its service, for an issued token only', async () => {
   const { access_token: token }: { access_token: string } = await (
     await exchange(await agree('enkhtuya'))
   ).json();
@@ -116,16 +116,16 @@ test('the card comes under the name of its service, for a token that was given',
   expect((await readCard('')).status).toBe(401);
 });
 
-test('neither code nor token stands in the database', async () => {
+test('the database holds neither code nor token', async () => {
   const code = await agree();
-  const kept = JSON.stringify((await testDb.prepare('SELECT * FROM dan_code').all()).results);
-  expect(kept).not.toContain(code);
+  const stored = JSON.stringify((await testDb.prepare('SELECT * FROM dan_code').all()).results);
+  expect(stored).not.toContain(code);
   const { access_token: token }: { access_token: string } = await (await exchange(code)).json();
   const tokens = JSON.stringify((await testDb.prepare('SELECT * FROM dan_token').all()).results);
   expect(tokens).not.toContain(token);
 });
 
-test('the operator knows who its numbers are registered to', async () => {
+test('the owner of a number is answered, and 404 when nobody owns it', async () => {
   const owner = await get('/subscriber/owner?isdn=95220022');
   expect(await owner.json()).toEqual({
     data: { registerNumber: 'ЧЛ85120246', lastName: 'ГАНБААТАР', firstName: 'ЭНХТУЯA' },

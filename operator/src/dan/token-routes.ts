@@ -18,23 +18,23 @@ const exchange = z.object({
   redirect_uri: z.string(),
 });
 
-const refuse = (error: string, status: 400 | 401) => sendJson(JSON.stringify({ error }), status);
+const sendError = (error: string, status: 400 | 401) => sendJson(JSON.stringify({ error }), status);
 
 interface Grant {
   citizen_id: string;
   services: string;
 }
 
-/** A code goes with its first use, so of two that bring it at the same moment one gets a token. */
+/** A code is deleted by its first use, so of two requests that bring it at the same time one gets a token. */
 tokenRoutes.post('/oauth2/token', async (c) => {
   if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    return refuse('invalid_request', 400);
+    return sendError('invalid_request', 400);
   }
   const parsed = exchange.safeParse(await c.req.parseBody());
-  if (!parsed.success) return refuse('invalid_request', 400);
+  if (!parsed.success) return sendError('invalid_request', 400);
   const { code, client_id, client_secret, redirect_uri } = parsed.data;
   if (client_id !== danClient.id || client_secret !== danClient.secret) {
-    return refuse('invalid_client', 401);
+    return sendError('invalid_client', 401);
   }
   const db = c.env.OPERATOR_DB;
   const now = Date.now();
@@ -45,7 +45,7 @@ tokenRoutes.post('/oauth2/token', async (c) => {
     )
     .bind(await hashText(code), client_id, redirect_uri, now)
     .first<Grant>();
-  if (!grant) return refuse('invalid_grant', 400);
+  if (!grant) return sendError('invalid_grant', 400);
   const token = newSecret();
   await db.batch([
     db.prepare('DELETE FROM dan_token WHERE expires_at <= ?1').bind(now),

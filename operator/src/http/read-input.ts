@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 export const shortId = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Digits only, so that `1e3`, `0x10` and ` 7` are refused. */
+/** Digits only, so that `1e3`, `0x10` and ` 7` are invalid. */
 export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
-/** The query as the schema has it; names it does not know are ignored, wrong values refused. */
+/**
+ * The query in the schema's shape, without parameters that it does not name.
+ * @throws HttpError 400 where a value is invalid
+ */
 export function readQuery<Shape extends z.ZodMiniType>(c: Context, shape: Shape): z.output<Shape> {
   return check(shape, c.req.query());
 }
@@ -20,7 +23,7 @@ export async function readBody<Shape extends z.ZodMiniType>(
   try {
     body = await c.req.json();
   } catch {
-    throw new Refusal(400, 'the body is not JSON');
+    throw new HttpError(400, 'the body is not JSON');
   }
   return check(shape, body);
 }
@@ -29,7 +32,7 @@ export function check<Shape extends z.ZodMiniType>(shape: Shape, value: unknown)
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Refusal(400, issue?.message ?? 'invalid request', {
+  throw new HttpError(400, issue?.message ?? 'invalid request', {
     field: issue?.path.join('.') ?? '',
   });
 }

@@ -1,4 +1,4 @@
-/** Stored bodies are JSON text already, so answers are put together without parsing them. */
+/** Stored bodies are JSON text already, so answers are concatenated without parsing them. */
 export function sendJson(json: string, status = 200): Response {
   return new Response(json, {
     status,
@@ -11,7 +11,7 @@ export function sendData(json: string): Response {
   return sendJson(`{"data":${json}}`);
 }
 
-/** `{data: {data: …}}`: the other envelope of these services. */
+/** `{data: {data: …}}`, which some calls have instead. */
 export function sendNested(json: string): Response {
   return sendJson(`{"data":{"data":${json}}}`);
 }

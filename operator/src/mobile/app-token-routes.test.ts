@@ -18,27 +18,27 @@ const open = (isdn: string) =>
     }),
   );
 
-/** The token that the page in place of the app opens the site with. */
+/** The token with which the operator's app page opens the site. */
 async function issue(): Promise<string> {
   const address = (await open('99112233')).headers.get('location') ?? '';
   const token = new URL(address, 'https://www.example.mn').searchParams.get('t') ?? '';
   return new TextDecoder().decode(decodeBase64Url(token) ?? undefined);
 }
 
-test('the operator vouches for its own tokens', async () => {
+test('introspection confirms a token of this operator', async () => {
   const { data } = await introspect({ token: await issue() });
   expect(data).toMatchObject({ active: true, isdn: '99112233' });
   expect(Number(data?.['exp']) - Number(data?.['iat'])).toBe(300);
 });
 
-test('every token is another, signed with one key', async () => {
+test('every token is different, and signed with the same key', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, issue));
   expect(new Set(tokens).size).toBe(20);
   const answers = await Promise.all(tokens.map((token) => introspect({ token })));
   expect(answers.every(({ data }) => data?.['active'] === true)).toBe(true);
 });
 
-test('the operator vouches for nothing else', async () => {
+test('introspection answers inactive when a token is changed, unsigned or malformed', async () => {
   const [head = '', body = '', seal = ''] = (await issue()).split('.');
   const text = new TextDecoder().decode(decodeBase64Url(body) ?? undefined);
   const forged = encodeBase64Url(new TextEncoder().encode(text.replace('99112233', '95112244')));

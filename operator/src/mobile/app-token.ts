@@ -8,7 +8,7 @@ const sessionSeconds = 8 * 60 * 60;
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** Made once for this database, so that reading this program helps nobody to sign. */
+/** Generated once for each database, so that no key stands in the source. */
 async function readKey(db: D1Database): Promise<CryptoKey> {
   const secret = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const [, found] = await db.batch<{ secret: string }>([
@@ -21,7 +21,7 @@ async function readKey(db: D1Database): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', known, hmac, false, ['sign', 'verify']);
 }
 
-/** A token as the app carries it: a compact JWS, signed HS256. */
+/** A token as the app has it: a compact JWS, signed with HS256. */
 export async function signAppToken(db: D1Database, isdn: string): Promise<string> {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
@@ -37,14 +37,14 @@ export async function signAppToken(db: D1Database, isdn: string): Promise<string
     encodeBase64Url(encode(JSON.stringify(part))),
   );
   const signed = parts.join('.');
-  const seal = await crypto.subtle.sign(hmac, await readKey(db), encode(signed));
-  return `${signed}.${encodeBase64Url(new Uint8Array(seal))}`;
+  const signature = await crypto.subtle.sign(hmac, await readKey(db), encode(signed));
+  return `${signed}.${encodeBase64Url(new Uint8Array(signature))}`;
 }
 
-/** What a token of this operator says; null for every other. */
+/** The claims of a token of this operator; null for every other. */
 export async function readAppToken(db: D1Database, token: string): Promise<object | null> {
-  const [head = '', body = '', seal = '', ...more] = token.split('.');
-  const [header, claims, signature] = [head, body, seal].map(decodeBase64Url);
+  const [head = '', body = '', tail = '', ...more] = token.split('.');
+  const [header, claims, signature] = [head, body, tail].map(decodeBase64Url);
   if (more.length > 0 || !header || !claims || !signature) return null;
   if (decode(header) !== '{"alg":"HS256","typ":"JWT"}') return null;
   const signed = encode(`${head}.${body}`);

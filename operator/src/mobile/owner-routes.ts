@@ -9,7 +9,7 @@ export const ownerRoutes = new Hono<OperatorEnv>();
 
 const ownerQuery = z.object({ isdn: z.string().check(z.regex(/^\d{8}$/)) });
 
-/** Who a number is registered to; 404 for a number that nobody has. */
+/** To whom a number is registered; 404 where nobody owns it. */
 ownerRoutes.get('/subscriber/owner', async (c) => {
   const { isdn } = readQuery(c, ownerQuery);
   return sendData(await readDocument(c.env.OPERATOR_DB, 'subscriber', isdn));

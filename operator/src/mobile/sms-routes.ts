@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sendSmsBody } from '#contracts/mobile/sms.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody } from '../http/read-input.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { sendData } from '../http/send-json.ts';
 
 const retentionMs = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export const smsRoutes = new Hono<OperatorEnv>();
 smsRoutes.post('/sms/send', async (c) => {
   const { isdn, text } = await readBody(c, sendSmsBody);
   const key = c.req.header('idempotency-key');
-  if (!key || key.length > 255) throw new Refusal(400, 'an Idempotency-Key is needed');
+  if (!key || key.length > 255) throw new HttpError(400, 'an Idempotency-Key is needed');
   const now = Date.now();
   const db = c.env.OPERATOR_DB;
   const results = await db.batch<{ position: number; isdn: string; text: string }>([
@@ -28,7 +28,7 @@ smsRoutes.post('/sms/send', async (c) => {
   const sent = results[2]?.results[0];
   if (!sent) throw new Error('an SMS just written is not there');
   if (sent.isdn !== isdn || sent.text !== text) {
-    throw new Refusal(422, 'the Idempotency-Key belongs to another message');
+    throw new HttpError(422, 'the Idempotency-Key belongs to another message');
   }
   return sendData(JSON.stringify({ id: sent.position }));
 });

@@ -23,7 +23,7 @@ export const appRoutes = new Hono<OperatorEnv>();
 const goTo = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'referrer-policy': 'no-referrer' } });
 
-/** In place of the native app. The second form is the site's own: it alone knows the layout. */
+/** Plays the native app. The second form is posted to the site, which stores the layout. */
 appRoutes.get('/app', (c) => {
   const isWrong = c.req.query('wrong') !== undefined;
   const content = html`<h1>${both(texts.title)}</h1>
@@ -59,7 +59,7 @@ appRoutes.get('/app', (c) => {
   return sendPage(framePage({ title: texts.title, note: texts.note, content }));
 });
 
-/** As the app opens the site: with a fresh token in the address. */
+/** Opens the site as the app does: with a new token in the address. */
 appRoutes.post('/app', async (c) => {
   const { isdn } = await c.req.parseBody();
   if (typeof isdn !== 'string' || !/^\d{8}$/.test(isdn)) return goTo('/operator/app?wrong=1');

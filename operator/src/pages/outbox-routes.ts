@@ -17,7 +17,7 @@ const empty: Text = ['Одоогоор илгээсэн SMS алга.', 'No SMS 
 
 export const outboxRoutes = new Hono<OperatorEnv>();
 
-/** In place of a telephone: this operator has no subscribers to send anything to. */
+/** Shows what would have reached a telephone: this operator has no real subscribers. */
 outboxRoutes.get('/outbox', async (c) => {
   const { results } = await c.env.OPERATOR_DB.prepare(READ_NEWEST)
     .bind(shown)

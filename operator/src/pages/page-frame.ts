@@ -4,12 +4,12 @@ export type Content = ReturnType<typeof html>;
 /** In Mongolian, and in English. */
 export type Text = readonly [mn: string, en: string];
 
-/** Each text in both languages: the site's choice is in its cookies, and those are not handed on. */
+/** Each text in both languages, because the visitor's choice is in cookies, which the site does not forward. */
 export const both = ([mn, en]: Text): Content => html`${mn} <span lang="en">${en}</span>`;
 
 interface Frame {
   title: Text;
-  /** What the page stands in for. */
+  /** What the page replaces. */
   note: Text;
   content: Content;
 }

@@ -1,4 +1,4 @@
-/** Plain on purpose, and unlike the site: nobody shall take it for the operator's page, or for the state's. */
+/** Plain and unlike the site on purpose, so that nobody takes it for a real page of the operator or the state. */
 export const pageStyle = `
 *{box-sizing:border-box;margin:0}
 :root{color-scheme:light dark;--ink:#14231c;--paper:#f3f5f2;--card:#fff;--line:#c9d3cc;--muted:#4c5c53;--main:#1d5f43;--on:#fff;--note:#fff3d1;--note-ink:#5a4300;--wrong:#a32020}

@@ -6,7 +6,7 @@ import { askForSecret } from './ask-for-secret.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { sendStyle } from './send-page.ts';
 
-/** The operator's pages for people, as a site shows them at /operator/. */
+/** The operator's pages for people, which the site serves at /operator/. */
 export const pages = new Hono<OperatorEnv>();
 
 pages.use(askForSecret);

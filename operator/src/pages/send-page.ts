@@ -1,7 +1,7 @@
 import type { Content } from './page-frame.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A page for people. Forms here lead on to the site that asked, so a Referer must not hold the question. */
+/** Sends a page for people. Its forms lead to the site that asked, and the Referer must not hold the request. */
 export async function sendPage(page: Content): Promise<Response> {
   return new Response(String(await page), {
     headers: {
@@ -9,7 +9,7 @@ export async function sendPage(page: Content): Promise<Response> {
       'cache-control': 'private, no-store',
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
-      // Forms go on to a site of another origin where this is a server of its own.
+      // Where the operator is a server of its own, its forms lead to a site of another origin.
       'content-security-policy':
         "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
     },

@@ -14,8 +14,8 @@ export interface SearchEntry {
 }
 
 /**
- * `?1` is the FTS5 expression, `?2` the beginning it leaves open, `?3` the most rows. Bounds are written out: D1 binds numbers as
- * floats, and FTS5 stops at whole ones only.
+ * `?1` is the FTS5 expression, `?2` the prefix that it leaves open, `?3` the limit. Bounds are written into the SQL: D1
+ * binds numbers as floats, and FTS5 ends a scan early at integers only.
  */
 function toSearchStatement(bounds: string): string {
   return `SELECT rowid AS id, kind, title_mn, title_en, category_mn, category_en, link, title
@@ -26,21 +26,21 @@ function toSearchStatement(bounds: string): string {
 export const SEARCH_TEXTS = toSearchStatement(`< ${FIRST_SEARCH_ID.product}`);
 export const SEARCH_PRODUCTS = toSearchStatement(`>= ${FIRST_SEARCH_ID.product}`);
 
-/** From the best way to match to the widest; each finds what the one before it finds, and more. */
-const MATCHINGS: readonly (Matching & { most: number })[] = [
-  { column: 'title', last: 'whole', most: 48 },
-  { column: 'title', last: 'beginning', most: 48 },
-  { last: 'whole', most: 24 },
-  { last: 'beginning', most: 24 },
+/** From the strictest way to match to the widest; each finds what the one before it finds, and more. */
+const MATCHINGS: readonly (Matching & { limit: number })[] = [
+  { column: 'title', last: 'whole', limit: 48 },
+  { column: 'title', last: 'beginning', limit: 48 },
+  { last: 'whole', limit: 24 },
+  { last: 'beginning', limit: 24 },
 ];
 
-/** Candidates among the texts and among the products, in the order of their matching. */
+/** Candidates among the texts and among the products, the strictest matches first. */
 export async function findEntries(db: D1Database, query: string): Promise<SearchEntry[]> {
-  const statements = MATCHINGS.flatMap(({ most, ...matching }) => {
+  const statements = MATCHINGS.flatMap(({ limit, ...matching }) => {
     const terms = toMatchTerms(query, matching);
     if (terms === null) return [];
     return [SEARCH_TEXTS, SEARCH_PRODUCTS].map((sql) =>
-      db.prepare(sql).bind(terms.text, terms.beginning, most),
+      db.prepare(sql).bind(terms.text, terms.beginning, limit),
     );
   });
   if (statements.length === 0) return [];

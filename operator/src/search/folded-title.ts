@@ -3,9 +3,8 @@ import { toSearchText, toStems } from '#domain/search-folding.ts';
 const BORDER = ' | ';
 
 /**
- * What the column `title` holds: the title in both languages, what else an entry is called as a
- * whole (a product by its category), and the stems of them all. Made-up products
- * have the titles alone.
+ * What the column `title` holds: the title in both languages, other names of the entry (for a product its
+ * category's), and the stems of them all. Generated products have the titles alone.
  */
 export function toFoldedTitle(titles: readonly [string, string], names: string): string {
   const folded = [...titles, names].map(toSearchText);

@@ -5,13 +5,13 @@ function quote(word: string): string {
   return `"${word}"`;
 }
 
-/** Stands in an expression for what the last word may begin; no folded word has it. */
+/** The placeholder in an expression for the words that begin with the last one; no folded word contains it. */
 const BEGINNING = '$';
 
-/** So many typed letters are met in the index's own beginnings (`prefix` of the migrations). */
+/** The length of the prefixes that the index itself has (`prefix` in the migrations). */
 const INDEXED_LENGTH = 2;
 
-/** The index holds words as well as stems, so a verb is asked for as either. */
+/** The index has words as well as stems, so either may match. */
 function toTerm(word: string, isBeginning: boolean): string {
   const stem = toStem(word);
   const term = !isBeginning
@@ -22,7 +22,7 @@ function toTerm(word: string, isBeginning: boolean): string {
   return stem === word ? term : `(${term} OR ${quote(stem)})`;
 }
 
-/** What every word must occur in, and whether the last may be the beginning of one. */
+/** The column in which every word must occur, and whether the last may be the beginning of a word. */
 export interface Matching {
   column?: 'title';
   last?: 'whole' | 'beginning';
@@ -30,11 +30,11 @@ export interface Matching {
 
 export interface MatchTerms {
   text: string;
-  /** The last word where it is to be looked up in `search_beginning`; else an empty text. */
+  /** The last word, where it has to be looked up in `search_beginning`; otherwise an empty text. */
   beginning: string;
 }
 
-/** An FTS5 expression for what was typed; null where nothing searchable was. */
+/** An FTS5 expression for what was typed; null where it has no word. */
 export function toMatchTerms(query: string, matching: Matching = {}): MatchTerms | null {
   const { column, last = 'beginning' } = matching;
   const words = toSearchWords(query).slice(0, 8);
@@ -50,8 +50,8 @@ export function toMatchTerms(query: string, matching: Matching = {}): MatchTerms
 }
 
 /**
- * The expression with the words that go on from the beginning: FTS5 would gather all that they find before it walks,
- * but of single words it reads only what it walks past. A word that begins no other stands for itself.
+ * The expression with the prefix replaced by the words that begin with it: for a prefix FTS5 collects all matches
+ * before it sorts, while of single words it reads only as far as needed. A prefix of no other word stands for itself.
  */
 export function toTypedMatch(text: string, beginning: string): string {
   return `(SELECT replace(text, '${BEGINNING}', '(' || coalesce(

@@ -5,12 +5,12 @@ import { readFoldedTitle } from './folded-title.ts';
 const MAX_RESULTS = 24;
 const MAX_OF_ONE_CATEGORY = 10;
 
-/** Services and pages are the ways in: they stand before single articles and branches. */
+/** Services and pages lead to further pages, so they rank before single articles and branches. */
 const ENTRANCES: readonly string[] = ['service', 'page'];
 
 /**
- * 0 the whole title; 1–4 whole words, where the name of a product's category counts before the
- * words of other titles; 5–7 beginnings of words; 8 elsewhere in the text.
+ * 0 the whole title; 1–4 whole words, where the name of a product's category ranks before words of other titles;
+ * 5–7 beginnings of words; 8 elsewhere in the text.
  */
 function rankEntry(entry: SearchEntry, words: readonly string[]): number {
   const typed = words.map(toStem);
@@ -34,7 +34,7 @@ function holdsAll(known: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => known.includes(word));
 }
 
-/** Best first, at most 24; no category takes more than ten while others wait. */
+/** Best first, at most 24; no category has more than ten while others have matches left. */
 export function rankEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = toSearchWords(query);
   const ranked = entries
@@ -52,7 +52,7 @@ export function rankEntries(entries: readonly SearchEntry[], query: string): Sea
   return groupByCategory([...first, ...later].slice(0, MAX_RESULTS));
 }
 
-/** Categories stand in the order of their best result. */
+/** Categories are in the order of their best result. */
 function groupByCategory(entries: readonly SearchEntry[]): SearchEntry[] {
   return [...Map.groupBy(entries, (entry) => entry.category_mn).values()].flat();
 }

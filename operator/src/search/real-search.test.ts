@@ -5,7 +5,7 @@ import { operatorContent } from '../../seed/operator-content.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 import { get, prepareOperator, testDb } from '../../tests/operator-under-test.ts';
 
-/** What customers type, asked of the real seed with a catalogue around it. */
+/** What customers type, and what it must find in the real seed. */
 beforeAll(async () => {
   await prepareOperator();
   await seedDatabase(testDb, operatorContent, 2000);

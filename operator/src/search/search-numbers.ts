@@ -1,6 +1,6 @@
 /**
- * The id of a search entry is its rank before any word is typed: an index walk in id order meets
- * services first and products last, and may stop early however large the catalogue is.
+ * The id of a search entry is its rank before anything is typed: an index read in the order of ids has services first
+ * and products last, and may stop early however large the catalogue is.
  */
 export const FIRST_SEARCH_ID = {
   service: 1_000_000,

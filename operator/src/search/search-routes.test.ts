@@ -12,7 +12,7 @@ async function search(q: string) {
   return z.object({ data: z.array(searchResult) }).parse(await answer.json()).data;
 }
 
-test('Cyrillic, Latin and English typing find the same', async () => {
+test('search finds the same when typed in Cyrillic, Latin or English', async () => {
   const [cyrillic, latin] = await Promise.all([search('гар утас'), search('gar utas')]);
   expect(cyrillic.some(({ link }) => link === '/shop/altai-1')).toBe(true);
   expect(latin).toEqual(cyrillic);
@@ -20,16 +20,16 @@ test('Cyrillic, Latin and English typing find the same', async () => {
   expect((await search('ALTAI1'))[0]?.link).toBe('/shop/altai-1');
 });
 
-test('the last word counts as a beginning', async () => {
+test('search takes the last word as a prefix', async () => {
   expect((await search('хөнг'))[0]?.categoryEn).toBe('News');
   expect((await search('e-si'))[0]?.link).toBe('/service/esim');
 });
 
-test('a whole title stands before a title that goes on', async () => {
+test('search ranks an exact title before a longer one', async () => {
   expect((await search('шинэ дугаар'))[0]?.link).toBe('/new-number');
 });
 
-test('results are grouped, and at most 24', async () => {
+test('search groups its results, and has at most 24', async () => {
   const found = await search('altai');
   expect(found).toHaveLength(24);
   const categories = found.map((result) => result.categoryMn);
@@ -37,19 +37,19 @@ test('results are grouped, and at most 24', async () => {
   expect(new Set(runs).size).toBe(runs.length);
 });
 
-test('search signs are text like any other', async () => {
+test("search takes FTS5's operators as text", async () => {
   for (const q of ['"altai', 'altai*', 'a OR b', 'title:altai', 'NEAR(altai)', '^altai', '""']) {
     expect((await get(`/search?${new URLSearchParams({ q }).toString()}`)).status).toBe(200);
   }
 });
 
-test('too short and too long queries are refused', async () => {
+test('search answers 400 when the query is too short or too long', async () => {
   for (const q of ['', 'a', ' a ', 'a'.repeat(65)]) {
     expect((await get(`/search?${new URLSearchParams({ q }).toString()}`)).status).toBe(400);
   }
 });
 
-test('a broad word reads a page of a large catalogue, not the catalogue', async () => {
+test('search reads one page of rows when a word matches much of a large catalogue', async () => {
   for (const sql of [SEARCH_TEXTS, SEARCH_PRODUCTS]) {
     const { meta } = await testDb.prepare(sql).bind('$', 'алтаи', 24).all();
     expect(meta.rows_read).toBeLessThanOrEqual(25);

@@ -2,7 +2,7 @@ import type { Branch, OpeningHours } from '#contracts/content/places.ts';
 
 type Exception = Branch['exceptions'][number];
 
-/** `null` is closed; otherwise the branch keeps within these hours. */
+/** `null` is closed; otherwise the branch is open within these hours at most. */
 export type HolidayCalendar = readonly (readonly [
   date: string,
   within: readonly [open: string, close: string] | null,
@@ -36,7 +36,7 @@ function findWeekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** A holiday only ever shortens a day: it never opens a branch that rests on that weekday. */
+/** A holiday only shortens a day: it never opens a branch that is closed on that weekday. */
 export function toExceptions(week: OpeningHours[], calendar: HolidayCalendar): Exception[] {
   return calendar.map(([date, within]) => {
     const usual = week[findWeekday(date)];

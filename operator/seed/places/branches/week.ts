@@ -20,10 +20,10 @@ export const aimagWeek = toWeek(['09:00', '19:00'], ['10:00', '17:00'], ['11:00'
 export const sumWeek = toWeek(['09:00', '18:00'], ['10:00', '15:00'], null);
 export const gateWeek = toWeek(['08:00', '20:00'], ['08:00', '20:00'], ['09:00', '18:00']);
 
-/** Round the clock, as far as one calendar day can say it. */
+/** Round the clock, in the hours of one calendar day. */
 export const airportWeek = toWeek(['00:00', '23:59'], ['00:00', '23:59'], ['00:00', '23:59']);
 
-/** The Narantuul market rests on Tuesdays. */
+/** The Narantuul market is closed on Tuesdays. */
 export const marketWeek = toWeek(['09:00', '18:30'], ['09:00', '19:00'], ['09:00', '19:00']).map(
   (day, index) => (index === 1 ? { open: null, close: null } : day),
 );

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An answer that says no: thrown anywhere below a route, sent as `{message, …}`. */
-export class Refusal extends Error {
+/** An answer with an error status. It is thrown anywhere below a route and sent as `{message, …details}`. */
+export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -16,6 +16,6 @@ export class Refusal extends Error {
   }
 }
 
-export function refuseUnknown(): never {
-  throw new Refusal(404, 'not found');
+export function throwNotFound(): never {
+  throw new HttpError(404, 'not found');
 }
