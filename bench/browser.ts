@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { countDry } from '../tests/journeys/support/count-dry.ts';
+import { countUnhydrated } from '../tests/journeys/support/count-unhydrated.ts';
 import { serveLocally } from './services.ts';
 import { type Build, warmPages } from './site.ts';
 
@@ -91,7 +91,7 @@ export async function hydratePage(page: Page): Promise<void> {
   for (let y = 2; performance.now() < endsAt; y = 502 - y) {
     await page.mouse.move(2, y);
     await page.waitForTimeout(pollMs);
-    if ((await page.evaluate(countDry)) === 0) {
+    if ((await page.evaluate(countUnhydrated)) === 0) {
       await page.waitForLoadState('networkidle');
       return page.waitForTimeout(restMs);
     }

@@ -3,7 +3,7 @@ import { type Engine, ignoreCancelled, type Tab, type TabOptions } from './engin
 
 interface ChromiumOptions {
   executablePath: string;
-  /** Shared libraries that the binary brings with it. */
+  /** The folder of shared libraries that come with the binary. */
   libraryPath?: string;
   args?: readonly string[];
 }
@@ -18,7 +18,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Playwright also drives Chromium 92: only its locators need newer ones, and they are not used here. */
+/** Playwright also drives Chromium 92, as long as its locators are not used: these need a newer one. */
 export async function startChromium({
   executablePath,
   libraryPath,

@@ -12,13 +12,13 @@ export interface TabOptions {
   scripts: boolean;
 }
 
-/** One tab with cookies and cache of its own: the few things that every engine's protocol can do. */
+/** One tab with cookies and cache of its own, with the operations that every engine's protocol has. */
 export interface Tab {
-  /** Resolves when the page can be asked; WebKit answers nothing while it waits for scripts. */
+  /** Resolves when `evaluate` works; WebKit answers nothing while it waits for scripts. */
   goto(url: string): Promise<void>;
-  /** Sets off and does not wait for the page. */
+  /** Starts the navigation and does not wait for the page. */
   leaveFor(url: string): Promise<void>;
-  /** Whether it can be asked while scripts of the page are on their way. */
+  /** Whether `evaluate` works while the page's scripts are loading. */
   asksWhileLoading: boolean;
   /** Runs one JavaScript expression in the page; its value is JSON. */
   evaluate(expression: string): Promise<unknown>;
@@ -36,17 +36,17 @@ export interface Tab {
 export type KeyName = 'Enter' | 'Tab' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Space' | 'Shift';
 
 export interface Engine {
-  /** As the browser itself names its version. */
+  /** The version as the browser reports it. */
   version: string;
-  /** What this engine cannot be driven to do, in words for the output. */
+  /** What this engine cannot be driven to do, for the output. */
   limits: readonly string[];
   open(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;
 }
 
 /**
- * A navigation that another one cancels is no fault of the driver, and some drivers wait for its end in vain: what the
- * page became is asked afterwards.
+ * Ignores errors of a navigation that another one has cancelled, and of drivers that wait for its end in vain: the
+ * journey checks afterwards which page is shown.
  */
 export async function ignoreCancelled(navigation: Promise<unknown>): Promise<void> {
   await navigation.catch((error: unknown) => {

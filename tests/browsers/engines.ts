@@ -16,7 +16,10 @@ const needed = {
   },
 };
 
-/** Installs what is missing from Debian where that is allowed, and else says what to install. */
+/**
+ * Installs the missing Debian packages where that is allowed.
+ * @throws where it is not, with the command that installs them
+ */
 async function install({ files, packages }: { files: string[]; packages: string[] }) {
   const isMissing = () => files.some((file) => !existsSync(file));
   if (!isMissing()) return;
@@ -35,12 +38,12 @@ async function install({ files, packages }: { files: string[]; packages: string[
 async function startOldChromium(version: OldVersion): Promise<Engine> {
   return startChromium({
     ...(await prepareOldChromium(version)),
-    // It was made for machines without a GPU, a zygote or a screen.
+    // The binary is built for machines without a GPU, a zygote process or a screen.
     args: ['--no-zygote', '--headless', '--use-gl=swiftshader'],
   });
 }
 
-/** Every engine by the name that the command takes. */
+/** Every engine, by its name as the command's argument. */
 export const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   chromium: async () => startChromium({ executablePath: await findBrowser() }),
   firefox: async () => {

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { type Engine, ignoreCancelled, type Tab, type TabOptions } from './engine.ts';
 
-/** Whether scripts run is a preference of the whole browser, so each kind of tab has a browser of its own. */
+/** Scripts are switched on or off for a whole browser, so tabs with and without scripts have a browser each. */
 function launch(executablePath: string, scripts: boolean): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
@@ -15,7 +15,7 @@ function launch(executablePath: string, scripts: boolean): Promise<Browser> {
   });
 }
 
-/** Firefox over WebDriver BiDi. */
+/** Drives Firefox by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const withScripts = await launch(executablePath, true);
   let withoutScripts: Browser | undefined;

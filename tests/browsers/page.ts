@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countDry } from '../journeys/support/count-dry.ts';
+import { countUnhydrated } from '../journeys/support/count-unhydrated.ts';
 import type { KeyName, Pointer, Tab } from './engine.ts';
 
-/** By CSS, and where several match the first that is seen and whose text or name contains `text`. */
+/** A CSS selector; of several matches the first visible one whose text or name contains `text`. */
 export type Target = string | { css: string; text: string };
 
 export interface Point {
@@ -12,7 +12,7 @@ export interface Point {
 
 const waitMs = 15_000;
 
-/** Runs in the page: where the target can be pressed, after it has been brought into view. */
+/** Runs in the page: scrolls the target into view and returns the point at which it can be pressed. */
 function locate(css: string, text: string): Point | null {
   for (const element of document.querySelectorAll<HTMLElement>(css)) {
     const name = `${element.textContent} ${element.getAttribute('aria-label') ?? ''}`;
@@ -24,7 +24,7 @@ function locate(css: string, text: string): Point | null {
       return top >= 0 && bottom <= innerHeight;
     };
     if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'auto' });
-    // A link that breaks over two lines has a gap in its middle.
+    // The centre of a link that wraps over two lines may lie between them.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
@@ -36,7 +36,7 @@ function locate(css: string, text: string): Point | null {
   return null;
 }
 
-/** What a journey does and asks, over any engine's tab. */
+/** The steps and checks of a journey, over any engine's tab. */
 export class Page {
   readonly tab: Tab;
   readonly origin: string;
@@ -50,13 +50,13 @@ export class Page {
     return this.tab.goto(this.origin + path);
   }
 
-  /** The function runs in the page: it sees its arguments and nothing of this file. */
+  /** Runs the function in the page, where it has its arguments only and nothing of this file. */
   async ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<T> {
     const values = args.map((one) => JSON.stringify(one)).join(',');
     return (await this.tab.evaluate(`(${run.toString()})(${values})`)) as T;
   }
 
-  /** Until the function answers with something true in the page; a document may be replaced meanwhile. */
+  /** Waits until the function returns a truthy value in the page; the document may be replaced meanwhile. */
   async waitFor<A extends readonly unknown[], T>(
     says: string,
     run: (...args: A) => T,
@@ -84,7 +84,7 @@ export class Page {
     return this.ask(() => location.pathname + location.search + location.hash);
   }
 
-  /** The path and query of the address, as a pattern. */
+  /** Waits until path and query of the address match the pattern. */
   async arrive(pattern: RegExp): Promise<void> {
     await this.waitFor(
       `the address is ${pattern}`,
@@ -95,7 +95,7 @@ export class Page {
     );
   }
 
-  /** Where the target stands once it stands still. */
+  /** The position of the target once it has stopped moving. */
   async pointOf(target: Target): Promise<Point> {
     const { css, text } = typeof target === 'string' ? { css: target, text: '' } : target;
     let before: Point | undefined;
@@ -134,7 +134,7 @@ export class Page {
     await this.tab.key(name);
   }
 
-  /** In the place of what the field holds. */
+  /** Replaces the value of the field. */
   async fill(css: string, text: string): Promise<void> {
     await this.focus(css);
     await this.ask(() => {
@@ -160,7 +160,7 @@ export class Page {
 
   async see(css: string, text = '', isSeen = true): Promise<void> {
     const giveUpAt = Date.now() + waitMs;
-    // A document that is being replaced answers no question.
+    // Evaluation fails while the document is being replaced.
     while ((await this.isSeen(css, text).catch(() => !isSeen)) !== isSeen) {
       if (Date.now() > giveUpAt) {
         const at = await this.path().catch(() => 'a page that does not answer');
@@ -170,15 +170,15 @@ export class Page {
     }
   }
 
-  /** A sign of intent, given as people do, until React has taken over the whole page. */
+  /** Gives signs of intent until the whole page is hydrated. */
   async hydrate(): Promise<void> {
     const giveUpAt = Date.now() + waitMs;
     for (let turn = 0; ; turn += 1) {
       await this.tab.moveTo(2, turn % 2 ? 2 : 400);
-      const dry = await this.ask(countDry).catch(() => -1);
-      if (dry === 0) return;
+      const left = await this.ask(countUnhydrated).catch(() => -1);
+      if (left === 0) return;
       if (Date.now() > giveUpAt) {
-        throw new Error(`React has not taken over ${dry} elements of ${await this.path()}`);
+        throw new Error(`React has not hydrated ${left} elements of ${await this.path()}`);
       }
       await sleep(100);
     }

@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Proxy {
   origin: string;
-  /** How much later each script arrives; none is cached, so that this holds for every page. */
+  /** The delay of each script; scripts are never cached, so that it applies to every page. */
   scriptsLateMs: number;
-  /** How many scripts were asked for. */
+  /** How many scripts were requested. */
   scripts: number;
-  /** The requests that changed something, as `POST /path`. */
+  /** Requests with methods other than GET, as `POST /path`. */
   posts: string[];
   close(): void;
 }
 
-/** Stands before a site as its public address, and holds back its scripts. */
+/** A proxy in front of a site, which becomes its public address and delays its scripts. */
 export async function startProxy(site: string): Promise<Proxy> {
   const target = new URL(site);
   const server = createServer(async (incoming, outgoing) => {
     const { url = '/', method = 'GET' } = incoming;
-    // The site takes forms from its own origin only.
+    // The site accepts forms from its own origin only.
     const headers = { ...incoming.headers, host: target.host };
     if (headers.origin === proxy.origin) headers.origin = target.origin;
     const isScript = /^\/assets\/.*\.js/.test(url);

@@ -10,16 +10,16 @@ interface OpenOptions {
   scripts?: boolean;
 }
 
-/** One journey's run in one engine. */
+/** One run of a journey in one engine. */
 export interface Visit {
   proxy: Proxy;
-  /** A new visitor: a tab with no cookies and an empty cache. The one before it is closed. */
+  /** A new visitor: a tab without cookies and with an empty cache. The previous tab is closed. */
   open(options?: OpenOptions): Promise<Page>;
 }
 
 export interface Journey {
   name: string;
-  /** Throws where something does not hold; answers with what the output should say besides. */
+  /** Throws where a check fails; returns a remark for the output, if there is one. */
   run(visit: Visit): Promise<string | undefined>;
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../journeys/support/start-server.ts';
 import { type Engine, type KeyName, type Pointer, type Tab, type TabOptions } from './engine.ts';
 
-/** From https://www.w3.org/TR/webdriver2/#keyboard-actions; `Space` is the letter itself. */
+/** Code points of https://www.w3.org/TR/webdriver2/#keyboard-actions; the space has none and is sent as itself. */
 const keys: Readonly<Record<KeyName, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -22,7 +22,7 @@ interface Answer {
   value: unknown;
 }
 
-/** One command of W3C WebDriver. */
+/** Sends one command of W3C WebDriver. */
 async function send(url: string, body?: object, method = 'POST'): Promise<unknown> {
   const command = url.replace(/.*\/session\/[^/]+/, '');
   const response = await fetch(url, {
@@ -38,7 +38,7 @@ async function send(url: string, body?: object, method = 'POST'): Promise<unknow
   throw new Error(`WebDriver ${command}: ${error} ${message}`);
 }
 
-/** A screen that exists in memory only; answers with its number once it is there. */
+/** Starts a virtual screen, and returns its number once it is ready. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1700x1300x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -47,13 +47,13 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` };
 }
 
-/** The older name of the folder holds the build that the driver speaks with. */
+/** The driver works with the build in the folder of the older API version. */
 async function findMiniBrowser(): Promise<string> {
   for await (const path of glob('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')) return path;
   throw new Error('WebKitGTK has no MiniBrowser here: install webkit2gtk-driver.');
 }
 
-/** WebKitGTK through WebKitWebDriver; every tab is a session, which is a browser without a past. */
+/** Drives WebKitGTK by WebKitWebDriver; every tab is a session of its own, with empty storage. */
 export async function startWebkit(): Promise<Engine> {
   const binary = await findMiniBrowser();
   const { screen, display } = await startScreen();
@@ -63,7 +63,7 @@ export async function startWebkit(): Promise<Engine> {
     env: {
       ...process.env,
       DISPLAY: display,
-      // Neither works for root in a container.
+      // Both fail for root in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
@@ -72,7 +72,7 @@ export async function startWebkit(): Promise<Engine> {
     driver.kill();
     screen.kill();
   };
-  // They would outlive a command that is interrupted.
+  // Without this they would outlive an interrupted command.
   process.once('exit', end);
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
@@ -103,7 +103,7 @@ export async function startWebkit(): Promise<Engine> {
     const evaluate = (expression: string) => {
       const ask = () =>
         send(`${session}/execute/sync`, { script: `return (${expression})`, args: [] });
-      // A question about a document that is being replaced is sometimes never answered.
+      // WebKit sometimes never answers an evaluation in a document that is being replaced.
       return ask().catch(ask);
     };
     const point = (pointerType: Pointer, x: number, y: number, presses: boolean) =>
@@ -132,7 +132,7 @@ export async function startWebkit(): Promise<Engine> {
       ]);
       await send(`${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
     };
-    // The window's bars take some of its height.
+    // The window is larger than the viewport by its bars.
     const resize = (height: number) =>
       send(`${session}/window/rect`, { x: 0, y: 0, width: size.width, height });
     await resize(size.height);

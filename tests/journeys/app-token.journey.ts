@@ -5,7 +5,7 @@ import { findAxeViolations } from './support/find-axe-violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The site opened from the app that the operator plays. */
+/** Opens the site from the operator's app page. */
 async function openFromApp(page: Page, isdn: string): Promise<void> {
   await page.goto('/operator/app');
   await page.locator('#app-number').fill(isdn);
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await hasSession(page)).toBe(true);
       });
 
-      test(`${how} scripts a token that is no good is said once, in ${locale}`, async ({
+      test(`${how} scripts an invalid token is reported once, in ${locale}`, async ({
         page,
         context,
         baseURL,
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await hasSession(page)).toBe(false);
         if (javaScriptEnabled) {
           expect(await findAxeViolations(page)).toEqual([]);
-          // React finds what it expects, and leaves it.
+          // Hydration finds the same text, and leaves it there.
           await hydrate(page);
           await expect(line).toBeVisible();
         }
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(t('token.failed'))).toHaveCount(0);
       });
 
-      test(`${how} scripts who is signed in is asked before another number comes, in ${locale}`, async ({
+      test(`${how} scripts a customer is asked before another number replaces theirs, in ${locale}`, async ({
         page,
         context,
         baseURL,
@@ -73,13 +73,13 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await page.locator('button[value=stay]').click();
         await expect(page).toHaveURL(`${baseURL}/`);
-        // Asked and answered.
+        // The question is answered.
         const response = await page.goto('/switch-account');
         expect(response?.status()).toBe(404);
         await openFromApp(page, '95112244');
         await page.locator('button[value=go]').click();
         await expect(page).toHaveURL(`${baseURL}/`);
-        // Nobody asks again who it is.
+        // The question does not come back.
         await openFromApp(page, '95112244');
         await expect(page).toHaveURL(`${baseURL}/`);
       });
@@ -87,7 +87,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('A failed sign-in is gone after the next step in the same document', async ({ page }) => {
+test('The notice of a failed sign-in disappears after the next navigation in the document', async ({
+  page,
+}) => {
   const t = translator('mn');
   await page.goto(`/?t=${btoa('nobody signed this')}`);
   await hydrate(page);
@@ -100,7 +102,7 @@ test('A failed sign-in is gone after the next step in the same document', async 
   await expect(page.getByText(t('token.failed'))).toHaveCount(0);
 });
 
-test('The browser keeps mirrors of what it may know, and never the token', async ({ page }) => {
+test('The browser stores the mirrored values, and never the token', async ({ page }) => {
   await openFromApp(page, '99112233');
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(stored).toContain('@mc_locale');

@@ -3,7 +3,7 @@ import { test } from './support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// The narrowest is a phone's: see phone-pages.
+// A phone's width is checked in phone-pages.journey.ts.
 checkEveryPage('in the browser', {
   mode: 'browser',
   minTarget: 24,

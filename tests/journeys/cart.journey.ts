@@ -19,7 +19,7 @@ import { answers, hold } from './support/hold.ts';
 
 const mn = translator('mn');
 
-test('What is pressed shows before the server has answered: the badge, the line, the total', async ({
+test('The badge, the line and the total change before the server has answered', async ({
   page,
 }) => {
   await page.goto(`/shop/${phone.slug}`);
@@ -47,7 +47,7 @@ test('What is pressed shows before the server has answered: the badge, the line,
   await expect(quantity(page)).toHaveValue('3');
 });
 
-test('A double click adds one, also where the answer comes between the two presses', async ({
+test('A double click adds one, also when the answer comes between the two presses', async ({
   page,
 }) => {
   await page.goto(`/shop/${phone.slug}`);
@@ -60,7 +60,7 @@ test('A double click adds one, also where the answer comes between the two press
   await expect(quantity(page)).toHaveValue('1');
 });
 
-test('A refused quantity stands beside its line, with what was written, and the cart stays as it was', async ({
+test('A refused quantity is explained beside its line, with what was typed, and changes nothing', async ({
   page,
 }) => {
   await add(page);
@@ -74,7 +74,9 @@ test('A refused quantity stands beside its line, with what was written, and the 
   await expect(total(page)).toHaveText(formatMnt(price));
 });
 
-test('What is taken out can be put back, and an empty cart says so', async ({ page }) => {
+test('A removed line can be restored, and an empty cart says that it is empty', async ({
+  page,
+}) => {
   await add(page);
   await page.goto('/cart');
   await hydrate(page);
@@ -87,7 +89,7 @@ test('What is taken out can be put back, and an empty cart says so', async ({ pa
   await expect(badge(page)).toHaveText('1');
 });
 
-test('A change that fails goes back to what holds, and says so', async ({ page, watch }) => {
+test('A change is reverted with a message when it fails', async ({ page, watch }) => {
   await add(page);
   await page.goto('/cart');
   await hydrate(page);
@@ -96,11 +98,11 @@ test('A change that fails goes back to what holds, and says so', async ({ page, 
   await expect(lines(page).first().getByRole('alert')).toHaveText(mn('request.failed'));
   await expect(quantity(page)).toHaveValue('1');
   await expect(badge(page)).toHaveText('1');
-  // The browser's own lines about what was cut off.
+  // The browser logs the aborted requests.
   watch.complaints();
 });
 
-test('The cart opens beside the page, and its link leads to the whole', async ({ page }) => {
+test('The cart opens as a drawer, whose link leads to the cart page', async ({ page }) => {
   await add(page);
   await page.locator('a[data-cart-link]').click();
   const drawer = page.getByRole('dialog', { name: mn('cart.title') });
@@ -117,7 +119,7 @@ test('The cart opens beside the page, and its link leads to the whole', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a thing is added, counted up, refused in place, taken out and put back', async ({
+  test('a product is added, counted up, refused in place, removed and restored', async ({
     page,
   }) => {
     await page.goto(`/shop/${phone.slug}`);

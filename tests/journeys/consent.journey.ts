@@ -3,7 +3,7 @@ import { hold } from './support/hold.ts';
 
 const mn = translator('mn');
 
-test('A consent without its required parts is refused in place, with the focus on why', async ({
+test('A consent without its required parts is refused in place, with the focus on the reason', async ({
   page,
 }) => {
   await page.goto('/digital-consent');
@@ -16,7 +16,7 @@ test('A consent without its required parts is refused in place, with the focus o
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('What was ticked is still ticked after a refusal', async ({ page }) => {
+test('The ticked boxes stay ticked after a refusal', async ({ page }) => {
   await page.goto('/digital-consent');
   await hydrate(page);
   await page.getByRole('checkbox').last().check();
@@ -27,7 +27,7 @@ test('What was ticked is still ticked after a refusal', async ({ page }) => {
   await expect(page.getByRole('checkbox').last()).toBeChecked();
 });
 
-test('A whole consent is saved without a new document and is there the next time', async ({
+test('A complete consent is saved without a new document and shown at the next visit', async ({
   page,
 }) => {
   await page.goto('/digital-consent');
@@ -42,7 +42,7 @@ test('A whole consent is saved without a new document and is there the next time
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
 });
 
-test('While a consent is being saved its button says so and can not be pressed again', async ({
+test('The button says that a consent is being saved and cannot be pressed again meanwhile', async ({
   page,
 }) => {
   await page.goto('/digital-consent');

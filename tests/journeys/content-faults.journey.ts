@@ -5,10 +5,10 @@ import { faultNames, startFaultyApps } from './support/start-faulty-apps.ts';
 import { timeAnswer } from './support/time-answer.ts';
 
 const together = 3;
-/** 3.5 s is for a page alone; here dozens are drawn at once, on a machine that may have others to serve. */
+/** Looser than the 3.5 s of a single page: here dozens are rendered at once, on a machine that may be busy. */
 const patienceMs = 15_000;
 
-/** What a visitor must never read: the service's own words, addresses, and those of programs. */
+/** What a visitor must never read: the service's own messages, addresses, and stack traces. */
 const raw =
   /stack trace|slow down|Maintenance|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
 
@@ -16,7 +16,7 @@ function toVisibleText(html: string): string {
   return html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
 }
 
-test('Whatever the content service does wrong, every page is answered, and in its own words', async () => {
+test("Every page is answered, with the site's own messages, whatever the content service does wrong", async () => {
   test.setTimeout(180_000);
   const upstream = await startFaultyUpstream();
   const apps = await startFaultyApps(upstream.url);
@@ -31,7 +31,7 @@ test('Whatever the content service does wrong, every page is answered, and in it
         })),
       );
       for (const { at, status, lastByteMs, html } of await Promise.all(answers)) {
-        // A page that is the missing answer itself may say so with its status.
+        // A page that consists of the missing answer may have an error status.
         expect.soft([200, 404, 502, 503], at).toContain(status);
         expect.soft(lastByteMs, at).toBeLessThan(patienceMs);
         expect.soft(html, at).toContain('</html>');

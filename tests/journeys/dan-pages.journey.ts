@@ -23,7 +23,7 @@ const sizes: Record<Mode, readonly [Size, ...Size[]]> = {
 for (const [i, mode] of modes.entries()) {
   for (const [j, theme] of themes.entries()) {
     const locale = locales[(i + j) % 2] ?? 'mn';
-    test(`The pages of Dan are sound, ${mode}, ${theme}, in ${locale}`, async ({
+    test(`The pages of Dan pass the page checks, ${mode}, ${theme}, in ${locale}`, async ({
       page,
       context,
       watch,
@@ -33,7 +33,7 @@ for (const [i, mode] of modes.entries()) {
       const t = translator(locale);
       await signInAt(context, embedded, { locale, theme, mode });
       const path = `${embedded.url}/dan/redirect?for=newNumber`;
-      const look = {
+      const setup = {
         locale,
         theme,
         mode,
@@ -46,7 +46,7 @@ for (const [i, mode] of modes.entries()) {
           page,
           watch,
           { path: address, title, says: { mn: [], en: [] }, status: 200 },
-          look,
+          setup,
         );
       };
       await check('dan.missing.title', `${embedded.url}/afterDan`);

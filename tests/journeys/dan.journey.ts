@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test';
 import { decideAsCitizen, signInAt, test } from './support/dan-site.ts';
 import { expect, hydrate, locales, translator } from './support/fixtures.ts';
 import { askForCode, enterCode } from './support/sign-in.ts';
-import { readWords } from './support/read-words.ts';
+import { readText } from './support/read-text.ts';
 
-// Each worker starts sites of its own.
+// Each test process starts sites of its own, so the tests of this file share one process.
 test.describe.configure({ mode: 'default' });
 
 const mn = translator('mn');
 const startPath = '/dan/redirect?for=simRecovery';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From the page that explains it to the provider's page. */
+/** Goes from the page that explains Dan to the provider's page. */
 async function leave(page: Page, url: string, locale: 'mn' | 'en' = 'mn', path = startPath) {
   await page.goto(url + path);
   await page.getByRole('button', { name: translator(locale)('dan.start.go') }).click();
@@ -40,7 +40,7 @@ for (const script of [true, false]) {
       await decideAsCitizen(page, 'temuulen');
       await expect(page).toHaveURL(`${embedded.url}/afterDan?for=simRecovery`);
       await expect(title(page)).toHaveText(t('dan.verified.title'));
-      expect(await readWords(page)).not.toMatch(/УК91031458|Тэмүүлэн|99110011/);
+      expect(await readText(page)).not.toMatch(/УК91031458|Тэмүүлэн|99110011/);
       await page.reload();
       await expect(title(page)).toHaveText(t('dan.verified.title'));
       await page
@@ -51,7 +51,7 @@ for (const script of [true, false]) {
     });
   }
 
-  test(`${how} somebody else is told that it does not match, and who cancels that nothing changed`, async ({
+  test(`${how} Dan reports a mismatch for another citizen, and no change after cancelling`, async ({
     browser,
     embedded,
   }) => {
@@ -69,7 +69,7 @@ for (const script of [true, false]) {
     await context.close();
   });
 
-  test(`${how} a return that is sent again, and one out of nowhere, is no link`, async ({
+  test(`${how} Dan reports a missing link when a return is repeated or unknown`, async ({
     browser,
     embedded,
   }) => {
@@ -94,7 +94,7 @@ for (const script of [true, false]) {
     await context.close();
   });
 
-  test(`${how} a provider at another address is reached and left, and says so when it is down`, async ({
+  test(`${how} Dan works with a provider at another address, and reports it when that is down`, async ({
     browser,
     remote,
   }) => {
@@ -112,7 +112,7 @@ for (const script of [true, false]) {
     await page.getByRole('button', { name: mn('dan.start.go') }).click();
     await decideAsCitizen(page, 'temuulen');
     await expect(title(page)).toHaveText(mn('dan.verified.title'));
-    // Neither side is told more of the other than where it is.
+    // A Referer holds the origin at most.
     const own = remote.provider.referrers.filter((one) => one.startsWith(remote.provider.url));
     const foreign = remote.provider.referrers.filter((one) => !own.includes(one));
     for (const one of foreign) expect(one).toBe(`${remote.url}/`);
@@ -121,7 +121,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('Also from another page of the site, without a new document, the way out is open', async ({
+test('Dan can be started after a client-side navigation from another page', async ({
   page,
   context,
   remote,
@@ -144,11 +144,11 @@ test('Also from another page of the site, without a new document, the way out is
 
 for (const script of [true, false]) {
   const how = script ? 'With scripts' : 'Without scripts';
-  test(`${how} who is not signed in does so first, and then goes on to Dan`, async ({
+  test(`${how} a visitor signs in first, and then goes on to Dan`, async ({
     browser,
     embedded,
   }) => {
-    // A citizen each: a number gets one code a minute.
+    // A citizen for each test, because a number gets one code a minute.
     const [number, citizen] = script ? ['94330033', 'ulziibayar'] : ['85440044', 'nomin-erdene'];
     const context = await browser.newContext({
       javaScriptEnabled: script,

@@ -1,36 +1,36 @@
 import { expect, hydrate, translator } from './support/fixtures.ts';
 import { test } from './support/content-service.ts';
 import { sitePages } from './support/pages.ts';
-import { readWords } from './support/read-words.ts';
+import { readText } from './support/read-text.ts';
 import { timeAnswer } from './support/time-answer.ts';
 
 const mn = translator('mn');
 const existing = sitePages.filter(({ status }) => status === 200);
-// Every visitor searches for something else: nothing of it is kept for long.
-const kept = existing.filter(({ path }) => !path.startsWith('/search?'));
+// Search answers are cached for a short time only, since every visitor searches for something else.
+const cached = existing.filter(({ path }) => !path.startsWith('/search?'));
 
-test('When the content service dies, what was seen before is seen again', async ({
+test('Pages show their cached content when the content service is down', async ({
   content,
   page,
 }) => {
   test.setTimeout(150_000);
   const before = new Map<string, string>();
-  for (const { path } of kept) await timeAnswer(content.url + path);
-  for (const { path } of kept) {
+  for (const { path } of cached) await timeAnswer(content.url + path);
+  for (const { path } of cached) {
     await page.goto(content.url + path);
     await expect(page.locator('.skeleton'), path).toHaveCount(0);
-    before.set(path, await readWords(page));
+    before.set(path, await readText(page));
   }
   content.upstream.set('/', { fault: 'reset' });
   const url = await content.restart();
-  for (const { path } of kept) {
+  for (const { path } of cached) {
     await page.goto(url + path);
     await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
-    expect.soft(await readWords(page), path).toBe(before.get(path));
+    expect.soft(await readText(page), path).toBe(before.get(path));
   }
 });
 
-test('With nothing kept every page stands within 3.5 seconds and offers to try again', async ({
+test('Every page ends within 3.5 seconds and offers a retry when the service is down and nothing is cached', async ({
   content,
   page,
   watch,
@@ -53,7 +53,7 @@ test('With nothing kept every page stands within 3.5 seconds and offers to try a
   expect(await content.readLog()).not.toMatch(/uncaught|unhandled/i);
 });
 
-test('A content service that never answers costs a page no more than 3.5 seconds', async ({
+test('A page ends within 3.5 seconds when the content service never answers', async ({
   content,
 }) => {
   content.upstream.set('/', { fault: 'hang' });
@@ -65,7 +65,7 @@ test('A content service that never answers costs a page no more than 3.5 seconds
   }
 });
 
-test('Trying again brings back what was missing once the service is well', async ({
+test('A retry shows the missing content once the service works again', async ({
   content,
   page,
 }) => {
@@ -85,7 +85,7 @@ test('Trying again brings back what was missing once the service is well', async
   await expect(page).toHaveURL(`${content.url}/about`);
 });
 
-test('A page of one broken part goes on with all the others', async ({ content, page }) => {
+test('A page shows its other sections when one of them fails', async ({ content, page }) => {
   content.upstream.set('/contents/news', { fault: '500' });
   await page.goto(content.url);
   await expect(page.getByRole('heading', { name: mn('home.services') })).toBeVisible();

@@ -34,7 +34,7 @@ test('Without scripts the theme toggle keeps the page and its query', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('Without scripts a language in the address is only for as long as nobody chooses another', async ({
+test('Without scripts a language in the address holds until another is chosen', async ({
   page,
 }) => {
   await page.goto('/about?lang=en&theme=dark');
@@ -61,7 +61,7 @@ test('Without scripts the search form finds Cyrillic by Latin letters', async ({
   ).toBeVisible();
 });
 
-test('Without scripts a search for one letter asks for more, and one for nonsense says so', async ({
+test('Without scripts a search for one letter asks for more, and one without results says so', async ({
   page,
 }) => {
   await page.goto('/search?q=a');
@@ -89,7 +89,9 @@ test('Without scripts the branch filters narrow the list', async ({ page }) => {
   await expect(cards).toHaveCount(all);
 });
 
-test('Without scripts a trip is estimated, at an address of its own', async ({ page }) => {
+test('Without scripts the cost of a trip is estimated, at an address of its own', async ({
+  page,
+}) => {
   await page.goto('/roaming');
   await page.getByLabel(mn('roaming.find')).first().selectOption(String(country.id));
   await page.getByLabel(mn('roaming.tripDays')).fill('10');
@@ -102,7 +104,7 @@ test('Without scripts a trip is estimated, at an address of its own', async ({ p
   await expect(page.getByLabel(mn('roaming.tripDays'))).toHaveValue('10');
 });
 
-test('Without scripts a consent without its required parts is refused, and a whole one is kept', async ({
+test('Without scripts a consent without its required parts is refused, and a complete one is saved', async ({
   page,
 }) => {
   await page.goto('/digital-consent');
@@ -130,7 +132,7 @@ test('Without scripts the menu opens over the page and Escape closes it', async 
   await expect(menu).toBeHidden();
 });
 
-test('Without scripts the menu of a narrow screen leads on', async ({ page }) => {
+test('Without scripts the links of the menu of a narrow screen work', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page
@@ -142,7 +144,7 @@ test('Without scripts the menu of a narrow screen leads on', async ({ page }) =>
   await expect(page).toHaveURL(/\/service-branches$/);
 });
 
-test('Without scripts an answered app prompt stays away', async ({ page }) => {
+test('Without scripts an answered app prompt is not shown again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/news?page=2');
   await page.getByRole('button', { name: mn('app.stay') }).click();

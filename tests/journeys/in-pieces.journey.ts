@@ -3,7 +3,7 @@ import { startInPieces } from './support/start-in-pieces.ts';
 
 for (const locale of locales) {
   for (const path of ['/search', '/new-number']) {
-    test(`The footer of ${path} moves nothing when it arrives in pieces, in ${locale}`, async ({
+    test(`The footer of ${path} shifts nothing when it arrives in pieces, in ${locale}`, async ({
       page,
       context,
       watch,

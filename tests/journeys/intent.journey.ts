@@ -4,9 +4,7 @@ test.use({ hasTouch: true });
 
 const isOwnPart = (url: string) => /\/(assets\/.*\.js|RSC\/)/.test(new URL(url).pathname);
 
-test('React and the payload are not fetched before somebody means to do something', async ({
-  page,
-}) => {
+test('React and the payload are not fetched before a sign of intent', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (isOwnPart(request.url())) fetched.push(new URL(request.url()).pathname);
@@ -21,7 +19,7 @@ test('React and the payload are not fetched before somebody means to do somethin
 });
 
 for (const sign of ['a key', 'a focus in a form'] as const) {
-  test(`${sign} is intent enough to hydrate`, async ({ page }) => {
+  test(`${sign} is a sign of intent, upon which the page hydrates`, async ({ page }) => {
     let asked = false;
     page.on('request', (request) => {
       asked ||= new URL(request.url()).pathname === '/RSC/R/news.txt';
@@ -29,7 +27,7 @@ for (const sign of ['a key', 'a focus in a form'] as const) {
     await page.goto('/news', { waitUntil: 'networkidle' });
     expect(asked).toBe(false);
     const search = page.getByRole('combobox').first();
-    // Given again, as people do, because the script that listens may have come but not run yet.
+    // Repeated, because the script that listens may have arrived but not run yet.
     await expect
       .poll(async () => {
         if (sign === 'a key') await page.keyboard.press('Shift');
@@ -43,7 +41,7 @@ for (const sign of ['a key', 'a focus in a form'] as const) {
   });
 }
 
-test('A finger in a form is intent enough to hydrate, one on the text is not', async ({ page }) => {
+test('A touch in a form is a sign of intent, one on the text is not', async ({ page }) => {
   let asked = false;
   page.on('request', (request) => {
     asked ||= new URL(request.url()).pathname === '/RSC/R/digital-consent.txt';
@@ -60,7 +58,7 @@ test('A finger in a form is intent enough to hydrate, one on the text is not', a
     .toBe(true);
 });
 
-test('A link clicked before hydration is done still leads to its page', async ({ page }) => {
+test('A link works when it is clicked before hydration is done', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();
@@ -76,7 +74,7 @@ for (const sign of ['beforeunload', 'pagehide', 'click', 'submit', null] as cons
     : 'A script that fails on a page that stays reloads it';
   test(title, async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
-    // As Firefox and Safari do to the scripts of a page that is being left.
+    // Firefox and Safari abort the scripts of a page that is being left.
     const fail = (name: string | null) => {
       Object.assign(window, { sameDocument: true });
       const target = { click: 'a', submit: 'form' }[name ?? ''];

@@ -3,7 +3,7 @@ import { expect, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
 
-/** How the focused element shows that it has the focus: an outline, or a ring drawn as a shadow. */
+/** How the focused element shows its focus: by an outline, or by a ring that is a box shadow. */
 function readFocus() {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -22,7 +22,7 @@ async function tab(page: Page) {
   return page.evaluate(readFocus);
 }
 
-test('The first stop of the keyboard skips to the content', async ({ page }) => {
+test('The first Tab stop is a link that skips to the content', async ({ page }) => {
   await page.goto('/');
   await tab(page);
   const skip = page.getByRole('link', { name: mn('site.skip') });
@@ -38,7 +38,7 @@ test('The first stop of the keyboard skips to the content', async ({ page }) => 
 });
 
 for (const path of ['/', '/service/prepaid-plans', '/roaming', '/digital-consent']) {
-  test(`Every stop of the keyboard on ${path} can be seen`, async ({ page }) => {
+  test(`Every Tab stop on ${path} has a visible focus`, async ({ page }) => {
     await page.goto(path);
     const faults: string[] = [];
     for (let i = 0; i < 40; i += 1) {
@@ -49,7 +49,7 @@ for (const path of ['/', '/service/prepaid-plans', '/roaming', '/digital-consent
   });
 }
 
-test('The menu is opened, walked and closed by the keyboard, and focus comes back', async ({
+test('The menu is opened, traversed and closed by the keyboard, and focus returns to its button', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,7 +67,7 @@ test('The menu is opened, walked and closed by the keyboard, and focus comes bac
   await expect(opener).toBeFocused();
 });
 
-test('A link of the menu closes it on arrival', async ({ page }) => {
+test('The menu closes after one of its links was followed', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('banner')

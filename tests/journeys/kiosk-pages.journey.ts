@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Runs in the page: what would lead away from the site. */
+/** Runs in the page: finds links that would lead away from the site. */
 function findWaysOut(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href], area[href], form[action]')]
     .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '')

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('"Start over" at a kiosk leaves nothing of the visit to the next person', async ({
+    test('"Start over" at a kiosk deletes everything of the visit', async ({
       page,
       context,
       baseURL,
@@ -34,8 +34,8 @@ for (const javaScriptEnabled of [true, false]) {
       const names = (await context.cookies()).map(({ name }) => name);
       expect(names.filter((name) => /sid|account|cart|lang|theme/.test(name))).toEqual([]);
       if (javaScriptEnabled) {
-        const kept = () => page.evaluate(() => [localStorage['left'], sessionStorage['draft']]);
-        expect((await kept()).filter(Boolean)).toEqual([]);
+        const stored = () => page.evaluate(() => [localStorage['left'], sessionStorage['draft']]);
+        expect((await stored()).filter(Boolean)).toEqual([]);
       }
       await page.goto('/account');
       await expect(page).toHaveURL(/\/sign-in/);
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('"Start over" at a kiosk empties the cart of a visitor without a name', async ({
+test('"Start over" at a kiosk empties the cart of a visitor who is not signed in', async ({
   page,
   context,
   baseURL,

@@ -8,7 +8,7 @@ test.use({
   geolocation: { latitude: 47.92, longitude: 106.92 },
 });
 
-test('"Use my location" takes a press that comes before its island is hydrated', async ({
+test('"Use my location" acts on a press that comes before its island is hydrated', async ({
   page,
 }) => {
   const island = await hold(page, '**/assets/service-branches*');
@@ -20,7 +20,7 @@ test('"Use my location" takes a press that comes before its island is hydrated',
   await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);
 });
 
-test('"Use my location" takes one press once when its island is hydrated', async ({ page }) => {
+test('"Use my location" acts once on a press when its island is hydrated', async ({ page }) => {
   await page.goto('/service-branches');
   await page.getByRole('button', { name: mn('branches.locate') }).click();
   await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);

@@ -33,7 +33,9 @@ test('A link changes the page without a new document', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Focus lands on the new heading and its title is announced', async ({ page }) => {
+test('A navigation moves the focus to the new heading and announces the title', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrate(page);
   await page
@@ -46,7 +48,7 @@ test('Focus lands on the new heading and its title is announced', async ({ page 
   ).toBeAttached();
 });
 
-test('A new page begins at its top, and back leads to where one was', async ({ page }) => {
+test('A new page begins at its top, and back restores the scroll position', async ({ page }) => {
   await page.goto('/news');
   await hydrate(page);
   await markDocument(page);
@@ -83,9 +85,7 @@ test('The second page of a list is reached without a new document and begins at 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('A link under the pointer is fetched before it is clicked, and only once', async ({
-  page,
-}) => {
+test('A page is prefetched once when the pointer is over its link', async ({ page }) => {
   await page.goto('/');
   await hydrate(page);
   const asked: string[] = [];
@@ -101,7 +101,7 @@ test('A link under the pointer is fetched before it is clicked, and only once', 
   expect(asked.filter((path) => path === '/RSC/R/news.txt')).toHaveLength(1);
 });
 
-test('A slow page is hinted at while it is on its way', async ({ page }) => {
+test('A navigation shows that it is pending when the page is slow', async ({ page }) => {
   await page.goto('/');
   await hydrate(page);
   const { release } = await hold(page, '**/RSC/R/about.txt*');
@@ -113,7 +113,10 @@ test('A slow page is hinted at while it is on its way', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
 });
 
-test('A page that cannot be fetched is loaded as a document instead', async ({ page, watch }) => {
+test('A page is loaded as a document when its payload cannot be fetched', async ({
+  page,
+  watch,
+}) => {
   await page.goto('/');
   await hydrate(page);
   await page.route('**/RSC/R/sdg.txt*', (route) => route.abort());
@@ -126,11 +129,11 @@ test('A page that cannot be fetched is loaded as a document instead', async ({ p
   await page.getByRole('link', { name: 'go', exact: true }).click();
   await expect(page).toHaveURL(/\/sdg$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The browser's own words about the request that was cut.
+  // The browser logs the aborted request.
   expect(watch.complaints().filter((line) => !/ERR_FAILED|fetch/i.test(line))).toEqual([]);
 });
 
-test('A page that does not exist is said so inside the same document', async ({ page }) => {
+test('"Page not found" is shown inside the same document', async ({ page }) => {
   await page.goto('/');
   await hydrate(page);
   await page.evaluate(() => {
@@ -145,7 +148,7 @@ test('A page that does not exist is said so inside the same document', async ({ 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('A link into a part of another page ends at that part', async ({ page }) => {
+test('A link with a fragment scrolls to that part of another page', async ({ page }) => {
   await page.goto('/');
   await hydrate(page);
   const nearby = page.locator('main a[href^="/service-branches"][href*="#"]').first();
@@ -155,7 +158,7 @@ test('A link into a part of another page ends at that part', async ({ page }) =>
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test('A link inside an article leads on in the same document', async ({ page }) => {
+test('A link inside an article navigates in the same document', async ({ page }) => {
   await page.goto('/news/n-046');
   await hydrate(page);
   await markDocument(page);

@@ -4,7 +4,7 @@ import { expect, hydrate, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
 
-/** The styles as a browser reads them that knows no popover. */
+/** Serves the styles so that this browser applies the rules for browsers without popovers. */
 async function forgetPopovers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -15,7 +15,9 @@ async function forgetPopovers(page: Page): Promise<void> {
   });
 }
 
-test('The cart counts a pressed step where FormData does not take the button', async ({ page }) => {
+test('The cart counts a pressed step when FormData does not include the button', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     globalThis.FormData = new Proxy(FormData, {
       construct: (Native, [form]: [HTMLFormElement?]) => new Native(form),

@@ -1,6 +1,6 @@
 import { expect, locales, prefer, test } from './support/fixtures.ts';
 import { sitePages } from './support/pages.ts';
-import { readWords } from './support/read-words.ts';
+import { readText } from './support/read-text.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,14 +17,14 @@ for (const locale of locales) {
       expect.soft(response?.status(), path).toBe(status);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[locale]);
       await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
-      const words = await readWords(page, { scripts: false });
-      const unsaid = says[locale].filter((text) => !words.includes(text));
+      const shown = await readText(page, { scripts: false });
+      const unsaid = says[locale].filter((text) => !shown.includes(text));
       expect.soft(unsaid, `${path}: texts that are not there`).toEqual([]);
     }
   });
 }
 
-test('Without scripts a first visit to a page that has to be asked for ends complete', async ({
+test('Without scripts a first visit to a page that is not cached ends with the complete page', async ({
   page,
 }) => {
   await page.goto('/search?q=роуминг');

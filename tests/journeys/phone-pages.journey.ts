@@ -2,7 +2,7 @@ import { checkEveryPage } from './support/check-every-page.ts';
 import { expect, test, translator } from './support/fixtures.ts';
 
 test.use({
-  // Else the browser's own hint says that it is none, whatever its name.
+  // Without this the browser's client hint says that it is no phone, whatever the user agent is.
   isMobile: true,
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
@@ -21,7 +21,7 @@ checkEveryPage('on a phone', {
   ],
 });
 
-test('A phone that is as wide as a desk finds in its menu what a desk has in its header', async ({
+test('The menu of a phone with a wide screen has what the header of a desktop has', async ({
   page,
 }) => {
   const t = translator('mn');

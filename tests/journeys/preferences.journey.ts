@@ -3,7 +3,7 @@ import { expect, hydrate, test, translator } from './support/fixtures.ts';
 const mn = translator('mn');
 const en = translator('en');
 
-test('The theme changes at once, without a new document, and holds on the next pages', async ({
+test('The theme changes at once, without a new document, and applies to the next pages', async ({
   page,
 }) => {
   await page.goto('/');
@@ -25,7 +25,7 @@ test('The theme changes at once, without a new document, and holds on the next p
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('The theme toggle goes on working after a client-side navigation', async ({ page }) => {
+test('The theme toggle works after a client-side navigation', async ({ page }) => {
   await page.goto('/');
   await hydrate(page);
   const banner = page.getByRole('banner');
@@ -49,7 +49,7 @@ test('The theme toggle works before anything is hydrated', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('The language toggle keeps the page and its query, and holds on the next pages', async ({
+test('The language toggle stays on the page and its query, and applies to the next pages', async ({
   page,
 }) => {
   await page.goto('/news?page=2');
@@ -69,7 +69,7 @@ test('The language toggle keeps the page and its query, and holds on the next pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('The language toggle keeps a query that was reached without a new document', async ({
+test('The language toggle keeps a query that was reached by client-side navigation', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -84,7 +84,7 @@ test('The language toggle keeps a query that was reached without a new document'
   await expect(page).toHaveURL(/\/news\?page=2$/);
 });
 
-test('Another language is read on from the same place, with what was typed', async ({ page }) => {
+test('The language toggle keeps the scroll position and what was typed', async ({ page }) => {
   const other = (key: 'mn' | 'en') =>
     page.getByRole('banner').getByRole('button', { name: translator(key)('lang.toOther') });
   const topOf = (index: number) =>
@@ -95,7 +95,7 @@ test('Another language is read on from the same place, with what was typed', asy
   await page.goto('/news');
   await page.locator('main article').nth(6).scrollIntoViewIfNeeded();
   const before = await topOf(6);
-  // Playwright's own click would scroll, for all that stands still above.
+  // Playwright's click would scroll the page, although the header is sticky.
   await other('mn').evaluate((button: HTMLButtonElement) => button.click());
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -109,7 +109,7 @@ test('Another language is read on from the same place, with what was typed', asy
   await expect(tick).toBeChecked({ checked: !isTicked });
 });
 
-test('The language toggle leads back to the page reached without a new document', async ({
+test('The language toggle returns to a page that was reached by client-side navigation', async ({
   page,
 }) => {
   await page.goto('/');
@@ -127,7 +127,7 @@ test('The language toggle leads back to the page reached without a new document'
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test('Language and theme in the address rule and are remembered', async ({ page }) => {
+test('Language and theme in the address take precedence and are remembered', async ({ page }) => {
   await page.goto('/about?lang=en&theme=dark');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'en');
@@ -137,7 +137,9 @@ test('Language and theme in the address rule and are remembered', async ({ page 
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
-test('An app prompt that was answered stays away, also after navigating', async ({ page }) => {
+test('An app prompt that was answered is not shown again, also after navigating', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrate(page);
@@ -152,7 +154,7 @@ test('An app prompt that was answered stays away, also after navigating', async 
   await expect(stay).toBeHidden();
 });
 
-test('The app prompt is for windows of up to 900 px', async ({ page }) => {
+test('The app prompt is shown in windows of up to 900 px', async ({ page }) => {
   const stay = page.getByRole('button', { name: mn('app.stay') });
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/');

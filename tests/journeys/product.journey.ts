@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-test('Another colour is another address: same document, picture, price and stock of its own', async ({
+test('Another variant has its own address, picture, price and stock, in the same document', async ({
   page,
 }) => {
   await open(page, `/shop/${product.slug}`);
@@ -32,7 +32,7 @@ test('Another colour is another address: same document, picture, price and stock
     .getByRole('region', { name: mn('shop.pictures') })
     .getByRole('img')
     .first();
-  // The page carries it: what the file holds is what the address holds.
+  // The picture is inlined: its address contains what the file contains.
   const drawing = await (await page.request.get(other?.image ?? '')).text();
   const readHeld = async () =>
     decodeURIComponent(await picture.getAttribute('src').then(String)).split('svg+xml,')[1];
@@ -41,9 +41,7 @@ test('Another colour is another address: same document, picture, price and stock
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('What is shared has a picture that networks can show, also of one look or of news', async ({
-  page,
-}) => {
+test('A shared product, variant or news page names a PNG preview', async ({ page }) => {
   const shared = [
     `/shop/${product.slug}`,
     `/shop/${product.slug}?variant=${other?.id}`,
@@ -65,7 +63,7 @@ test('What is shared has a picture that networks can show, also of one look or o
   expect(pictures.size).toBe(shared.length);
 });
 
-test('A press on a small picture moves the row of large ones, and neither page nor focus', async ({
+test('A press on a thumbnail scrolls the row of large pictures, but moves neither page nor focus', async ({
   page,
 }) => {
   await page.goto('/shop/altai-nova-12-pro');
@@ -82,13 +80,13 @@ test('A press on a small picture moves the row of large ones, and neither page n
     .toBe(true);
   await expect(small.nth(2)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(120);
-  // Marked by where the row stands.
+  // The thumbnail of the picture in view is highlighted.
   const edges = () =>
     small.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
   await expect.poll(async () => new Set([(await edges())[2], (await edges())[0]]).size).toBe(2);
 });
 
-test('A point counts at once, is kept, and can be changed', async ({ page }) => {
+test('A rating shows at once, is saved, and can be changed', async ({ page }) => {
   await open(page, `/shop/${product.slug}`);
   const star = (point: number) => page.getByRole('button', { name: mn('shop.point', { point }) });
   const held = await hold(page);
@@ -105,9 +103,9 @@ test('A point counts at once, is kept, and can be changed', async ({ page }) => 
   await expect(star(4)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('A point that can not be sent is said so, and kept', async ({ page, watch }) => {
+test('A rating that cannot be sent is reported, and stays selected', async ({ page, watch }) => {
   await open(page, `/shop/${product.slug}`);
-  // The service refuses a product that it does not know.
+  // The service answers 404 for an unknown product.
   await page.route('**/RSC/F/**', (route) => {
     const sent = route.request().postData() ?? '';
     return route.continue({ postData: sent.replace(product.id, 'p-9999') });
@@ -119,7 +117,7 @@ test('A point that can not be sent is said so, and kept', async ({ page, watch }
   expect(watch.complaints()).toEqual([]);
 });
 
-test('What is sold out here says where it is', async ({ page }) => {
+test('A product that is sold out online says where it is in stock', async ({ page }) => {
   await page.goto(`/shop/${soldOut?.slug}`);
   await expect(
     page.getByRole('paragraph').filter({ hasText: mn('shop.stock.store') }),
@@ -134,7 +132,9 @@ test('What is sold out here says where it is', async ({ page }) => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a variant is a link, and a point is a form that remembers', async ({ page }) => {
+  test('a variant is a link, and a rating is a form that shows what was given', async ({
+    page,
+  }) => {
     await page.goto(`/shop/${product.slug}`);
     await page.getByRole('link', { name: other?.colorNameMn ?? '' }).click();
     await expect(page).toHaveURL(`/shop/${product.slug}?variant=${other?.id}`);
@@ -146,7 +146,7 @@ test.describe('Without scripts', () => {
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a product that nobody sells is not found', async ({ page }) => {
+  test('a page is not found when its product is unknown', async ({ page }) => {
     const response = await page.goto('/shop/no-such-product');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('notFound.title'));

@@ -6,7 +6,7 @@ import { expect, test, translator } from './support/fixtures.ts';
 const t = translator('en');
 const labels = toRegisterNumberLabels(t);
 
-/** No page of the site asks for a register number yet, so the field stands alone: bundled as the browser gets it. */
+/** No page of the site asks for a register number yet, so the field is bundled for the browser by itself. */
 async function bundleField(): Promise<string> {
   const entry = 'virtual:field';
   const built = await build({
@@ -36,7 +36,7 @@ createRoot(document.querySelector('form')).render(
   return chunk.code;
 }
 
-test('A register number is folded as it is typed, and says what was understood', async ({
+test('A register number is folded while it is typed, and the field shows how it was read', async ({
   page,
 }) => {
   await page.setContent('<form></form>');
@@ -48,7 +48,7 @@ test('A register number is folded as it is typed, and says what was understood',
   await expect(said).toHaveText('');
   await field.pressSequentially('17');
   await expect(said).toHaveText(/^Born: 1992\.04\.15 · Age: \d+ · Sex: Male$/);
-  // In the middle, the caret stays where it is.
+  // Typing in the middle leaves the caret there.
   await field.press('Home');
   await field.press('ArrowRight');
   await field.press('Delete');

@@ -13,7 +13,7 @@ async function openBox(page: Page) {
   return boxOf(page);
 }
 
-test('Two letters bring suggestions, one does not', async ({ page }) => {
+test('Suggestions appear from two letters on', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/suggest')) asked.push(request.url());
@@ -27,7 +27,7 @@ test('Two letters bring suggestions, one does not', async ({ page }) => {
   await expect(box).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Typing fast asks once', async ({ page }) => {
+test('Suggestions are requested once when somebody types fast', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/suggest')) asked.push(request.url());
@@ -38,7 +38,7 @@ test('Typing fast asks once', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test('Arrow keys walk the suggestions and Enter opens the chosen one', async ({ page }) => {
+test('Arrow keys move through the suggestions and Enter opens the chosen one', async ({ page }) => {
   const box = await openBox(page);
   await box.fill('роуминг');
   await expect(optionsOf(page).first()).toBeVisible();
@@ -59,7 +59,7 @@ test('Arrow keys walk the suggestions and Enter opens the chosen one', async ({ 
   await expect(optionsOf(page).first()).toBeHidden();
 });
 
-test('Enter without a choice opens the page of results', async ({ page }) => {
+test('Enter opens the page of results when no suggestion is chosen', async ({ page }) => {
   const box = await openBox(page);
   await box.fill('gar utas');
   await box.press('Enter');
@@ -79,7 +79,9 @@ test('Escape closes the suggestions and keeps what was typed', async ({ page }) 
   await expect(box).toHaveValue('роуминг');
 });
 
-test('A suggestion is opened by a click, and leaving the box closes them', async ({ page }) => {
+test('A click opens a suggestion, and suggestions close when the box loses the focus', async ({
+  page,
+}) => {
   const box = await openBox(page);
   await box.fill('роуминг');
   await expect(optionsOf(page).first()).toBeVisible();
@@ -90,7 +92,7 @@ test('A suggestion is opened by a click, and leaving the box closes them', async
   await expect(page).not.toHaveURL(/\/about$/);
 });
 
-test('A stale answer never replaces a newer one', async ({ page }) => {
+test('A late answer never replaces a newer one', async ({ page }) => {
   const answer = (title: string) => ({
     json: [{ title, category: 'c', link: `/search?q=${title}` }],
   });
@@ -111,13 +113,13 @@ test('A stale answer never replaces a newer one', async ({ page }) => {
   await expect(optionsOf(page)).toHaveText([/new/]);
 });
 
-test('Suggestions that cannot be had are left out without a word', async ({ page, watch }) => {
+test('Suggestions are left out silently when they cannot be fetched', async ({ page, watch }) => {
   await page.route('**/api/suggest*', (route) => route.abort());
   const box = await openBox(page);
   const asked = page.waitForEvent('requestfailed');
   await box.pressSequentially('роуминг');
   await asked;
   await expect(optionsOf(page)).toHaveCount(0);
-  // The browser's own line about the request that was cut.
+  // The browser logs the aborted request.
   expect(watch.complaints().filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts
 import { layouts, visits } from './support/layouts.ts';
 import { askForCode, enterCode, newNumber } from './support/sign-in.ts';
 
-/** The number that a price begins with, as it is shown. */
+/** The amount of a shown price, without its unit. */
 const toMnt = (shown: string) => Number(shown.replace(/\D/g, ''));
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
     for (const { mode, locale } of visits(scripts)) {
-      test(`From the shop to a cart that outlasts signing in, ${mode}, ${locale}`, async ({
+      test(`A cart filled in the shop is there after signing in, ${mode}, ${locale}`, async ({
         page,
         context,
         baseURL,
@@ -44,7 +44,7 @@ for (const scripts of [true, false]) {
             .click();
           await expect(lines(page)).toHaveCount(1);
           await expect(lines(page)).toContainText(name);
-          // On a page that answers no form as well.
+          // The same holds on a page that is not the answer to a form.
           await expect(page.locator('[data-cart-count]:visible').first()).toHaveText('1');
           const price = toMnt((await total(page).textContent()) ?? '');
           await settle();

@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-test('A tick beside the list counts at once: same document, same place, focus on the tick', async ({
+test('A filter beside the list applies at once, in the same document, with position and focus kept', async ({
   page,
 }) => {
   await open(page, '/shop?category=c-phones');
@@ -33,7 +33,7 @@ test('A tick beside the list counts at once: same document, same place, focus on
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('A chip takes its filter away, and the tick follows', async ({ page }) => {
+test('A chip removes its filter and unticks the box', async ({ page }) => {
   await open(page, '/shop?sort=new&brand=Altai&brand=Zephyr');
   await page.getByRole('link', { name: mn('shop.remove', { name: 'Altai' }) }).click();
   await expect(page).toHaveURL('/shop?sort=new&brand=Zephyr');
@@ -44,7 +44,7 @@ test('A chip takes its filter away, and the tick follows', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Sorted by price the list ascends over its pages, and back leads to where one was', async ({
+test('A list sorted by price ascends over its pages, and back restores the scroll position', async ({
   page,
 }) => {
   await open(page, '/shop?category=c-tablets');
@@ -74,8 +74,8 @@ test('Sorted by price the list ascends over its pages, and back leads to where o
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('An address that leads nowhere in the shop says so, with a way on', async ({ page }) => {
-  // Twice: what had to be asked for, and what the edge has learnt by then.
+test('An unknown address of the shop says so and links to the shop', async ({ page }) => {
+  // Twice: first the answer has to be fetched, then the edge has it cached.
   for (let i = 0; i < 2; i += 1) {
     await page.goto('/shop?after=garbage');
     await expect(page.getByText(mn('shop.pastEnd'), { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('An address that leads nowhere in the shop says so, with a way on', async (
   }
 });
 
-test('In the sheet of a phone only its button counts', async ({ page }) => {
+test("In a phone's filter sheet only the button applies the filters", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/shop?category=c-phones');
   await page.getByRole('button', { name: mn('shop.filters') }).click();

@@ -6,7 +6,7 @@ import { askForCode, enterCode, newNumber, toWrong } from './support/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const looks = [
+const cases = [
   { mode: 'browser', locale: 'mn', theme: 'dark', width: 320, height: 640, minTarget: 24 },
   { mode: 'browser', locale: 'en', theme: 'light', width: 1440, height: 900, minTarget: 24 },
   { mode: 'webview', locale: 'mn', theme: 'light', width: 390, height: 844, minTarget: 24 },
@@ -25,8 +25,8 @@ async function expectSound(page: Page, step: string, minTarget: number): Promise
   expect.soft(scrollWidth, `${step}: too wide`).toBe(clientWidth);
 }
 
-for (const { mode, locale, theme, width, height, minTarget } of looks) {
-  test(`Every step of signing in is sound, ${mode} ${width} px, ${theme}, ${locale}`, async ({
+for (const { mode, locale, theme, width, height, minTarget } of cases) {
+  test(`Every step of signing in passes the page checks, ${mode} ${width} px, ${theme}, ${locale}`, async ({
     page,
     context,
     baseURL,

@@ -4,7 +4,7 @@ import { askForCode, enterCode, newNumber, toWrong } from './support/sign-in.ts'
 const mn = translator('mn');
 
 for (const mode of ['browser', 'kiosk'] as const) {
-  // Scripts that come at any moment between the page and the press, or never, must not lose the answer.
+  // The answer must not be lost, whether scripts arrive before the press, after it, or never.
   for (const delay of [0, 150, 600]) {
     test(`A wrong code is answered while scripts are ${delay} ms away, ${mode}`, async ({
       page,
@@ -29,7 +29,7 @@ for (const mode of ['browser', 'kiosk'] as const) {
   }
 }
 
-test('A form is sent once, however often it is pressed', async ({ page }) => {
+test('A form is sent once when its button is pressed several times', async ({ page }) => {
   await page.goto('/sign-in');
   const code = await askForCode(page, newNumber());
   await hydrate(page);
@@ -42,14 +42,14 @@ test('A form is sent once, however often it is pressed', async ({ page }) => {
     await route.continue();
   });
   await page.getByLabel(mn('identity.code')).fill(toWrong(code));
-  // In the page itself: Playwright waits for the answer as soon as a form has been sent.
+  // Pressed by a script in the page, because Playwright waits for the answer as soon as a form has been sent.
   const said = await page.evaluate(async () => {
     const press = document.querySelector<HTMLButtonElement>('form:has(#code) button');
     press?.click();
     await new Promise((done) => setTimeout(done, 100));
-    const words = press?.textContent;
+    const label = press?.textContent;
     press?.click();
-    return words;
+    return label;
   });
   expect(said).toBe(mn('identity.checking'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -58,18 +58,18 @@ test('A form is sent once, however often it is pressed', async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-test('The way to another code counts down, and says when it is open', async ({ page }) => {
+test('The form for another code counts down, and says when it may be sent', async ({ page }) => {
   await page.goto('/sign-in');
   await askForCode(page, newNumber());
   await page.clock.install();
   await page.goto('/sign-in');
-  const words = (seconds: number) => mn('identity.againIn', { seconds });
+  const label = (seconds: number) => mn('identity.againIn', { seconds });
   const note = page.getByRole('main').getByText(/\d+ секунд/);
   await expect(note).toBeVisible();
   const before = Number(/\d+/.exec((await note.textContent()) ?? '')?.[0]);
   expect(before).toBeGreaterThan(40);
   await page.clock.runFor(10_000);
-  await expect(page.getByText(words(before), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(label(before), { exact: true })).toHaveCount(0);
   await page.clock.runFor(60_000);
   await expect(page.getByRole('status').filter({ hasText: mn('identity.againNow') })).toHaveCount(
     1,

@@ -8,7 +8,11 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'With scripts' : 'Without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
     for (const { mode, locale } of visits(scripts)) {
-      test(`One signs in and out again, ${mode}, ${locale}`, async ({ page, context, baseURL }) => {
+      test(`A visitor signs in and out again, ${mode}, ${locale}`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
         const t = translator(locale);
         await page.setViewportSize(layouts[mode]);
         await prefer(context, baseURL, { lang: locale, prompt: 'web', mode });
@@ -47,7 +51,7 @@ for (const scripts of [true, false]) {
       });
     }
 
-    test('Three wrong codes lock, and a reload says so again', async ({ page }) => {
+    test('Three wrong codes lock the sign-in, and a reload says so again', async ({ page }) => {
       await page.goto('/sign-in');
       const code = await askForCode(page, newNumber());
       for (const left of [2, 1]) {
@@ -85,9 +89,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('Who signs in from the middle of a form finds in it what was typed, once', async ({
-  page,
-}) => {
+test('A half-filled form is restored once after signing in', async ({ page }) => {
   await page.goto('/digital-consent');
   const boxes = page.getByRole('checkbox');
   await boxes.last().check();
@@ -105,7 +107,7 @@ test('Who signs in from the middle of a form finds in it what was typed, once', 
   await expect(boxes.last()).not.toBeChecked();
 });
 
-test('A page that is open while somebody signs in elsewhere in the browser shows it when reloaded', async ({
+test('A reload shows the customer when they have signed in in another tab', async ({
   page,
   context,
 }) => {
@@ -120,9 +122,7 @@ test('A page that is open while somebody signs in elsewhere in the browser shows
   ).toBeVisible();
 });
 
-test('The account fits a telephone of 320 px, and its way is in the menu there', async ({
-  page,
-}) => {
+test('The account page fits a width of 320 px, where its link is in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/sign-in');
   await enterCode(page, await askForCode(page, newNumber()));

@@ -5,7 +5,7 @@ import { timeAnswer, toMedian } from './support/time-answer.ts';
 
 const existing = sitePages.filter(({ status }) => status === 200);
 
-test('A content service that takes three seconds does not hold back the first byte', async ({
+test('The first byte is sent at once when the content service takes three seconds', async ({
   content,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ for (const [locale, width, height] of [
   ['mn', 1440, 900],
   ['en', 390, 844],
 ] as const) {
-  test(`Under slow content nothing moves when it arrives, at ${width} px`, async ({
+  test(`Slow content shifts nothing when it arrives, at ${width} px`, async ({
     content,
     page,
     context,
@@ -49,7 +49,7 @@ for (const [locale, width, height] of [
   });
 }
 
-test('The shell is painted while the content is still on its way', async ({ content, page }) => {
+test('The shell is painted before slow content arrives', async ({ content, page }) => {
   content.upstream.set('/', { delayMs: 2500 });
   await page.goto(`${content.url}/about`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
@@ -67,7 +67,7 @@ test('The shell is painted while the content is still on its way', async ({ cont
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a slow service costs a moment and no content, in either language', async ({
+  test('a page is complete when the service is slow, in either language', async ({
     content,
     page,
     context,

@@ -19,12 +19,12 @@ test("The app's bridge turns the first page into a web view before anything is p
   await page.addInitScript(() => {
     window.TengerApp = { postMessage: () => {} };
     window.modesSeen = [];
-    // The mode at every frame, from the first that has a body.
-    const look = () => {
+    // Records the mode at every frame, from the first that has a body.
+    const record = () => {
       if (document.body) window.modesSeen.push(document.documentElement.dataset['mode'] ?? '');
-      if (window.modesSeen.length < 20) requestAnimationFrame(look);
+      if (window.modesSeen.length < 20) requestAnimationFrame(record);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'webview');
@@ -37,7 +37,7 @@ test("The app's bridge turns the first page into a web view before anything is p
   await hydrate(page);
 });
 
-test("After the bridge was seen the server sends the web view's own pages", async ({ page }) => {
+test("The server renders the web view's layout once the bridge was found", async ({ page }) => {
   await page.addInitScript(() => {
     window.TengerApp = { postMessage: () => {} };
   });
@@ -49,7 +49,7 @@ test("After the bridge was seen the server sends the web view's own pages", asyn
   await hydrate(page);
 });
 
-test('The app is told how many things the cart holds, each time that changes', async ({ page }) => {
+test("The app receives the cart's count each time it changes", async ({ page }) => {
   await page.addInitScript(() => {
     window.told = [];
     window.TengerApp = { postMessage: (message) => window.told.push(message) };
@@ -60,7 +60,7 @@ test('The app is told how many things the cart holds, each time that changes', a
   await addButton(page).click();
   await expect.poll(async () => (await told()).at(-1)).toBe('{"type":"cartCount","count":2}');
   await page.goto('/news');
-  // What was not answered when the page was left is sent by the next one, without a sign of the reader.
+  // An add without an answer is sent again by the next page, without a sign of intent.
   await expect.poll(async () => (await told()).at(-1)).toBe('{"type":"cartCount","count":2}');
 });
 
@@ -72,7 +72,7 @@ test('The bridge of iOS is recognised too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'webview');
 });
 
-test('Tabs lead on in the same document and mark where one is', async ({
+test('Tabs navigate in the same document and mark the current page', async ({
   page,
   context,
   baseURL,
@@ -113,7 +113,7 @@ test('Tabs are hidden on the flows and on wide windows', async ({ page, context,
   await expect(tabs).toBeHidden();
 });
 
-test('The token of the app never stays in the address', async ({ page }) => {
+test("The app's token is removed from the address", async ({ page }) => {
   const response = await page.goto('/news?page=2&t=c2VjcmV0');
   await expect(page).toHaveURL(/\/news\?page=2$/);
   expect(await response?.text()).not.toContain('c2VjcmV0');

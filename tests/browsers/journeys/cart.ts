@@ -22,7 +22,7 @@ const hasTotal = (page: Page, mnt: number) =>
     formatMnt(mnt),
   );
 
-/** Added, changed, removed, put back and kept over a reload. */
+/** A product is added, changed, removed, restored, and still there after a reload. */
 export async function changeCart(page: Page, settle: () => Promise<void>): Promise<void> {
   const product = products.find(({ slug }) => slug === 'altai-nova-12-pro');
   const price = product?.variants[0]?.price ?? 0;

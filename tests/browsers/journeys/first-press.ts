@@ -11,9 +11,9 @@ interface Press {
   says: string;
   path: string;
   css: string;
-  /** Runs in the page: whether the press has done what it is for. */
+  /** Runs in the page: whether the press has had its effect. */
   isDone: () => boolean;
-  /** Whether it changes something, which it may do only once. */
+  /** Whether the press changes something on the server, which may happen only once. */
   posts?: boolean;
 }
 
@@ -48,14 +48,14 @@ const presses: readonly Press[] = [
 
 type By = Pointer | 'keyboard';
 
-/** How a target is reached on a page that cannot be asked. */
+/** How a target is reached on a page where `evaluate` does not work yet. */
 interface Way {
   point: Point;
-  /** Presses of the Tab key from the top of the page. */
+  /** How many presses of Tab lead to it from the top of the page. */
   tabs: number;
 }
 
-/** By another visitor: what a browser has seen once it may not ask for again. */
+/** Measured by another visitor, because a browser may not request again what it has seen. */
 async function rehearse(visit: Visit, { path, css }: Press): Promise<Way> {
   const page = await visit.open();
   await page.goto(path);
@@ -73,10 +73,10 @@ async function pressEarly(visit: Visit, { path }: Press, by: By, way: Way): Prom
   proxy.scripts = 0;
   await page.tab.leaveFor(page.origin + path);
   for (let waited = 0; proxy.scripts === 0; waited += 10) {
-    if (waited > givenMs) throw new Error(`${path} asked for no script`);
+    if (waited > givenMs) throw new Error(`${path} requested no script`);
     await sleep(10);
   }
-  // Nobody presses what is not painted yet, and browsers ignore a press before that.
+  // Browsers ignore a press before the first paint.
   const isPainted = () => performance.getEntriesByType('paint').length > 0;
   if (page.tab.asksWhileLoading) await page.waitFor('the page is painted', isPainted);
   else await sleep(400);
@@ -87,7 +87,7 @@ async function pressEarly(visit: Visit, { path }: Press, by: By, way: Way): Prom
   return page;
 }
 
-/** As people do: the pointer or the focus arrives a moment before the press, and calls for React. */
+/** Moves pointer or focus to the target a moment before the press, as people do; that is the sign of intent. */
 async function pressAfterSign(visit: Visit, { path, css }: Press, by: By): Promise<Page> {
   const page = await visit.open();
   await page.goto(path);
@@ -102,25 +102,25 @@ async function pressAfterSign(visit: Visit, { path, css }: Press, by: By): Promi
   return page;
 }
 
-/** What went wrong with one press, or nothing; `way` where it is given before the first script. */
+/** What went wrong with one press, or nothing; `way` is given where the press comes before the first script. */
 async function findFault(visit: Visit, press: Press, by: By, way?: Way): Promise<string> {
   const { proxy } = visit;
   proxy.posts.length = 0;
   const page = await (way ? pressEarly(visit, press, by, way) : pressAfterSign(visit, press, by));
   const giveUpAt = Date.now() + givenMs;
-  // A document that is being replaced answers no question.
+  // Evaluation fails while the document is being replaced.
   while (!(await page.ask(press.isDone).catch(() => false))) {
     if (Date.now() > giveUpAt) return 'lost';
     await sleep(50);
   }
-  // Whatever would take it back or do it twice has come by then.
+  // By then a late reload or a second request would have come.
   await sleep(proxy.scriptsLateMs + 300);
   if (!(await page.ask(press.isDone))) return 'taken back';
   if (press.posts && proxy.posts.length !== 1) return `sent ${proxy.posts.length} times`;
   return '';
 }
 
-/** The first press of a visit arrives, also when the scripts are late. */
+/** The first press of a visit has its effect, also when the scripts are late. */
 export const firstPress: Journey = {
   name: 'first-press',
   async run(visit) {

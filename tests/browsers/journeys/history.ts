@@ -2,7 +2,7 @@ import type { Journey } from '../visit.ts';
 
 const readY = () => scrollY;
 
-/** Back leads to where one was, and forward on again, between documents and within one. */
+/** Back and forward restore page and scroll position, between documents and within one. */
 export const history: Journey = {
   name: 'history',
   async run(visit) {
@@ -11,7 +11,7 @@ export const history: Journey = {
       visit.proxy.scriptsLateMs = hydrated ? 0 : 700;
       await page.goto('/news');
       if (hydrated) await page.hydrate();
-      // Its whole height is laid out by then, so the place stays the same.
+      // The whole page is laid out by then, so the position stays the same.
       await page.waitFor(
         'the page is settled',
         () => 'settled' in document.documentElement.dataset,

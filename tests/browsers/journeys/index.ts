@@ -9,7 +9,7 @@ import { filters, variants } from './shop.ts';
 import { signing } from './sign-in.ts';
 import { withoutScripts } from './without-scripts.ts';
 
-/** What must work in every engine. */
+/** The journeys that must work in every engine. */
 export const journeys: readonly Journey[] = [
   firstPress,
   search,

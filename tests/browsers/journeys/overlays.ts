@@ -3,7 +3,7 @@ import { desktop, type Journey, phone } from '../visit.ts';
 const menuLink = '#menu a[href^="/service/"]';
 const opener = 'header button[popovertarget=menu]';
 
-/** The menu of services, before React and by both pointer and keyboard. */
+/** The menu of services works before hydration, by pointer and by keyboard. */
 export const menu: Journey = {
   name: 'menu',
   async run(visit) {
@@ -25,7 +25,7 @@ export const menu: Journey = {
   },
 };
 
-/** On a phone the same menu is a drawer, which a finger opens. */
+/** On a phone the same menu is a drawer, which a touch opens. */
 export const drawer: Journey = {
   name: 'drawer',
   async run(visit) {
@@ -46,7 +46,7 @@ export const drawer: Journey = {
   },
 };
 
-/** The filters of the shop are a sheet on a phone: only its button counts. */
+/** The filters of the shop are a sheet on a phone, where only the button applies them. */
 export const sheet: Journey = {
   name: 'sheet',
   async run(visit) {

@@ -14,7 +14,7 @@ const hasTheme = (page: Page, theme: string) =>
 const hasLanguage = (page: Page, lang: string) =>
   page.waitFor(`the language is ${lang}`, (value) => document.documentElement.lang === value, lang);
 
-/** Both hold on the next pages, and the page and its query stay. */
+/** Language and theme apply to the next pages too, and changing them stays on the page and its query. */
 export async function changePreferences(page: Page, settle: () => Promise<void>): Promise<void> {
   await page.goto('/news?page=2');
   await settle();
@@ -61,7 +61,7 @@ function readColours(): string[] {
   ];
 }
 
-/** Grounds are painted, and the dark theme is another one. */
+/** Backgrounds are painted, and differ in the dark theme. */
 export const colours: Journey = {
   name: 'colours',
   async run(visit) {

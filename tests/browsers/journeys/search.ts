@@ -3,7 +3,7 @@ import type { Journey } from '../visit.ts';
 const box = 'header input[role=combobox]';
 const option = 'header [role=option]';
 
-/** By the keyboard alone, from the first key to the page that was meant. */
+/** The search works by the keyboard alone, from the first key to the chosen page. */
 export const search: Journey = {
   name: 'search',
   async run(visit) {
@@ -20,15 +20,16 @@ export const search: Journey = {
     );
     await page.key('Escape');
     await page.see(option, '', false);
-    const kept = (css: string) => document.querySelector<HTMLInputElement>(css)?.value;
-    if ((await page.ask(kept, box)) !== 'роуминг') throw new Error('Escape took what was typed');
+    const readValue = (css: string) => document.querySelector<HTMLInputElement>(css)?.value;
+    if ((await page.ask(readValue, box)) !== 'роуминг')
+      throw new Error('Escape deleted what was typed');
     await page.fill(box, 'роумин');
     await page.see(option);
     await page.key('ArrowDown');
     await page.key('Enter');
     await page.arrive(/^\/(?!about|search)/);
 
-    // Typed before React is there: the browser itself sends the form.
+    // Typed before hydration, so the browser itself sends the form.
     await page.goto('/about');
     await page.fill(box, 'gar utas');
     await page.key('Enter');

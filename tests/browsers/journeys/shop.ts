@@ -6,7 +6,7 @@ const mn = translator('mn');
 const altai = '#filters input[name=brand][value=Altai]';
 const isTicked = (css: string) => document.querySelector<HTMLInputElement>(css)?.checked;
 
-/** Beside the list: before React the button sends them, after it a tick counts at once. */
+/** The filters beside the list: before hydration the button sends them, after it a tick applies at once. */
 export const filters: Journey = {
   name: 'filters',
   async run(visit) {
@@ -28,7 +28,8 @@ export const filters: Journey = {
       const cards = [...document.querySelectorAll('main article')];
       return cards.length > 0 && cards.every((card) => card.textContent.includes('Altai'));
     });
-    if (!(await page.ask(() => 'sameDocument' in window))) throw new Error('a new document came');
+    if (!(await page.ask(() => 'sameDocument' in window)))
+      throw new Error('the document was replaced');
     await page.press(`main a[aria-label="${mn('shop.remove', { name: 'Altai' })}"]`);
     await page.arrive(/^\/shop\?category=c-phones$/);
     await page.waitFor(
@@ -40,7 +41,7 @@ export const filters: Journey = {
   },
 };
 
-/** Another colour is another address, before React and after it. */
+/** Another variant is another address, before and after hydration. */
 export const variants: Journey = {
   name: 'variants',
   async run(visit) {

@@ -4,7 +4,7 @@ import type { Journey } from '../visit.ts';
 
 const signIn = 'header a[href^="/sign-in"]';
 
-/** To the page one came from, and out again. */
+/** Signing in leads back to the page before it, and signing out works. */
 export async function signInAndOut(page: Page): Promise<void> {
   const isdn = newNumber();
   await page.goto('/travel-points');

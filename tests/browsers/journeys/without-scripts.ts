@@ -5,14 +5,14 @@ import { signInAndOut } from './sign-in.ts';
 
 const nothing = async () => {};
 
-/** The same journeys where no script ever runs. */
+/** The decisive journeys where no script ever runs. */
 export const withoutScripts: Journey = {
   name: 'without-scripts',
   async run(visit) {
     const page = await visit.open({ scripts: false });
     await page.goto('/about');
     if (await page.ask(() => 'settled' in document.documentElement.dataset)) {
-      throw new Error('scripts run all the same');
+      throw new Error('scripts run although they are switched off');
     }
     await page.fill('header input[role=combobox]', 'gar utas');
     await page.key('Enter');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { D1Database } from '@cloudflare/workers-types';
 import { getPlatformProxy } from 'wrangler';
 
-/** Cookies of people who are signed in with this number, in a site's data before it is started. */
+/** Writes signed-in sessions of this number into a site's data before it is started, and returns their cookies. */
 export async function addSessions(
   directory: string,
   isdn: string,

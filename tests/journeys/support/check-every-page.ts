@@ -1,24 +1,24 @@
 import type { Page } from 'playwright/test';
-import { checkPage, type Look, type Size } from './check-page.ts';
+import { checkPage, type PageSetup, type Size } from './check-page.ts';
 import { locales, prefer, test, themes } from './fixtures.ts';
 import { sitePages } from './pages.ts';
 
-interface Layout extends Pick<Look, 'mode' | 'minTarget'> {
-  /** Taken in turns, so that no page is always loaded at the same one first. */
+interface Layout extends Pick<PageSetup, 'mode' | 'minTarget'> {
+  /** Used in turns, so that not every page is loaded at the same size first. */
   sizes: readonly [readonly [Size, ...Size[]], ...(readonly [Size, ...Size[]])[]];
-  /** `web`: the app's prompt was answered before. */
+  /** `web`: the app prompt was answered before. */
   prompt?: 'web';
-  /** What else holds for each page of this layout. */
+  /** Checks for each page of this layout alone. */
   also?: (page: Page, path: string) => Promise<void>;
 }
 
 /**
- * Every page in both languages and both themes: in each language in one of them, and the next page in the other.
- * `tests/http/theme.test.ts` holds that a theme changes nothing but colours.
+ * Checks every page in both languages, with the theme alternating from page to page.
+ * `tests/http/theme.test.ts` asserts that a theme changes nothing but colours.
  */
-export function checkEveryPage(where: string, { sizes, also, prompt, ...look }: Layout): void {
+export function checkEveryPage(where: string, { sizes, also, prompt, ...setup }: Layout): void {
   for (const [i, locale] of locales.entries()) {
-    test(`Every page is sound ${where}, in ${locale}`, async ({
+    test(`Every page passes the page checks ${where}, in ${locale}`, async ({
       page,
       context,
       baseURL,
@@ -28,14 +28,14 @@ export function checkEveryPage(where: string, { sizes, also, prompt, ...look }: 
       await prefer(context, baseURL, {
         lang: locale,
         ...(prompt && { prompt }),
-        // The others are known by the browser's name.
-        ...(look.mode === 'kiosk' && { mode: 'kiosk' }),
+        // The other layouts are recognised by the user agent.
+        ...(setup.mode === 'kiosk' && { mode: 'kiosk' }),
       });
       for (const [k, sitePage] of sitePages.entries()) {
         const theme = themes[(i + k) % themes.length] ?? 'light';
         const own = sizes[k % sizes.length] ?? sizes[0];
         await prefer(context, baseURL, { theme });
-        await checkPage(page, watch, sitePage, { ...look, locale, theme, sizes: own });
+        await checkPage(page, watch, sitePage, { ...setup, locale, theme, sizes: own });
         await also?.(page, sitePage.path);
       }
     });

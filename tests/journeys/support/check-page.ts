@@ -9,20 +9,20 @@ import type { Watch } from './watch-page.ts';
 
 export type Size = readonly [width: number, height: number];
 
-export interface Look {
+export interface PageSetup {
   locale: Locale;
   theme: Theme;
   mode: Mode;
-  /** The page is loaded at the first. */
+  /** The page is loaded at the first size, and then resized. */
   sizes: readonly [Size, ...Size[]];
   /** In CSS pixels. */
   minTarget: number;
 }
 
 /**
- * What sticks out of the window to the right, outermost first; nothing where the page does not scroll sideways.
- * Looked for as the page is drawn, and where it is narrowest also in the other font (the site's own, the device's),
- * and in that font spaced as WCAG 1.4.12 lets a reader space it: that stands for the widest font a device may have.
+ * Finds what overflows the window to the right, outermost first; nothing where the page does not scroll sideways.
+ * At the narrowest size it also tries the other font (the site's, the device's), and that font with the spacing of
+ * WCAG 1.4.12, which stands for the widest font that a device may have.
  */
 function findOverflow(isNarrowest: boolean): string[] {
   const width = document.documentElement.clientWidth;
@@ -33,8 +33,8 @@ function findOverflow(isNarrowest: boolean): string[] {
           .filter((element) => element.getBoundingClientRect().right > width + 0.5)
           .slice(0, 3)
           .map((element) => element.outerHTML.slice(0, 120));
-  const drawn = find();
-  if (!isNarrowest) return drawn;
+  const asRendered = find();
+  if (!isNarrowest) return asRendered;
   document.body.toggleAttribute('data-font');
   const otherFont = find();
   const spacing = new CSSStyleSheet();
@@ -43,10 +43,10 @@ function findOverflow(isNarrowest: boolean): string[] {
   const spaced = find();
   document.adoptedStyleSheets.pop();
   document.body.toggleAttribute('data-font');
-  return [...drawn, ...otherFont, ...spaced];
+  return [...asRendered, ...otherFont, ...spaced];
 }
 
-/** To the end of the page, so that everything lazy has had its turn. */
+/** Scrolls to the end of the page, so that everything lazy is loaded. */
 async function scrollThrough(): Promise<void> {
   await document.fonts.ready;
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -56,40 +56,40 @@ async function scrollThrough(): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Everything that holds for every page, before and after hydration. Goes on after a failure. */
+/** Checks what must hold for every page, before and after hydration. Goes on after a failure. */
 export async function checkPage(
   page: Page,
   watch: Watch,
   sitePage: SitePage,
-  look: Look,
+  setup: PageSetup,
 ): Promise<void> {
   const { path, title, status } = sitePage;
   await test.step(path, async () => {
-    const [[width, height]] = look.sizes;
+    const [[width, height]] = setup.sizes;
     await page.setViewportSize({ width, height });
     const response = await page.goto(path);
     expect.soft(response?.status(), `${path}: status`).toBe(status);
     await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
-    const drawn = await page.evaluate(() => {
+    const rendered = await page.evaluate(() => {
       const { lang, dataset } = document.documentElement;
       const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
       return { lang, theme: dataset['theme'], mode: dataset['mode'], titles };
     });
-    const { locale: lang, theme, mode } = look;
-    expect.soft(drawn, path).toEqual({ lang, theme, mode, titles: [title[lang]] });
+    const { locale: lang, theme, mode } = setup;
+    expect.soft(rendered, path).toEqual({ lang, theme, mode, titles: [title[lang]] });
 
     await page.evaluate(scrollThrough);
     const { value, shifts } = await watch.shift();
     expect.soft(value, `${path}: moved by itself\n${shifts.join('\n')}`).toBeLessThan(0.01);
     expect.soft(await findAxeViolations(page), `${path}: axe`).toEqual([]);
-    const narrowest = Math.min(...look.sizes.map(([w]) => w));
-    for (const [w, h] of look.sizes) {
+    const narrowest = Math.min(...setup.sizes.map(([w]) => w));
+    for (const [w, h] of setup.sizes) {
       await page.setViewportSize({ width: w, height: h });
       const overflow = await page.evaluate(findOverflow, w === narrowest);
       expect.soft(overflow, `${path}: too wide for ${w}`).toEqual([]);
     }
-    const small = await findSmallTargets(page, look.minTarget);
-    expect.soft(small, `${path}: targets under ${look.minTarget} px`).toEqual([]);
+    const small = await findSmallTargets(page, setup.minTarget);
+    expect.soft(small, `${path}: targets under ${setup.minTarget} px`).toEqual([]);
     expect.soft(watch.complaints(), `${path}: before hydration`).toEqual([]);
 
     await hydrate(page).catch((error: Error) =>

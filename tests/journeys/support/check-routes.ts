@@ -1,7 +1,7 @@
 import { findRoute, type RoutePath, routes } from '#routes.ts';
 import { sitePages } from './pages.ts';
 
-/** Pages that journeys of their own visit, and those that only say what is coming, of which one is visited. */
+/** Pages that have journeys of their own, and pages that only announce a flow, one of which is visited. */
 const visitedElsewhere: readonly RoutePath[] = [
   '/404',
   '/account',
@@ -17,13 +17,13 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/switch-account',
 ];
 
-/** Throws for a page of the site that no journey visits. */
+/** @throws where the site has a page that no journey visits */
 export function checkRoutes(): void {
   const visited = new Set(sitePages.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')));
-  const forgotten = Object.entries(routes).filter(
+  const unvisited = Object.entries(routes).filter(
     ([path, route]) => !visited.has(route) && !visitedElsewhere.some((one) => one === path),
   );
-  if (forgotten.length > 0) {
-    throw new Error(`no journey visits ${forgotten.map(([path]) => path).join(', ')}`);
+  if (unvisited.length > 0) {
+    throw new Error(`no journey visits ${unvisited.map(([path]) => path).join(', ')}`);
   }
 }

@@ -3,20 +3,20 @@ import {
   startFaultyUpstream,
 } from '../../support/faulty-upstream/start-faulty-upstream.ts';
 import { test as base } from './fixtures.ts';
-import { copySeed } from './stage-directory.ts';
+import { copySeed } from './run-directory.ts';
 import { startApp } from './start-app.ts';
 
 export interface ContentService {
-  /** Between the site and the operator: fails and delays on demand. */
+  /** The proxy between the site and the operator, which fails and delays on demand. */
   upstream: FaultyUpstream;
-  /** The site that depends on it, with nothing in its cache at first. */
+  /** The address of the site that depends on it; its cache is empty at first. */
   url: string;
   readLog(): Promise<string>;
-  /** A new process on the same data: what it remembers is what the shared cache holds. */
+  /** Starts a new process on the same data, so that only the shared cache is left; answers with its address. */
   restart(): Promise<string>;
 }
 
-/** Journeys through a site of their own whose content service is not well. */
+/** Journeys with a site of their own, whose content service fails on demand. */
 export const test = base.extend<{ content: ContentService }>({
   content: async ({ baseURL, page }, give) => {
     const proxyTo = process.env['JOURNEYS_OPERATOR'];

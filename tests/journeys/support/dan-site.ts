@@ -3,7 +3,7 @@ import type { Mode, Theme } from '#request/preferences.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { addSessions } from './add-sessions.ts';
 import { test as base } from './fixtures.ts';
-import { copySeed } from './stage-directory.ts';
+import { copySeed } from './run-directory.ts';
 import { startApp } from './start-app.ts';
 import { type Provider, startProvider } from './start-provider.ts';
 
@@ -12,7 +12,7 @@ const isdn = '99110011';
 
 interface DanSite {
   url: string;
-  /** A cookie of somebody who has just signed in. */
+  /** The session cookie of a customer who has just signed in. */
   newSession(): string;
 }
 
@@ -24,9 +24,9 @@ async function startDanSite(name: string, vars: Record<string, string>) {
 }
 
 interface Sites {
-  /** With the embedded provider, on the site itself. */
+  /** The operator plays the provider, at the site's own address. */
   embedded: DanSite;
-  /** With a configured provider at another address. */
+  /** The provider is configured, at another address. */
   remote: DanSite & { provider: Provider };
 }
 
@@ -64,7 +64,7 @@ interface Visitor {
   mode?: Mode;
 }
 
-/** The visitor is signed in, with what they chose before. */
+/** Signs the visitor in, with the preferences given. */
 export async function signInAt(
   context: BrowserContext,
   site: DanSite,
@@ -76,7 +76,7 @@ export async function signInAt(
   );
 }
 
-/** At the provider, from its page to the way back. */
+/** Agrees as this citizen on the provider's page, or cancels where there is none, and returns to the site. */
 export async function decideAsCitizen(page: Page, citizen: string | null): Promise<void> {
   if (citizen !== null) {
     await page.locator(`button[value=${citizen}]`).click();

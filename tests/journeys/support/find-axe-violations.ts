@@ -15,7 +15,7 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe finds against WCAG 2.2, levels A and AA: one line each, with the first places. */
+/** What axe finds against WCAG 2.2, levels A and AA: one line each, with the first elements. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async (given) => {

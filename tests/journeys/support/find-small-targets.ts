@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 
 /** Runs in the page. */
-function findInPage(least: number): string[] {
+function findInPage(min: number): string[] {
   const interactive =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [tabindex="0"]:not(.table)';
 
-  /** What a finger may hit for it: its label too, and what covers a whole card in its name. */
+  /** The element that a finger may hit instead: a checkbox's label. */
   function toHit(element: Element): Element {
     return element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
   }
 
-  /** In the middle of a sentence a link can only be as high as its line. */
+  /** Whether it is a link in the middle of a sentence, which can only be as high as its line. */
   function isInline(element: Element): boolean {
     const parent = element.parentElement;
     if (!parent || getComputedStyle(element).display !== 'inline' || !element.matches('a'))
@@ -26,15 +26,15 @@ function findInPage(least: number): string[] {
     return hit === element || element.contains(hit) || hit.closest(interactive) === element;
   }
 
-  /** Seen from its middle, half of `least` in each direction. */
+  /** Whether half of `min` in each direction from its centre hits it. */
   function isLargeByHit(element: Element): boolean {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y, half] = [left + width / 2, top + height / 2, least / 2 - 1];
+    const [x, y, half] = [left + width / 2, top + height / 2, min / 2 - 1];
     const across =
-      width >= least - 0.5 || (reaches(element, x - half, y) && reaches(element, x + half, y));
+      width >= min - 0.5 || (reaches(element, x - half, y) && reaches(element, x + half, y));
     const down =
-      height >= least - 0.5 || (reaches(element, x, y - half) && reaches(element, x, y + half));
+      height >= min - 0.5 || (reaches(element, x, y - half) && reaches(element, x, y + half));
     return across && down;
   }
 
@@ -43,9 +43,9 @@ function findInPage(least: number): string[] {
     if (!found.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const element = toHit(found);
     const { width, height } = element.getBoundingClientRect();
-    // Shown only while it has the focus, as the skip link is.
+    // Visible only while it has the focus, like the skip link.
     if (width <= 1 || height <= 1) continue;
-    if (width >= least - 0.5 && height >= least - 0.5) continue;
+    if (width >= min - 0.5 && height >= min - 0.5) continue;
     if (isInline(element) || isLargeByHit(element)) continue;
     const name = (found.getAttribute('aria-label') ?? found.textContent ?? '').trim().slice(0, 40);
     small.push(
@@ -56,7 +56,7 @@ function findInPage(least: number): string[] {
   return small.length > 6 ? [...small.slice(0, 5), `and ${small.length - 5} more`] : small;
 }
 
-/** Visible controls whose hit area is less than `least` CSS pixels wide or high; links within a text aside. */
-export function findSmallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate(findInPage, least);
+/** Visible controls whose hit area is less than `min` CSS pixels wide or high; links within a text are exempt. */
+export function findSmallTargets(page: Page, min: number): Promise<string[]> {
+  return page.evaluate(findInPage, min);
 }

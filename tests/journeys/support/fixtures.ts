@@ -13,13 +13,13 @@ interface Fixtures {
   watch: Watch;
 }
 
-/** A page under watch: what it complains about fails the journey at its end. */
+/** A journey fails at its end where the page has logged errors or warnings. */
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ page }, give) => {
       const watch = await watchPage(page);
       await give(watch);
-      expect(watch.complaints(), 'what the page complained about').toEqual([]);
+      expect(watch.complaints(), 'errors and warnings of the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -29,11 +29,11 @@ interface Chosen {
   lang?: Locale;
   theme?: Theme;
   mode?: Mode;
-  /** `web`: the app's prompt was answered. */
+  /** `web`: the app prompt was answered. */
   prompt?: 'web';
 }
 
-/** What the visitor has chosen before, as the site remembers it. */
+/** Sets the cookies of preferences that the visitor has chosen before. */
 export async function prefer(
   context: BrowserContext,
   url: string | undefined,

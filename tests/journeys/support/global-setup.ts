@@ -6,17 +6,17 @@ import { run } from '../../../scripts/run.ts';
 import { seedLocal } from '../../../scripts/seed.ts';
 import { checkRoutes } from './check-routes.ts';
 import { sitePages } from './pages.ts';
-import { makeRunDirectory } from './stage-directory.ts';
+import { makeRunDirectory } from './run-directory.ts';
 import { startApp } from './start-app.ts';
 import { startOperator } from './start-operator.ts';
 
-/** One build, one seed, one operator, and one app for all journeys that only look; others start their own. */
+/** One build, one seed, one operator, and one app for all journeys that change no settings; others start their own. */
 export default async function setUp() {
   checkRoutes();
   if (!existsSync('dist/server/index.js')) await run('npm', ['run', '--silent', 'build']);
   const directory = await makeRunDirectory();
   process.env['JOURNEYS_DIRECTORY'] = directory;
-  // A build going on beside must not change what is looked at.
+  // Copied, so that a build that runs meanwhile does not change what is tested.
   await cp('dist', join(directory, 'dist'), { recursive: true });
   await bindOperator(join(directory, 'dist/server'));
   await seedLocal({ persistTo: join(directory, 'seed') });
@@ -27,7 +27,7 @@ export default async function setUp() {
   });
   process.env['JOURNEYS_APP'] = app.url;
   process.env['JOURNEYS_OPERATOR'] = operator.url;
-  // Nobody waits for the operator's first answers, so that the pages come whole from here on.
+  // Fills the cache, so that from here on the pages come complete.
   await Promise.all(sitePages.map(({ path }) => fetch(app.url + path).then((res) => res.text())));
   console.log(`journeys: ${app.url}, logs and data in ${directory}`);
   return async () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
 interface Held {
-  /** Lets everything through, what comes later too. */
+  /** Lets everything through, later requests included. */
   release: () => void;
   /** How many requests have come. */
   count: () => number;
 }
 
-/** Holds back what the page asks for at these addresses, its actions unless said otherwise. */
+/** Holds back the page's requests to these addresses; its actions where none are given. */
 export async function hold(page: Page, addresses = '**/RSC/F/**'): Promise<Held> {
   const held = Promise.withResolvers<void>();
   let count = 0;
@@ -19,7 +19,7 @@ export async function hold(page: Page, addresses = '**/RSC/F/**'): Promise<Held>
   return { release: held.resolve, count: () => count };
 }
 
-/** Until that many actions of the page have been answered, from now on. */
+/** Resolves when so many actions of the page have been answered from now on. */
 export function answers(page: Page, count: number): Promise<void> {
   const all = Promise.withResolvers<void>();
   let left = count;

@@ -1,19 +1,19 @@
 import { expect, type Page } from 'playwright/test';
-import { countDry } from './count-dry.ts';
+import { countUnhydrated } from './count-unhydrated.ts';
 
-/** Gives the sign of intent that fetches React, and waits until the whole page has been taken over. */
+/** Gives the sign of intent that fetches React, and waits until the whole page is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
   let down = false;
-  // The script that waits for the sign may itself be on its way: a pointer goes on moving, from part to part.
+  // Moved repeatedly, since the script that waits for a sign may not have loaded yet, and each boundary needs one.
   await expect
     .poll(
       async () => {
         down = !down;
         await page.mouse.move(2, down ? 500 : 2);
-        return page.evaluate(countDry);
+        return page.evaluate(countUnhydrated);
       },
       {
-        message: 'elements that React has not taken over',
+        message: 'elements that React has not hydrated',
         timeout: 10_000,
         intervals: [50, 100, 150],
       },

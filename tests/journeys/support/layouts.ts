@@ -1,7 +1,7 @@
 import { type Mode, modes } from '#request/preferences.ts';
 import { locales } from '#i18n/locale.ts';
 
-/** A window for each layout. */
+/** The window of each layout. */
 export const layouts = {
   browser: { width: 1440, height: 900 },
   webview: { width: 390, height: 844 },

@@ -6,9 +6,9 @@ import type { Locale } from '#i18n/locale.ts';
 
 export interface SitePage {
   path: string;
-  /** Its only heading of the first level. */
+  /** The text of its only `<h1>`. */
   title: Record<Locale, string>;
-  /** What else it says: a text of each of its sections. */
+  /** Other texts that it must show: one of each of its sections. */
   says: Record<Locale, readonly string[]>;
   status: 200 | 404;
 }
@@ -29,14 +29,14 @@ const {
   shopBanners,
 } = operatorContent;
 
-/** The seed's one with this id: a journey over what is gone can't begin. */
+/** @throws where the seed has no item with this id */
 function find<T extends { id: string | number }>(list: readonly T[], id: string): T {
   const found = list.find((one) => one.id === id);
   if (!found) throw new Error(`the seed has no "${id}"`);
   return found;
 }
 
-/** The seed's text in one language; a seed may leave a text out. */
+/** The seed's text in one language; an empty text where the seed has none. */
 function own(item: unknown, name: string, locale: Locale): string {
   const text: unknown = Reflect.get(Object(item), name + (locale === 'mn' ? 'Mn' : 'En'));
   return typeof text === 'string' ? text : '';
@@ -83,7 +83,7 @@ export const product = find(products, 'p-0002');
 const phones = find(categories, 'c-phones');
 const newest = [...news].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
-/** Every kind of page once, and its states that have an address of their own. */
+/** Every kind of page once, and those of its states that have an address. */
 export const sitePages: readonly SitePage[] = [
   page(
     '/',

@@ -5,7 +5,7 @@ import { findCodeIn } from '../../http/tan-visitor.ts';
 
 export { newNumber, toWrong } from '../../http/tan-visitor.ts';
 
-/** The newest code sent to this number, read where it can be without a telephone. */
+/** The newest code sent to this number, read from the operator's outbox. */
 export async function readCode(page: Page, isdn: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -17,7 +17,7 @@ export async function readCode(page: Page, isdn: string): Promise<string> {
   return code ?? '';
 }
 
-/** From the sign-in page to the code step; answers with the code. */
+/** Goes from the sign-in page to the code step, and returns the code. */
 export async function askForCode(page: Page, isdn: string, locale: Locale = 'mn'): Promise<string> {
   const t = translator(locale);
   await page.getByLabel(t('identity.number')).fill(isdn);

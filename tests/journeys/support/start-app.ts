@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path';
 import { operatorConfig } from '../../../scripts/bind-operator.ts';
-import { copySeed, runDirectory } from './stage-directory.ts';
+import { copySeed, runDirectory } from './run-directory.ts';
 import { startServer, type Server } from './start-server.ts';
 
 interface AppOptions {
   name: string;
-  /** Data of an app that was stopped, to go on with; left out, its own. */
+  /** Data of an app that was stopped; without it the app has data of its own. */
   directory?: string;
-  /** Where the content service is; left out, the operator stands in for it. */
+  /** The base address of the content service; without it the operator is asked. */
   contentUrl?: string;
   /** Other settings. */
   vars?: Record<string, string>;
 }
 
-/** The built site, the operator beside it, with data of its own and nothing in its cache. */
+/** Starts the built site and the operator, with data of their own and an empty cache. */
 export async function startApp({
   name,
   directory,
@@ -24,7 +24,7 @@ export async function startApp({
     configPaths: [join(runDirectory(), 'dist/server/wrangler.local.json'), resolve(operatorConfig)],
     directory: directory ?? (await copySeed(name)),
     vars: {
-      // All journeys come from one network.
+      // All journeys come from one network, so its cap must not be reached.
       TAN_NETWORK_HOURLY: '1000000',
       ...(contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {}),
       ...vars,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, fetch, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { faults, isFault, type Fault } from '../../support/faulty-upstream/faults.ts';
-import { copySeed, runDirectory } from './stage-directory.ts';
+import { copySeed, runDirectory } from './run-directory.ts';
 
 export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
 
@@ -21,7 +21,7 @@ async function readModules(root: string) {
   );
 }
 
-/** The site once for every fault, each depending on a content service that always fails so; in one process. */
+/** Starts the site once for every fault, in one process; each one's content service always has that fault. */
 export async function startFaultyApps(upstreamUrl: string) {
   const root = join(runDirectory(), 'dist/server');
   const { workerOptions } = readWorkerOptions(join(root, 'wrangler.json'));
@@ -43,7 +43,7 @@ export async function startFaultyApps(upstreamUrl: string) {
         name: `app-${fault}`,
         modules,
         modulesRoot: root,
-        // One store, and one version of its keys, would let the sites learn from each other.
+        // A shared store, or shared keys in it, would let one site show what another one cached.
         kvNamespaces: { CACHE: `cache-${fault}` },
         bindings: {
           CONTENT_BASE_URL: `${upstreamUrl}/~${fault}`,

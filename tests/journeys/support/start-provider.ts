@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 
 export interface Provider {
   url: string;
-  /** Its token endpoint answers 500 from now on, or is well again. */
+  /** Whether its token endpoint answers 500 from now on. */
   setDown(down: boolean): void;
-  /** What browsers said about where they came from. */
+  /** The Referer headers of all requests. */
   referrers: string[];
   close(): void;
 }
 
-/** The operator's identity provider at an address of its own, as a browser and the site reach a real one. */
+/** Serves the operator's identity provider at an address of its own, like a real provider. */
 export async function startProvider(operator: string): Promise<Provider> {
   let down = false;
   const referrers: string[] = [];
@@ -32,8 +32,8 @@ export async function startProvider(operator: string): Promise<Provider> {
       },
       ...(body ? { body } : {}),
     });
-    const kept = ['content-type', 'location', 'referrer-policy', 'content-security-policy'];
-    const headers = kept.flatMap((name) => {
+    const forwarded = ['content-type', 'location', 'referrer-policy', 'content-security-policy'];
+    const headers = forwarded.flatMap((name) => {
       const value = answer.headers.get(name);
       return value ? [[name, value] as const] : [];
     });

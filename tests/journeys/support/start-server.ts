@@ -11,19 +11,19 @@ export interface Server {
   url: string;
   readLog(): Promise<string>;
   stop(): Promise<void>;
-  /** At once and without a word, as a machine fails. */
+  /** Ends it with SIGKILL, as a failing machine would. */
   kill(): Promise<void>;
 }
 
 interface ServerOptions {
-  /** The first one's worker is served; it may be bound to the others. */
+  /** The worker of the first one is served; it may be bound to the others. */
   configPaths: readonly string[];
-  /** Holds its databases and its log; nobody else may use it at the same time. */
+  /** Holds its databases and its log; no other server may use it at the same time. */
   directory: string;
   vars?: Record<string, string>;
 }
 
-/** Below the range that outgoing connections take theirs from, so that none of them is on it in a moment. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes it meanwhile. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -37,7 +37,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** A worker under `wrangler dev` on a free port of this machine, as `npm start` runs it. */
+/** Starts a worker under `wrangler dev` on a free port of this machine, as `npm start` does. */
 export async function startServer({
   configPaths,
   directory,
@@ -46,7 +46,7 @@ export async function startServer({
   const [port, inspectorPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const logPath = join(directory, 'log.txt');
-  // Named, so that nobody's .dev.vars is read in its place.
+  // Given by name, so that a developer's .dev.vars is not read.
   const envPath = join(directory, 'empty.env');
   await writeFile(envPath, '');
   const log = await open(logPath, 'w');
@@ -67,7 +67,7 @@ export async function startServer({
       ),
     ],
     {
-      // A group of its own, so that wrangler's workerd ends with it.
+      // A process group of its own, so that wrangler's workerd is ended with it.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },

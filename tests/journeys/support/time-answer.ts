@@ -1,4 +1,4 @@
-// As a browser asks: a crawler would be given the whole page at once.
+// The headers of a browser, because a crawler would get the complete page at once.
 const headers = {
   accept: 'text/html',
   'accept-encoding': 'identity',
@@ -12,7 +12,7 @@ export interface TimedAnswer {
   html: string;
 }
 
-/** Asks for a page; `whole: false` hangs up after its first bytes. */
+/** Requests a page and times its answer; `whole: false` cancels after the first bytes. */
 export async function timeAnswer(url: string, { whole = true } = {}): Promise<TimedAnswer> {
   const startedAt = performance.now();
   const response = await fetch(url, { headers });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    /** Filled by the watch: what moved without being asked to, and what the policy forbade. */
+    /** Layout shifts without input, and violations of the content security policy. */
     watched: { shift: number; shifts: string[]; violations: string[] };
   }
 }
@@ -37,11 +37,11 @@ function watchInPage(): void {
 }
 
 export interface Watch {
-  /** Errors and warnings of the console, and errors nobody caught, since the last time. */
+  /** Errors and warnings of the console, and uncaught errors, since the last call. */
   complaints(): string[];
-  /** What the policy of the present document forbade. */
+  /** Violations of the current document's content security policy. */
   violations(): Promise<string[]>;
-  /** How much the present document moved by itself. */
+  /** The cumulative layout shift of the current document, without input. */
   shift(): Promise<{ value: number; shifts: string[] }>;
 }
 
@@ -55,9 +55,9 @@ export async function watchPage(page: Page): Promise<Watch> {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    // The browser's own line about a document that is rightly not found.
+    // The browser logs every 404, also where it is expected.
     if (missing.has(url) && message.text().includes('404')) return;
-    // wrangler's development proxy drops a connection now and then; no page can help it.
+    // wrangler's development proxy drops a connection now and then, which is no fault of the page.
     if (message.text().includes('net::ERR_CONNECTION_RESET') && url.includes('/brand/')) return;
     heard.push(`${new URL(page.url()).pathname}: ${message.text()} ${url}`);
   });

@@ -15,7 +15,7 @@ const cart: SitePage = {
   status: 200,
 };
 
-const looks: readonly (readonly [Mode, Locale, Theme, readonly [Size, ...Size[]], number])[] = [
+const cases: readonly (readonly [Mode, Locale, Theme, readonly [Size, ...Size[]], number])[] = [
   [
     'browser',
     'mn',
@@ -41,8 +41,8 @@ const looks: readonly (readonly [Mode, Locale, Theme, readonly [Size, ...Size[]]
   ['kiosk', 'mn', 'dark', [[1080, 1920]], 60],
 ];
 
-for (const [mode, locale, theme, sizes, minTarget] of looks) {
-  test(`A cart with something in it is sound, ${mode}, ${theme}, in ${locale}`, async ({
+for (const [mode, locale, theme, sizes, minTarget] of cases) {
+  test(`A cart with a product in it passes the page checks, ${mode}, ${theme}, in ${locale}`, async ({
     page,
     context,
     baseURL,
@@ -50,7 +50,7 @@ for (const [mode, locale, theme, sizes, minTarget] of looks) {
   }) => {
     await prefer(context, baseURL, { lang: locale, theme });
     await page.goto(`/shop/${phone.slug}${mode === 'kiosk' ? '?source=touchscreen' : ''}`);
-    // Without waiting for scripts: by the form alone.
+    // By the native form, without waiting for scripts.
     await page.evaluate(() => {
       const form = document.querySelector('main form:has(input[name=variant])');
       if (form instanceof HTMLFormElement) form.submit();

@@ -31,7 +31,7 @@ test('Two tabs show the same cart', async ({ page, context }) => {
   await expect(badge(second)).toHaveText('1');
 });
 
-test('What is added while offline is sent once, when the connection is back', async ({
+test('An add made offline is sent once when the connection is back', async ({
   page,
   context,
   watch,
@@ -42,7 +42,7 @@ test('What is added while offline is sent once, when the connection is back', as
   await addButton(page).click();
   await expect(said(page, mn('cart.queued'))).toBeVisible();
   await expect(badge(page)).toHaveText('1');
-  // The browser's own lines about the connection.
+  // The browser logs the lost connection.
   watch.complaints();
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('@mc_cart_queue'))).toBeNull();
@@ -51,7 +51,7 @@ test('What is added while offline is sent once, when the connection is back', as
   await expect(quantity(page)).toHaveValue('1');
 });
 
-test('A page that is left before an add was answered loses nothing', async ({ page }) => {
+test('An add is not lost when its page is left before the answer', async ({ page }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
   await page.route('**/RSC/F/**', () => new Promise(() => {}));
@@ -63,9 +63,7 @@ test('A page that is left before an add was answered loses nothing', async ({ pa
   await expect(quantity(page)).toHaveValue('1');
 });
 
-test('A cart page that was drawn before an add was done shows it all the same', async ({
-  page,
-}) => {
+test('A cart page shows an add that was done after the page was rendered', async ({ page }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
   const { release } = await hold(page);
@@ -81,7 +79,7 @@ test('A cart page that was drawn before an add was done shows it all the same', 
   await expect(quantity(page)).toHaveValue('1');
 });
 
-test('An add that did not get through is tried again by itself, and done once', async ({
+test('An add is retried by itself and done once when its request fails', async ({
   page,
   watch,
 }) => {
@@ -90,7 +88,7 @@ test('An add that did not get through is tried again by itself, and done once', 
   await page.route('**/RSC/F/**', (route) => route.abort());
   await addButton(page).click();
   await expect(said(page, mn('cart.queued'))).toBeVisible();
-  // The browser's own line about the request.
+  // The browser logs the aborted request.
   watch.complaints();
   await page.unroute('**/RSC/F/**');
   await expect(said(page, mn('cart.added'))).toBeVisible();
@@ -99,11 +97,13 @@ test('An add that did not get through is tried again by itself, and done once', 
   await expect(quantity(page)).toHaveValue('1');
 });
 
-test('A cart that the browser kept from before is taken in, once', async ({ page }) => {
+test("A cart in the browser's storage is imported once when the server has none", async ({
+  page,
+}) => {
   await page.goto('/about');
   const item = { productId: phone.id, quantity: 2, price: 1, nameMn: 'Өөр', nameEn: 'Other' };
   await page.evaluate(
-    (mirror) => localStorage.setItem('@mc_local_cart', mirror),
+    (stored) => localStorage.setItem('@mc_local_cart', stored),
     Buffer.from(JSON.stringify([item])).toString('base64'),
   );
   await page.reload();
@@ -113,8 +113,8 @@ test('A cart that the browser kept from before is taken in, once', async ({ page
   await hydrate(page);
   await expect(quantity(page)).toHaveValue('2');
   await expect(total(page)).toHaveText(formatMnt(phone.price * 2));
-  const kept = decodeStored(await page.evaluate(() => localStorage.getItem('@mc_local_cart')));
-  expect(kept).toMatchObject({
+  const mirror = decodeStored(await page.evaluate(() => localStorage.getItem('@mc_local_cart')));
+  expect(mirror).toMatchObject({
     items: [{ productId: phone.id, quantity: 2, price: phone.price, nameMn: phone.nameMn }],
     summary: { total: phone.price * 2, quantity: 2 },
   });

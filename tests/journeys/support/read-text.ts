@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** Everything the page shows to the eye, with single spaces. */
-export async function readWords(page: Page, { scripts = true } = {}): Promise<string> {
-  // What waits below the first screen has no text yet; without scripts nothing waits.
+/** The visible text of the page, with single spaces. */
+export async function readText(page: Page, { scripts = true } = {}): Promise<string> {
+  // With scripts, what lies below the first screen is laid out later, and has no visible text before.
   const settled = page.locator('html[data-settled]');
   if (scripts) await settled.waitFor({ state: 'attached', timeout: 3000 }).catch(() => null);
   return (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');

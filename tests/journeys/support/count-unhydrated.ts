@@ -1,0 +1,8 @@
+/** Runs in the page: counts the elements that React has not hydrated yet. It never hydrates an icon's content. */
+export function countUnhydrated(): number {
+  const hydratable =
+    'body *:not(script, noscript, noscript *, template, link, style, meta, title, input[type=hidden], .icon > use)';
+  return [...document.querySelectorAll(hydratable)].filter(
+    (element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  ).length;
+}
