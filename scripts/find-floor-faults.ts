@@ -14,7 +14,7 @@ interface Installed {
   vendored: string;
 }
 
-/** First versions without a known hole. */
+/** First versions without a known vulnerability. */
 const floors: Readonly<Record<string, string>> = {
   '@vitejs/plugin-rsc': '0.5.38',
   'drizzle-orm': '0.45.2',

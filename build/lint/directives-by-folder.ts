@@ -22,7 +22,7 @@ export const directivesByFolder = defineRule({
         if (expression.type !== 'Literal' || typeof expression.value !== 'string') break;
         found.add(expression.value);
         if (expression.value === 'use server' && !(mayServe && inModule)) {
-          refuse(node, "'use server' stands only at the top of a flat's actions.ts.");
+          refuse(node, "'use server' stands only at the top of a feature's actions.ts.");
         }
         if (expression.value === 'use client' && !(mayHydrate && inModule)) {
           refuse(node, "'use client' stands only at the top of a file under islands/.");

@@ -11,12 +11,12 @@ const words: readonly { word: RegExp; not?: RegExp }[] = [
   },
   { word: /\bkept pages?\b/ },
   { word: /\bholes?\b/, not: /camera|picture/ },
-  { word: /\b(?:most|least|longest)[A-Z]\w*/ },
-  { word: /\boldPrice\b/, not: /^src\/contracts\/|^operator\/|^tests\/unit|products\.test/ },
+  { word: /\b(?:most|least|longest(?!Task))[A-Z]\w*/ },
+  { word: /\boldPrice\b/, not: /^src\/contracts\/|^operator\/|(?:variants|product-fields)\.test/ },
   { word: /\bEdge</ },
   { word: /\b(?:endsAtMs|untilMs)\b/ },
   {
-    word: /\b(?:rooms?|flats?|houses?|doors?)\b/,
+    word: /(?<!\.)\b(?:rooms?|flats?|houses?|doors?)\b(?!['"])/,
     not: /operator\/seed|icon|quick-actions|navigation\/model/,
   },
   {

@@ -35,7 +35,7 @@ const names = [
 const ids = () => [other.isdn, other.sessionId];
 const toPairs = (id: string) => names.map((name): [string, string] => [name, id]);
 
-/** One of the other's ids wherever a request has room for it: alone, so that no second value hides it. */
+/** One of the other's ids wherever a request can carry it: alone, so that no second value hides it. */
 function plant(path: string, id: string): { address: string; headers: Record<string, string> } {
   const query = new URLSearchParams(toPairs(id)).toString();
   // A payload's page has its own.
