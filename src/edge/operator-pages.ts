@@ -1,9 +1,5 @@
 import { OPERATOR, settings } from '#env.ts';
-import {
-  embeddedDanPath,
-  hasRealService,
-  isAppPlayed,
-} from '#services/upstream/service-address.ts';
+import { embeddedDanPath, hasRealService, isAppPlayed } from '#services/upstream/call-address.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Middleware } from './middleware.ts';
 import { isOwnOrigin } from './guard/own-origin.ts';

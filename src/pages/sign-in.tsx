@@ -1,5 +1,5 @@
 import { SignInPage } from '#identity/sign-in/views/sign-in-page.tsx';
-import { hasRealService } from '#services/upstream/service-address.ts';
+import { hasRealService } from '#services/upstream/call-address.ts';
 import { route } from '#waku.ts';
 
 export default function SignIn() {

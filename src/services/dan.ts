@@ -8,7 +8,7 @@ import {
 } from '#contracts/dan/citizen.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
-import { embeddedDanPath } from './upstream/service-address.ts';
+import { embeddedDanPath } from './upstream/call-address.ts';
 import { type Outcome, UpstreamError } from './upstream/upstream-error.ts';
 import { callUpstream } from './upstream/call-upstream.ts';
 

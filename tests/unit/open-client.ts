@@ -1,6 +1,6 @@
 import { parseSettings } from '#settings/settings.ts';
 import { createUpstream, type UpstreamParts } from '#services/upstream/call-upstream.ts';
-import type { UpstreamEvent } from '#services/upstream/upstream-log.ts';
+import type { UpstreamEvent } from '#services/upstream/upstream-error.ts';
 
 /** A client whose three services have one address; `events` is what it has logged. */
 export function openClient(base: string, parts: Partial<UpstreamParts> = {}) {

@@ -1,6 +1,7 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** How many codes may be tried. The table allows at most three; more need a migration, and the texts name the three. */
 export const attempts = 3;
 export const codeLifeMs = 5 * minuteMs;
 /** How long an expired challenge is stored, so that its page can say that it has expired. */

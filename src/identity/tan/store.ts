@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ChallengeRow } from '#db/schema.ts';
 import { batch, bind, findRow, statement } from '#db/statement.ts';
-import { caps } from './caps.ts';
+import { attempts, caps } from './caps.ts';
 
 /** Times are in UTC milliseconds. */
 export type Challenge = Pick<
@@ -65,8 +65,8 @@ const replaceOpen = statement<NewChallenge>(
 );
 
 const insertIssued = statement<NewChallenge, { id: string }>(
-  `INSERT INTO tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at)
-   SELECT :id, :sessionId, :purpose, :isdn, :codeHash, :issuedAt, :expiresAt WHERE ${whereIssued}
+  `INSERT INTO tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at, attempts_left)
+   SELECT :id, :sessionId, :purpose, :isdn, :codeHash, :issuedAt, :expiresAt, ${attempts} WHERE ${whereIssued}
    RETURNING id`,
 );
 

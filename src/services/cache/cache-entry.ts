@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { hashText, toShortHash } from '#lib/hash.ts';
-import { type CallParams, toCallPath, toCallQuery } from '../upstream/call-address.ts';
+import {
+  type CallParams,
+  toCallPath,
+  toCallQuery,
+  type AddressSettings,
+  toBaseUrl,
+} from '../upstream/call-address.ts';
 import { hasForbiddenKey } from '../upstream/read-answer.ts';
 import { type Answer, parseValid } from '../upstream/reshape.ts';
-import { type AddressSettings, toBaseUrl } from '../upstream/service-address.ts';
 
 /** The first part of a cache key. It depends on the base address, so that nothing of an old one is shown. */
 export function toSourceVersion(

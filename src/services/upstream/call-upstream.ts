@@ -2,14 +2,24 @@ import type * as z from 'zod/mini';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { OPERATOR, type Operator, settings } from '#env.ts';
 import { mapOutcome } from '#lib/outcome.ts';
-import { type CallParams, toCallPath, toCallQuery } from './call-address.ts';
+import {
+  type CallParams,
+  toCallPath,
+  toCallQuery,
+  type AddressSettings,
+  toBaseUrl,
+} from './call-address.ts';
 import { createCircuitBreaker, createRetryBudget } from './circuit-breaker.ts';
 import { readAnswer, untilAborted } from './read-answer.ts';
 import { type Answer, reshape } from './reshape.ts';
-import { type AddressSettings, toBaseUrl } from './service-address.ts';
 import { sleep } from '#lib/sleep.ts';
-import { type Outcome, UpstreamError } from './upstream-error.ts';
-import { logUpstream, toFailedEvent, type UpstreamLog } from './upstream-log.ts';
+import {
+  type Outcome,
+  UpstreamError,
+  logUpstream,
+  toFailedEvent,
+  type UpstreamLog,
+} from './upstream-error.ts';
 
 const readMs: Record<ServiceName, number> = {
   content: 1500,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from '#settings/settings.ts';
-import { hasRealService, isAppPlayed } from './service-address.ts';
+import { hasRealService, isAppPlayed } from './call-address.ts';
 
 const bound = { OPERATOR: {} };
 const mobile = { MOBILE_BASE_URL: 'https://mobile.example.mn' };
