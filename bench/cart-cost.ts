@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { newOperationId } from '#forms/operation-id.ts';
 import { type Connection, openConnection } from './connection.ts';
 import type { Statement } from './limits.ts';
-import type { Trip } from './probe.ts';
-import { median, round } from './targets.ts';
+import { takeTrips } from './reads.ts';
 import { type Bench, productPath } from './site.ts';
+import { median, round } from './targets.ts';
 
 const warmUps = 20;
+const openCart: Statement = [`INSERT INTO cart (id, expires_at) VALUES ('bench', 9e12)`, []];
 /** One row, as little as an add can write. */
 const write: Statement = [
   `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, at)
@@ -14,7 +15,6 @@ const write: Statement = [
   ON CONFLICT (cart_id, sold_id) DO UPDATE SET quantity = quantity + 1`,
   [],
 ];
-const openCart: Statement = [`INSERT INTO cart (id, expires_at) VALUES ('bench', 9e12)`, []];
 
 async function findAction(serverDir: string): Promise<string> {
   const text = await readFile(`${serverDir}/../actions.json`, 'utf8');
@@ -66,36 +66,28 @@ export async function measureCartCost({ site, build, readings, turns }: Bench): 
   const action = await findAction(build.serverDir);
   const html = (await app.get(productPath)).text();
   await send(limits, [openCart]);
-  for (let turn = 0; turn < warmUps; turn += 1) {
-    await add(app, action, html);
-    await send(limits, [write]);
-  }
-  await app.get('/~probe/take');
-  await add(app, action, html);
-  const trips = JSON.parse((await app.get('/~probe/take')).text()) as Trip[];
-  readings.note('addTrips', '', trips.length);
-  const sent = trips.flatMap(({ statements }) => statements);
-  const times = { action: [] as number[], statements: [] as number[], write: [] as number[] };
-  for (let turn = 0; turn < turns(300); turn += 1) {
-    times.action.push(await add(app, action, html));
-    times.statements.push(await send(limits, rename(sent)));
-    times.write.push(await send(limits, [write]));
+  const writes: number[] = [];
+  const adds: number[] = [];
+  const actions: number[] = [];
+  for (let turn = -warmUps; turn < turns(300); turn += 1) {
+    await takeTrips(app);
+    const actionMs = await add(app, action, html);
+    const trips = await takeTrips(app);
+    const statements = rename(trips.flatMap((trip) => trip.statements));
+    const addMs = await send(limits, statements);
+    const writeMs = await send(limits, [write]);
+    if (turn === 0) {
+      readings.note('addTrips', '', trips.length);
+      console.log(`an add has ${statements.length} statements`);
+    }
+    if (turn < 0) continue;
+    writes.push(writeMs);
+    adds.push(addMs);
+    actions.push(actionMs);
   }
   app.close();
   limits.close();
-  const ms = {
-    write: median(times.write),
-    statements: median(times.statements),
-    action: median(times.action),
-  };
-  readings.note('addOverWrite', '', ms.statements / ms.write);
-  const row = (value: number) => ({
-    ms: round(value, 2),
-    'over one write': round(value / ms.write, 2),
-  });
-  console.table({
-    'one write': row(ms.write),
-    [`the ${sent.length} statements of an add`]: row(ms.statements),
-    'the whole action': row(ms.action),
-  });
+  readings.note('addOverWrite', '', median(adds) / median(writes));
+  const ms = (times: readonly number[]) => `${round(median(times), 2)} ms`;
+  console.log(`one write ${ms(writes)}, its statements ${ms(adds)}, the action ${ms(actions)}`);
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type Connection, openConnection } from './connection.ts';
-import type { Trip } from './probe.ts';
+import { takeTrips } from './reads.ts';
 import { startOperator } from './services.ts';
 import type { Bench } from './site.ts';
 import { median, sum } from './targets.ts';
@@ -30,11 +30,10 @@ const listPaths = (slugs: readonly string[]): Record<string, readonly string[]> 
   search: ['altai%20nova', 'nov', 'pro', 'altai%204', 'tenger%20l'].map((q) => `/product?q=${q}`),
 });
 
-async function readRows({ get }: Connection, path: string): Promise<number> {
-  await get('/~probe/take');
-  await get(path);
-  const trips = JSON.parse((await get('/~probe/take')).text()) as Trip[];
-  return sum(trips.map(({ rows }) => rows));
+async function readRows(operator: Connection, path: string): Promise<number> {
+  await takeTrips(operator);
+  await operator.get(path);
+  return sum((await takeTrips(operator)).map(({ rows }) => rows));
 }
 
 async function compare(

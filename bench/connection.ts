@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** A browser's: some frameworks switch streaming off for a robot. */
-export const browserHeaders: Readonly<Record<string, string>> = {
+export const browserHeaders = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -64,29 +64,21 @@ export function openConnection(base: URL, extra: Readonly<Record<string, string>
 
 export type Connection = ReturnType<typeof openConnection>;
 
-export interface Load {
-  base: URL;
-  path: string;
-  /** Ends at either. */
-  forMs: number;
-  requests?: number;
-}
-
-/** As many requests as 16 connections get answered; how many, and for how long. */
-export async function runLoad({ base, path, forMs, requests = Infinity }: Load) {
+/** As many requests as 16 connections get answered within `forMs`, or `requests`; how many, and for how long. */
+export async function runLoad(base: URL, path: string, forMs: number, requests = Infinity) {
   const connections = Array.from({ length: 16 }, () => openConnection(base));
   const startedAt = performance.now();
+  const elapsedMs = () => performance.now() - startedAt;
   let asked = 0;
+  async function repeat({ get }: Connection) {
+    while (asked < requests && elapsedMs() < forMs) {
+      asked += 1;
+      await get(path);
+    }
+  }
   try {
-    await Promise.all(
-      connections.map(async ({ get }) => {
-        while (asked < requests && performance.now() - startedAt < forMs) {
-          asked += 1;
-          await get(path);
-        }
-      }),
-    );
-    return { requests: asked, seconds: (performance.now() - startedAt) / 1000 };
+    await Promise.all(connections.map(repeat));
+    return { requests: asked, seconds: elapsedMs() / 1000 };
   } finally {
     for (const { close } of connections) close();
   }

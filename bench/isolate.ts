@@ -5,9 +5,7 @@ import { median, round } from './targets.ts';
 import { toRecipe } from './recipe.ts';
 import { type Bench, type Build, cachedPages, toRendered, withoutPageCache } from './site.ts';
 import { spawnWorkerd, writeConfig } from './spawn-workerd.ts';
-import { bundle, readCpuMs } from './workerd.ts';
-
-type Start = Awaited<ReturnType<typeof timeStart>>;
+import { bundle, type Modules } from './workerd.ts';
 
 /** The build without databases and KV, its services at `bindings`: what is left is the worker alone. */
 function writeSiteAlone(build: Build, bindings: Readonly<Record<string, string>>) {
@@ -15,7 +13,7 @@ function writeSiteAlone(build: Build, bindings: Readonly<Record<string, string>>
   return writeConfig({ dir, modules: Object.keys(modules), flags, bindings });
 }
 
-async function writeLimit(name: string, modules: Readonly<Record<string, string>>) {
+async function writeLimit(name: string, modules: Modules): Promise<string> {
   const dir = `.cache/bench/${name}`;
   await mkdir(dir, { recursive: true });
   for (const [file, code] of Object.entries(modules)) await writeFile(`${dir}/${file}`, code);
@@ -23,7 +21,7 @@ async function writeLimit(name: string, modules: Readonly<Record<string, string>
 }
 
 /** The page stands in its code, so that its first answer waits for nothing but itself. */
-async function writeBareReact(site: string) {
+async function writeBareReact(site: string): Promise<string> {
   const workerd = await spawnWorkerd(site);
   const answer = await fetch(workerd.url, { headers: browserHeaders });
   const page = toRecipe(await answer.text().finally(workerd.stop));
@@ -35,17 +33,19 @@ export default app;`,
   });
 }
 
-/** From the start of a fresh workerd to the whole of its first answer. */
-async function timeStart(config: string, path: string) {
+const writeEmpty = () =>
+  writeLimit('empty', { 'main.js': `export default { fetch: () => new Response('hello') };` });
+
+/** From the start of a fresh workerd to the whole of its first answer, in ms. */
+async function timeStart(config: string, path: string): Promise<number> {
   const startedAt = performance.now();
   const workerd = await spawnWorkerd(config);
+  const connection = openConnection(workerd.url);
   try {
-    const connection = openConnection(workerd.url);
     await connection.get(path);
-    const ms = performance.now() - startedAt;
-    connection.close();
-    return { ms, cpuMs: await readCpuMs(String(workerd.pid)) };
+    return performance.now() - startedAt;
   } finally {
+    connection.close();
     await workerd.stop();
   }
 }
@@ -58,39 +58,25 @@ export async function measureColdStart(bench: Bench): Promise<void> {
   const { build, against, upstream, readings, turns } = bench;
   const bindings = { ...upstream.bindings, ...withoutPageCache };
   const site = await writeSiteAlone(build, bindings);
-  const contenders = {
-    empty: [
-      await writeLimit('empty', {
-        'main.js': `export default { fetch: () => new Response('hello') };`,
-      }),
-      '/',
-    ],
-    react: [await writeBareReact(site), '/react/'],
-    rendered: [site, '/'],
-    ...(against ? { against: [await writeSiteAlone(against, bindings), '/'] } : {}),
-  } as Record<string, [config: string, path: string]>;
-  const starts: Record<string, Start[]> = {};
+  const contenders: Record<string, string> = {
+    empty: await writeEmpty(),
+    react: await writeBareReact(site),
+    rendered: site,
+  };
+  if (against) contenders['against'] = await writeSiteAlone(against, bindings);
+  const starts: Record<string, number[]> = {};
   for (let turn = 0; turn <= turns(12); turn += 1) {
-    for (const [name, [config, path]] of Object.entries(contenders)) {
-      const start = await timeStart(config, path);
-      if (turn > 0) (starts[name] ??= []).push(start);
+    for (const [name, config] of Object.entries(contenders)) {
+      const ms = await timeStart(config, name === 'react' ? '/react/' : '/');
+      if (turn > 0) (starts[name] ??= []).push(ms);
     }
   }
-  const of = (name: string, figure: keyof Start) =>
-    median((starts[name] ?? []).map((start) => start[figure]));
-  const overReact = (name: string, figure: keyof Start) =>
-    (of(name, figure) - of('empty', figure)) / (of('react', figure) - of('empty', figure));
-  readings.note('coldStart', '', overReact('rendered', 'ms'));
-  const rows = Object.keys(contenders).map((name) => [
-    name,
-    {
-      ms: round(of(name, 'ms')),
-      'over React': round(overReact(name, 'ms'), 2),
-      'CPU ms': round(of(name, 'cpuMs')),
-      'CPU over React': round(overReact(name, 'cpuMs'), 2),
-    },
-  ]);
-  console.table(Object.fromEntries(rows));
+  const of = (name: string) => median(starts[name] ?? []);
+  const overReact = (name: string) => (of(name) - of('empty')) / (of('react') - of('empty'));
+  readings.note('coldStart', '', overReact('rendered'));
+  if (against) readings.note('coldStartAgainst', '', overReact('against'));
+  const texts = Object.keys(contenders).map((name) => `${name} ${round(of(name))} ms`);
+  console.log(`to the end of the first answer: ${texts.join(', ')}`);
 }
 
 const steps = 4;
@@ -127,7 +113,7 @@ export async function measureHeap({ build, upstream, readings, turns }: Bench): 
     for (let step = 0; step < steps; step += 1) {
       for (const path of paths) {
         const requests = turns(requestsInAll) / steps / paths.length;
-        made += (await runLoad({ base: workerd.url, path, requests, forMs: maxLoadMs })).requests;
+        made += (await runLoad(workerd.url, path, maxLoadMs, requests)).requests;
       }
       await inspect(workerd.inspectorUrl, 'HeapProfiler.collectGarbage', wake);
       megabytes.push(await inspect(workerd.inspectorUrl, 'Runtime.getHeapUsage', wake));

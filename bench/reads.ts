@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openConnection } from './connection.ts';
+import { type Connection, openConnection } from './connection.ts';
 import type { Trip } from './probe.ts';
-import { median } from './targets.ts';
 import { type Bench, cachedPages } from './site.ts';
+import { median } from './targets.ts';
 
 const delayMs = 1000;
 /** Lets what a render leaves to `waitUntil` finish, so that it does not cost the next one. */
 const restMs = 150;
 
+/** What the probed worker asked of its databases since the last time. */
+export async function takeTrips({ get }: Connection): Promise<Trip[]> {
+  return JSON.parse((await get('/~probe/take')).text()) as Trip[];
+}
+
 /** Figures 3 and 15: each request finds every cache empty, with an upstream that answers at once or late, in turns. */
 export async function measureReads({ site, upstream, readings, turns }: Bench): Promise<void> {
   const page = openConnection(await site.url('probed'));
   const probe = openConnection(await site.url('probed'));
-  const takeTrips = async () => JSON.parse((await probe.get('/~probe/take')).text()) as Trip[];
 
   /** What it waits for is asked for by the middle of the delay. */
   async function readCold(path: string, ms: number) {
@@ -21,19 +25,11 @@ export async function measureReads({ site, upstream, readings, turns }: Bench): 
     upstream.takeInSeries();
     upstream.setDelay(ms);
     const answer = page.get(path);
-    if (ms > 0) await sleep(ms / 2);
-    const trips = (await takeTrips()).length;
+    await sleep(ms / 2);
+    const trips = ms > 0 ? (await takeTrips(probe)).length : 0;
     const { firstByteMs } = await answer;
     upstream.setDelay(0);
     return { firstByteMs, trips, inSeries: upstream.takeInSeries() };
-  }
-
-  async function countWarmTrips(path: string): Promise<number> {
-    await sleep(restMs);
-    await takeTrips();
-    await page.get(path);
-    await sleep(restMs);
-    return (await takeTrips()).length;
   }
 
   for (const { name, path } of cachedPages) {
@@ -48,8 +44,12 @@ export async function measureReads({ site, upstream, readings, turns }: Bench): 
     }
     readings.note('firstByteDelay', name, median(differences));
     readings.note('coldTrips', name, Math.max(...late.map(({ trips }) => trips)));
-    readings.note('warmTrips', name, await countWarmTrips(path));
     readings.note('callsInSeries', name, median(late.map(({ inSeries }) => inSeries)));
+    await sleep(restMs);
+    await takeTrips(probe);
+    await page.get(path);
+    await sleep(restMs);
+    readings.note('warmTrips', name, (await takeTrips(probe)).length);
   }
   page.close();
   probe.close();

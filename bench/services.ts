@@ -9,35 +9,18 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { seedLocal } from '../scripts/seed.ts';
 import { bundle, startWorkerd, type Workerd } from './workerd.ts';
 
-const configPath = 'operator/wrangler.toml';
-
-interface Database {
-  binding: string;
-  database_id: string;
-}
-
 /** The operator in a workerd of its own, so that its work is not counted as the site's. */
 export async function startOperator(state: string, products?: number): Promise<Workerd> {
   console.log(`bench: ${await seedLocal({ persistTo: state, products, site: false })}`);
-  const { main = '', d1_databases: databases } = readConfig({ config: configPath });
-  return startWorkerd(
-    [
-      {
-        name: 'operator',
-        modules: { 'operator.js': await bundle(main) },
-        databases: Object.fromEntries(
-          databases.map(({ binding, database_id: id }: Database) => [binding, id]),
-        ),
-        isProbed: true,
-      },
-    ],
-    state,
-  );
-}
-
-interface Call {
-  startedAt: number;
-  endedAt: number;
+  const { main = '', d1_databases } = readConfig({ config: 'operator/wrangler.toml' });
+  const databases = d1_databases as { binding: string; database_id: string }[];
+  const operator = {
+    name: 'operator',
+    modules: { 'operator.js': await bundle(main) },
+    databases: Object.fromEntries(databases.map((one) => [one.binding, one.database_id])),
+    isProbed: true,
+  };
+  return startWorkerd([operator], state);
 }
 
 /** Serves on loopback, on a free port; open connections do not delay its end. */
@@ -55,24 +38,13 @@ export async function serveLocally(listener: RequestListener) {
   };
 }
 
-/** How many calls one visit has to wait for one after the other. */
-function countInSeries(calls: readonly Call[]): number {
-  const depths: number[] = [];
-  const sorted = calls.toSorted((a, b) => a.startedAt - b.startedAt);
-  for (const [index, { startedAt }] of sorted.entries()) {
-    const before = depths.filter((_, at) => (sorted[at]?.endedAt ?? Infinity) <= startedAt);
-    depths[index] = 1 + Math.max(0, ...before);
-  }
-  return Math.max(0, ...depths);
-}
-
 /**
  * The base services as the operator answers for them, reads from memory after the first time: the delay is then the
  * only thing that an answer costs.
  */
 export async function startUpstream(operator: URL) {
   const recorded = new Map<string, { status: number; body: string }>();
-  let calls: Call[] = [];
+  let inSeries = 0;
   let delayMs = 0;
 
   async function record(path: string, authorization = '') {
@@ -81,13 +53,14 @@ export async function startUpstream(operator: URL) {
   }
 
   async function answer({ url = '/', headers }: IncomingMessage, res: ServerResponse) {
-    const startedAt = performance.now();
+    const place = inSeries + 1;
     if (delayMs > 0) await sleep(delayMs);
     const known = recorded.get(url) ?? (await record(url, headers.authorization));
     recorded.set(url, known);
     res.writeHead(known.status, { 'content-type': 'application/json; charset=utf-8' });
+    // A call that comes from now on may have waited for this one.
+    inSeries = Math.max(inSeries, place);
     res.end(known.body);
-    calls.push({ startedAt, endedAt: performance.now() });
   }
 
   const server = await serveLocally((req, res) => {
@@ -95,21 +68,28 @@ export async function startUpstream(operator: URL) {
   });
   const base = server.url.origin;
   return {
+    /** What a site needs that is bound to no operator. */
     bindings: {
       CONTENT_BASE_URL: base,
       COMMERCE_BASE_URL: base,
       MOBILE_BASE_URL: base,
       COVERAGE_BASE_URL: base,
       ABOUT_US_TOKEN: 'bench',
+      DAN_BASE_URL: base,
+      DAN_CLIENT_ID: 'bench',
+      DAN_CLIENT_SECRET: 'bench',
+      DAN_SERVICE: 'bench',
+      DAN_WSDL: base,
+      DAN_PEPPER: 'bench'.repeat(8),
     },
     setDelay(ms: number) {
       delayMs = ms;
     },
-    /** Of the calls since the last time. */
+    /** How many calls had to wait for one another since the last time. */
     takeInSeries(): number {
-      const taken = calls;
-      calls = [];
-      return countInSeries(taken);
+      const taken = inSeries;
+      inSeries = 0;
+      return taken;
     },
     bodies: () => [...recorded.values()].map(({ body }) => body),
     close: () => server.close(),

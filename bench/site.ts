@@ -11,7 +11,6 @@ import { bundle, type Modules, startWorkerd, type Worker, type Workerd } from '.
 
 /** A checkout that is built. */
 export interface Build {
-  name: string;
   root: string;
   serverDir: string;
   modules: Modules;
@@ -39,7 +38,6 @@ export async function readBuild(name: string, root: string): Promise<Build> {
   };
   const publicDir = resolve(copy, 'public');
   return {
-    name,
     root,
     serverDir,
     modules,
@@ -95,11 +93,6 @@ export const toRendered = (path: string) => `${path}?rendered=1`;
 /** Nor does any, of a site with this. */
 export const withoutPageCache = { KEEP_PAGES_SECONDS: '0' };
 
-function toWorker(name: string, build: Build, bindings: Readonly<Record<string, string>>): Worker {
-  const { modules, flags, findFile } = build;
-  return { name, modules, flags, bindings, databases: { DB: name }, store: name, findFile };
-}
-
 async function readMigrations(root: string): Promise<string[]> {
   const directory = join(root, 'migrations/site');
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -112,25 +105,33 @@ async function readMigrations(root: string): Promise<string[]> {
  * (`against`) where there is one, and the limits. A busy machine slows all of them alike.
  */
 export async function startSite(build: Build, against: Build | undefined, upstream: Upstream) {
-  const { bindings } = upstream;
-  const sites = [
-    { ...toWorker('app', build, bindings), root: build.root },
+  const toWorker = (name: string, { modules, flags, findFile }: Build): Worker => ({
+    name,
+    modules,
+    flags,
+    findFile,
+    bindings: upstream.bindings,
+    databases: { DB: name },
+    store: name,
+  });
+  const workerd = await startWorkerd([
+    toWorker('app', build),
     {
-      ...toWorker('probed', build, { ...bindings, ...withoutPageCache }),
-      root: build.root,
+      ...toWorker('probed', build),
+      bindings: { ...upstream.bindings, ...withoutPageCache },
       isProbed: true,
     },
-    ...(against ? [{ ...toWorker('against', against, bindings), root: against.root }] : []),
-  ];
-  const limits: Worker = {
-    name: 'limits',
-    modules: { 'limits.js': await bundle('bench/limits.ts') },
-    databases: { DB: 'probed' },
-  };
-  const workerd = await startWorkerd([...sites.map(({ root: _root, ...site }) => site), limits]);
-  for (const { name, root } of sites) {
+    ...(against ? [toWorker('against', against)] : []),
+    {
+      name: 'limits',
+      modules: { 'limits.js': await bundle('bench/limits.ts') },
+      databases: { DB: 'probed' },
+    },
+  ]);
+  for (const [name, of] of Object.entries({ app: build, probed: build, against })) {
+    if (!of) continue;
     const database = await workerd.miniflare.getD1Database('DB', name);
-    await database.batch((await readMigrations(root)).map((sql) => database.prepare(sql)));
+    await database.batch((await readMigrations(of.root)).map((sql) => database.prepare(sql)));
   }
   return workerd;
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { glob, mkdir, writeFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Browser, Response } from 'playwright';
 import { startEdgeFront, visit } from './browser.ts';
 import { type Bench, cachedPages } from './site.ts';
@@ -10,7 +9,6 @@ import { sum } from './targets.ts';
 import { bundle, type Modules } from './workerd.ts';
 
 const restMs = 700;
-const kernelDir = 'src/forms';
 const toKb = (content: string | Buffer) => gzipSync(content, { level: 9 }).length / 1024;
 
 /** Runs in the page. */
@@ -37,15 +35,11 @@ function findLastSeen(): number {
   });
 }
 
-interface Element {
-  nodeName: string;
-  childNodes?: Element[];
-  sourceCodeLocation?: { endOffset: number } | null | undefined;
-}
+type Node = DefaultTreeAdapterMap['node'];
 
-function listElements(node: Element): Element[] {
-  const own = node.nodeName.startsWith('#') ? [] : [node];
-  return [...own, ...(node.childNodes ?? []).flatMap(listElements)];
+function listElements(node: Node): DefaultTreeAdapterMap['element'][] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(listElements) : [];
+  return 'tagName' in node ? [node, ...inside] : inside;
 }
 
 /** The head, the shell and the first screen. Style sheets that are files of their own are not in it. */
@@ -107,21 +101,16 @@ const weighModules = (modules: Modules) => toKb(Object.values(modules).join('\n'
 
 /** The folder's own code: what it imports from elsewhere has its place there. */
 async function weighFolder(folder: string): Promise<number> {
-  const imports: string[] = [];
-  for await (const file of glob(`${folder}/**/*.{ts,tsx}`)) {
-    if (!file.includes('.test.')) imports.push(`export * from ${JSON.stringify(resolve(file))};`);
+  let code = '';
+  for await (const file of glob(`${folder}/**/!(*.test).{ts,tsx}`)) {
+    code += await bundle(file, (id) => id !== resolve(file));
   }
-  const entry = resolve('.cache/bench/folder.ts');
-  await mkdir('.cache/bench', { recursive: true });
-  await writeFile(entry, imports.join('\n'));
-  const inside = [entry, resolve(folder), '.'];
-  const isOutside = (id: string) => !inside.some((beginning) => id.startsWith(beginning));
-  return toKb(await bundle(entry, isOutside));
+  return toKb(code);
 }
 
 /** Figure 13: what a deploy sends, all modules together. */
 export async function weighWorker({ build, against, readings }: Bench): Promise<void> {
   readings.note('workerSize', '', weighModules(build.modules));
-  if (against) readings.note('workerSize', 'the other build', weighModules(against.modules));
-  if (existsSync(kernelDir)) readings.note('kernelSize', '', await weighFolder(kernelDir));
+  if (against) readings.note('workerAgainst', '', weighModules(against.modules));
+  readings.note('kernelSize', '', await weighFolder('src/forms'));
 }

@@ -1,76 +1,60 @@
 import { gzipSync } from 'node:zlib';
 import { openConnection, runLoad } from './connection.ts';
-import { median, round } from './targets.ts';
 import { countElements, toRecipe } from './recipe.ts';
 import { type Bench, type BenchPage, pages, toRendered } from './site.ts';
+import { median, round } from './targets.ts';
 
 const roundMs = 1000;
 const warmUpMs = 1500;
 
-interface Contender {
-  base: URL;
-  path: string;
-}
-
-interface Turn {
-  cpuMs: number;
-  perSecond: number;
-}
+type Contender = readonly [base: URL, path: string];
 
 /** The first answers fill the caches, and may still stream what was not in one. */
-async function readWarm({ base, path }: Contender): Promise<string> {
+async function readWarm([base, path]: Contender) {
   const { get, close } = openConnection(base);
   for (let visit = 0; visit < 2; visit += 1) await get(path);
-  const html = (await get(path)).text();
+  const answer = await get(path);
   close();
-  return html;
+  return { html: answer.text(), isCached: answer.headers['age'] !== undefined };
 }
 
-async function findContenders(bench: Bench, { path, kind }: BenchPage) {
-  const { site, against } = bench;
+/** Who sends this page: the site, React with its elements, and, where it is cached, Hono with its bytes. */
+async function findContenders({ site, against }: Bench, { path, kind }: BenchPage) {
   const base = await site.url('app');
   const limits = await site.url('limits');
-  const rendered = { base, path: toRendered(path) };
-  const html = await readWarm(rendered);
+  const { html } = await readWarm([base, toRendered(path)]);
   const recipe = toRecipe(html);
-  const react = { base: limits, path: `/react${path}` };
-  const hono = { base: limits, path: `/html${path}` };
-  await fetch(new URL(react.path, limits), { method: 'PUT', body: JSON.stringify(recipe) });
-  await fetch(new URL(hono.path, limits), { method: 'PUT', body: html });
-  const contenders = {
-    rendered,
-    react,
-    ...(kind === undefined ? {} : { cached: { base, path }, hono }),
-    ...(against ? { against: { base: await site.url('against'), path: rendered.path } } : {}),
+  const put = (name: string, body: string) =>
+    fetch(new URL(`/${name}${path}`, limits), { method: 'PUT', body });
+  await put('react', JSON.stringify(recipe));
+  await put('html', html);
+  const contenders: Record<string, Contender> = {
+    rendered: [base, toRendered(path)],
+    react: [limits, `/react${path}`],
   };
-  const bare = await readWarm(react);
-  return { contenders, elements: countElements(recipe), html, bare };
+  if (against) contenders['against'] = [await site.url('against'), toRendered(path)];
+  if (kind !== undefined) {
+    Object.assign(contenders, { cached: [base, path], hono: [limits, `/html${path}`] });
+    const { isCached } = await readWarm([base, path]);
+    if (!isCached) throw new Error(`${path} came from no page cache`);
+  }
+  const bare = await readWarm([limits, `/react${path}`]);
+  return { contenders, elements: countElements(recipe), html, bare: bare.html };
 }
 
 /** The contenders take turns, so that a busy machine slows all of them alike. */
-async function takeTurns(bench: Bench, contenders: Record<string, Contender>, turns: number) {
-  const { site } = bench;
-  const results: Record<string, Turn[]> = {};
+async function takeTurns({ site }: Bench, contenders: Record<string, Contender>, turns: number) {
+  const results: Record<string, { cpuMs: number; perSecond: number }[]> = {};
   for (let turn = 0; turn <= turns; turn += 1) {
-    for (const [name, contender] of Object.entries(contenders)) {
+    for (const [name, [base, path]] of Object.entries(contenders)) {
       const cpuBefore = await site.cpuMs();
-      const load = await runLoad({ ...contender, forMs: turn === 0 ? warmUpMs : roundMs });
-      const cpuMs = ((await site.cpuMs()) - cpuBefore) / load.requests;
-      const perSecond = load.requests / load.seconds;
-      if (turn > 0) (results[name] ??= []).push({ cpuMs, perSecond });
+      const { requests, seconds } = await runLoad(base, path, turn === 0 ? warmUpMs : roundMs);
+      const cpuMs = ((await site.cpuMs()) - cpuBefore) / requests;
+      if (turn > 0) (results[name] ??= []).push({ cpuMs, perSecond: requests / seconds });
     }
   }
-  return {
-    has: (name: string) => name in results,
-    of: (name: string, figure: keyof Turn) =>
-      median((results[name] ?? []).map((turn) => turn[figure])),
-    ratio: (name: string, other: string, figure: keyof Turn) =>
-      median(
-        (results[name] ?? []).map(
-          (turn, at) => turn[figure] / (results[other]?.[at]?.[figure] ?? Number.NaN),
-        ),
-      ),
-  };
+  return (name: string, figure: 'cpuMs' | 'perSecond') =>
+    (results[name] ?? []).map((turn) => turn[figure]);
 }
 
 /** Figures 1, 2 and 7. */
@@ -79,34 +63,26 @@ export async function measureThroughput(bench: Bench): Promise<void> {
   const rows: Record<string, Record<string, number>> = {};
   for (const page of pages) {
     const { contenders, elements, html, bare } = await findContenders(bench, page);
-    const results = await takeTurns(bench, contenders, turns(5));
-    readings.note('cpuOverReact', page.name, results.ratio('rendered', 'react', 'cpuMs'));
-    if (results.has('against')) {
-      readings.note('cpuOverAgainst', page.name, results.ratio('rendered', 'against', 'cpuMs'));
+    const list = await takeTurns(bench, contenders, turns(5));
+    const ratio = (...[name, other, figure]: [string, string, 'cpuMs' | 'perSecond']) => {
+      const others = list(other, figure);
+      return median(list(name, figure).map((value, turn) => value / (others[turn] ?? Number.NaN)));
+    };
+    readings.note('cpuOverReact', page.name, ratio('rendered', 'react', 'cpuMs'));
+    if ('against' in contenders) {
+      readings.note('cpuOverAgainst', page.name, ratio('rendered', 'against', 'cpuMs'));
     }
-    if (results.has('cached')) {
-      const cached = openConnection(contenders.rendered.base);
-      const { headers } = await cached.get(page.path);
-      cached.close();
-      if (headers['age'] === undefined) throw new Error(`${page.path} came from no page cache`);
-      readings.note('cachedOverHono', page.name, results.ratio('cached', 'hono', 'perSecond'));
-      readings.note('cachedCpu', page.name, results.of('cached', 'cpuMs'));
+    if ('cached' in contenders) {
+      readings.note('cachedOverHono', page.name, ratio('cached', 'hono', 'perSecond'));
+      readings.note('cachedCpu', page.name, median(list('cached', 'cpuMs')));
     }
     const [htmlGz, bareGz] = [gzipSync(html).length, gzipSync(bare).length];
     readings.note('htmlOverBare', page.name, htmlGz / bareGz);
-    const cpu = Object.keys(contenders).map((name) => [
-      `${name}, CPU ms`,
-      round(results.of(name, 'cpuMs'), 2),
-    ]);
-    const microseconds = (name: string) => round((results.of(name, 'cpuMs') * 1000) / elements);
-    rows[page.name] = {
-      elements,
-      ...Object.fromEntries(cpu),
-      'µs an element': microseconds('rendered'),
-      'React alone': microseconds('react'),
-      'requests/s': round(results.of('rendered', 'perSecond'), 0),
-      'HTML gz KB': round(htmlGz / 1024),
-    };
+    const row: Record<string, number> = { elements, 'HTML gz KB': round(htmlGz / 1024) };
+    for (const name of Object.keys(contenders)) {
+      row[`${name}, CPU ms`] = round(median(list(name, 'cpuMs')), 2);
+    }
+    rows[page.name] = { ...row, 'requests/s': round(median(list('rendered', 'perSecond')), 0) };
   }
   console.table(rows);
 }
