@@ -17,7 +17,7 @@ export async function startOperator(state: string, products?: number): Promise<W
   const operator = {
     name: 'operator',
     modules: { 'operator.js': await bundle(main) },
-    databases: Object.fromEntries(databases.map((one) => [one.binding, one.database_id])),
+    d1Databases: Object.fromEntries(databases.map((one) => [one.binding, one.database_id])),
     isProbed: true,
   };
   return startWorkerd([operator], state);

@@ -25,29 +25,23 @@ export async function readBuild(name: string, root: string): Promise<Build> {
     if (root !== '.') throw new Error(`${root} is not built: run npm run build there`);
     await run('npm', ['run', '--silent', 'build']);
   }
-  const copy = `.cache/bench/${name}`;
+  const copy = resolve('.cache/bench', name);
   await rm(copy, { recursive: true, force: true });
   await cp(dist, copy, { recursive: true });
   const serverDir = join(copy, 'server');
+  const publicDir = join(copy, 'public');
   const modules: Record<string, string> = { 'index.js': '' };
   for await (const file of glob('**/*.js', { cwd: serverDir })) {
     modules[file] = await readFile(join(serverDir, file), 'utf8');
   }
-  const config = JSON.parse(await readFile(join(serverDir, 'wrangler.json'), 'utf8')) as {
-    compatibility_flags: string[];
-  };
-  const publicDir = resolve(copy, 'public');
-  return {
-    root,
-    serverDir,
-    modules,
-    flags: config.compatibility_flags,
-    async findFile(path) {
-      const file = resolve(publicDir, `.${decodeURIComponent(path)}`);
-      const isInside = file.startsWith(`${publicDir}/`) && extname(file) !== '';
-      return isInside ? readFile(file).catch(() => null) : null;
-    },
-  };
+  const config: unknown = JSON.parse(await readFile(join(serverDir, 'wrangler.json'), 'utf8'));
+  const { compatibility_flags: flags } = config as { compatibility_flags: string[] };
+  async function findFile(path: string): Promise<Buffer | null> {
+    const file = join(publicDir, decodeURIComponent(path));
+    const isInside = file.startsWith(`${publicDir}/`) && extname(file) !== '';
+    return isInside ? readFile(file).catch(() => null) : null;
+  }
+  return { root, serverDir, modules, flags, findFile };
 }
 
 /** What a section of the bench is given. */
@@ -108,25 +102,25 @@ export async function startSite(build: Build, against: Build | undefined, upstre
   const toWorker = (name: string, { modules, flags, findFile }: Build): Worker => ({
     name,
     modules,
-    flags,
-    findFile,
+    compatibilityFlags: flags,
     bindings: upstream.bindings,
-    databases: { DB: name },
-    store: name,
+    d1Databases: { DB: name },
+    kvNamespaces: { CACHE: name },
+    // The platform's asset server would be measured with the worker.
+    serviceBindings: {
+      async ASSETS({ url }) {
+        const file = await findFile(new URL(url).pathname);
+        return new Response(file && new Uint8Array(file), { status: file ? 200 : 404 });
+      },
+    },
   });
+  const bindings = { ...upstream.bindings, ...withoutPageCache };
+  const modules = { 'limits.js': await bundle('bench/limits.ts') };
   const workerd = await startWorkerd([
     toWorker('app', build),
-    {
-      ...toWorker('probed', build),
-      bindings: { ...upstream.bindings, ...withoutPageCache },
-      isProbed: true,
-    },
+    { ...toWorker('probed', build), bindings, isProbed: true },
     ...(against ? [toWorker('against', against)] : []),
-    {
-      name: 'limits',
-      modules: { 'limits.js': await bundle('bench/limits.ts') },
-      databases: { DB: 'probed' },
-    },
+    { name: 'limits', modules, d1Databases: { DB: 'probed' } },
   ]);
   for (const [name, of] of Object.entries({ app: build, probed: build, against })) {
     if (!of) continue;

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { compatibilityDate } from './workerd.ts';
 
@@ -46,46 +47,35 @@ const config :Workerd.Config = (
 }
 
 /** Where workerd says that it listens; the inspector is told of before the sockets. */
-async function readPorts(control: Readable): Promise<Map<string, number>> {
-  const ports = new Map<string, number>();
-  let text = '';
-  for await (const chunk of control) {
-    text += String(chunk);
-    for (const line of text.split('\n').slice(0, -1)) {
-      const { event, port } = JSON.parse(line) as { event: string; port?: number };
-      if (port !== undefined) ports.set(event, port);
-    }
-    if (ports.has('listen')) return ports;
+async function readPorts(control: Readable): Promise<Record<string, number>> {
+  const ports: Record<string, number> = {};
+  for await (const line of createInterface({ input: control })) {
+    const { event, port } = JSON.parse(line) as { event: string; port?: number };
+    if (port !== undefined) ports[event] = port;
+    if (event === 'listen') return ports;
   }
   throw new Error('workerd ended before it listened');
 }
 
 /** Straight from the process to its socket: nothing of a local development server in between. */
 export async function spawnWorkerd(configPath: string, isInspected = false) {
-  const inspector = isInspected ? ['--inspector-addr=127.0.0.1:0'] : [];
-  const child = spawn(
-    'workerd',
-    ['serve', '--binary', configPath, '--experimental', '--control-fd=3', ...inspector],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
+  const options = ['--binary', '--experimental', '--control-fd=3'];
+  if (isInspected) options.push('--inspector-addr=127.0.0.1:0');
+  const child = spawn('workerd', ['serve', ...options, configPath], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  const stop = async () => {
+  async function stop(): Promise<void> {
     kill();
     process.off('exit', kill);
     await ended;
-  };
-  const control = child.stdio[3];
-  if (!(control instanceof Readable)) throw new Error('workerd has no control pipe');
-  const ports = await readPorts(control).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  }
+  const ports = await readPorts(child.stdio[3] as Readable);
   return {
-    pid: child.pid ?? 0,
-    url: new URL(`http://127.0.0.1:${ports.get('listen')}`),
-    inspectorUrl: `ws://127.0.0.1:${ports.get('listen-inspector') ?? 0}/app`,
+    url: new URL(`http://127.0.0.1:${ports['listen']}`),
+    inspectorUrl: `ws://127.0.0.1:${ports['listen-inspector']}/app`,
     stop,
   };
 }

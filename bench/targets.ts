@@ -57,8 +57,6 @@ export const targets = {
 export type TargetName = keyof typeof targets;
 export type Section = (typeof targets)[TargetName][1];
 
-export const sectionNames = [...new Set(Object.values(targets).map(([, section]) => section))];
-
 const resultPath = '.cache/bench.json';
 
 /** Nearest rank: a measured value, never one between two. */

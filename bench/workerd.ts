@@ -10,17 +10,15 @@ const run = promisify(execFile);
 /** The first module is the main one. */
 export type Modules = Readonly<Record<string, string>>;
 
+/** As miniflare is told of it, but for the modules. */
 export interface Worker {
   name: string;
   modules: Modules;
-  flags?: readonly string[];
-  bindings?: Readonly<Record<string, string>>;
-  /** The database that stands behind each binding. */
-  databases?: Readonly<Record<string, string>>;
-  /** The store behind the binding CACHE. */
-  store?: string;
-  /** Asked through the binding ASSETS. */
-  findFile?: (path: string) => Promise<Buffer | null>;
+  compatibilityFlags?: string[];
+  bindings?: Record<string, string>;
+  d1Databases?: Record<string, string>;
+  kvNamespaces?: Record<string, string>;
+  serviceBindings?: Record<string, (request: { url: string }) => Promise<Response>>;
   /** Counts what is asked of the bindings, and answers at `/~probe/…`. */
   isProbed?: boolean;
 }
@@ -41,14 +39,21 @@ export default {
   return { '~main.js': main, '~probe.js': code, ...modules };
 }
 
-/** The workerd that this process has started last; none where there is no pgrep. */
-async function findWorkerd(): Promise<string> {
-  const found = await run('pgrep', ['-n', '-P', String(process.pid), 'workerd']).catch(() => null);
-  return found?.stdout.trim() ?? '';
+async function toOptions({ modules, isProbed = false, ...worker }: Worker) {
+  const files = Object.entries(isProbed ? await addProbe(modules) : modules);
+  return {
+    ...worker,
+    modules: files.map(([path, contents]) => {
+      return { type: 'ESModule' as const, path: join('/', path), contents };
+    }),
+    modulesRoot: '/',
+    compatibilityDate,
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  };
 }
 
 /** Processor time that a process has used so far; NaN on systems without /proc. */
-export async function readCpuMs(pid: string): Promise<number> {
+async function readCpuMs(pid: string): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
@@ -64,34 +69,13 @@ export async function startWorkerd(workers: readonly Worker[], state?: string) {
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: () => {},
       ...(state === undefined ? {} : { resourcePersistencePath: resolve(state, 'v3') }),
-      workers: await Promise.all(
-        workers.map(async ({ name, modules, findFile, isProbed = false, ...worker }) => ({
-          name,
-          modules: Object.entries(isProbed ? await addProbe(modules) : modules).map(
-            ([path, contents]) => ({ type: 'ESModule' as const, path: join('/', path), contents }),
-          ),
-          modulesRoot: '/',
-          compatibilityDate,
-          compatibilityFlags: [...(worker.flags ?? [])],
-          bindings: { ...worker.bindings },
-          d1Databases: { ...worker.databases },
-          kvNamespaces: worker.store === undefined ? {} : { CACHE: worker.store },
-          serviceBindings: findFile
-            ? {
-                // The platform's asset server would be measured with the worker.
-                ASSETS: async ({ url }: { url: string }) => {
-                  const file = await findFile(new URL(url).pathname);
-                  return new Response(file && new Uint8Array(file), { status: file ? 200 : 404 });
-                },
-              }
-            : {},
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-        })),
-      ),
+      workers: await Promise.all(workers.map(toOptions)),
     }),
   );
   await miniflare.ready;
-  const pid = await findWorkerd();
+  // The one that this process has started last; none where there is no pgrep.
+  const pgrep = run('pgrep', ['-n', '-P', String(process.pid), 'workerd']);
+  const pid = (await pgrep.catch(() => null))?.stdout.trim() ?? '';
   return {
     miniflare,
     url: (name: string) => miniflare.unsafeGetDirectURL(name),
