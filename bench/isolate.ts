@@ -88,43 +88,44 @@ const nudgeMs = 100;
 /** Asks workerd's inspector, which answers when the isolate runs the next time: `wake` makes it. */
 async function inspect(url: string, method: string, wake: () => Promise<unknown>) {
   const socket = new WebSocket(url);
-  let answer: { id?: number; result?: { usedSize?: number } } = {};
+  let result: { usedSize?: number } | undefined;
   socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method })));
   socket.addEventListener('message', ({ data }) => {
-    if (answer.id !== 1) answer = JSON.parse(String(data)) as typeof answer;
+    result ??= (JSON.parse(String(data)) as { result?: object }).result;
   });
-  for (let nudge = 0; nudge < 100 && answer.id !== 1; nudge += 1) {
+  for (let nudge = 0; nudge < 100 && !result; nudge += 1) {
     await sleep(nudgeMs);
     await wake();
   }
   socket.close();
-  if (answer.id !== 1) throw new Error(`${method}: no answer`);
-  return (answer.result?.usedSize ?? Number.NaN) / 1024 / 1024;
+  if (!result) throw new Error(`${method}: no answer`);
+  return result.usedSize ?? Number.NaN;
 }
 
 /** Figure 13: the heap of one isolate over many requests, rendered and cached ones, each time after a collection. */
 export async function measureHeap({ build, upstream, readings, turns }: Bench): Promise<void> {
-  const workerd = await spawnWorkerd(await writeSiteAlone(build, upstream.bindings), true);
-  const wake = async () => (await fetch(new URL('/robots.txt', workerd.url))).text();
+  const { url, inspectorUrl, stop } = await spawnWorkerd(
+    await writeSiteAlone(build, upstream.bindings),
+    true,
+  );
+  const wake = async () => (await fetch(new URL('/robots.txt', url))).text();
   const paths = cachedPages.flatMap(({ path }) => [path, toRendered(path)]);
-  const megabytes: number[] = [];
+  let first = Number.NaN;
   let made = 0;
   try {
     for (let step = 0; step < steps; step += 1) {
       for (const path of paths) {
         const requests = turns(requestsInAll) / steps / paths.length;
-        made += (await runLoad(workerd.url, path, maxLoadMs, requests)).requests;
+        made += (await runLoad(url, path, maxLoadMs, requests)).requests;
       }
-      await inspect(workerd.inspectorUrl, 'HeapProfiler.collectGarbage', wake);
-      megabytes.push(await inspect(workerd.inspectorUrl, 'Runtime.getHeapUsage', wake));
-      console.log(`${made} requests: ${megabytes.at(-1)?.toFixed(1)} MB`);
+      await inspect(inspectorUrl, 'HeapProfiler.collectGarbage', wake);
+      const megabytes = (await inspect(inspectorUrl, 'Runtime.getHeapUsage', wake)) / 1024 / 1024;
+      // What the first pages still load does not count as growth.
+      if (step === 0) first = megabytes;
+      readings.note('heap', `${made} requests`, megabytes);
+      readings.note('heapGrowth', '', (megabytes / first - 1) * 100);
     }
   } finally {
-    await workerd.stop();
+    await stop();
   }
-  const [first = Number.NaN] = megabytes;
-  const last = megabytes.at(-1) ?? first;
-  readings.note('heap', '', last);
-  // What the first pages still load does not count as growth.
-  readings.note('heapGrowth', '', (last / first - 1) * 100);
 }

@@ -1,47 +1,35 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
 import { startEdgeFront, type Throttle, throttles, visit } from './browser.ts';
 import { openConnection } from './connection.ts';
-import { median } from './targets.ts';
 import { addButton, type Bench, cachedPages } from './site.ts';
+import { median } from './targets.ts';
 
+const libraryUrl = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
 /** As a script, whose name is local to whatever Playwright wraps around it. */
-const library = `${await readFile(
-  new URL('web-vitals.attribution.iife.js', import.meta.resolve('web-vitals')),
-  'utf8',
-)}\nglobalThis.webVitals = webVitals;`;
+const library = `${await readFile(libraryUrl, 'utf8')}\nglobalThis.webVitals = webVitals;`;
 const restMs = 1500;
 const upstreamMs = 1000;
 
 interface Seen {
   firstPaintMs: number;
   lcpMs: number;
-  /** What the largest paint was, to know where its time goes. */
-  lcpTarget: string;
   cls: number;
   tbtMs: number;
   longestTaskMs: number;
-  /** When the first frame with the add form begins; 0 where none was looked for. */
+  /** When the first frame with the add form begins; infinite where there was none. */
   formMs: number;
 }
 
 /** Runs in the page, before anything of its own. */
 function observeVitals(form: string): void {
-  const { onCLS, onLCP } = Reflect.get(
-    window,
-    'webVitals',
-  ) as typeof import('web-vitals/attribution');
-  const seen = { lcpMs: 0, lcpTarget: '', cls: 0, formMs: 0, tasks: [] as PerformanceEntry[] };
+  const { onCLS, onLCP } = Reflect.get(window, 'webVitals') as typeof import('web-vitals');
+  const seen = { lcpMs: 0, cls: 0, formMs: Infinity, tasks: [] as PerformanceEntry[] };
   Object.assign(window, { benchVitals: seen });
   const options = { reportAllChanges: true };
-  onLCP(({ value, attribution }) => {
-    Object.assign(seen, { lcpMs: value, lcpTarget: attribution.target ?? '' });
-  }, options);
+  onLCP(({ value }) => Object.assign(seen, { lcpMs: value }), options);
   onCLS(({ value }) => Object.assign(seen, { cls: value }), options);
-  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries())).observe({
-    type: 'longtask',
-    buffered: true,
-  });
+  const tasks = new PerformanceObserver((list) => seen.tasks.push(...list.getEntries()));
+  tasks.observe({ type: 'longtask', buffered: true });
   /** Looks at each frame just before it is painted. */
   function findForm(frameMs: number): void {
     const button = document.querySelector<HTMLButtonElement>(form);
@@ -54,9 +42,8 @@ function observeVitals(form: string): void {
 
 /** Runs in the page. */
 function readVitals(): Seen {
-  const { tasks, ...seen } = Reflect.get(window, 'benchVitals') as Seen & {
-    tasks: PerformanceEntry[];
-  };
+  const name = 'benchVitals';
+  const { tasks, ...seen } = Reflect.get(window, name) as Seen & { tasks: PerformanceEntry[] };
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   // Its start is when it was on the screen: frames after it may have begun by then.
   const painted: unknown = paint && Reflect.get(paint, 'paintTime');
@@ -67,43 +54,37 @@ function readVitals(): Seen {
   return { ...seen, firstPaintMs, tbtMs, longestTaskMs };
 }
 
-/** Each visit has empty caches. */
-function readVisit(browser: Browser, url: URL, throttle: Throttle, form = ''): Promise<Seen> {
-  return visit(
-    browser,
-    {
-      throttle,
-      async prepare(page) {
-        // Each page has an opener policy, for which Chromium leaves the blank tab's process. What that costs at 4× CPU
-        // is the browser's, and no peer was measured with it.
-        await page.goto(new URL('/robots.txt', url).href);
-        await page.addInitScript({ content: library });
-        await page.addInitScript(observeVitals, form);
-      },
-    },
-    async (page) => {
-      await page.goto(url.href, { waitUntil: 'load' });
-      await page.waitForTimeout(restMs);
-      return page.evaluate(readVitals);
-    },
-  );
-}
-
-/** Figures 8 and 9, of cached pages, and figure 4, of pages whose data comes late. */
+/** Figures 8 and 9, of cached pages, and figure 4, of pages whose data comes late. Each visit has empty caches. */
 export async function measureVitals({ site, build, upstream, readings, ...bench }: Bench) {
   const browser = await bench.browser();
   const front = await startEdgeFront(await site.url('app'), build);
   const uncached = await startEdgeFront(await site.url('probed'), build);
   const probe = openConnection(await site.url('probed'));
 
+  const readVisit = (url: URL, throttle: Throttle, form = ''): Promise<Seen> =>
+    visit(
+      browser,
+      {
+        throttle,
+        async prepare(page) {
+          // Each page has an opener policy, for which Chromium leaves the blank tab's process. What that costs at
+          // 4× CPU is the browser's, and no peer was measured with it.
+          await page.goto(new URL('/robots.txt', url).href);
+          await page.addInitScript({ content: library });
+          await page.addInitScript(observeVitals, form);
+        },
+      },
+      async (page) => {
+        await page.goto(url.href, { waitUntil: 'load' });
+        await page.waitForTimeout(restMs);
+        return page.evaluate(readVitals);
+      },
+    );
+
   async function readLate(path: string): Promise<number> {
     await probe.get('/~probe/cold');
     upstream.setDelay(upstreamMs);
-    const { lcpMs } = await readVisit(
-      browser,
-      new URL(path, uncached.url),
-      throttles.slowProcessor,
-    );
+    const { lcpMs } = await readVisit(new URL(path, uncached.url), throttles.slowProcessor);
     upstream.setDelay(0);
     return lcpMs - upstreamMs;
   }
@@ -114,22 +95,19 @@ export async function measureVitals({ site, build, upstream, readings, ...bench 
       const seen: Seen[] = [];
       const late: number[] = [];
       for (let turn = 0; turn < bench.turns(5); turn += 1) {
-        seen.push(await readVisit(browser, new URL(path, front.url), throttles.slowPhone, form));
+        seen.push(await readVisit(new URL(path, front.url), throttles.slowPhone, form));
         late.push(await readLate(path));
       }
-      const of = (figure: Exclude<keyof Seen, 'lcpTarget'>) =>
-        median(seen.map((one) => one[figure]));
-      readings.note('lcp', name, of('lcpMs'));
-      readings.note('tbt', name, of('tbtMs'));
-      readings.note('cls', name, Math.max(...seen.map(({ cls }) => cls)));
-      readings.note('longestTask', name, of('longestTaskMs'));
+      const list = (figure: keyof Seen) => seen.map((one) => one[figure]);
+      readings.note('lcp', name, median(list('lcpMs')));
+      readings.note('tbt', name, median(list('tbtMs')));
+      readings.note('cls', name, Math.max(...list('cls')));
+      readings.note('longestTask', name, median(list('longestTaskMs')));
       readings.note('lcpAfterData', name, median(late));
       if (form) {
-        const missed = seen.some(({ formMs }) => formMs === 0);
         const lateness = seen.map(({ formMs, firstPaintMs }) => Math.max(0, formMs - firstPaintMs));
-        readings.note('addFormLate', '', missed ? Infinity : Math.max(...lateness));
+        readings.note('addFormLate', '', Math.max(...lateness));
       }
-      console.log(`${name}: the largest paint is ${seen[0]?.lcpTarget}`);
     }
   } finally {
     probe.close();
