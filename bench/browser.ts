@@ -4,9 +4,9 @@ import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { countUnhydrated } from '../tests/journeys/support/count-unhydrated.ts';
-import { browserHeaders } from './connection.ts';
+import { browserHeaders, openConnection } from './connection.ts';
 import { serveLocally } from './services.ts';
-import { type Build, warmPages } from './site.ts';
+import { type Build, cachedPages } from './site.ts';
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -117,7 +117,10 @@ function passOn(worker: URL, req: IncomingMessage, res: ServerResponse): void {
 
 /** Stands where the edge stands in production: serves the files and compresses what the worker answers. */
 export async function startEdgeFront(worker: URL, { findFile }: Build) {
-  await warmPages(worker);
+  const { get, close } = openConnection(worker);
+  // The first answers may still stream what was in no cache, and are not cached as a page.
+  for (const { path } of [...cachedPages, ...cachedPages, ...cachedPages]) await get(path);
+  close();
   return serveLocally((req, res) => {
     const { pathname } = new URL(req.url ?? '/', worker);
     void findFile(pathname).then((file) =>

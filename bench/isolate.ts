@@ -8,16 +8,16 @@ import { spawnWorkerd, writeConfig } from './spawn-workerd.ts';
 import { bundle, type Modules } from './workerd.ts';
 
 /** The build without databases and KV, its services at `bindings`: what is left is the worker alone. */
-function writeSiteAlone(build: Build, bindings: Readonly<Record<string, string>>) {
-  const { serverDir: dir, flags, modules } = build;
-  return writeConfig({ dir, modules: Object.keys(modules), flags, bindings });
-}
+const writeSiteAlone = (
+  { serverDir, flags, modules }: Build,
+  bindings: Readonly<Record<string, string>>,
+) => writeConfig(serverDir, Object.keys(modules), flags, bindings);
 
 async function writeLimit(name: string, modules: Modules): Promise<string> {
   const dir = `.cache/bench/${name}`;
   await mkdir(dir, { recursive: true });
   for (const [file, code] of Object.entries(modules)) await writeFile(`${dir}/${file}`, code);
-  return writeConfig({ dir, modules: Object.keys(modules) });
+  return writeConfig(dir, Object.keys(modules));
 }
 
 /** The page stands in its code, so that its first answer waits for nothing but itself. */

@@ -4,22 +4,12 @@ import { extname, join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { run } from '../scripts/run.ts';
-import { openConnection } from './connection.ts';
 import type { Upstream } from './services.ts';
 import type { Readings } from './targets.ts';
-import { bundle, type Modules, startWorkerd, type Worker, type Workerd } from './workerd.ts';
+import { bundle, startWorkerd, type Worker, type Workerd } from './workerd.ts';
 
-/** A checkout that is built. */
-export interface Build {
-  root: string;
-  serverDir: string;
-  modules: Modules;
-  flags: string[];
-  findFile: (path: string) => Promise<Buffer | null>;
-}
-
-/** Of a copy of `dist`, so that a build going on beside does not change what is measured. */
-export async function readBuild(name: string, root: string): Promise<Build> {
+/** A checkout's build, of a copy of `dist`: a build going on beside does not change what is measured. */
+export async function readBuild(name: string, root: string) {
   const dist = join(root, 'dist');
   if (!existsSync(join(dist, 'server/index.js'))) {
     if (root !== '.') throw new Error(`${root} is not built: run npm run build there`);
@@ -43,6 +33,8 @@ export async function readBuild(name: string, root: string): Promise<Build> {
   }
   return { root, serverDir, modules, flags, findFile };
 }
+
+export type Build = Awaited<ReturnType<typeof readBuild>>;
 
 /** What a section of the bench is given. */
 export interface Bench {
@@ -128,13 +120,4 @@ export async function startSite(build: Build, against: Build | undefined, upstre
     await database.batch((await readMigrations(of.root)).map((sql) => database.prepare(sql)));
   }
   return workerd;
-}
-
-/** Fills the caches: the first answers may still stream what was in none, and are not cached as a page. */
-export async function warmPages(base: URL): Promise<void> {
-  const { get, close } = openConnection(base);
-  for (const { path } of pages) {
-    for (let turn = 0; turn < 3; turn += 1) await get(path);
-  }
-  close();
 }

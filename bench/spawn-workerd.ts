@@ -9,17 +9,16 @@ import { compatibilityDate } from './workerd.ts';
 const run = promisify(execFile);
 const quote = (text: string) => JSON.stringify(text);
 
-export interface BareWorker {
-  /** Holds the modules. */
-  dir: string;
-  /** The first is the main one. */
-  modules: readonly string[];
-  flags?: readonly string[];
-  bindings?: Readonly<Record<string, string>>;
-}
-
-/** A worker alone, as workerd itself is told of it: encoded, since parsing a megabyte of text is no part of a start. */
-export async function writeConfig({ dir, modules, flags = [], bindings = {} }: BareWorker) {
+/**
+ * A worker alone of modules in `dir`, the first of which is the main one, as workerd itself is told of it: encoded, since
+ * parsing a megabyte of text is no part of a start. The path of what it wrote.
+ */
+export async function writeConfig(
+  dir: string,
+  modules: readonly string[],
+  flags: readonly string[] = [],
+  bindings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const listed = modules.map((name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`);
   const settings = Object.entries(bindings).map(
     ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
