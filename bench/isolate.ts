@@ -88,18 +88,20 @@ const nudgeMs = 100;
 /** Asks workerd's inspector, which answers when the isolate runs the next time: `wake` makes it. */
 async function inspect(url: string, method: string, wake: () => Promise<unknown>) {
   const socket = new WebSocket(url);
-  let result: { usedSize?: number } | undefined;
+  const answers: { result?: { usedSize?: number } }[] = [];
   socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method })));
   socket.addEventListener('message', ({ data }) => {
-    result ??= (JSON.parse(String(data)) as { result?: object }).result;
+    const message = JSON.parse(String(data)) as { id?: number; result?: object };
+    // Without an id it is an event.
+    if (message.id === 1) answers.push(message);
   });
-  for (let nudge = 0; nudge < 100 && !result; nudge += 1) {
+  for (let nudge = 0; nudge < 100 && answers.length === 0; nudge += 1) {
     await sleep(nudgeMs);
     await wake();
   }
   socket.close();
-  if (!result) throw new Error(`${method}: no answer`);
-  return result.usedSize ?? Number.NaN;
+  if (answers.length === 0) throw new Error(`${method}: no answer`);
+  return answers[0]?.result?.usedSize ?? Number.NaN;
 }
 
 /** Figure 13: the heap of one isolate over many requests, rendered and cached ones, each time after a collection. */
