@@ -194,9 +194,7 @@ test('the form of the page itself brings the other language, and back again', as
 });
 
 test('a choice that is unknown changes nothing', async () => {
-  const answer = await post(
-    '/preferences',
-    toForm({ mode: 'kiosk', prompt: 'x', __proto__x: '1', return: '/news' }),
-  );
+  const unknown = toForm({ mode: 'kiosk', prompt: 'x', __proto__x: '1', return: '/news' });
+  const answer = await post('/preferences', unknown);
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
 });
