@@ -44,9 +44,11 @@ async function runEngine(name: string, proxy: Proxy): Promise<Result[]> {
   if (Array.isArray(engine)) return engine;
   console.log(`\n▶ ${name} ${engine.version}`);
   for (const limit of engine.limits) console.log(`  not tried: ${limit}`);
+  for (const journey of engine.untried ?? []) console.log(`  not tried: the journey ${journey}`);
   const results: Result[] = [];
   try {
-    for (const journey of journeys.filter((one) => journeyNames.includes(one.name))) {
+    const tried = journeys.filter(({ name: one }) => !engine.untried?.includes(one));
+    for (const journey of tried.filter((one) => journeyNames.includes(one.name))) {
       const started = performance.now();
       let ok = true;
       const note = await runVisit(engine, proxy, (visit) => journey.run(visit)).catch(
@@ -72,7 +74,8 @@ function printTable(results: readonly Result[]): void {
   for (const journey of journeyNames) {
     const cells = engineNames.map((engine) => {
       const result = results.find((one) => one.engine === engine && one.journey === journey);
-      return (result?.ok ? 'ok' : 'FAILED').padEnd(13);
+      if (!result) return 'not tried'.padEnd(13);
+      return (result.ok ? 'ok' : 'FAILED').padEnd(13);
     });
     console.log(`${journey.padEnd(width)}${cells.join('')}`);
   }

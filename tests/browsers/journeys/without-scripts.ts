@@ -1,3 +1,4 @@
+import { toOpener } from './overlays.ts';
 import { type Journey, phone } from '../visit.ts';
 import { changeCart } from './cart.ts';
 import { changePreferences } from './preferences.ts';
@@ -29,7 +30,7 @@ export const withoutScripts: Journey = {
 
     const small = await visit.open({ scripts: false, size: phone });
     await small.goto('/about');
-    await small.press('header button[popovertarget=menu]', 'touch');
+    await small.press(`header :is(${toOpener('menu')})`, 'touch');
     await small.press('#menu a[href="/service-branches"]', 'touch');
     await small.arrive(/^\/service-branches$/);
     return undefined;
