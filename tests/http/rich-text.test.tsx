@@ -4,27 +4,9 @@ import { type RequestContext, runInContext } from '#request/context.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { listElements } from './page-html.ts';
 import { xssPayloads } from './xss-payloads.ts';
+import { visit } from '../unit/visit.ts';
 
-const context: RequestContext = {
-  locale: 'en',
-  theme: 'light',
-  mode: 'browser',
-  device: 'WEB',
-  requestId: 'id',
-  nonce: 'nonce',
-  origin: 'https://www.tenger.test',
-  secure: true,
-  page: { pathname: '/', query: new URLSearchParams() },
-  operationId: '',
-  cookies: new Map(),
-  posted: false,
-  complete: false,
-  streaming: false,
-  cacheable: true,
-  cookieOutbox: [],
-  network: '',
-  position: null,
-};
+const context = visit({ locale: 'en', origin: 'https://www.tenger.test' });
 
 /** As it reaches the browser: rendered to HTML, and parsed again. */
 function draw(html: string, mode: RequestContext['mode'] = 'browser') {

@@ -4,6 +4,7 @@ import { runnerImport } from 'vite';
 import type { RequestContext } from '#request/context.ts';
 import { xssPayloads } from '../http/xss-payloads.ts';
 import type { Figure } from './proof.ts';
+import { visit } from '../unit/visit.ts';
 
 const maxMs = 50;
 const maxBytes = 10 * 1024 * 1024;
@@ -74,26 +75,7 @@ const anyText = fc
   .tuple(fc.array(piece, { maxLength: 60 }), fc.array(piece, { maxLength: 8 }), fc.nat(4000))
   .map(([start, again, times]) => start.join('') + again.join('').repeat(times));
 
-const context: RequestContext = {
-  locale: 'mn',
-  theme: 'light',
-  mode: 'browser',
-  device: 'WEB',
-  requestId: 'id',
-  nonce: 'nonce',
-  origin: 'https://www.tenger.test',
-  secure: true,
-  page: { pathname: '/', query: new URLSearchParams() },
-  operationId: '',
-  cookies: new Map(),
-  posted: false,
-  complete: false,
-  streaming: false,
-  cacheable: true,
-  cookieOutbox: [],
-  network: '',
-  position: null,
-};
+const context = visit({ origin: 'https://www.tenger.test' });
 
 /** The component itself, from editors' HTML to what is sent. */
 async function loadRender(): Promise<Render> {
