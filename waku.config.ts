@@ -1,9 +1,10 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
 import { actionList } from './build/action-list.ts';
-import { flightOnDemand } from './build/flight-on-demand.ts';
+
 import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { onePass } from './build/one-pass/one-pass.ts';
 import { scriptTargets } from './build/supported-browsers.ts';
 import { unoCss } from './build/uno-css.ts';
 import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
       iconSprite(),
       actionList(),
       hydrateOnIntent(),
-      flightOnDemand(),
+      onePass({ enabled: process.env['HTML_PASSES'] !== '2' }),
       withoutLegacyRenderer(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },

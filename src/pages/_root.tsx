@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
@@ -11,9 +10,6 @@ export default function Root({ children }: { children: ReactNode }) {
   const { locale, theme, mode, device, flash, posted, nonce, cookies } = requestContext();
   // The first paint waits up to 100 ms for a preloaded font: a phone's own one is there at once.
   const hasFont = device === 'WEB' || cookies.get('font') === '1';
-  if (hasFont) {
-    preload(fontFile, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  }
   return (
     <html
       lang={locale}
@@ -27,6 +23,9 @@ export default function Root({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {hasFont && (
+          <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <HeadScript />
         <PageStyles nonce={nonce} />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />

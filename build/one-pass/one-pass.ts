@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+import { onePass as onePassPlaces, twoPasses } from './places.ts';
+import { replacePlaces } from './replace-places.ts';
+
+/**
+ * HTML without its RSC payload, which would double its size, and, where `enabled`, rendered by Fizz alone: Flight
+ * renders only what a browser asks for as a payload. See docs/decisions/028-html-in-one-pass.md.
+ */
+export function onePass({ enabled }: { enabled: boolean }): Plugin {
+  const places = Object.entries(enabled ? onePassPlaces : twoPasses);
+  const missing = new Set(places.map(([file]) => file));
+  return {
+    name: 'tenger:one-pass',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const found = places.find(([file]) => id.endsWith(`/${file}`));
+      if (!found) return undefined;
+      const [file, replaced] = found;
+      missing.delete(file);
+      return { code: replacePlaces(file, code, replaced), map: null };
+    },
+    writeBundle() {
+      if (this.environment.name === 'ssr' && missing.size) {
+        throw new Error(`The build has no ${[...missing].join(', ')}: see ${import.meta.filename}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** A place in a framework's file, and what stands there instead. */
+export interface Place {
+  /** Text that occurs exactly once in the file. */
+  from: string;
+  to: string;
+}
+
+/** @throws when a place is not there exactly once: the framework's file changed. */
+export function replacePlaces(file: string, code: string, places: readonly Place[]): string {
+  return places.reduce((changed, { from, to }) => {
+    const parts = changed.split(from);
+    if (parts.length !== 2) {
+      throw new Error(
+        `${file} changed: expected one "${from}", found ${parts.length - 1}. ` +
+          'See docs/decisions/028-html-in-one-pass.md, "An upgrade".',
+      );
+    }
+    return parts.join(to);
+  }, code);
+}
