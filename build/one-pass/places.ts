@@ -29,7 +29,7 @@ const payloadOnDemand: Places = {
     } : {}));`,
       to: `const patience = globalThis.tengerMaxWaitMs?.() ?? 0;
     if (patience) await Promise.race([htmlStream.allReady.catch(() => {}), new Promise((done) => setTimeout(done, patience))]);
-    const responseStream = htmlStream;`,
+    const responseStream = htmlStream.toBody?.() ?? htmlStream;`,
     },
     { from: "import { injectRSCPayload } from 'rsc-html-stream/server';", to: '' },
     { from: "import { batchReadableStream } from '../utils/stream.js';", to: '' },
@@ -134,6 +134,13 @@ var stream = require("stream"),`,
       to: `case REACT_ELEMENT_TYPE:
           var key = node.key,
             type = node.server ? platform.toServerComponent(node.type, key) : node.type,`,
+    },
+    {
+      from: `for (; chunkIdx < chunks.length - 1; chunkIdx++)
+        writeChunk(destination, chunks[chunkIdx]);
+      chunkIdx < chunks.length && (r = !!destination.write(chunks[chunkIdx]));
+      return r;`,
+      to: 'return destination.write((0 === chunkIdx ? chunks : chunks.slice(chunkIdx)).join(""));',
     },
     {
       // The path to an island names the form whose answer a page shows. As in the browser, where the server's

@@ -15,48 +15,60 @@ interface DirectSource {
 }
 
 const maxBufferedLength = 32_768;
-const encoder = new TextEncoder();
 
-/** Joins the chunks of one response, and encodes them at the end of each flush or at 32 KB. */
-function toSink(controller: ReadableStreamDefaultController<Uint8Array>): Sink {
-  // One buffer for each response: what a broken response left can begin nobody else's.
-  let text = '';
-  const send = () => {
-    if (text) controller.enqueue(encoder.encode(text));
-    text = '';
-  };
-  return {
-    write(chunk) {
-      text += chunk;
-      if (text.length > maxBufferedLength) send();
-      // React goes on at once, as on the edge: it never waits for a slow reader.
-      return true;
-    },
-    flush: send,
-    end() {
-      send();
-      controller.close();
-    },
-    error(reason) {
-      controller.error(reason);
-    },
-  };
-}
-
-/** Bun's `new ReadableStream({ type: 'direct' })`. */
+/** Bun's `new ReadableStream({ type: 'direct' })`: React gives one for each page as soon as the shell is rendered. */
 class DirectStream {
+  /** Set by React: resolves when nothing is pending any more. */
+  allReady: Promise<void> = Promise.resolve();
+  readonly #source: DirectSource;
+
   constructor(source: DirectSource) {
-    let sink: Sink;
-    return new ReadableStream<Uint8Array>(
-      {
-        start(controller) {
-          sink = toSink(controller);
-        },
-        pull: () => source.pull(sink),
-        cancel: (reason) => source.cancel(reason),
+    this.#source = source;
+  }
+
+  /** The body of the response: a string where the page is complete, or else a stream. Called once. */
+  toBody(): string | ReadableStream<Uint8Array> {
+    // One buffer for each response: what a broken response left can begin nobody else's.
+    let text = '';
+    let ended = false;
+    let failure: unknown;
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const encoder = new TextEncoder();
+    const send = () => {
+      if (text) controller?.enqueue(encoder.encode(text));
+      text = '';
+    };
+    this.#source.pull({
+      write(chunk) {
+        text += chunk;
+        if (controller && text.length > maxBufferedLength) send();
+        // React goes on at once, as on the edge: it never waits for a slow reader.
+        return true;
       },
-      { highWaterMark: 0 },
-    );
+      flush() {
+        if (controller) send();
+      },
+      end() {
+        ended = true;
+        if (!controller) return;
+        send();
+        controller.close();
+      },
+      error(reason) {
+        ended = true;
+        failure = reason;
+        controller?.error(reason);
+      },
+    });
+    if (ended && failure === undefined) return text;
+    return new ReadableStream<Uint8Array>({
+      start(started) {
+        controller = started;
+        if (failure === undefined) send();
+        else controller.error(failure);
+      },
+      cancel: (reason) => this.#source.cancel(reason),
+    });
   }
 }
 export { DirectStream as ReadableStream };
