@@ -26,6 +26,21 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
       ['features/cart/islands/add.tsx', `export const Add = 1;`],
     ],
   },
+  'hooks-in-islands': {
+    good: [
+      ['features/cart/islands/add.tsx', `import { useId } from 'react';`],
+      ['features/cart/views/cart.tsx', `import { Suspense, type useId } from 'react';`],
+      ['features/cart/views/cart.tsx', `import type { useId } from 'react';`],
+    ],
+    bad: [
+      ['features/cart/views/cart.tsx', `import { useId } from 'react';`],
+      ['pages/about.tsx', `import { use as wait } from 'react';`],
+      ['request/texts.ts', `import { cache } from 'react';`],
+      ['ui/icon.tsx', `import * as React from 'react';`],
+      ['ui/icon.tsx', `import React from 'react';`],
+      ['pages/_root.tsx', `import { preload } from 'react-dom';`],
+    ],
+  },
   'pages-name-their-route': {
     good: [
       ['pages/about.tsx', `export const getConfig = route('/about');`],

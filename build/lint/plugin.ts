@@ -1,6 +1,7 @@
 import { definePlugin } from '@oxlint/plugins';
 import { bindingsByFolder } from './bindings-by-folder.ts';
 import { directivesByFolder } from './directives-by-folder.ts';
+import { hooksInIslands } from './hooks-in-islands.ts';
 import { importsByFolder } from './imports-by-folder.ts';
 import { linksNameAPage } from './links-name-a-page.ts';
 import { noLiteralColour } from './no-literal-colour.ts';
@@ -15,6 +16,7 @@ export default definePlugin({
   rules: {
     'bindings-by-folder': bindingsByFolder,
     'directives-by-folder': directivesByFolder,
+    'hooks-in-islands': hooksInIslands,
     'imports-by-folder': importsByFolder,
     'links-name-a-page': linksNameAPage,
     'no-literal-colour': noLiteralColour,

@@ -3,6 +3,7 @@ import type { Mode, Theme } from '#request/preferences.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { findSmallTargets } from './find-small-targets.ts';
+import { findWrongIds } from './find-wrong-ids.ts';
 import { hydrate } from './hydrate.ts';
 import type { SitePage } from './pages.ts';
 import type { Watch } from './watch-page.ts';
@@ -96,6 +97,7 @@ export async function checkPage(
       expect.soft(error.message, `${path}: hydration`).toBe(''),
     );
     expect.soft(watch.complaints(), `${path}: hydration`).toEqual([]);
+    expect.soft(await page.evaluate(findWrongIds), `${path}: ids`).toEqual([]);
     expect.soft(await watch.violations(), `${path}: content security policy`).toEqual([]);
   });
 }

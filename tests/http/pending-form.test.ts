@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type FaultyUpstream,
+  startFaultyUpstream,
+} from '../support/faulty-upstream/start-faulty-upstream.ts';
+import { listElements, readFormWith, toText } from './page-html.ts';
+import { sendTo } from './send-to.ts';
+import { type Site, startSite } from './start-site.ts';
+
+let upstream: FaultyUpstream;
+let site: Site;
+
+const consent = {
+  version: '7',
+  titleMn: 'Зөвшөөрөл',
+  titleEn: 'Consent',
+  bodyMn: '<p>Нэг.</p>',
+  bodyEn: '<p>One.</p>',
+  effectiveFrom: '2026-01-01T00:00:00.000Z',
+  purposes: [{ id: 'news', required: false, textMn: 'Мэдээ', textEn: 'News' }],
+};
+
+beforeAll(async () => {
+  upstream = await startFaultyUpstream();
+  upstream.set('/', { fault: '500' });
+  upstream.set('/digital-consent', {
+    answer: { data: { attributes: consent } },
+    delayMs: 900,
+  });
+  site = await startSite({ CONTENT_BASE_URL: upstream.url, ABOUT_US_TOKEN: 'pending-form' });
+});
+afterAll(async () => {
+  await site.stop();
+  await upstream.close();
+});
+
+/** React sends what was pending hidden, after the page. */
+function cameLate(html: string): boolean {
+  const firstLate = html.indexOf('<div hidden id="S:');
+  return firstLate >= 0 && firstLate < html.indexOf('name="version"');
+}
+
+test('without scripts a form that came late in its page gets its answer when the page is ready at once', async () => {
+  const late = await (await sendTo(site.origin, '/digital-consent')).text();
+  expect(cameLate(late)).toBe(true);
+  const fields = readFormWith(late, 'version');
+  expect(fields.map(([name]) => name)).toContain('$ACTION_KEY');
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const answer = await sendTo(site.origin, '/digital-consent', {
+    method: 'POST',
+    body,
+    headers: { origin: site.origin },
+  });
+  const html = await answer.text();
+  expect(cameLate(html)).toBe(false);
+  const status = listElements(html).find(
+    ({ properties }) => properties['autoFocus'] !== undefined && properties['role'] === 'status',
+  );
+  expect(status && toText(status)).not.toBe('');
+  expect(status?.properties['hidden']).toBeUndefined();
+});
