@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
+import { proveOnePass } from '../tests/proofs/one-pass.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
 import { proveTan } from '../tests/proofs/tan.ts';
@@ -17,6 +18,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 
 /** They need no site. */
 const calculations: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'one-pass': proveOnePass,
   'rich-text': proveRichText,
 };
 

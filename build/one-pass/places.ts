@@ -59,7 +59,10 @@ export const onePass: Places = {
     },
   ],
   'waku/dist/router/define-router-utils/element-cache.js': [
-    { from: 'preload: (cacheId, bytes)=>{', to: 'isForBuild: !!onSerialize, preload: (cacheId, bytes)=>{' },
+    {
+      from: 'preload: (cacheId, bytes)=>{',
+      to: 'isForBuild: !!onSerialize, preload: (cacheId, bytes)=>{',
+    },
   ],
   'waku/dist/router/define-router-utils/route-entries.js': [
     {

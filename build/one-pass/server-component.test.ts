@@ -13,7 +13,8 @@ const render = (result: unknown, key: string | null) => toServerComponent(() => 
 test('a result without a key stays as it is', () => {
   expect(render(plain, null)).toBe(plain);
   expect(render(plain, 'outer')).toBe(plain);
-  for (const result of [null, undefined, false, 'text', 7]) expect(render(result, null)).toBe(result);
+  for (const result of [null, undefined, false, 'text', 7])
+    expect(render(result, null)).toBe(result);
   const list: ReactNode[] = [keyed, keyed];
   expect(render(list, null)).toBe(list);
 });

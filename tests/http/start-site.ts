@@ -8,8 +8,6 @@ import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangle
 import { seedLocal } from '../../scripts/seed.ts';
 import { readOperator } from './read-operator.ts';
 
-const built = 'dist/server';
-
 /** The public address in production; the only other origin whose forms are taken. */
 export const publicOrigin = 'https://www.tenger.test';
 
@@ -27,7 +25,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-async function listModules() {
+async function listModules(built: string) {
   const files = await readdir(built, { recursive: true });
   const others = files.filter((file) => file.endsWith('.js') && file !== 'index.js').toSorted();
   return ['index.js', ...others].map((path) => ({ type: 'ESModule' as const, path }));
@@ -39,6 +37,8 @@ type Answer = (request: Request) => Response | Promise<Response>;
 interface Surroundings {
   /** Settings of the operator, or what answers in its place; null binds the site to none. */
   operator?: Settings | Answer | null;
+  /** The folder of the built worker. */
+  built?: string;
 }
 
 let seed: Promise<string> | undefined;
@@ -69,7 +69,7 @@ function findFreePort(): Promise<number> {
 /** The built site and the operator beside it in workerd itself, with the settings of production and a seeded directory of its own. */
 export async function startSite(
   settings: Settings = {},
-  { operator = { ENVIRONMENT: 'development' } }: Surroundings = {},
+  { operator = { ENVIRONMENT: 'development' }, built = 'dist/server' }: Surroundings = {},
 ): Promise<Site> {
   const directory = await copySeed();
   const port = await findFreePort();
@@ -87,7 +87,7 @@ export async function startSite(
         {
           ...workerOptions,
           name: 'site',
-          modules: await listModules(),
+          modules: await listModules(built),
           modulesRoot: '.',
           ...(operator && {
             serviceBindings: { OPERATOR: typeof operator === 'function' ? operator : 'operator' },
