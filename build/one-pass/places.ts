@@ -9,32 +9,30 @@ export type Places = Readonly<Record<string, readonly Place[]>>;
 const renderCall = 'await renderToReadableStream(/*#__PURE__*/ _jsx(SsrRoot, {}), {';
 
 /** The page leaves out the payload, and is sent as one piece where it is ready in time: for both kinds of build. */
-const payloadOnDemand: Places = {
-  'waku/dist/lib/vite-rsc/ssr.js': [
-    {
-      // React would send large boundaries after the page, for a script to insert.
-      from: renderCall,
-      to: `${renderCall} progressiveChunkSize: 1e9,`,
-    },
-    {
-      // The digest appears in the HTML, so that the intent script finds boundaries that failed.
-      from: 'onError: options.onError,',
-      to: "onError: (error) => options.onError(error) || 'failed',",
-    },
-    {
-      // A page that is ready in time needs no fallbacks; see `maxWaitMs` in request/context.ts. Only hydration needs
-      // the payload, so the intent script fetches it together with React.
-      from: `const responseStream = htmlStream.pipeThrough(injectRSCPayload(batchReadableStream(stream2), options.nonce ? {
+const payloadOnDemand: readonly Place[] = [
+  {
+    // React would send large boundaries after the page, for a script to insert.
+    from: renderCall,
+    to: `${renderCall} progressiveChunkSize: 1e9,`,
+  },
+  {
+    // The digest appears in the HTML, so that the intent script finds boundaries that failed.
+    from: 'onError: options.onError,',
+    to: "onError: (error) => options.onError(error) || 'failed',",
+  },
+  {
+    // A page that is ready in time needs no fallbacks; see `maxWaitMs` in request/context.ts. Only hydration needs
+    // the payload, so the intent script fetches it together with React.
+    from: `const responseStream = htmlStream.pipeThrough(injectRSCPayload(batchReadableStream(stream2), options.nonce ? {
         nonce: options.nonce
     } : {}));`,
-      to: `const patience = globalThis.tengerMaxWaitMs?.() ?? 0;
-    if (patience) await Promise.race([htmlStream.allReady.catch(() => {}), new Promise((done) => setTimeout(done, patience))]);
-    const responseStream = htmlStream.toBody?.() ?? htmlStream;`,
-    },
-    { from: "import { injectRSCPayload } from 'rsc-html-stream/server';", to: '' },
-    { from: "import { batchReadableStream } from '../utils/stream.js';", to: '' },
-  ],
-};
+    to: `const patience = globalThis.tengerMaxWaitMs?.() ?? 0;
+  if (patience) await Promise.race([htmlStream.allReady.catch(() => {}), new Promise((done) => setTimeout(done, patience))]);
+  const responseStream = htmlStream.toBody?.() ?? htmlStream;`,
+  },
+  { from: "import { injectRSCPayload } from 'rsc-html-stream/server';", to: '' },
+  { from: "import { batchReadableStream } from '../utils/stream.js';", to: '' },
+];
 
 /** Flight renders, and Fizz renders again what it parsed: the framework's own way. */
 export const twoPasses: Places = {
@@ -43,7 +41,7 @@ export const twoPasses: Places = {
       from: 'const [stream1, stream2] = rscStream.tee();',
       to: 'const stream1 = rscStream;',
     },
-    ...payloadOnDemand['waku/dist/lib/vite-rsc/ssr.js']!,
+    ...payloadOnDemand,
   ],
 };
 
@@ -96,7 +94,7 @@ export const onePass: Places = {
       from: "'react-dom/server.edge'",
       to: "'react-dom/server.bun'",
     },
-    ...payloadOnDemand['waku/dist/lib/vite-rsc/ssr.js']!,
+    ...payloadOnDemand,
   ],
   'plugin-rsc/dist/react/rsc/server.js': [
     {

@@ -2,10 +2,13 @@
 
 const elementSymbol = Symbol.for('react.transitional.element');
 
-/** Loads a client module of the HTML renderer's graph; set by `@vitejs/plugin-rsc` in its `core/ssr.js`. */
-declare const __vite_rsc_client_require__: (
-  id: string,
-) => Promise<Readonly<Record<string, unknown>>>;
+type LoadClientModule = (id: string) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Set by `@vitejs/plugin-rsc` in its `core/ssr.js`: loads a module of the HTML renderer's graph. */
+function loadClientModule(id: string) {
+  const load = Reflect.get(globalThis, '__vite_rsc_client_require__') as LoadClientModule;
+  return load(id);
+}
 
 /**
  * What stands for a client component on the server. Flight looks only at the properties that registering adds;
@@ -22,7 +25,7 @@ export function toCallable(id: string, name: string): (props: unknown) => unknow
   });
   return (props) => {
     if (component !== undefined) return render(props);
-    return __vite_rsc_client_require__(id).then((module) => {
+    return loadClientModule(id).then((module) => {
       component = module[name];
       return render(props);
     });

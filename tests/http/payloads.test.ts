@@ -36,7 +36,7 @@ async function countElements(value: unknown): Promise<number> {
       return await countElements(read(payload));
     } catch (thrown) {
       // It is not there yet, or it has failed.
-      if (!(typeof thrown === 'object' && thrown !== null && 'then' in thrown)) throw thrown;
+      if (!(thrown instanceof Promise)) throw thrown;
       await thrown;
       return countElements(value);
     }
