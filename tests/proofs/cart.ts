@@ -18,8 +18,10 @@ const writers = 32;
 /** How long writers write before the runtime is killed under them. */
 const roundMs = 1500;
 
-const actions = JSON.parse(readFileSync('dist/actions.json', 'utf8')) as string[];
-const pathOf = (name: string) => `/RSC/F/${actions.find((id) => id.endsWith(`/${name}`))}.txt`;
+function pathOf(name: string): string {
+  const actions = JSON.parse(readFileSync('dist/actions.json', 'utf8')) as string[];
+  return `/RSC/F/${actions.find((id) => id.endsWith(`/${name}`))}.txt`;
+}
 
 /** A browser with one cart, that adds by the form's own call. */
 class Shopper {
