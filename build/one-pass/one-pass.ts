@@ -4,7 +4,7 @@ import { replacePlaces } from './replace-places.ts';
 
 /**
  * HTML without its RSC payload, which would double its size, and, where `enabled`, rendered by Fizz alone: Flight
- * renders only what a browser asks for as a payload. See docs/decisions/028-html-in-one-pass.md.
+ * renders only what a browser asks for as a payload. See docs/decisions/030-html-in-one-pass.md.
  */
 export function onePass({ enabled }: { enabled: boolean }): Plugin {
   const places = Object.entries(enabled ? onePassPlaces : twoPasses);

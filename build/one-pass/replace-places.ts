@@ -12,7 +12,7 @@ export function replacePlaces(file: string, code: string, places: readonly Place
     if (parts.length !== 2) {
       throw new Error(
         `${file} changed: expected one "${from}", found ${parts.length - 1}. ` +
-          'See docs/decisions/028-html-in-one-pass.md, "An upgrade".',
+          'See docs/decisions/030-html-in-one-pass.md, "An upgrade".',
       );
     }
     return parts.join(to);
