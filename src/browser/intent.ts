@@ -24,6 +24,7 @@ import {
   dataReplay,
   dataStatic,
   dataTheme,
+  earlyClick,
   liveEvent,
 } from './page-contract.ts';
 import { renderTheRest } from './render-the-rest.ts';
@@ -127,16 +128,17 @@ addEventListener('pageshow', ({ persisted }) => {
 
 /** A press on a control that works only with scripts is repeated when its island is hydrated, instead of being lost. */
 let press: { on: HTMLElement; event: Event } | null = null;
-addEventListener(
-  'click',
-  (event) => {
-    const on =
-      event.target instanceof Element && event.target.closest<HTMLElement>(`[${dataReplay}]`);
-    press = on && !on.hasAttribute(dataLive) ? { on, event } : null;
-  },
-  // In the capture phase: React stops the event from bubbling while it hydrates.
-  true,
-);
+function notePress(event: Event) {
+  const on =
+    event.target instanceof Element && event.target.closest<HTMLElement>(`[${dataReplay}]`);
+  press = on && !on.hasAttribute(dataLive) ? { on, event } : null;
+  return press;
+}
+// In the capture phase: React stops the event from bubbling while it hydrates.
+addEventListener('click', notePress, true);
+/** The last click before this script arrived. */
+const early: unknown = Reflect.get(globalThis, earlyClick);
+if (early instanceof Event && notePress(early) && !isStatic) void hydrate();
 addEventListener(liveEvent, ({ target }) => {
   if (!press || press.on !== target) return;
   const { on, event } = press;

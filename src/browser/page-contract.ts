@@ -74,6 +74,10 @@ export const liveEvent = 'tenger:live';
 /** On the window, its detail a number or undefined: badges show that number, or the one in the cookie. */
 export const cartCountEvent = 'tenger:cart-count';
 
+// On the window, by the head script.
+/** The last click, as an event: the intent script repeats one that came before it. */
+export const earlyClick = 'tenger:click';
+
 // Between the tabs of one browser.
 /** The broadcast channel on which a tab says that it has changed the cart. */
 export const cartChannel = 'tenger:cart';

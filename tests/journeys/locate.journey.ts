@@ -8,6 +8,15 @@ test.use({
   geolocation: { latitude: 47.92, longitude: 106.92 },
 });
 
+test('"Use my location" acts on a press that comes before the entry script', async ({ page }) => {
+  const entry = await hold(page, '**/assets/index-*');
+  await page.goto('/service-branches', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: mn('branches.locate') }).click();
+  await expect.poll(entry.count).toBeGreaterThan(0);
+  entry.release();
+  await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);
+});
+
 test('"Use my location" acts on a press that comes before its island is hydrated', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { requestContext } from '#request/context.ts';
  * link or a form leads away; the framework takes that for a deploy and reloads the page, which cancels the
  * navigation. So that event ends here while the page is being left. Safari on a phone has no `beforeunload`: there
  * the press itself says so, unless a script answers it. A page that comes back without its scripts loads them anew.
+ * It also notes the click, for `browser/intent.ts`, which may arrive after a press that only scripts can answer.
  */
 const code = `(function(d,w){
 var b=w.TengerApp||(w.webkit&&w.webkit.messageHandlers&&w.webkit.messageHandlers.tenger);
@@ -17,6 +18,7 @@ d.documentElement.toggleAttribute('data-account',/(?:^|; )account=1/.test(d.cook
 if(/(?:^|; )complete=/.test(d.cookie))d.cookie='complete=;path=/;max-age=0';
 var leftAt=0,lost;
 ['beforeunload','pagehide','click','submit'].forEach(function(n){w.addEventListener(n,function(e){
+if(n==='click')w['tenger:click']=e;
 if(!e.defaultPrevented&&(n!=='click'||e.target.closest('a')))leftAt=Date.now()})});
 w.addEventListener('vite:preloadError',function(e){if(Date.now()-leftAt<1e4){lost=1;e.preventDefault();e.stopImmediatePropagation()}},true);
 w.addEventListener('pageshow',function(e){if(e.persisted&&lost)location.reload()});
