@@ -40,8 +40,6 @@ export interface Engine {
   version: string;
   /** What this engine cannot be driven to do, for the output. */
   limits: readonly string[];
-  /** Journeys that this engine cannot be driven through, for a reason among its limits. */
-  untried?: readonly string[];
   open(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;
 }

@@ -56,9 +56,5 @@ export const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   },
   chromium112: () => startOldChromium(112),
   chromium107: () => startOldChromium(107),
-  chromium92: async () => ({
-    ...(await startOldChromium(92)),
-    limits: ['in one process a later document of a tab may stay without React (decision 022)'],
-    untried: ['menu', 'sheet', 'drawer', 'history', 'first-press'],
-  }),
+  chromium92: () => startOldChromium(92),
 };

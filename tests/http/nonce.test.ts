@@ -30,6 +30,9 @@ async function expectOwnScripts(response: Response, label: string) {
         .soft(script.properties['nonce'], `${label} ${toText(script).slice(0, 60)}`)
         .toBe(nonce);
   }
+  // Chromium 92 would import the entry with the nonce of another document that has the same source.
+  const entry = scripts.map(toText).find((text) => text.includes('import('));
+  expect.soft(entry, label).toContain(nonce);
   // The policy takes one style element, ours by its nonce, no style attribute and no handler.
   const styles = elements.filter(({ tagName }) => tagName === 'style');
   expect
