@@ -1,7 +1,7 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
 import { edgeParameters } from '#request/page-address.ts';
-import { toTheme } from '#request/preferences.ts';
-import { toLocale } from '#i18n/locale.ts';
+import { themes } from '#request/preferences.ts';
+import { locales } from '#i18n/locale.ts';
 import type { Middleware } from './middleware.ts';
 import { toOwnAddress } from './context/own-address.ts';
 import { readOwnForm } from './guard/own-form.ts';
@@ -27,12 +27,10 @@ export const preferenceForm: Middleware = async (c, next) => {
   if (form instanceof Response) return form;
   const { cookieOutbox, secure, mode } = c.get('request');
   const attributes = { maxAgeSeconds: yearSeconds, secure };
-  const lang = form.get('lang');
-  const theme = form.get('theme');
-  if (typeof lang === 'string')
-    cookieOutbox.push(serializeCookie('lang', toLocale(lang), attributes));
-  if (typeof theme === 'string')
-    cookieOutbox.push(serializeCookie('theme', toTheme(theme), attributes));
+  const lang = locales.find((locale) => locale === form.get('lang'));
+  const theme = themes.find((one) => one === form.get('theme'));
+  if (lang) cookieOutbox.push(serializeCookie('lang', lang, attributes));
+  if (theme) cookieOutbox.push(serializeCookie('theme', theme, attributes));
   if (form.get('prompt') === 'web') cookieOutbox.push(serializeCookie('prompt', 'web', attributes));
   // Ends the app's layout, but never a kiosk's.
   if (form.get('layout') === 'browser' && mode === 'webview')
