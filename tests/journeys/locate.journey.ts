@@ -34,3 +34,13 @@ test('"Use my location" acts once on a press when its island is hydrated', async
   await page.getByRole('button', { name: mn('branches.locate') }).click();
   await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);
 });
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('"Use my location" is not shown when no script can answer it', async ({ page }) => {
+    await page.goto('/service-branches');
+    await expect(page.getByRole('button', { name: mn('branches.choose') })).toBeVisible();
+    await expect(page.locator('main [data-replay]')).toBeHidden();
+  });
+});
