@@ -110,6 +110,7 @@ export function toItem(line: StoredLine, products: CartProducts): CartItem {
   const found = findCartProduct(products, line);
   const was = found && seenPrice !== null && seenPrice !== found.price ? seenPrice : null;
   const limit = maxQuantityPerLine();
+  const maxQuantity = found ? toMaxQuantity(found.stock, limit) : limit;
   return {
     productId,
     quantity,
@@ -121,7 +122,8 @@ export function toItem(line: StoredLine, products: CartProducts): CartItem {
       product,
       slug: found?.slug ?? null,
       was,
-      maxQuantity: found ? toMaxQuantity(found.stock, limit) : limit,
+      maxQuantity,
+      most: maxQuantity,
       gone: products.get(productId) === 'gone',
     },
   };

@@ -40,6 +40,8 @@ export interface CartItem {
     was: number | null;
     /** The stock, capped by the limit of one line. */
     maxQuantity: number;
+    /** The name of `maxQuantity` in tabs that are open since an earlier build; remove it one deploy later. */
+    most?: number;
     /** Whether the product is no longer sold. */
     gone: boolean;
   };

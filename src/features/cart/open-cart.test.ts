@@ -44,3 +44,10 @@ test('changeCart adds once when the connection breaks after the commit', async (
   vi.restoreAllMocks();
   expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
 });
+
+test('readCart repeats the largest quantity under its old name for tabs of an earlier build', async () => {
+  await browser.add('p-1');
+  const [item] = (await browser.read()).items;
+  expect(item?.payload.maxQuantity).toBeGreaterThan(0);
+  expect(item?.payload.most).toBe(item?.payload.maxQuantity);
+});
