@@ -126,6 +126,14 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && !isStatic && !root.hasAttribute(dataReady)) listen();
 });
 
+/** Where a browser has no popovers, the address holds one open until `older-browser.ts` is there. */
+if (!('popover' in root)) {
+  addEventListener('keydown', ({ key }) => {
+    const isHeld = location.hash && document.querySelector('[popover]:target');
+    if (isHeld && key === 'Escape') location.hash += '-';
+  });
+}
+
 /** A press on a control that works only with scripts is repeated when its island is hydrated, instead of being lost. */
 let press: { on: HTMLElement; event: Event } | null = null;
 function notePress(event: Event) {

@@ -84,8 +84,19 @@ function onClick(event: MouseEvent) {
   wasOpen = false;
 }
 
+/** Escape closes a popover in the capture phase, because React stops the event from bubbling while it hydrates. */
+function onKeyDown(event: KeyboardEvent) {
+  const open =
+    event.key === 'Escape' && document.querySelector<HTMLElement>('[popover]:popover-open');
+  if (!open) return;
+  open.hidePopover();
+  // So the polyfill does not close another one.
+  event.preventDefault();
+}
+
 if (!('popover' in HTMLElement.prototype)) {
   applyWithoutStyles();
+  addEventListener('keydown', onKeyDown, true);
   addEventListener('pointerdown', onPointerDown, true);
   addEventListener('click', onClick, true);
   document.documentElement.setAttribute(dataPopovers, '');

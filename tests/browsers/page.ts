@@ -170,6 +170,13 @@ export class Page {
     }
   }
 
+  /** Waits until the page listens for signs of intent. */
+  async waitForEntry(): Promise<void> {
+    await this.waitFor('the first script has run', () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/.*\.js/.test(name)),
+    );
+  }
+
   /** Gives signs of intent until the whole page is hydrated. */
   async hydrate(): Promise<void> {
     const giveUpAt = Date.now() + waitMs;

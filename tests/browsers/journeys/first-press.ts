@@ -91,9 +91,7 @@ async function pressEarly(visit: Visit, { path }: Press, by: By, way: Way): Prom
 async function pressAfterSign(visit: Visit, { path, css }: Press, by: By): Promise<Page> {
   const page = await visit.open();
   await page.goto(path);
-  await page.waitFor('the first script has run', () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/.*\.js/.test(name)),
-  );
+  await page.waitForEntry();
   if (by === 'keyboard') await page.focus(css);
   else if (by === 'mouse') await page.hover(css);
   await sleep(120);
