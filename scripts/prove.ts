@@ -1,4 +1,4 @@
-/** `npm run prove -- tan`: tests over HTTP that what must hold under any load does, against the built site. */
+/** `npm run prove -- tan`: checks over HTTP, against the built site, what must hold under any load. */
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
@@ -10,14 +10,15 @@ import type { Figure, Proof } from '../tests/proofs/proof.ts';
 import { runProgram } from './run-program.ts';
 import { run } from './run.ts';
 
+/** Proofs that are given a site. */
 const proofs: Readonly<Record<string, Proof>> = {
-  cart: proveCart,
-  numbers: proveNumbers,
   tan: proveTan,
 };
 
-/** They need no site. */
-const calculations: Readonly<Record<string, () => Promise<Figure[]>>> = {
+/** Proofs that start what they need themselves. */
+const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  cart: proveCart,
+  numbers: proveNumbers,
   'one-pass': proveOnePass,
   'rich-text': proveRichText,
 };
@@ -32,7 +33,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
 };
 
 const named = process.argv.slice(2);
-const all = [proofs, calculations, suites].flatMap((some) => Object.keys(some));
+const all = [proofs, standalone, suites].flatMap((some) => Object.keys(some));
 const names = named.length > 0 ? named : all;
 if (!existsSync('dist/server/index.js')) await run('npm', ['run', '--silent', 'build']);
 
@@ -55,9 +56,9 @@ for (const name of names) {
     if ((await runProgram(['vitest', 'run', ...config, ...suite])) !== 0) violated += 1;
     continue;
   }
-  const calculate = calculations[name];
-  if (calculate) {
-    report(await calculate());
+  const proveAlone = standalone[name];
+  if (proveAlone) {
+    report(await proveAlone());
     continue;
   }
   const prove = proofs[name];

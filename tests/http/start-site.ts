@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
+import { readBuilt } from '../../scripts/bind-operator.ts';
 import { seedLocal } from '../../scripts/seed.ts';
 import { readOperator } from './read-operator.ts';
 
@@ -71,6 +72,7 @@ export async function startSite(
   settings: Settings = {},
   { operator = { ENVIRONMENT: 'development' }, built = 'dist/server' }: Surroundings = {},
 ): Promise<Site> {
+  await readBuilt(built);
   const directory = await copySeed();
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
