@@ -32,7 +32,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     ]),
   'a price that was seen': () =>
     noteSeenPrices('99112233', {
-      prices: [{ productId: 'p', price: 100 }],
+      prices: [{ soldId: 'p', price: 100 }],
       accepted: [],
       now,
       expiresAt: later,
@@ -61,7 +61,7 @@ test.each(Object.entries(writes))(
 test('noteSeenPrices replaces a price when it has expired and was not swept', async () => {
   const note = (price: number, at: number, expiresAt: number) =>
     noteSeenPrices('99112233', {
-      prices: [{ productId: 'p', price }],
+      prices: [{ soldId: 'p', price }],
       accepted: [],
       now: at,
       expiresAt,

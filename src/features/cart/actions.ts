@@ -9,31 +9,32 @@ type Result = ActionResult<CartMessage, CartAnswer>;
 
 export const addToCart = action(
   { input: addForm, keep: ['quantity'] },
-  async ({ op, product, variant, quantity, price }, context): Promise<Result> => {
+  async ({ op: operationId, product, variant, quantity, price }, context): Promise<Result> => {
     const line = { productId: variant || product, product, quantity };
-    return change({ intent: 'add', op, lines: [line], price }, context);
+    return change({ intent: 'add', operationId, lines: [line], price }, context);
   },
 );
 
 export const changeCart = action(
   { input: changeForm, keep: ['productId', 'quantity'] },
   async (input, context): Promise<Result> => {
-    const { op } = input;
+    const { op: operationId } = input;
     switch (input.intent) {
       case 'set': {
         const { productId, product, quantity, step } = input;
         const wanted = Math.max(0, quantity + Number(step ?? 0));
         const line = { productId, product, quantity: wanted };
-        return change({ intent: 'set', op, line }, context);
+        return change({ intent: 'set', operationId, line }, context);
       }
       case 'remove': {
         const { productId, product } = input;
-        return change({ intent: 'set', op, line: { productId, product, quantity: 0 } }, context);
+        const line = { productId, product, quantity: 0 };
+        return change({ intent: 'set', operationId, line }, context);
       }
       case 'restore':
-        return change({ intent: 'add', op, lines: input.line, price: null }, context);
+        return change({ intent: 'add', operationId, lines: input.line, price: null }, context);
       case 'clear':
-        return change({ intent: 'clear', op }, context);
+        return change({ intent: 'clear', operationId }, context);
     }
   },
 );

@@ -5,7 +5,7 @@ import type { RequestContext } from '#request/context.ts';
 import { findCustomer } from '#identity/session.ts';
 import { readServerCart } from '#services/server-cart.ts';
 import { dropCartId, findCartId } from './cart-cookie.ts';
-import { type Change, type ChangeOutcome, refuse } from './change.ts';
+import { type Change, type ChangeOutcome, refuse, toKeyText } from './change.ts';
 import { changeCustomerCart, failedCart, toCustomerCart } from './customer-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { type Cart, toCart } from './model.ts';
@@ -50,11 +50,10 @@ export async function readCart(context: RequestContext): Promise<Cart> {
   }
 }
 
-/** Applies the change once for every `op`, and updates the badge's cookie. A failure changes nothing; never throws. */
+/** Applies the change once for every operation id, and updates the badge's cookie. A failure changes nothing; never throws. */
 export async function changeCart(change: Change, context: RequestContext): Promise<ChangeOutcome> {
   try {
-    // Of the whole change: the same id with another product or quantity is another operation.
-    const key = await hashText(JSON.stringify(change));
+    const key = await hashText(toKeyText(change));
     const customer = await findCustomer();
     if (customer) await mergeFirst(customer.isdn, context);
     const outcome = customer

@@ -7,7 +7,7 @@ const lifeMs = 90 * 24 * 3_600_000;
 
 async function storePrices(isdn: string, cart: Cart, accepted: readonly string[]) {
   const now = Date.now();
-  const prices = cart.items.map(({ productId, price }) => ({ productId, price }));
+  const prices = cart.items.map(({ productId, price }) => ({ soldId: productId, price }));
   try {
     await noteSeenPrices(isdn, { prices, accepted, now, expiresAt: now + lifeMs });
   } catch {

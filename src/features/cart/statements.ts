@@ -8,7 +8,7 @@ import { statement } from '#db/statement.ts';
 export interface Operation {
   cartId: string;
   operationId: string;
-  /** The requested lines, `AskedLine[]` as JSON. */
+  /** The requested lines as JSON: a line's columns, and `maxQuantity`. */
   asked: string;
   now: number;
   maxLines: number;
@@ -16,8 +16,8 @@ export interface Operation {
 
 type OfCart = Pick<Operation, 'cartId' | 'now'>;
 
-const LINE = 'cart_item.cart_id = :cartId AND cart_item.sold_id = asked.id';
-const ASKED = `(SELECT value ->> 'productId' AS id, value ->> 'product' AS product,
+const LINE = 'cart_item.cart_id = :cartId AND cart_item.sold_id = asked.sold_id';
+const ASKED = `(SELECT value ->> 'soldId' AS sold_id, value ->> 'productId' AS product_id,
   value ->> 'quantity' AS quantity, value ->> 'maxQuantity' AS max_quantity, value ->> 'price' AS price,
   value ->> 'at' AS at FROM json_each(:asked))`;
 const FIRST = `changes() = 1 AND (SELECT outcome FROM cart_op
@@ -38,14 +38,10 @@ export const OPEN_CART = statement<{ cartId: string; expiresAt: number }>(
 /** Its items, operations and merges are deleted with it. */
 export const DELETE_CART = statement<{ cartId: string }>('DELETE FROM cart WHERE id = :cartId');
 
-/** `productId` is what is sold, `product` the product that it belongs to. */
-export interface LineRow extends Pick<ItemRow, 'quantity' | 'seenPrice' | 'at'> {
-  productId: ItemRow['soldId'];
-  product: ItemRow['productId'];
-}
+export type LineRow = Omit<ItemRow, 'cartId'>;
 
 export const READ_LINES = statement<OfCart, LineRow>(
-  `SELECT sold_id AS "productId", product_id AS product, quantity, seen_price AS "seenPrice", at
+  `SELECT sold_id AS "soldId", product_id AS "productId", quantity, seen_price AS "seenPrice", at
    FROM cart_item WHERE cart_id = :cartId
      AND EXISTS (SELECT 1 FROM cart WHERE id = :cartId AND expires_at > :now)
    ORDER BY at, sold_id`,
@@ -60,8 +56,8 @@ export const NOTE_ADD = statement<Operation>(
   `INSERT INTO cart_op (cart_id, op_id, at, outcome, clamped)
    SELECT :cartId, :operationId, :now,
      CASE WHEN (SELECT count(*) FROM (SELECT sold_id FROM cart_item WHERE cart_id = :cartId
-       UNION SELECT id FROM ${ASKED})) > :maxLines THEN 'full' ELSE 'done' END,
-     (SELECT json_group_array(asked.id) FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
+       UNION SELECT sold_id FROM ${ASKED})) > :maxLines THEN 'full' ELSE 'done' END,
+     (SELECT json_group_array(asked.sold_id) FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
        WHERE coalesce(cart_item.quantity, 0) + asked.quantity > asked.max_quantity)
    WHERE true ON CONFLICT DO NOTHING`,
 );
@@ -69,17 +65,17 @@ export const NOTE_ADD = statement<Operation>(
 /** A restored line takes its old position, which `at` names; no `at` may be later than now. */
 export const ADD = statement<Operation>(
   `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, seen_price, at)
-   SELECT :cartId, id, product, min(quantity, max_quantity), price, min(coalesce(at, :now), :now)
+   SELECT :cartId, sold_id, product_id, min(quantity, max_quantity), price, min(coalesce(at, :now), :now)
    FROM ${ASKED} WHERE max_quantity > 0 AND ${FIRST}
    ON CONFLICT (cart_id, sold_id) DO UPDATE SET seen_price = excluded.seen_price, quantity = min(
-     quantity + (SELECT quantity FROM ${ASKED} WHERE id = excluded.sold_id),
-     (SELECT max_quantity FROM ${ASKED} WHERE id = excluded.sold_id))`,
+     quantity + (SELECT quantity FROM ${ASKED} AS asked WHERE asked.sold_id = excluded.sold_id),
+     (SELECT max_quantity FROM ${ASKED} AS asked WHERE asked.sold_id = excluded.sold_id))`,
 );
 
 export const NOTE_SET = statement<Operation>(
   `INSERT INTO cart_op (cart_id, op_id, at, outcome, clamped)
    SELECT :cartId, :operationId, :now, iif(cart_item.sold_id IS NULL, 'missing', 'done'),
-     iif(asked.quantity > asked.max_quantity, json_array(asked.id), '[]')
+     iif(asked.quantity > asked.max_quantity, json_array(asked.sold_id), '[]')
    FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
    WHERE true ON CONFLICT DO NOTHING`,
 );
@@ -92,7 +88,7 @@ export const SET = statement<Operation>(
 
 export const REMOVE = statement<Operation>(
   `DELETE FROM cart_item WHERE cart_id = :cartId
-   AND sold_id IN (SELECT id FROM ${ASKED}) AND ${FIRST}`,
+   AND sold_id IN (SELECT asked.sold_id FROM ${ASKED} AS asked) AND ${FIRST}`,
 );
 
 export const NOTE_CLEAR = statement<Operation>(
@@ -107,7 +103,7 @@ export const CLEAR = statement<Operation>(
 type OfCustomer = OfCart & Pick<MergeRow, 'isdn'>;
 type OfMerge = Pick<MergeRow, 'id'>;
 
-/** Records the cart's items of this moment as those to be merged. */
+/** Records the cart's items of this moment as those to be merged: `LineKey[]` as JSON. */
 export const START_MERGE = statement<OfCustomer & OfMerge>(
   `INSERT INTO cart_merge (id, cart_id, isdn, state, lines, lease_until)
    SELECT :id, :cartId, :isdn, 'pending', json_group_array(json_object('productId', sold_id,
@@ -174,7 +170,7 @@ export const READ_SEEN = statement<
 /** Deletes prices of what has left the cart, and expired ones, or NOTE_SEEN would bring them back. */
 export const FORGET_SEEN = statement<OfSeen & { now: number; prices: string }>(
   `DELETE FROM seen_price WHERE isdn = :isdn AND (expires_at <= :now
-     OR sold_id NOT IN (SELECT value ->> 'productId' FROM json_each(:prices)))`,
+     OR sold_id NOT IN (SELECT value ->> 'soldId' FROM json_each(:prices)))`,
 );
 
 /** Replaces the price of what is in `accepted`; of the rest, only those without a price get one. */
@@ -182,7 +178,7 @@ export const NOTE_SEEN = statement<
   OfSeen & Pick<SeenPriceRow, 'expiresAt'> & { prices: string; accepted: string }
 >(
   `INSERT INTO seen_price (isdn, sold_id, price, expires_at)
-   SELECT :isdn, value ->> 'productId', value ->> 'price', :expiresAt FROM json_each(:prices)
+   SELECT :isdn, value ->> 'soldId', value ->> 'price', :expiresAt FROM json_each(:prices)
    WHERE value ->> 'price' IS NOT NULL
    ON CONFLICT (isdn, sold_id) DO UPDATE SET expires_at = excluded.expires_at, price = iif(
      sold_id IN (SELECT value FROM json_each(:accepted)), excluded.price, price)`,

@@ -7,7 +7,7 @@ import type { LineKey } from './model.ts';
 import * as sql from './statements.ts';
 
 /** An item of a visitor's cart; its name and its price come from the service. */
-export type StoredLine = sql.LineRow;
+export type StoredLine = LineKey & Pick<sql.LineRow, 'seenPrice' | 'at'>;
 
 export interface AskedLine extends LineKey {
   /** In stock, within the limit of one line. */
@@ -42,13 +42,27 @@ interface ChangeStatements {
   removes?: boolean;
 }
 
+/** The services call what is sold `productId`, also where it is a variant; the columns are `sold_id` and `product_id`. */
+const toStoredLine = ({ soldId, productId, ...rest }: sql.LineRow): StoredLine => ({
+  productId: soldId,
+  product: productId,
+  ...rest,
+});
+
+const toColumns = ({ productId, product, ...rest }: AskedLine) => ({
+  soldId: productId,
+  productId: product,
+  ...rest,
+});
+
 /** One batch, which is one transaction and one round trip. */
 async function change(
   { cartId, operationId, now, expiresAt }: CartOperation,
   lines: readonly AskedLine[],
   statements: ChangeStatements,
 ): Promise<Changed> {
-  const operation = { cartId, operationId, asked: JSON.stringify(lines), now, maxLines };
+  const asked = JSON.stringify(lines.map(toColumns));
+  const operation = { cartId, operationId, asked, now, maxLines };
   const read = await retryTransient(() =>
     batch(DB, {
       expired: bind(sql.FORGET_EXPIRED, operation),
@@ -63,8 +77,8 @@ async function change(
   const recorded = read.recorded.at(0);
   if (!recorded) throw new Error('a change of a cart was not recorded');
   return {
-    before: read.before,
-    lines: read.lines,
+    before: read.before.map(toStoredLine),
+    lines: read.lines.map(toStoredLine),
     outcome: recorded.outcome,
     clamped: JSON.parse(recorded.clamped) as string[],
   };
@@ -87,8 +101,9 @@ export async function deleteCart(cartId: string): Promise<void> {
   await retryTransient(() => run(DB, bind(sql.DELETE_CART, { cartId })));
 }
 
-export function readLines(cartId: string, now: number): Promise<StoredLine[]> {
-  return retryTransient(() => readRows(DB, bind(sql.READ_LINES, { cartId, now })));
+export async function readLines(cartId: string, now: number): Promise<StoredLine[]> {
+  const read = () => readRows(DB, bind(sql.READ_LINES, { cartId, now }));
+  return (await retryTransient(read)).map(toStoredLine);
 }
 
 /** Items of a visitor that are being merged into a customer's cart. */
@@ -164,7 +179,7 @@ export async function readSeenPrices(isdn: string, now: number): Promise<Map<str
 }
 
 interface SeenPrices {
-  prices: readonly { productId: string; price: number | null }[];
+  prices: readonly { soldId: string; price: number | null }[];
   /** Ids whose new price the customer has accepted: it replaces the stored one. */
   accepted: readonly string[];
   now: number;

@@ -24,7 +24,7 @@ function writeQueue(queue: readonly Fields[]): boolean {
 
 /**
  * Stores an add, with its operation id, until it is answered: without a connection, or when the page is left before
- * the answer, it is sent again retryTimer, and takes effect once. False where the browser's storage does not work.
+ * the answer, it is sent again later, and takes effect once. False where the browser's storage does not work.
  */
 export function queueAdd(form: FormData): boolean {
   const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
