@@ -10,37 +10,37 @@ import { readCached, readAll, readOne } from './cache/read-cached.ts';
 import type { Page } from './upstream/reshape.ts';
 import type { Read } from './upstream/upstream-error.ts';
 
-export const readHome = () => readOne(home.readHome);
-export const readShopBanners = () => readAll(home.readShopBanners);
+export const readHome = () => readOne(home.homeContract);
+export const readShopBanners = () => readAll(home.shopBannersContract);
 
-export const readServiceCategories = () => readAll(services.readServiceCategories);
+export const readServiceCategories = () => readAll(services.serviceCategoriesContract);
 /** By the id of a service category's child: what `/service/{id}` shows. */
-export const readService = (id: string) => readOne(services.readService, { id });
+export const readService = (id: string) => readOne(services.serviceContract, { id });
 /** By the service's own id. */
-export const readSingleService = (id: string) => readOne(services.readSingleService, { id });
+export const readSingleService = (id: string) => readOne(services.singleServiceContract, { id });
 
 /** Newest first; `page` counts from 1. */
 export function readNewsList(at: {
   page: number;
   size: number;
 }): Promise<Read<Page<news.NewsCard>>> {
-  return readCached(news.readNewsList, at);
+  return readCached(news.newsListContract, at);
 }
-export const readNewsArticle = (id: string) => readOne(news.readNewsArticle, { id });
+export const readNewsArticle = (id: string) => readOne(news.newsArticleContract, { id });
 
-export const readAboutUs = () => readOne(pages.readAboutUs);
-export const readCooperation = () => readOne(pages.readCooperation);
-export const readSdg = () => readOne(pages.readSdg);
-export const readDigitalConsent = () => readOne(pages.readDigitalConsent);
+export const readAboutUs = () => readOne(pages.aboutUsContract);
+export const readCooperation = () => readOne(pages.cooperationContract);
+export const readSdg = () => readOne(pages.sdgContract);
+export const readDigitalConsent = () => readOne(pages.digitalConsentContract);
 
-export const readRoaming = () => readAll(roaming.readRoaming);
-export const readLeasingGroup = (id: string) => readOne(offers.readLeasingGroup, { id });
-export const readPreorder = (id: string) => readOne(offers.readPreorder, { id });
-export const readTradeIn = () => readOne(offers.readTradeIn);
+export const readRoaming = () => readAll(roaming.roamingContract);
+export const readLeasingGroup = (id: string) => readOne(offers.leasingGroupContract, { id });
+export const readPreorder = (id: string) => readOne(offers.preorderContract, { id });
+export const readTradeIn = () => readOne(offers.tradeInContract);
 
 /** An empty list, without a call, for a text that can not be searched for; a longer one is cut at 64 characters. */
 export async function searchContent(question: string): Promise<Read<find.SearchResult[]>> {
   const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   if (!isSearchable(q)) return { state: 'ready', value: [], stale: false };
-  return readAll(find.search, { q: [...q].slice(0, searchLength.max).join('') });
+  return readAll(find.searchContract, { q: [...q].slice(0, searchLength.max).join('') });
 }

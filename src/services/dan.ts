@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import {
   type Citizen,
   type danScope,
-  exchangeCode,
+  exchangeCodeContract,
   findCitizen,
-  readServices,
+  servicesContract,
 } from '#contracts/dan/citizen.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -50,7 +50,7 @@ export function createDan(parts: DanParts) {
       code,
     }: Redirect & { code: string }): Promise<Outcome<Citizen>> => {
       const known = parts.settings();
-      const exchanged = await parts.call(exchangeCode, {
+      const exchanged = await parts.call(exchangeCodeContract, {
         body: {
           grant_type: 'authorization_code',
           code,
@@ -60,7 +60,7 @@ export function createDan(parts: DanParts) {
         },
       });
       if (!exchanged.ok) return exchanged;
-      const answer = await parts.call(readServices, {
+      const answer = await parts.call(servicesContract, {
         bearer: exchanged.value.items[0]?.access_token ?? '',
       });
       if (!answer.ok) return answer;

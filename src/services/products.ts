@@ -5,7 +5,7 @@ import { callForOne } from './upstream/call-upstream.ts';
 import type { Page } from './upstream/reshape.ts';
 import { type Read, type Outcome, UpstreamError } from './upstream/upstream-error.ts';
 
-export type ProductQuery = Omit<CallParams<(typeof commerce.readProducts.query)[number]>, 'id'>;
+export type ProductQuery = Omit<CallParams<(typeof commerce.productsContract.query)[number]>, 'id'>;
 
 type Products = Page<commerce.ProductCard>;
 
@@ -20,7 +20,7 @@ function forgiveCursor(outcome: Outcome<Products>): Outcome<Products> {
 
 /** One page; `next` is the cursor of the one after it. */
 export async function readProducts(query: ProductQuery = {}): Promise<Read<Products>> {
-  const read = await readCached(commerce.readProducts, query);
+  const read = await readCached(commerce.productsContract, query);
   return read.state === 'ready' || query.cursor === undefined
     ? read
     : { ...read, result: read.result.then(forgiveCursor) };
@@ -32,22 +32,22 @@ export async function readProductsByIds(
 ): Promise<Read<commerce.ProductCard[]>> {
   const unique = [...new Set(ids)].sort();
   if (unique.length === 0) return { state: 'ready', value: [], stale: false };
-  return readAll(commerce.readProducts, { ids: unique.join(','), size: unique.length });
+  return readAll(commerce.productsContract, { ids: unique.join(','), size: unique.length });
 }
 
 /** The filters of the whole shop, of a category or of a sub-category. */
 export const readProductFacets = (scope: {
   categoryId?: string | undefined;
   subCategoryId?: string | undefined;
-}) => readOne(commerce.readProductFacets, scope);
+}) => readOne(commerce.productFacetsContract, scope);
 
 /** By id or slug. */
-export const readProduct = (id: string) => readOne(commerce.readProduct, { id });
-export const readSubCategories = () => readAll(commerce.readSubCategories);
-export const readProductCategories = () => readOne(commerce.readProductCategories);
+export const readProduct = (id: string) => readOne(commerce.productContract, { id });
+export const readSubCategories = () => readAll(commerce.subCategoriesContract);
+export const readProductCategories = () => readOne(commerce.productCategoriesContract);
 
 /** `previousPoint` is this visitor's point before, which the service subtracts. */
 export function rateProduct(productId: string, point: number, previousPoint: number | null) {
   const body = previousPoint === null ? { point } : { point, previousPoint };
-  return callForOne(commerce.rateProduct, { query: { productId }, body });
+  return callForOne(commerce.rateProductContract, { query: { productId }, body });
 }

@@ -26,20 +26,21 @@ function toRequest<Body>({ isdn, idempotencyKey }: CartWrite, body?: Body) {
 }
 
 export const readServerCart = ({ isdn }: Subscriber) =>
-  callForOne(cart.readServerCart, { query: { isdn } });
+  callForOne(cart.serverCartContract, { query: { isdn } });
 
 export const addToServerCart = (write: CartWrite, item: cart.CartItem) =>
-  callForOne(cart.addToCart, toRequest(write, item));
+  callForOne(cart.addToCartContract, toRequest(write, item));
 
 /** Quantity 0 removes the line. */
 export const modifyServerCart = (write: CartWrite, line: CartLine) =>
-  callForOne(cart.modifyCart, toRequest(write, line));
+  callForOne(cart.modifyCartContract, toRequest(write, line));
 
 /** Never retried, because a service that ignores idempotency keys would add everything again. */
 export const mergeServerCart = (write: CartWrite, localCartItems: readonly CartLine[]) =>
-  callForOne(cart.mergeCart, { ...toRequest(write, { localCartItems }), repeat: false });
+  callForOne(cart.mergeCartContract, { ...toRequest(write, { localCartItems }), repeat: false });
 
-export const clearServerCart = (write: CartWrite) => callForOne(cart.clearCart, toRequest(write));
+export const clearServerCart = (write: CartWrite) =>
+  callForOne(cart.clearCartContract, toRequest(write));
 
 export const calculateCart = (request: z.input<typeof cart.calculateRequest>) =>
-  callForOne(cart.calculateCart, { body: request });
+  callForOne(cart.calculateCartContract, { body: request });

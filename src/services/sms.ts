@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type sendSmsBody, sendSms as sendSmsCall } from '#contracts/mobile/sms.ts';
+import { type sendSmsBody, sendSmsContract as sendSmsCall } from '#contracts/mobile/sms.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 
 /** Calls with the same key send one message. */

@@ -1,6 +1,6 @@
-import { readSubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
+import { subscriberOwnerContract } from '#contracts/mobile/subscriber-owner.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 
 /** `isdn` always comes from the session. */
 export const readOwner = ({ isdn }: { isdn: string }) =>
-  callForOne(readSubscriberOwner, { query: { isdn } });
+  callForOne(subscriberOwnerContract, { query: { isdn } });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readShopBanners } from '#contracts/content/home.ts';
+import { shopBannersContract } from '#contracts/content/home.ts';
 import { CACHE, DB } from '#env.ts';
 import { sleep } from '#lib/sleep.ts';
 import { deadDb, deadKv, hangingDb, hangingKv, laggingKv } from './broken-stores.ts';
@@ -18,7 +18,7 @@ test.each([
   const { call, state } = createFakeCall(20);
   const isolate = openIsolate({ call, version: ownVersion(), kv, db });
   const outcomes = await Promise.all(
-    Array.from({ length: 100 }, () => awaitRead(isolate.readCached(readShopBanners))),
+    Array.from({ length: 100 }, () => awaitRead(isolate.readCached(shopBannersContract))),
   );
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
   expect(state.calls).toBe(1);
@@ -29,7 +29,7 @@ test('readCached makes one call when five isolates find nothing in KV', async ()
   const version = ownVersion();
   const isolates = Array.from({ length: 5 }, () => openIsolate({ call, version, kv: laggingKv }));
   const reads = isolates.flatMap(({ readCached }) =>
-    Array.from({ length: 100 }, () => awaitRead(readCached(readShopBanners))),
+    Array.from({ length: 100 }, () => awaitRead(readCached(shopBannersContract))),
   );
   const outcomes = await Promise.all(reads);
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
@@ -43,7 +43,7 @@ test('readCached shares a failure when five isolates read at the same time', asy
   const isolates = Array.from({ length: 5 }, () => openIsolate({ call, version }));
   const outcomes = await Promise.all(
     isolates.flatMap(({ readCached }) =>
-      Array.from({ length: 20 }, () => awaitRead(readCached(readShopBanners))),
+      Array.from({ length: 20 }, () => awaitRead(readCached(shopBannersContract))),
     ),
   );
   expect(new Set(outcomes.map((outcome) => !outcome.ok && outcome.error.kind))).toEqual(
@@ -57,7 +57,7 @@ test('readCached shares a failure within an isolate when D1 is dead', async () =
   state.failure = 'network';
   const isolate = openIsolate({ call, version: ownVersion(), db: deadDb });
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, () => awaitRead(isolate.readCached(readShopBanners))),
+    Array.from({ length: 50 }, () => awaitRead(isolate.readCached(shopBannersContract))),
   );
   expect(outcomes.filter(({ ok }) => ok)).toEqual([]);
   expect(state.calls).toBeLessThanOrEqual(2);
@@ -67,11 +67,11 @@ test('readCached makes no call when KV answers late', async () => {
   const { call, state } = createFakeCall();
   const version = ownVersion();
   const writer = openIsolate({ call, version });
-  await awaitRead(writer.readCached(readShopBanners));
+  await awaitRead(writer.readCached(shopBannersContract));
   await writer.settle();
   const slowKv = { ...CACHE, get: async (key: string) => (await sleep(120), CACHE.get(key)) };
   const isolate = openIsolate({ call, version, kv: slowKv as never, db: deadDb });
-  const read = await isolate.readCached(readShopBanners);
+  const read = await isolate.readCached(shopBannersContract);
   expect(read.state).toBe('pending');
   expect(await awaitRead(read)).toMatchObject({ ok: true });
   expect(state.calls).toBe(1);
@@ -84,7 +84,7 @@ test('readCached waits only until the lease expires when its holder has died', a
     .bind(`c:${version()}:/Onlineshop-banners:`, Date.now() + 300)
     .run();
   const isolate = openIsolate({ call, version });
-  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({ ok: true });
+  expect(await awaitRead(isolate.readCached(shopBannersContract))).toMatchObject({ ok: true });
   expect(state.calls).toBe(1);
 });
 
@@ -92,7 +92,7 @@ test('readCached answers with an error when our own code throws', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const call = () => Promise.reject(new TypeError('a bug'));
   const isolate = openIsolate({ call, version: ownVersion() });
-  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({
+  expect(await awaitRead(isolate.readCached(shopBannersContract))).toMatchObject({
     ok: false,
     error: { kind: 'network' },
   });

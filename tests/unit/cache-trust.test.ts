@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShopBanners } from '#contracts/content/home.ts';
+import { shopBannersContract } from '#contracts/content/home.ts';
 import { CACHE } from '#env.ts';
 import { createFakeCall, toBanner } from './fake-call.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
@@ -19,7 +19,7 @@ test.each([
   const version = ownVersion();
   await CACHE.put(`c:${version()}:/Onlineshop-banners:`, text);
   const isolate = openIsolate({ call, version });
-  expect(await awaitRead(isolate.readCached(readShopBanners))).toMatchObject({
+  expect(await awaitRead(isolate.readCached(shopBannersContract))).toMatchObject({
     ok: true,
     value: { items: [toBanner('first')] },
   });

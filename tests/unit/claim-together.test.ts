@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Contract } from '#contracts/contract.ts';
-import { readNewsList } from '#contracts/content/news.ts';
-import { readDigitalConsent, readSdg } from '#contracts/content/pages.ts';
-import { readCities } from '#contracts/content/places.ts';
+import { newsListContract } from '#contracts/content/news.ts';
+import { digitalConsentContract, sdgContract } from '#contracts/content/pages.ts';
+import { citiesContract } from '#contracts/content/places.ts';
 import { DB } from '#env.ts';
 import { createClaims } from '#services/cache/fill.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
@@ -61,7 +61,12 @@ test('readCached asks the database once when a page makes four cold reads', asyn
       return { ok: false, error: new UpstreamError('timeout', service) };
     },
   });
-  const reads: readonly Contract[] = [readNewsList, readCities, readSdg, readDigitalConsent];
+  const reads: readonly Contract[] = [
+    newsListContract,
+    citiesContract,
+    sdgContract,
+    digitalConsentContract,
+  ];
   await Promise.all(reads.map(async (contract) => awaitRead(isolate.readCached(contract))));
   expect(roundTripsAtCall).toEqual([1, 1, 1, 1]);
   await isolate.settle();

@@ -1,4 +1,4 @@
-import { readHome } from '#contracts/content/home.ts';
+import { homeContract } from '#contracts/content/home.ts';
 import { CACHE, DB, waitUntil } from '#env.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { operatorApp } from '#operator/src/operator.ts';
@@ -37,7 +37,7 @@ export default {
   async fetch(request: Request): Promise<Response> {
     const base = request.headers.get('x-content-base');
     if (base === null) return new Response('no such test', { status: 404 });
-    const outcome = await awaitRead(openCache(base).readCached(readHome));
+    const outcome = await awaitRead(openCache(base).readCached(homeContract));
     return new Response(outcome.ok ? 'ok' : outcome.error.kind);
   },
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readServerCart } from '#contracts/commerce/cart.ts';
-import { readProduct } from '#contracts/commerce/products.ts';
-import { readHome, readShopBanners } from '#contracts/content/home.ts';
-import { readAboutUs } from '#contracts/content/pages.ts';
+import { serverCartContract } from '#contracts/commerce/cart.ts';
+import { productContract } from '#contracts/commerce/products.ts';
+import { homeContract, shopBannersContract } from '#contracts/content/home.ts';
+import { aboutUsContract } from '#contracts/content/pages.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { openRemoteUpstream } from '../support/faulty-upstream/remote-upstream.ts';
@@ -16,7 +16,7 @@ test('callUpstream leaves out, counts and logs items when they are invalid', asy
     answer: { data: [banner, { image: 'javascript:alert(1)', titleMn: '', titleEn: '' }, 7] },
   });
   const { callUpstream, events } = openClient(upstream.base);
-  const outcome = await callUpstream(readShopBanners);
+  const outcome = await callUpstream(shopBannersContract);
   expect(outcome).toMatchObject({ ok: true, value: { items: [banner], dropped: 2 } });
   expect(events).toEqual([
     { event: 'upstream-dropped', service: 'content', call: '/Onlineshop-banners', dropped: 2 },
@@ -26,8 +26,8 @@ test('callUpstream leaves out, counts and logs items when they are invalid', asy
 test('callUpstream sends the token only when the contract names it, and always accepts JSON', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.base);
-  await callUpstream(readAboutUs);
-  await callUpstream(readHome);
+  await callUpstream(aboutUsContract);
+  await callUpstream(homeContract);
   const seen = await upstream.requests('/contents/');
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer secret-token',
@@ -42,8 +42,8 @@ test('callUpstream sends the token only when the contract names it, and always a
 test('callUpstream escapes path and query parameters when they contain separators', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.base);
-  await callUpstream(readProduct, { params: { id: 'a/b?c' } });
-  await callUpstream(readServerCart, { query: { isdn: '99&x=1' } });
+  await callUpstream(productContract, { params: { id: 'a/b?c' } });
+  await callUpstream(serverCartContract, { query: { isdn: '99&x=1' } });
   const seen = await upstream.requests('/');
   const [product, cart] = seen.map(({ path, query }) => path.split('/').slice(2).join('/') + query);
   expect(product).toBe('product/a%2Fb%3Fc');
@@ -54,7 +54,7 @@ test('callUpstream fails when the answer has a forbidden key', async () => {
   const upstream = openRemoteUpstream();
   await upstream.set('/', { answer: JSON.parse('{"data":[],"constructor":{"x":1}}') });
   const { callUpstream } = openClient(upstream.base);
-  const outcome = await callUpstream(readShopBanners);
+  const outcome = await callUpstream(shopBannersContract);
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'shape' } });
 });
 
@@ -69,7 +69,7 @@ test('callUpstream asks the embedded operator when a service has no address', as
       },
     },
   });
-  const outcome = await callUpstream(readAboutUs);
+  const outcome = await callUpstream(aboutUsContract);
   expect(outcome).toMatchObject({ ok: true, value: { items: [{ titleEn: 'Us' }] } });
   expect(asked).toEqual(['http://operator.internal/contents/about-us Bearer embedded']);
 });
@@ -90,6 +90,6 @@ test.each([
     operator: { fetch },
     log: () => undefined,
   });
-  const outcome = await callUpstream(readHome, { deadlineMs: 200 });
+  const outcome = await callUpstream(homeContract, { deadlineMs: 200 });
   expect(outcome).toMatchObject({ ok: false, error: { kind } });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addToCart } from '#contracts/commerce/cart.ts';
-import { readHome } from '#contracts/content/home.ts';
+import { addToCartContract } from '#contracts/commerce/cart.ts';
+import { homeContract } from '#contracts/content/home.ts';
 import type { UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import type { Fault } from '../support/faulty-upstream/faults.ts';
 import { openRemoteUpstream } from '../support/faulty-upstream/remote-upstream.ts';
@@ -32,7 +32,7 @@ test.each(cases)(
     const upstream = openRemoteUpstream();
     const { callUpstream } = openClient(upstream.faultyBase(fault));
     const startedAt = Date.now();
-    const outcome = await callUpstream(readHome, { deadlineMs: 300 });
+    const outcome = await callUpstream(homeContract, { deadlineMs: 300 });
     expect(outcome).toMatchObject({ ok: false, error: { kind, service: 'content' } });
     expect(Date.now() - startedAt).toBeLessThan(generousMs);
   },
@@ -45,7 +45,7 @@ test.each(cases)(
   async (fault) => {
     const upstream = openRemoteUpstream();
     const { callUpstream } = openClient(upstream.faultyBase(fault));
-    await callUpstream(readHome, { deadlineMs: 800 });
+    await callUpstream(homeContract, { deadlineMs: 800 });
     const seen = await upstream.requests('/contents/home', fault);
     expect(seen.length).toBe(repeated.includes(fault) ? 2 : 1);
   },
@@ -54,7 +54,7 @@ test.each(cases)(
 test('callUpstream follows no redirect when the service sends one', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.faultyBase('redirect'));
-  const outcome = await callUpstream(readHome);
+  const outcome = await callUpstream(homeContract);
   expect(outcome).toMatchObject({ ok: false, error: { status: 302 } });
 });
 
@@ -63,9 +63,9 @@ const cartItem = { productId: '7', quantity: 1, price: 10, nameMn: 'а', nameEn:
 test('callUpstream retries a POST only when it has an idempotency key', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.faultyBase('500'));
-  await callUpstream(addToCart, { query: { isdn: '99112233' }, body: cartItem });
+  await callUpstream(addToCartContract, { query: { isdn: '99112233' }, body: cartItem });
   expect(await upstream.requests('/service/add-cart', '500')).toHaveLength(1);
-  await callUpstream(addToCart, { body: cartItem, idempotencyKey: 'k-1' });
+  await callUpstream(addToCartContract, { body: cartItem, idempotencyKey: 'k-1' });
   const seen = await upstream.requests('/service/add-cart', '500');
   expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'k-1', 'k-1']);
 });
@@ -74,7 +74,10 @@ test('callUpstream puts neither the request nor the answer into the error or the
   const upstream = openRemoteUpstream();
   await upstream.set('/', { status: 422, answer: { message: 'isdn 99112233 has no cart' } });
   const { callUpstream, events } = openClient(upstream.base);
-  const outcome = await callUpstream(addToCart, { query: { isdn: '99112233' }, body: cartItem });
+  const outcome = await callUpstream(addToCartContract, {
+    query: { isdn: '99112233' },
+    body: cartItem,
+  });
   if (outcome.ok) throw new Error('the call should be refused');
   const { error } = outcome;
   expect(error.reason).toBe('isdn 99112233 has no cart');
@@ -94,7 +97,7 @@ test('callUpstream puts neither the request nor the answer into the error or the
 test('callUpstream stops retrying when one call in ten was a retry', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.faultyBase('500'));
-  for (let call = 0; call < 10; call += 1) await callUpstream(readHome);
+  for (let call = 0; call < 10; call += 1) await callUpstream(homeContract);
   const seen = await upstream.requests('/contents/home', '500');
   // Ten calls earn one retry, and a new isolate starts with three.
   expect(seen.length).toBeLessThanOrEqual(14);
@@ -106,13 +109,13 @@ test('callUpstream makes no call for five seconds when a service keeps failing',
   const { callUpstream } = openClient(upstream.faultyBase('500'), {
     now: () => Date.now() + shiftMs,
   });
-  for (let call = 0; call < 20; call += 1) await callUpstream(readHome);
+  for (let call = 0; call < 20; call += 1) await callUpstream(homeContract);
   const before = (await upstream.requests('/', '500')).length;
-  const refused = await callUpstream(readHome);
+  const refused = await callUpstream(homeContract);
   expect(refused).toMatchObject({ ok: false, error: { kind: 'circuit-open' } });
   expect(await upstream.requests('/', '500')).toHaveLength(before);
   shiftMs = 5001;
-  await callUpstream(readHome);
+  await callUpstream(homeContract);
   expect(await upstream.requests('/', '500')).toHaveLength(before + 1);
 });
 
@@ -120,7 +123,7 @@ test('callUpstream leaves the circuit closed when the service answers that somet
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.base);
   for (let call = 0; call < 25; call += 1) {
-    const outcome = await callUpstream(readHome);
+    const outcome = await callUpstream(homeContract);
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'not-found' } });
   }
 });

@@ -38,18 +38,34 @@ const cartCall = {
   envelope: 'object',
   shape: serverCart,
 } as const;
-export const readServerCart = contract({
+export const serverCartContract = contract({
   ...cartCall,
   method: 'GET',
   path: '/service/get-cart-list',
 });
 /** Body: a cart item. */
-export const addToCart = contract({ ...cartCall, method: 'POST', path: '/service/add-cart' });
+export const addToCartContract = contract({
+  ...cartCall,
+  method: 'POST',
+  path: '/service/add-cart',
+});
 /** Body: productId, quantity; 0 removes. */
-export const modifyCart = contract({ ...cartCall, method: 'POST', path: '/service/modify-cart' });
+export const modifyCartContract = contract({
+  ...cartCall,
+  method: 'POST',
+  path: '/service/modify-cart',
+});
 /** Body: localCartItems, a list of productId and quantity. */
-export const mergeCart = contract({ ...cartCall, method: 'POST', path: '/service/merge-cart' });
-export const clearCart = contract({ ...cartCall, method: 'POST', path: '/service/clear-cart' });
+export const mergeCartContract = contract({
+  ...cartCall,
+  method: 'POST',
+  path: '/service/merge-cart',
+});
+export const clearCartContract = contract({
+  ...cartCall,
+  method: 'POST',
+  path: '/service/clear-cart',
+});
 
 export const calculateRequest = z.object({
   items: z.array(z.object({ productId: id, quantity: z.int().check(z.minimum(1), z.maximum(99)) })),
@@ -83,7 +99,7 @@ export const calculation = z.object({
 });
 export type Calculation = z.infer<typeof calculation>;
 
-export const calculateCart = contract({
+export const calculateCartContract = contract({
   service: 'commerce',
   method: 'POST',
   path: '/cart/calculate',

@@ -79,7 +79,7 @@ export type Product = z.infer<typeof product>;
  * `total`, which a service may leave out where counting would cost more than the list.
  * `sort` is popular, new, priceAsc, priceDesc or rating.
  */
-export const readProducts = contract({
+export const productsContract = contract({
   service: 'commerce',
   method: 'GET',
   path: '/product',
@@ -123,7 +123,7 @@ export type ProductFacets = z.infer<typeof productFacets>;
 export type FacetValue = z.infer<typeof facetValue>;
 
 /** The filters of a scope. A shop whose service lacks this call shows no filters, and works otherwise. */
-export const readProductFacets = contract({
+export const productFacetsContract = contract({
   service: 'commerce',
   method: 'GET',
   path: '/product/facets',
@@ -132,7 +132,7 @@ export const readProductFacets = contract({
   shape: productFacets,
 });
 
-export const readProduct = contract({
+export const productContract = contract({
   service: 'commerce',
   method: 'GET',
   path: '/product/{id}',
@@ -151,7 +151,7 @@ export const productSubCategory = z.object({
 });
 export type ProductSubCategory = z.infer<typeof productSubCategory>;
 
-export const readSubCategories = contract({
+export const subCategoriesContract = contract({
   service: 'commerce',
   method: 'GET',
   path: '/product/sub-category',
@@ -174,7 +174,7 @@ export const productCategories = z.object({
 });
 export type ProductCategories = z.infer<typeof productCategories>;
 
-export const readProductCategories = contract({
+export const productCategoriesContract = contract({
   service: 'commerce',
   method: 'GET',
   path: '/product/category-populate',
@@ -184,7 +184,7 @@ export const readProductCategories = contract({
 });
 
 /** Body: `{point, previousPoint?}`; the service subtracts the previous point of the same visitor. */
-export const rateProduct = contract({
+export const rateProductContract = contract({
   service: 'commerce',
   method: 'POST',
   path: '/product/rating',

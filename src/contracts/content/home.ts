@@ -58,7 +58,7 @@ export const homeContent = z.object({
 export type HomeContent = z.infer<typeof homeContent>;
 export type Banner = z.infer<typeof banner>;
 
-export const readHome = contract({
+export const homeContract = contract({
   service: 'content',
   method: 'GET',
   path: '/contents/home',
@@ -67,7 +67,7 @@ export const readHome = contract({
   shape: homeContent,
 });
 
-export const readShopBanners = contract({
+export const shopBannersContract = contract({
   service: 'content',
   method: 'GET',
   path: '/Onlineshop-banners',

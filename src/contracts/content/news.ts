@@ -21,7 +21,7 @@ export const newsArticle = z.extend(newsCard, { bodyMn: text, bodyEn: text });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
 /** Newest first; `page` counts from 1. The envelope carries `total`. */
-export const readNewsList = contract({
+export const newsListContract = contract({
   service: 'content',
   method: 'GET',
   path: '/contents/news/list',
@@ -30,7 +30,7 @@ export const readNewsList = contract({
   shape: newsCard,
 });
 
-export const readNewsArticle = contract({
+export const newsArticleContract = contract({
   service: 'content',
   method: 'GET',
   path: '/contents/news',

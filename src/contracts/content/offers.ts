@@ -17,7 +17,7 @@ export const leasingGroup = z.object({
 });
 export type LeasingGroup = z.infer<typeof leasingGroup>;
 
-export const readLeasingGroup = contract({
+export const leasingGroupContract = contract({
   service: 'content',
   method: 'GET',
   path: '/leasing-group',
@@ -38,7 +38,7 @@ export const preorder = z.object({
 });
 export type Preorder = z.infer<typeof preorder>;
 
-export const readPreorder = contract({
+export const preorderContract = contract({
   service: 'content',
   method: 'GET',
   path: '/preorder',
@@ -74,7 +74,7 @@ export const tradeIn = z.object({
 });
 export type TradeIn = z.infer<typeof tradeIn>;
 
-export const readTradeIn = contract({
+export const tradeInContract = contract({
   service: 'content',
   method: 'GET',
   path: '/trade-in',

@@ -33,13 +33,13 @@ const page = {
   shape: contentPage,
 } as const;
 
-export const readAboutUs = contract({
+export const aboutUsContract = contract({
   ...page,
   path: '/contents/about-us',
   bearer: 'ABOUT_US_TOKEN',
 });
-export const readCooperation = contract({ ...page, path: '/cooperation-page' });
-export const readSdg = contract({ ...page, path: '/sdg-page' });
+export const cooperationContract = contract({ ...page, path: '/cooperation-page' });
+export const sdgContract = contract({ ...page, path: '/sdg-page' });
 
 /** Versioned, purpose-bound consent, as the privacy law asks for it. */
 export const digitalConsent = z.object({
@@ -53,7 +53,7 @@ export const digitalConsent = z.object({
 });
 export type DigitalConsent = z.infer<typeof digitalConsent>;
 
-export const readDigitalConsent = contract({
+export const digitalConsentContract = contract({
   service: 'content',
   method: 'GET',
   path: '/digital-consent',

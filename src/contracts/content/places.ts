@@ -15,9 +15,9 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 const list = { service: 'content', method: 'GET', envelope: 'list', shape: place } as const;
-export const readCities = contract({ ...list, path: '/city/list', query: [] });
-export const readDistricts = contract({ ...list, path: '/district/list', query: ['cityId'] });
-export const readKhoroos = contract({ ...list, path: '/horoo/list', query: ['districtId'] });
+export const citiesContract = contract({ ...list, path: '/city/list', query: [] });
+export const districtsContract = contract({ ...list, path: '/district/list', query: ['cityId'] });
+export const khoroosContract = contract({ ...list, path: '/horoo/list', query: ['districtId'] });
 
 /** Clock time `HH:mm` in Asia/Ulaanbaatar; `null` for both means closed that day. */
 export const openingHours = z.object({
@@ -49,7 +49,7 @@ export const branch = z.object({
 });
 export type Branch = z.infer<typeof branch>;
 
-export const readBranches = contract({
+export const branchesContract = contract({
   service: 'content',
   method: 'GET',
   path: '/branch/list',
@@ -73,7 +73,7 @@ export const travelPoint = z.object({
 });
 export type TravelPoint = z.infer<typeof travelPoint>;
 
-export const readTravelPoints = contract({
+export const travelPointsContract = contract({
   service: 'content',
   method: 'GET',
   path: '/travel-point/list',

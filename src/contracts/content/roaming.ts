@@ -31,7 +31,7 @@ export const roamingCountry = z.object({
 });
 export type RoamingCountry = z.infer<typeof roamingCountry>;
 
-export const readRoaming = contract({
+export const roamingContract = contract({
   service: 'content',
   method: 'GET',
   path: '/roaming/list',

@@ -12,7 +12,7 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 /** Best matches first; the operator folds case, Ө Ү Ё and Latin spellings. */
-export const search = contract({
+export const searchContract = contract({
   service: 'content',
   method: 'GET',
   path: '/search',

@@ -13,7 +13,7 @@ export const serviceCategory = z.object({
 });
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
-export const readServiceCategories = contract({
+export const serviceCategoriesContract = contract({
   service: 'content',
   method: 'GET',
   path: '/service-categories',
@@ -58,7 +58,7 @@ export const service = z.object({
 export type Service = z.infer<typeof service>;
 
 /** By the id of a service category's child: what `/service/{id}` shows. */
-export const readService = contract({
+export const serviceContract = contract({
   service: 'content',
   method: 'GET',
   path: '/mobile-service/{id}',
@@ -68,7 +68,7 @@ export const readService = contract({
 });
 
 /** By the service's own id. */
-export const readSingleService = contract({
+export const singleServiceContract = contract({
   service: 'content',
   method: 'GET',
   path: '/mobile-service/single/{id}',

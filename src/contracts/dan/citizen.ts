@@ -17,7 +17,7 @@ export type DanScope = z.infer<typeof danScope>;
 export const token = z.object({ access_token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)) });
 
 /** Body: grant_type, code, client_id, client_secret, redirect_uri. */
-export const exchangeCode = contract({
+export const exchangeCodeContract = contract({
   service: 'dan',
   method: 'POST',
   path: '/oauth2/token',
@@ -39,7 +39,7 @@ const answered = z.object({ response: z.unknown() });
 const part = z.object({ services: orElse(z.nullish(z.record(z.string(), z.unknown())), null) });
 
 /** Bearer: the token that `exchangeCode` returned. */
-export const readServices = contract({
+export const servicesContract = contract({
   service: 'dan',
   method: 'POST',
   path: '/oauth2/api/v1/service',

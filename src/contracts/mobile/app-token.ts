@@ -16,7 +16,7 @@ export const appClaims = z.object({
 });
 
 /** Body: token. An unknown, changed or expired one is `active: false`. */
-export const introspectAppToken = contract({
+export const introspectAppTokenContract = contract({
   service: 'mobile',
   method: 'POST',
   path: '/webview-token/introspect',

@@ -8,7 +8,7 @@ export const sendSmsBody = z.object({
 });
 
 /** The service accepts a message before it delivers it, and sends one message for one idempotency key. */
-export const sendSms = contract({
+export const sendSmsContract = contract({
   service: 'mobile',
   method: 'POST',
   path: '/sms/send',

@@ -16,7 +16,7 @@ export const subscriberOwner = z.object({
 export type SubscriberOwner = z.infer<typeof subscriberOwner>;
 
 /** Personal: never cached, and `isdn` only ever comes from the session. */
-export const readSubscriberOwner = contract({
+export const subscriberOwnerContract = contract({
   service: 'mobile',
   method: 'GET',
   path: '/subscriber/owner',

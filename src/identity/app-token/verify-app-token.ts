@@ -1,4 +1,4 @@
-import { appClaims, introspectAppToken } from '#contracts/mobile/app-token.ts';
+import { appClaims, introspectAppTokenContract } from '#contracts/mobile/app-token.ts';
 import { findSessionExpiry, toTokenExpiry } from './token-lifetime.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -49,7 +49,7 @@ async function readSigned(token: string, trust: TokenTrust, now: number): Promis
 /** The claims of a token by mobile-services; null where it is not active or the service does not answer. */
 async function introspect(token: string): Promise<unknown> {
   const request = { body: { token }, deadlineMs: introspectionMs };
-  const answer = await callForOne(introspectAppToken, request);
+  const answer = await callForOne(introspectAppTokenContract, request);
   return answer.ok && answer.value.active ? answer.value : null;
 }
 
