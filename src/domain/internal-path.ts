@@ -1,3 +1,4 @@
+import { documentParameters } from './address-parameters.ts';
 import { listEndpoints, listRoutes } from '#routes.ts';
 
 const baseOrigin = 'http://site.invalid';
@@ -13,9 +14,6 @@ function isNoReturn(pathname: string): boolean {
   return noReturn.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
-/** Parameters that would change the preferences or the session of whoever follows the address. */
-const dropped = ['t', 'complete', 'lang', 'theme', 'source'];
-
 /**
  * A path inside this site, with query and fragment, that is safe to redirect to; null for everything else. Two
  * slashes or backslashes at the start are another host to browsers, which also skip some characters between them.
@@ -26,6 +24,6 @@ export function toInternalPath(value: unknown): string | null {
   const url = URL.parse(value, baseOrigin);
   if (url?.origin !== baseOrigin) return null;
   if (url.pathname.startsWith('//') || isNoReturn(url.pathname)) return null;
-  for (const name of dropped) url.searchParams.delete(name);
+  for (const name of documentParameters) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,5 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
-import { edgeParameters } from '#request/page-address.ts';
+import { edgeParameters, preferenceParameters } from '#domain/address-parameters.ts';
 import { themes } from '#request/preferences.ts';
 import { locales } from '#i18n/locale.ts';
 import type { Middleware } from './middleware.ts';
@@ -11,7 +11,7 @@ import { httpError } from './guard/http-error.ts';
 function toReturnAddress(value: unknown, origin: string): string {
   const url = typeof value === 'string' && value.startsWith('/') ? URL.parse(value, origin) : null;
   if (url?.origin !== origin) return '/';
-  for (const name of ['lang', 'theme', ...edgeParameters]) url.searchParams.delete(name);
+  for (const name of [...preferenceParameters, ...edgeParameters]) url.searchParams.delete(name);
   return toOwnAddress(url);
 }
 

@@ -1,10 +1,8 @@
+import { edgeParameters } from '#domain/address-parameters.ts';
 import type { PageAddress } from './context.ts';
 
 const routePrefix = '/RSC/R/';
 const pageOrigin = 'http://page.invalid';
-
-/** Parameters that only the edge reads, so that no page, link or form repeats them. */
-export const edgeParameters = ['t', 'complete'] as const;
 
 /** Waku writes the home page as `_root` and doubles an underscore at either end. */
 function toPathname(encoded: string): string {

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
-import { type Engine, ignoreCancelled, type Tab, type TabOptions } from './engine.ts';
+import type { Engine, Tab, TabOptions } from './engine.ts';
+import { toTab } from './page-tab.ts';
 
 interface ChromiumOptions {
   executablePath: string;
@@ -38,22 +39,7 @@ export async function startChromium({
       locale: 'mn-MN',
     });
     const page = await context.newPage();
-    const until = { waitUntil: 'domcontentloaded', timeout: 6000 } as const;
-    return {
-      asksWhileLoading: true,
-      goto: (url) => ignoreCancelled(page.goto(url, until)),
-      leaveFor: (url) => ignoreCancelled(page.goto(url, until)),
-      evaluate: (expression) => page.evaluate(expression),
-      moveTo: (x, y) => page.mouse.move(x, y),
-      press: (pointer, x, y) =>
-        pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y),
-      key: (name) => page.keyboard.press(name),
-      type: (text) => page.keyboard.type(text),
-      back: () => ignoreCancelled(page.goBack(until)),
-      forward: () => ignoreCancelled(page.goForward(until)),
-      reload: () => ignoreCancelled(page.reload(until)),
-      close: () => context.close(),
-    };
+    return toTab(page, context);
   }
   return { version: browser.version(), limits: [], open, close: () => browser.close() };
 }

@@ -1,5 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { type Engine, ignoreCancelled, type Tab, type TabOptions } from './engine.ts';
+import type { Engine, Tab, TabOptions } from './engine.ts';
+import { toTab } from './page-tab.ts';
 
 /** Scripts are switched on or off for a whole browser, so tabs with and without scripts have a browser each. */
 function launch(executablePath: string, scripts: boolean): Promise<Browser> {
@@ -26,22 +27,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(size);
-    const until = { waitUntil: 'domcontentloaded', timeout: 6000 } as const;
-    return {
-      asksWhileLoading: true,
-      goto: (url) => ignoreCancelled(page.goto(url, until)),
-      leaveFor: (url) => ignoreCancelled(page.goto(url, until)),
-      evaluate: (expression) => page.evaluate(expression),
-      moveTo: (x, y) => page.mouse.move(x, y),
-      press: (pointer, x, y) =>
-        pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y),
-      key: (name) => page.keyboard.press(name),
-      type: (text) => page.keyboard.type(text),
-      back: () => ignoreCancelled(page.goBack(until)),
-      forward: () => ignoreCancelled(page.goForward(until)),
-      reload: () => ignoreCancelled(page.reload(until)),
-      close: () => context.close(),
-    };
+    return toTab(page, context);
   }
   return {
     version: (await withScripts.version()).replace(/^\D*/, ''),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../journeys/support/start-server.ts';
+import { findFreePort } from '../support/find-free-port.ts';
 import { type Engine, type KeyName, type Pointer, type Tab, type TabOptions } from './engine.ts';
 
 /** Code points of https://www.w3.org/TR/webdriver2/#keyboard-actions; the space has none and is sent as itself. */

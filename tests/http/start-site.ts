@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { readBuilt } from '../../scripts/bind-operator.ts';
 import { seedLocal } from '../../scripts/seed.ts';
+import { findFreePort } from '../support/find-free-port.ts';
 import { readOperator } from './read-operator.ts';
 
 /** The public address in production; the only other origin whose forms are taken. */
@@ -55,16 +55,6 @@ async function copySeed(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'tenger-edge-'));
   await cp(await seed, copy, { recursive: true });
   return copy;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** The built site and the operator beside it in workerd itself, with the settings of production and a seeded directory of its own. */

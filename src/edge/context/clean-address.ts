@@ -1,5 +1,5 @@
+import { edgeParameters } from '#domain/address-parameters.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { edgeParameters } from '#request/page-address.ts';
 import type { Middleware } from '../middleware.ts';
 import { openByToken } from '../open-by-token.ts';
 import { toOwnAddress } from './own-address.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../support/find-free-port.ts';
 
 const wrangler = resolve('node_modules/wrangler/bin/wrangler.js');
 const startMs = 30_000;
@@ -21,20 +21,6 @@ interface ServerOptions {
   /** Holds its databases and its log; no other server may use it at the same time. */
   directory: string;
   vars?: Record<string, string>;
-}
-
-/** Below the range of ephemeral ports, so that no outgoing connection takes it meanwhile. */
-export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const probe = createServer();
-    const free = await new Promise<boolean>((done) => {
-      probe.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true));
-    });
-    if (!free) continue;
-    await new Promise((done) => probe.close(done));
-    return port;
-  }
 }
 
 /** Starts a worker under `wrangler dev` on a free port of this machine, as `npm start` does. */

@@ -9,6 +9,7 @@ import {
   dataReady,
   readyEvent,
 } from '#browser/page-contract.ts';
+import { documentParameters } from '#domain/address-parameters.ts';
 import { IconMark } from '#ui/icon-mark.tsx';
 import { goToLateTarget } from './late-target.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -29,7 +30,7 @@ function toInternalHref(target: EventTarget | null): string | null {
   if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname))
     return null;
   // The edge handles these parameters, and they change the whole document.
-  if (['lang', 'theme', 'source', 't'].some((name) => url.searchParams.has(name))) return null;
+  if (documentParameters.some((name) => url.searchParams.has(name))) return null;
   return url.pathname + url.search + url.hash;
 }
 
