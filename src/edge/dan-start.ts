@@ -1,6 +1,6 @@
 import { danFlows, isDanFlow } from '#identity/dan/flows.ts';
 import { insertAttempt } from '#identity/dan/store.ts';
-import { newToken } from '#identity/visitor-token.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
 import { findCustomer } from '#identity/session.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';

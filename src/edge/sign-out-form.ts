@@ -1,12 +1,13 @@
 import { log } from '#lib/log.ts';
 import { signOut } from '#identity/session.ts';
+import { endVisit } from './end-visit.ts';
 import type { Middleware } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
 
 /**
- * Signs out in this browser or everywhere. It is a native form, so it works also when scripts fail. A kiosk's browser
- * clears cache and storage; cookies expire one by one, because the one for the mode must stay.
+ * Signs out in this browser or everywhere; at a kiosk this ends the visit. It is a native form, so it works also when
+ * scripts fail.
  */
 export const signOutForm: Middleware = async (c, next) => {
   const url = new URL(c.req.url);
@@ -14,19 +15,14 @@ export const signOutForm: Middleware = async (c, next) => {
   if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;
-  const everywhere = form.get('scope') === 'everywhere';
+  const scope = form.get('scope') === 'everywhere' ? 'everywhere' : 'here';
+  if (c.get('request').mode === 'kiosk') return endVisit(scope);
   try {
-    await signOut(everywhere ? 'everywhere' : 'here');
+    await signOut(scope);
   } catch (error) {
     // The cookies of this browser expire in any case, but other sessions may still be valid.
-    if (everywhere) throw error;
+    if (scope === 'everywhere') throw error;
     log.error('sign-out', { cause: error });
   }
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: '/',
-      ...(c.get('request').mode === 'kiosk' ? { 'clear-site-data': '"cache", "storage"' } : {}),
-    },
-  });
+  return new Response(null, { status: 303, headers: { location: '/' } });
 };

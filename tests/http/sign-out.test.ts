@@ -65,15 +65,6 @@ test('signing out everywhere ends the sessions of this number, and of no other',
   expect((await other.ask('/account')).status).toBe(200);
 });
 
-test('at a kiosk nothing of the visit stays, and it stays a kiosk', async () => {
-  const visitor = new Visitor(origin, { mode: 'kiosk' });
-  await visitor.signIn();
-  const answer = await visitor.post('/sign-out', { scope: 'here' });
-  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
-  expect([...visitor.cookies.keys()]).toEqual(['mode']);
-  expect(await (await visitor.ask('/')).text()).toMatch(/<html[^>]*data-mode="kiosk"/);
-});
-
 test('the shell says that somebody is signed in, not who', async () => {
   const visitor = new Visitor(origin);
   const isdn = await visitor.signIn();
@@ -81,9 +72,4 @@ test('the shell says that somebody is signed in, not who', async () => {
   expect(html).toMatch(/<html[^>]*data-account=""/);
   expect(html).not.toContain(isdn.slice(0, 4));
   expect(await (await send('/about')).text()).not.toMatch(/<html[^>]*data-account/);
-});
-
-test('there is nothing to read at the address of signing out', async () => {
-  const answer = await send('/sign-out');
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });

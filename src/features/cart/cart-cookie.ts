@@ -1,14 +1,16 @@
 import { hashText } from '#lib/hash.ts';
 import type { RequestContext } from '#request/context.ts';
-import { serializeCookie } from '#request/cookies.ts';
-import { toLifeSeconds } from '#identity/visitor-life.ts';
-import { findToken, newToken } from '#identity/visitor-token.ts';
-
-const cookieName = (secure: boolean) => (secure ? '__Host-cart' : 'cart');
+import {
+  findToken,
+  newToken,
+  toCookieName,
+  toLifeSeconds,
+  writeToken,
+} from '#identity/visitor-cookie.ts';
 
 /** The id of this browser's cart. It is the hash of the cookie's token, so that the database never holds the token. */
-export async function findCartId({ cookies, secure }: RequestContext): Promise<string | null> {
-  const token = findToken(cookies, cookieName(secure));
+export async function findCartId(context: RequestContext): Promise<string | null> {
+  const token = findToken(context, 'cart');
   return token && hashText(token);
 }
 
@@ -16,24 +18,13 @@ export async function findCartId({ cookies, secure }: RequestContext): Promise<s
 export async function openCartId(
   context: RequestContext,
 ): Promise<{ cartId: string; expiresAt: number }> {
-  const { cookies, cookieOutbox, secure, mode } = context;
-  const known = await findCartId(context);
-  const token = (known && cookies.get(cookieName(secure))) ?? newToken();
-  const lifeSeconds = toLifeSeconds(mode);
-  cookieOutbox.push(
-    serializeCookie(cookieName(secure), token, {
-      secure,
-      httpOnly: true,
-      ...(mode === 'kiosk' ? {} : { maxAgeSeconds: lifeSeconds }),
-    }),
-  );
-  return { cartId: known ?? (await hashText(token)), expiresAt: Date.now() + lifeSeconds * 1000 };
+  const token = findToken(context, 'cart') ?? newToken();
+  const lifeSeconds = toLifeSeconds(context.mode);
+  writeToken(context, 'cart', token, lifeSeconds);
+  return { cartId: await hashText(token), expiresAt: Date.now() + lifeSeconds * 1000 };
 }
 
 /** Deletes the cookie, once the visitor's items are in a customer's cart. */
-export function dropCartId({ cookies, cookieOutbox, secure }: RequestContext): void {
-  if (!cookies.has(cookieName(secure))) return;
-  cookieOutbox.push(
-    serializeCookie(cookieName(secure), '', { secure, httpOnly: true, maxAgeSeconds: 0 }),
-  );
+export function dropCartId(context: RequestContext): void {
+  if (context.cookies.has(toCookieName('cart', context.secure))) writeToken(context, 'cart', '');
 }

@@ -5,7 +5,7 @@ import { findOutcome, findVerification, insertAttempt, type DanOutcome } from '.
 import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { agree } from '#operator/tests/provider-under-test.ts';
-import { newToken } from '../visitor-token.ts';
+import { newToken } from '../visitor-cookie.ts';
 import {
   type Outcome,
   UpstreamError,

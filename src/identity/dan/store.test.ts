@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { newToken } from '../visitor-token.ts';
+import { newToken } from '../visitor-cookie.ts';
 import type { DanFlow } from './flows.ts';
 import {
   findOutcome,

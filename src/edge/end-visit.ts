@@ -1,0 +1,40 @@
+import { type RequestContext, requestContext } from '#request/context.ts';
+import { serializeCookie } from '#request/cookies.ts';
+import { signOut } from '#identity/session.ts';
+import { log } from '#lib/log.ts';
+
+/** The cookie that says that this is a kiosk. All others belong to the visit. */
+const modeCookie = 'mode';
+
+function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void {
+  for (const name of cookies.keys()) {
+    if (name === modeCookie || !/^[\w-]+$/.test(name)) continue;
+    cookieOutbox.push(serializeCookie(name, '', { secure, httpOnly: true, maxAgeSeconds: 0 }));
+  }
+}
+
+/**
+ * Ends a visit at a kiosk, before the next visitor comes: the session and the visitor's cart are deleted, the cookies
+ * expire one by one except the one that says that this is a kiosk, and the browser clears its cache and storage. So
+ * language and theme are the default ones again. A customer's cart is stored by the commerce service and stays.
+ * @throws where other sessions should have been ended too and may still be valid.
+ */
+export async function endVisit(scope: 'here' | 'everywhere'): Promise<Response> {
+  const context = requestContext();
+  const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
+  const [signedOut, deleted] = await Promise.allSettled([
+    signOut(scope),
+    deleteVisitorCart(context),
+  ]);
+  // Last, because later cookies replace earlier ones of the same name.
+  expireCookies(context);
+  for (const one of [signedOut, deleted]) {
+    // Without the cookies nobody reaches the rows any more, and they expire.
+    if (one.status === 'rejected') log.error('end-visit', { cause: one.reason });
+  }
+  if (scope === 'everywhere' && signedOut.status === 'rejected') throw signedOut.reason;
+  return new Response(null, {
+    status: 303,
+    headers: { location: '/', 'clear-site-data': '"cache", "storage"' },
+  });
+}

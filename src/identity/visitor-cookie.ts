@@ -1,0 +1,56 @@
+import { encodeBase64Url } from '#lib/base64-url.ts';
+import type { RequestContext } from '#request/context.ts';
+import { serializeCookie } from '#request/cookies.ts';
+import type { Mode } from '#request/preferences.ts';
+
+/** At a kiosk the next visitor comes soon. */
+export const kioskLifeSeconds = 15 * 60;
+const lifeSeconds = 30 * 24 * 60 * 60;
+
+/** How long the session and the cart of a visitor who is not signed in live. */
+export function toLifeSeconds(mode: Mode): number {
+  return mode === 'kiosk' ? kioskLifeSeconds : lifeSeconds;
+}
+
+/** 256 random bits as 43 characters that need no escaping in a cookie or an address. */
+export function newToken(): string {
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** Cookies whose value is a token that gives access to a session or a cart. */
+type TokenCookie = 'sid' | 'cart';
+
+export const toCookieName = (name: TokenCookie, secure: boolean): string =>
+  secure ? `__Host-${name}` : name;
+
+/** Null where there is no cookie or its value can not be a token. */
+export function findToken({ cookies, secure }: RequestContext, name: TokenCookie): string | null {
+  const token = cookies.get(toCookieName(name, secure));
+  return token && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/**
+ * How long a cookie of a visit lives: at a kiosk until the browser is closed. An empty value deletes it at once.
+ */
+export function toCookieLife(
+  { mode }: RequestContext,
+  value: string,
+  seconds: number,
+): { maxAgeSeconds?: number } {
+  if (value === '') return { maxAgeSeconds: 0 };
+  return mode === 'kiosk' ? {} : { maxAgeSeconds: Math.max(0, Math.floor(seconds)) };
+}
+
+/** Sets the cookie; an empty token deletes it. */
+export function writeToken(
+  context: RequestContext,
+  name: TokenCookie,
+  token: string,
+  seconds = 0,
+): void {
+  const { cookieOutbox, secure } = context;
+  const life = toCookieLife(context, token, seconds);
+  cookieOutbox.push(
+    serializeCookie(toCookieName(name, secure), token, { secure, httpOnly: true, ...life }),
+  );
+}
