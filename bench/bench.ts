@@ -14,7 +14,7 @@ import { measureColdStart, measureHeap } from './isolate.ts';
 import { measurePresses } from './presses.ts';
 import { measureReads } from './reads.ts';
 import { startOperator, startUpstream } from './services.ts';
-import { type Bench, readBuild, startSite } from './site.ts';
+import { type Bench, pages, readBuild, startSite } from './site.ts';
 import { weighPages, weighWorker } from './sizes.ts';
 import { Readings, type Section } from './targets.ts';
 import { measureThroughput } from './throughput.ts';
@@ -41,6 +41,7 @@ const { values: given } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     against: { type: 'string' },
+    pages: { type: 'string' },
   },
 });
 const names = Object.keys(measure) as Section[];
@@ -87,6 +88,7 @@ async function start(): Promise<Bench> {
     against,
     upstream,
     site,
+    pages: pages.filter(({ path }) => given.pages?.split(',').includes(path) ?? true),
     browser: () => (browser ??= launchBrowser()),
     turns: (full) => (given.quick ? Math.ceil(full / 3) : full),
   };

@@ -64,22 +64,25 @@ export function openConnection(base: URL, extra: Readonly<Record<string, string>
 
 export type Connection = ReturnType<typeof openConnection>;
 
-/** As many requests as 16 connections get answered within `forMs`, or `requests`; how many, and for how long. */
-export async function runLoad(base: URL, path: string, forMs: number, requests = Infinity) {
-  const connections = Array.from({ length: 16 }, () => openConnection(base));
-  const startedAt = performance.now();
-  const elapsedMs = () => performance.now() - startedAt;
-  let asked = 0;
-  async function repeat({ get }: Connection) {
-    while (asked < requests && elapsedMs() < forMs) {
-      asked += 1;
-      await get(path);
-    }
-  }
-  try {
-    await Promise.all(connections.map(repeat));
-    return { requests: asked, seconds: elapsedMs() / 1000 };
-  } finally {
-    for (const { close } of connections) close();
-  }
+/** Several connections that stay open between its runs: opening them is no part of a request. */
+export function openLoad(base: URL) {
+  const connections = Array.from({ length: 8 }, () => openConnection(base));
+  return {
+    /** Asks `requests` times, or fewer where that takes longer than `maxMs`; how often it asked. */
+    async run(path: string, requests: number, maxMs = Infinity): Promise<number> {
+      const startedAt = performance.now();
+      let asked = 0;
+      async function repeat({ get }: Connection) {
+        while (asked < requests && performance.now() - startedAt < maxMs) {
+          asked += 1;
+          await get(path);
+        }
+      }
+      await Promise.all(connections.map(repeat));
+      return asked;
+    },
+    close() {
+      for (const { close } of connections) close();
+    },
+  };
 }

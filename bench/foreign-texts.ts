@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openConnection } from './connection.ts';
-import { type Bench, cachedPages } from './site.ts';
+import { type Bench, cachedPages, toPayload } from './site.ts';
 
 /** Shorter ones may be names, which are the same in both. */
 const minLength = 12;
@@ -34,7 +34,7 @@ export async function findForeignTexts({ site, upstream, readings }: Bench): Pro
       // The first visit of a page may be sent before its data is there.
       await get(path);
       const html = (await get(path)).text();
-      const payload = (await get(`/RSC/R${path === '/' ? '/_root' : path}.txt`)).text();
+      const payload = (await get(toPayload(path))).text();
       sent.push({ name, locale, text: simplify(html + payload) });
     }
     close();

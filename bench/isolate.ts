@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserHeaders, openConnection, runLoad } from './connection.ts';
+import { browserHeaders, openConnection, openLoad } from './connection.ts';
 import { median, round } from './targets.ts';
 import { toRecipe } from './recipe.ts';
 import { type Bench, type Build, cachedPages, toRendered, withoutPageCache } from './site.ts';
@@ -74,7 +74,7 @@ export async function measureColdStart(bench: Bench): Promise<void> {
   const of = (name: string) => median(starts[name] ?? []);
   const overReact = (name: string) => (of(name) - of('empty')) / (of('react') - of('empty'));
   readings.note('coldStart', '', overReact('rendered'));
-  if (against) readings.note('coldStartAgainst', '', overReact('against'));
+  if (against) readings.note('coldStart', '', overReact('against'), 'against');
   const texts = Object.keys(contenders).map((name) => `${name} ${round(of(name))} ms`);
   console.log(`to the end of the first answer: ${texts.join(', ')}`);
 }
@@ -111,6 +111,7 @@ export async function measureHeap({ build, upstream, readings, turns }: Bench): 
     true,
   );
   const wake = async () => (await fetch(new URL('/robots.txt', url))).text();
+  const load = openLoad(url);
   const paths = cachedPages.flatMap(({ path }) => [path, toRendered(path)]);
   let first = Number.NaN;
   let made = 0;
@@ -118,7 +119,7 @@ export async function measureHeap({ build, upstream, readings, turns }: Bench): 
     for (let step = 0; step < steps; step += 1) {
       for (const path of paths) {
         const requests = turns(requestsInAll) / steps / paths.length;
-        made += (await runLoad(url, path, maxLoadMs, requests)).requests;
+        made += await load.run(path, requests, maxLoadMs);
       }
       await inspect(inspectorUrl, 'HeapProfiler.collectGarbage', wake);
       const megabytes = (await inspect(inspectorUrl, 'Runtime.getHeapUsage', wake)) / 1024 / 1024;
@@ -128,6 +129,7 @@ export async function measureHeap({ build, upstream, readings, turns }: Bench): 
       readings.note('heapGrowth', '', (megabytes / first - 1) * 100);
     }
   } finally {
+    load.close();
     await stop();
   }
 }

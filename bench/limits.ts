@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { createElement, type ReactNode } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
 /** An element of the page as JSON; a text stands for itself. */
@@ -27,9 +28,15 @@ app.put('/react/*', async (c) => {
 
 app.get('/html/*', (c) => c.html(htmls.get(c.req.path) ?? ''));
 
+/** As compiled components make elements. */
 function build(recipe: Recipe): ReactNode {
   if (typeof recipe === 'string') return recipe;
-  return createElement(recipe.type, recipe.props, ...recipe.children.map(build));
+  const { type, props, children } = recipe;
+  if (children.length > 1) return jsxs(type as 'div', { ...props, children: children.map(build) });
+  return jsx(
+    type as 'div',
+    children[0] === undefined ? props : { ...props, children: build(children[0]) },
+  );
 }
 
 /** The same elements: no Flight, no router, no data, no hydration. */

@@ -1,5 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Recipe } from './limits.ts';
 
 type Children = Recipe | readonly Children[] | undefined | null;
@@ -12,13 +13,18 @@ function flatten(children: Children): Recipe[] {
 }
 
 /** JSON in a script is content for search engines; every other script is the framework's. */
-const isFrameworks = (recipe: Recipe) =>
-  typeof recipe === 'object' &&
-  (recipe.type === 'script' || recipe.type === 'template') &&
-  recipe.props['type'] !== 'application/ld+json';
+const isFrameworks = (tag: string, type: unknown) =>
+  (tag === 'script' || tag === 'template') && type !== 'application/ld+json';
+
+/** React makes one of its own for each picture that is not lazy. */
+const isOfPicture = ({ rel, as }: Record<string, unknown>) => rel === 'preload' && as === 'image';
 
 function create(type: unknown, { children, ...props }: Record<string, unknown>): Recipe {
-  const rest = flatten(children as Children).filter((child) => !isFrameworks(child));
+  const rest = flatten(children as Children).filter(
+    (child) =>
+      typeof child === 'string' ||
+      !(isFrameworks(child.type, child.props['type']) || isOfPicture(child.props)),
+  );
   if (type === 'script' || type === 'style') {
     const html = rest.filter((child) => typeof child === 'string').join('');
     return { type, props: { ...props, dangerouslySetInnerHTML: { __html: html } }, children: [] };
@@ -37,7 +43,16 @@ export function toRecipe(html: string): Recipe {
   return element;
 }
 
-export function countElements(recipe: Recipe): number {
-  if (typeof recipe === 'string') return 0;
-  return recipe.children.reduce((total, child) => total + countElements(child), 1);
+const tidy = (value: string) => value.trim().replaceAll(/\s+/g, ' ');
+
+function listTags(node: DefaultTreeAdapterMap['node']): string[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(listTags) : [];
+  if (!('tagName' in node)) return inside;
+  const type = node.attrs.find(({ name }) => name === 'type')?.value;
+  if (isFrameworks(node.tagName, type)) return [];
+  const attributes = node.attrs.map(({ name, value }) => `${name}=${tidy(value)}`).toSorted();
+  return [[node.tagName, ...attributes].join(' '), ...inside];
 }
+
+/** All elements of a page with their attributes, without what hydration needs. */
+export const listElements = (html: string) => listTags(parse(html, { scriptingEnabled: false }));

@@ -46,7 +46,12 @@ export interface Bench {
   browser: () => Promise<Browser>;
   /** How often something is done: `full` times, or less in a quick run. */
   turns: (full: number) => number;
+  /** Those that were asked for. */
+  pages: readonly BenchPage[];
 }
+
+/** The names of the workers that are compared. */
+export const builds = ({ against }: Bench) => (against ? ['app', 'against'] : ['app']);
 
 export interface BenchPage {
   name: string;
@@ -66,7 +71,6 @@ export const productLink = 'main article a[href^="/shop/"]';
 export const pages: readonly BenchPage[] = [
   { name: 'home', path: '/', kind: 'content' },
   { name: 'news', path: '/news', kind: 'content' },
-  { name: 'service', path: '/service/postpaid-plans', kind: 'content' },
   { name: 'shop', path: shopPath, kind: 'shop' },
   { name: 'product', path: productPath, kind: 'shop' },
   { name: 'cart', path: '/cart' },
@@ -76,6 +80,8 @@ export const cachedPages = pages.filter(({ kind }) => kind !== undefined);
 
 /** An address with a query never comes from the page cache. */
 export const toRendered = (path: string) => `${path}?rendered=1`;
+/** The RSC payload of a page. */
+export const toPayload = (path: string) => `/RSC/R${path === '/' ? '/_root' : path}.txt`;
 /** Nor does any, of a site with this. */
 export const withoutPageCache = { KEEP_PAGES_SECONDS: '0' };
 

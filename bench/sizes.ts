@@ -111,6 +111,6 @@ async function weighFolder(folder: string): Promise<number> {
 /** Figure 13: what a deploy sends, all modules together. */
 export async function weighWorker({ build, against, readings }: Bench): Promise<void> {
   readings.note('workerSize', '', weighModules(build.modules));
-  if (against) readings.note('workerAgainst', '', weighModules(against.modules));
+  if (against) readings.note('workerSize', '', weighModules(against.modules), 'against');
   readings.note('kernelSize', '', await weighFolder('src/forms'));
 }

@@ -38,10 +38,8 @@ export const targets = {
   listToProduct: [12, 'presses', 'slow 4G: list → prefetched product', 'ms', 0, '≤', 100],
   rendersPerView: [12, 'presses', 'worker renders per page view', '', 0, '≤', 3],
   workerSize: [13, 'worker', 'worker, gzipped', 'KB', 0, '≤', 430],
-  workerAgainst: [13, 'worker', 'worker of the other build, gzipped', 'KB', 0],
   kernelSize: [13, 'worker', 'kernel of the forms, gzipped', 'KB', 1, '≤', 15],
   coldStart: [13, 'coldStart', 'cold start over bare React', '×', 2, '≤', 2.5],
-  coldStartAgainst: [13, 'coldStart', 'cold start of the other build', '×', 2],
   heap: [13, 'heap', 'heap after a collection', 'MB', 1, '≤', 64],
   heapGrowth: [13, 'heap', 'heap growth after the first quarter', '%', 1, '≤', 10],
   catalogueRatio: [14, 'catalogue', '1,000,000 products over 1,000', '×', 2, '≤', 1.15],
@@ -60,45 +58,57 @@ export type Section = (typeof targets)[TargetName][1];
 const resultPath = '.cache/bench.json';
 
 /** Nearest rank: a measured value, never one between two. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
-}
+export const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
+
+export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 export const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
 
 /** Rounded for a table; what is judged is not. */
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
+type Noted = Readonly<Record<string, number>>;
+
 function judge(
   [figure, , what, unit, digits, relation, limit = Number.NaN]: Row,
-  noted: Readonly<Record<string, number>>,
+  own: Noted,
+  other: Noted,
 ) {
-  const values = Object.entries(noted);
-  const isMet = values.every(([, value]) => (relation === '≥' ? value >= limit : value <= limit));
+  const show = (noted: Noted) =>
+    Object.entries(noted)
+      .map(([of, value]) => `${of} ${value.toFixed(digits)} ${unit}`.trim())
+      .join(', ');
+  const values = Object.values(own);
+  const isMet = values.every((value) => (relation === '≥' ? value >= limit : value <= limit));
   const verdict = relation === undefined ? '' : isMet ? 'met' : 'NOT met';
   return {
     figure,
     what,
     target: relation === undefined ? '' : `${relation} ${limit} ${unit}`,
     verdict: values.length === 0 ? 'not measured' : verdict,
-    values: values.map(([of, value]) => `${of} ${value.toFixed(digits)} ${unit}`.trim()).join(', '),
+    values: show(own),
+    'other build': show(other),
   };
 }
 
 /** What was read so far. A section notes each value as soon as it has it, so that a run that is stopped shows them. */
 export class Readings {
-  #values: Partial<Record<TargetName, Record<string, number>>> = {};
+  #values: Partial<Record<TargetName, Record<string, Record<string, number>>>> = {};
 
-  /** `of` names the page, or what else there are several of. */
-  note(name: TargetName, of: string, value: number): void {
-    (this.#values[name] ??= {})[of] = value;
+  /** `of` names the page, or what else there are several of. The other build is not judged. */
+  note(name: TargetName, of: string, value: number, build = 'app'): void {
+    ((this.#values[name] ??= {})[build] ??= {})[of] = value;
   }
 
   print(sections: readonly Section[]): void {
     const isAsked = ([, section]: Row) => sections.some((one) => one === section);
     const verdicts = (Object.entries(targets) as [TargetName, Row][])
       .filter(([name, row]) => isAsked(row) && (row[5] ?? this.#values[name]) !== undefined)
-      .map(([name, row]) => judge(row, this.#values[name] ?? {}));
+      .map(([name, row]) => {
+        const { app = {}, against = {} } = this.#values[name] ?? {};
+        return judge(row, app, against);
+      });
     console.table(verdicts);
     const judged = verdicts.filter(({ verdict }) => verdict !== '');
     const met = judged.filter(({ verdict }) => verdict === 'met').length;

@@ -1,16 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { openConnection, runLoad } from './connection.ts';
-import { countElements, toRecipe } from './recipe.ts';
-import { type Bench, type BenchPage, pages, toRendered } from './site.ts';
-import { median, round } from './targets.ts';
+import { openConnection, openLoad } from './connection.ts';
+import { listElements, toRecipe } from './recipe.ts';
+import { type Bench, builds, shopPath, toPayload, toRendered } from './site.ts';
+import { median, percentile, round } from './targets.ts';
+import type { Workerd } from './workerd.ts';
 
-const roundMs = 1000;
-const warmUpMs = 1500;
+/** Processor time of a turn: short, so that much else on the machine is in few of them. */
+const turnMs = 60;
+const warmUpMs = 400;
+const restMs = 100;
 
-type Contender = readonly [base: URL, path: string];
+type Address = readonly [base: URL, path: string];
 
 /** The first answers fill the caches, and may still stream what was not in one. */
-async function readWarm([base, path]: Contender) {
+async function readWarm([base, path]: Address) {
   const { get, close } = openConnection(base);
   for (let visit = 0; visit < 2; visit += 1) await get(path);
   const answer = await get(path);
@@ -18,71 +22,148 @@ async function readWarm([base, path]: Contender) {
   return { html: answer.text(), isCached: answer.headers['age'] !== undefined };
 }
 
-/** Who sends this page: the site, React with its elements, and, where it is cached, Hono with its bytes. */
-async function findContenders({ site, against }: Bench, { path, kind }: BenchPage) {
-  const base = await site.url('app');
-  const limits = await site.url('limits');
-  const { html } = await readWarm([base, toRendered(path)]);
-  const recipe = toRecipe(html);
-  const put = (name: string, body: string) =>
-    fetch(new URL(`/${name}${path}`, limits), { method: 'PUT', body });
-  await put('react', JSON.stringify(recipe));
-  await put('html', html);
-  const contenders: Record<string, Contender> = {
-    rendered: [base, toRendered(path)],
-    react: [limits, `/react${path}`],
+async function openContender(site: Workerd, [base, path]: Address) {
+  const load = openLoad(base);
+  async function readCpu(requests: number, maxMs?: number) {
+    const cpuBefore = await site.cpuMs();
+    const made = await load.run(path, requests, maxMs);
+    return ((await site.cpuMs()) - cpuBefore) / made;
+  }
+  await readCpu(Infinity, warmUpMs);
+  const requests = Math.max(4, Math.round(turnMs / (await readCpu(Infinity, warmUpMs))));
+  return { readCpu: () => readCpu(requests), close: load.close };
+}
+
+/** CPU of a request in each turn, in ms. By turns, a busy machine slows all contenders alike. */
+async function takeTurns<Name extends string>(
+  { site, turns }: Bench,
+  addresses: readonly (readonly [Name, Address])[],
+) {
+  const cpuMs = new Map<Name, number[]>();
+  const contenders: (readonly [Name, Awaited<ReturnType<typeof openContender>>])[] = [];
+  for (const [name, address] of addresses) {
+    contenders.push([name, await openContender(site, address)]);
+    cpuMs.set(name, []);
+  }
+  const half = contenders.length / 2;
+  const exchanged = [...contenders.slice(half), ...contenders.slice(0, half)];
+  for (let turn = 0; turn < turns(24); turn += 1) {
+    // Both builds come after the same ones equally often: what is before a turn is still in the processor's caches.
+    for (const [name, contender] of turn % 2 === 0 ? contenders : exchanged) {
+      cpuMs.get(name)?.push(await contender.readCpu());
+    }
+  }
+  for (const [, { close }] of contenders) close();
+  const list = (name: Name) => cpuMs.get(name) ?? [];
+  return {
+    median: (name: Name) => median(list(name)),
+    low: (name: Name) => percentile(list(name), 0.1),
+    /** Of the two in the same turn; a median of these. */
+    ratio: (name: Name, other: Name) =>
+      median(list(name).map((value, turn) => value / (list(other)[turn] ?? Number.NaN))),
   };
-  if (against) contenders['against'] = [await site.url('against'), toRendered(path)];
-  if (kind !== undefined) {
-    Object.assign(contenders, { cached: [base, path], hono: [limits, `/html${path}`] });
-    const { isCached } = await readWarm([base, path]);
-    if (!isCached) throw new Error(`${path} came from no page cache`);
-  }
-  const bare = await readWarm([limits, `/react${path}`]);
-  return { contenders, elements: countElements(recipe), html, bare: bare.html };
 }
 
-/** The contenders take turns, so that a busy machine slows all of them alike. */
-async function takeTurns({ site }: Bench, contenders: Record<string, Contender>, turns: number) {
-  const results: Record<string, { cpuMs: number; perSecond: number }[]> = {};
-  for (let turn = 0; turn <= turns; turn += 1) {
-    for (const [name, [base, path]] of Object.entries(contenders)) {
-      const cpuBefore = await site.cpuMs();
-      const { requests, seconds } = await runLoad(base, path, turn === 0 ? warmUpMs : roundMs);
-      const cpuMs = ((await site.cpuMs()) - cpuBefore) / requests;
-      if (turn > 0) (results[name] ??= []).push({ cpuMs, perSecond: requests / seconds });
-    }
+const toGzKb = (html: string) => gzipSync(html).length / 1024;
+
+/** What a page's elements cost React alone; it has to send the same elements. */
+async function prepareBare({ site }: Bench, name: string, html: string) {
+  const limits = await site.url('limits');
+  const address: Address = [limits, `/react/${name}`];
+  await fetch(new URL(address[1], limits), { method: 'PUT', body: JSON.stringify(toRecipe(html)) });
+  const bare = (await readWarm(address)).html;
+  const [elements, bareElements] = [listElements(html), listElements(bare)];
+  const missing = elements.filter((one) => !bareElements.includes(one));
+  if (missing.length > 0 || elements.length !== bareElements.length) {
+    const counts = `${bareElements.length} of ${elements.length} elements`;
+    console.warn(`React alone renders ${counts} of ${name}, without ${missing.join(' | ')}`);
   }
-  return (name: string, figure: 'cpuMs' | 'perSecond') =>
-    (results[name] ?? []).map((turn) => turn[figure]);
+  return { address, elements: elements.length, html: bare };
 }
 
-/** Figures 1, 2 and 7. */
-export async function measureThroughput(bench: Bench): Promise<void> {
-  const { readings, turns } = bench;
+/** Figures 1 and 7: rendered pages. */
+async function measureRendered(bench: Bench) {
+  const { readings, site } = bench;
   const rows: Record<string, Record<string, number>> = {};
-  for (const page of pages) {
-    const { contenders, elements, html, bare } = await findContenders(bench, page);
-    const list = await takeTurns(bench, contenders, turns(5));
-    const ratio = (...[name, other, figure]: [string, string, 'cpuMs' | 'perSecond']) => {
-      const others = list(other, figure);
-      return median(list(name, figure).map((value, turn) => value / (others[turn] ?? Number.NaN)));
-    };
-    readings.note('cpuOverReact', page.name, ratio('rendered', 'react', 'cpuMs'));
-    if ('against' in contenders) {
-      readings.note('cpuOverAgainst', page.name, ratio('rendered', 'against', 'cpuMs'));
+  for (const { name, path } of bench.pages) {
+    const addresses: [string, Address][] = [];
+    const prepared: Record<string, { elements: number; html: string; bare: string }> = {};
+    for (const worker of builds(bench)) {
+      const address: Address = [await site.url(worker), toRendered(path)];
+      const { html } = await readWarm(address);
+      const bare = await prepareBare(bench, `${worker}${path}`, html);
+      addresses.push([worker, address], [`${worker} react`, bare.address]);
+      prepared[worker] = { elements: bare.elements, html, bare: bare.html };
     }
-    if ('cached' in contenders) {
-      readings.note('cachedOverHono', page.name, ratio('cached', 'hono', 'perSecond'));
-      readings.note('cachedCpu', page.name, median(list('cached', 'cpuMs')));
+    const cpu = await takeTurns(bench, addresses);
+    for (const [worker, { elements, html, bare }] of Object.entries(prepared)) {
+      const overReact = cpu.ratio(worker, `${worker} react`);
+      const [gz, bareGz] = [toGzKb(html), toGzKb(bare)];
+      readings.note('cpuOverReact', name, overReact, worker);
+      readings.note('htmlOverBare', name, gz / bareGz, worker);
+      rows[`${name} ${worker}`] = {
+        elements,
+        'CPU ms': round(cpu.median(worker), 2),
+        'p10 ms': round(cpu.low(worker), 2),
+        'µs an element': round((1000 * cpu.median(worker)) / elements, 2),
+        'React ms': round(cpu.median(`${worker} react`), 2),
+        'React p10 ms': round(cpu.low(`${worker} react`), 2),
+        'React µs': round((1000 * cpu.median(`${worker} react`)) / elements, 2),
+        'over React': round(overReact, 2),
+        KB: round(html.length / 1024),
+        'React KB': round(bare.length / 1024),
+        'gz KB': round(gz),
+        'React gz KB': round(bareGz),
+      };
     }
-    const [htmlGz, bareGz] = [gzipSync(html).length, gzipSync(bare).length];
-    readings.note('htmlOverBare', page.name, htmlGz / bareGz);
-    const row: Record<string, number> = { elements, 'HTML gz KB': round(htmlGz / 1024) };
-    for (const name of Object.keys(contenders)) {
-      row[`${name}, CPU ms`] = round(median(list(name, 'cpuMs')), 2);
-    }
-    rows[page.name] = { ...row, 'requests/s': round(median(list('rendered', 'perSecond')), 0) };
+    if (bench.against) readings.note('cpuOverAgainst', name, cpu.ratio('app', 'against'));
   }
   console.table(rows);
+}
+
+/** What the browser asks for once somebody means to do something. */
+async function measurePayload(bench: Bench) {
+  const path = toPayload(shopPath);
+  const addresses: [string, Address][] = [];
+  for (const worker of builds(bench))
+    addresses.push([worker, [await bench.site.url(worker), path]]);
+  for (const [, address] of addresses) await readWarm(address);
+  const cpu = await takeTurns(bench, addresses);
+  for (const [worker] of addresses) {
+    console.log(
+      `${path} ${worker}: ${round(cpu.median(worker), 2)} ms, p10 ${round(cpu.low(worker), 2)} ms`,
+    );
+  }
+  if (bench.against) bench.readings.note('cpuOverAgainst', 'payload', cpu.ratio('app', 'against'));
+}
+
+/** Figure 2: pages from the page cache. */
+async function measureCached(bench: Bench) {
+  const { readings, site } = bench;
+  const limits = await site.url('limits');
+  for (const { name, path, kind } of bench.pages) {
+    if (kind === undefined) continue;
+    const cached: Address = [await site.url('app'), path];
+    // A page is stored after it was sent, and only once all of its data was there.
+    let { html, isCached } = await readWarm(cached);
+    for (let visit = 0; visit < 20 && !isCached; visit += 1) {
+      await sleep(restMs);
+      ({ html, isCached } = await readWarm(cached));
+    }
+    if (!isCached) throw new Error(`${path} came from no page cache`);
+    const hono: Address = [limits, `/html${path}`];
+    await fetch(new URL(hono[1], limits), { method: 'PUT', body: html });
+    const cpu = await takeTurns(bench, [
+      ['cached', cached],
+      ['hono', hono],
+    ]);
+    readings.note('cachedOverHono', name, cpu.ratio('hono', 'cached'));
+    readings.note('cachedCpu', name, cpu.median('cached'));
+  }
+}
+
+export async function measureThroughput(bench: Bench): Promise<void> {
+  await measureRendered(bench);
+  await measurePayload(bench);
+  await measureCached(bench);
 }

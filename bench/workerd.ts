@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { build, transformWithOxc } from 'vite';
+import { sum } from './targets.ts';
 
 const run = promisify(execFile);
 
@@ -24,8 +25,6 @@ export interface Worker {
 }
 
 export const compatibilityDate = '2026-10-06';
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own tick is. */
-const tickMs = 10;
 
 async function addProbe(modules: Modules): Promise<Modules> {
   const source = await readFile(new URL('probe.ts', import.meta.url), 'utf8');
@@ -52,11 +51,14 @@ async function toOptions({ modules, isProbed = false, ...worker }: Worker) {
   };
 }
 
-/** Processor time that a process has used so far; NaN on systems without /proc. */
-async function readCpuMs(pid: string): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+/** Processor time that all threads of a process have used so far; NaN on systems without /proc. */
+export async function readCpuMs(pid: number | undefined): Promise<number> {
+  const folder = `/proc/${pid}/task`;
+  const read = (thread: string) => readFile(`${folder}/${thread}/schedstat`, 'utf8');
+  const threads = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(threads.map((thread) => read(thread).catch(() => '')));
+  const nanoseconds = texts.map((text) => Number(text.split(' ')[0]));
+  return threads.length === 0 ? Number.NaN : sum(nanoseconds) / 1e6;
 }
 
 /** One workerd with several workers, each on a socket of its own. What it remembers goes with it, but for `state`. */
@@ -75,7 +77,7 @@ export async function startWorkerd(workers: readonly Worker[], state?: string) {
   await miniflare.ready;
   // The one that this process has started last; none where there is no pgrep.
   const pgrep = run('pgrep', ['-n', '-P', String(process.pid), 'workerd']);
-  const pid = (await pgrep.catch(() => null))?.stdout.trim() ?? '';
+  const pid = Number((await pgrep.catch(() => null))?.stdout);
   return {
     miniflare,
     url: (name: string) => miniflare.unsafeGetDirectURL(name),
