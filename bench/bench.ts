@@ -73,19 +73,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function start(): Promise<Bench> {
   const build = await readBuild('app', '.');
-  const against = given.against ? await readBuild('against', given.against) : undefined;
+  const others = given.against ? [await readBuild('against', given.against)] : [];
   const operator = await startOperator('.cache/bench/state');
   endings.push(operator.stop);
   const upstream = await startUpstream(await operator.url('operator'));
   endings.push(upstream.close);
-  const site = await startSite(build, against, upstream);
+  const site = await startSite([build, ...others], upstream);
   endings.push(site.stop);
   let browser: Promise<Browser> | undefined;
   endings.push(async () => (await browser)?.close());
   return {
     readings,
     build,
-    against,
+    builds: [build, ...others],
     upstream,
     site,
     pages: pages.filter(({ path }) => given.pages?.split(',').includes(path) ?? true),

@@ -7,6 +7,7 @@ import { countUnhydrated } from '../tests/journeys/support/count-unhydrated.ts';
 import { browserHeaders, openConnection } from './connection.ts';
 import { serveLocally } from './services.ts';
 import { type Build, cachedPages } from './site.ts';
+import type { Workerd } from './workerd.ts';
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -116,7 +117,8 @@ function passOn(worker: URL, req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** Stands where the edge stands in production: serves the files and compresses what the worker answers. */
-export async function startEdgeFront(worker: URL, { findFile }: Build) {
+export async function startEdgeFront(site: Workerd, { findFile, name }: Build) {
+  const worker = await site.url(name);
   const { get, close } = openConnection(worker);
   // The first answers may still stream what was in no cache, and are not cached as a page.
   for (const { path } of [...cachedPages, ...cachedPages, ...cachedPages]) await get(path);

@@ -1,11 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserHeaders, openConnection, openLoad } from './connection.ts';
-import { median, round } from './targets.ts';
+import { median, percentile, round } from './targets.ts';
 import { toRecipe } from './recipe.ts';
-import { type Bench, type Build, cachedPages, toRendered, withoutPageCache } from './site.ts';
+import {
+  type Bench,
+  type Build,
+  cachedPages,
+  shopPath,
+  toRendered,
+  withoutPageCache,
+} from './site.ts';
+
 import { spawnWorkerd, writeConfig } from './spawn-workerd.ts';
 import { bundle, type Modules } from './workerd.ts';
+
+const coldPaths = ['/', shopPath];
 
 /** The build without databases and KV, its services at `bindings`: what is left is the worker alone. */
 const writeSiteAlone = (
@@ -21,11 +31,11 @@ async function writeLimit(name: string, modules: Modules): Promise<string> {
 }
 
 /** The page stands in its code, so that its first answer waits for nothing but itself. */
-async function writeBareReact(site: string): Promise<string> {
+async function writeBareReact(site: string, name: string, path: string): Promise<string> {
   const workerd = await spawnWorkerd(site);
-  const answer = await fetch(workerd.url, { headers: browserHeaders });
+  const answer = await fetch(new URL(path, workerd.url), { headers: browserHeaders });
   const page = toRecipe(await answer.text().finally(workerd.stop));
-  return writeLimit('react', {
+  return writeLimit(`${name}-react`, {
     'main.js': `import app, { recipes } from './limits.js';
 recipes.set('/react/', ${JSON.stringify(page)});
 export default app;`,
@@ -36,14 +46,13 @@ export default app;`,
 const writeEmpty = () =>
   writeLimit('empty', { 'main.js': `export default { fetch: () => new Response('hello') };` });
 
-/** From the start of a fresh workerd to the whole of its first answer, in ms. */
-async function timeStart(config: string, path: string): Promise<number> {
-  const startedAt = performance.now();
+/** CPU of a fresh workerd to the end of its first answer. */
+async function readStart(config: string, path: string): Promise<number> {
   const workerd = await spawnWorkerd(config);
   const connection = openConnection(workerd.url);
   try {
     await connection.get(path);
-    return performance.now() - startedAt;
+    return await workerd.cpuMs();
   } finally {
     connection.close();
     await workerd.stop();
@@ -51,32 +60,43 @@ async function timeStart(config: string, path: string): Promise<number> {
 }
 
 /**
- * Figure 13: the home page rendered by a worker that has just begun, over what React alone takes for the same elements,
- * both without what an empty worker takes. Milliseconds are each machine's own; their ratio in one run holds.
+ * Figure 13: a page rendered by a worker that has just begun, over what React alone takes for the same elements, both
+ * without what an empty worker takes.
  */
 export async function measureColdStart(bench: Bench): Promise<void> {
-  const { build, against, upstream, readings, turns } = bench;
+  const { builds, upstream, readings, turns } = bench;
   const bindings = { ...upstream.bindings, ...withoutPageCache };
-  const site = await writeSiteAlone(build, bindings);
-  const contenders: Record<string, string> = {
-    empty: await writeEmpty(),
-    react: await writeBareReact(site),
-    rendered: site,
-  };
-  if (against) contenders['against'] = await writeSiteAlone(against, bindings);
-  const starts: Record<string, number[]> = {};
-  for (let turn = 0; turn <= turns(12); turn += 1) {
-    for (const [name, config] of Object.entries(contenders)) {
-      const ms = await timeStart(config, name === 'react' ? '/react/' : '/');
-      if (turn > 0) (starts[name] ??= []).push(ms);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const { name, path } of bench.pages.filter((page) => coldPaths.includes(page.path))) {
+    const contenders: Record<string, [config: string, path: string]> = {};
+    contenders['empty'] = [await writeEmpty(), '/'];
+    for (const build of builds) {
+      const site = await writeSiteAlone(build, bindings);
+      contenders[build.name] = [site, path];
+      const react = await writeBareReact(site, build.name, path);
+      contenders[`${build.name} react`] = [react, '/react/'];
+    }
+    const cpuMs: Record<string, number[]> = {};
+    for (let turn = 0; turn <= turns(12); turn += 1) {
+      for (const [contender, [config, asked]] of Object.entries(contenders)) {
+        const ms = await readStart(config, asked);
+        // The first turn reads the files.
+        if (turn > 0) (cpuMs[contender] ??= []).push(ms);
+      }
+    }
+    const list = (contender: string) => cpuMs[contender] ?? [];
+    for (const contender of Object.keys(contenders)) {
+      rows[`${name} ${contender}`] = {
+        'CPU ms': round(median(list(contender))),
+        'p10 ms': round(percentile(list(contender), 0.1)),
+      };
+    }
+    for (const build of builds) {
+      const own = (contender: string) => median(list(contender)) - median(list('empty'));
+      readings.note('coldStart', name, own(build.name) / own(`${build.name} react`), build.name);
     }
   }
-  const of = (name: string) => median(starts[name] ?? []);
-  const overReact = (name: string) => (of(name) - of('empty')) / (of('react') - of('empty'));
-  readings.note('coldStart', '', overReact('rendered'));
-  if (against) readings.note('coldStart', '', overReact('against'), 'against');
-  const texts = Object.keys(contenders).map((name) => `${name} ${round(of(name))} ms`);
-  console.log(`to the end of the first answer: ${texts.join(', ')}`);
+  console.table(rows);
 }
 
 const steps = 4;

@@ -87,7 +87,7 @@ const followProduct = (browser: Browser, front: URL) =>
 /** Figures 11 and 12. */
 export async function measurePresses({ site, build, readings, turns, ...bench }: Bench) {
   const browser = await bench.browser();
-  const front = await startEdgeFront(await site.url('app'), build);
+  const front = await startEdgeFront(site, build);
   try {
     readings.note('pressToBadge', '', await timeBadge(browser, front.url));
     const follows: Awaited<ReturnType<typeof followProduct>>[] = [];

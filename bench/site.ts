@@ -31,7 +31,7 @@ export async function readBuild(name: string, root: string) {
     const isInside = file.startsWith(`${publicDir}/`) && extname(file) !== '';
     return isInside ? readFile(file).catch(() => null) : null;
   }
-  return { root, serverDir, modules, flags, findFile };
+  return { name, root, serverDir, modules, flags, findFile };
 }
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;
@@ -40,7 +40,8 @@ export type Build = Awaited<ReturnType<typeof readBuild>>;
 export interface Bench {
   readings: Readings;
   build: Build;
-  against: Build | undefined;
+  /** That one, and the other one where there is one. */
+  builds: readonly Build[];
   upstream: Upstream;
   site: Workerd;
   browser: () => Promise<Browser>;
@@ -49,9 +50,6 @@ export interface Bench {
   /** Those that were asked for. */
   pages: readonly BenchPage[];
 }
-
-/** The names of the workers that are compared. */
-export const builds = ({ against }: Bench) => (against ? ['app', 'against'] : ['app']);
 
 export interface BenchPage {
   name: string;
@@ -93,11 +91,11 @@ async function readMigrations(root: string): Promise<string[]> {
 }
 
 /**
- * One workerd with the build (`app`), the build without page cache and with a probe (`probed`), the other build
- * (`against`) where there is one, and the limits. A busy machine slows all of them alike.
+ * One workerd with each build under its name, `probed`, which is the first one without page cache and with a probe, and
+ * the limits. A busy machine slows all of them alike.
  */
-export async function startSite(build: Build, against: Build | undefined, upstream: Upstream) {
-  const toWorker = (name: string, { modules, flags, findFile }: Build): Worker => ({
+export async function startSite(builds: readonly [Build, ...Build[]], upstream: Upstream) {
+  const toWorker = ({ name, modules, flags, findFile }: Build): Worker => ({
     name,
     modules,
     compatibilityFlags: flags,
@@ -115,15 +113,13 @@ export async function startSite(build: Build, against: Build | undefined, upstre
   const bindings = { ...upstream.bindings, ...withoutPageCache };
   const modules = { 'limits.js': await bundle('bench/limits.ts') };
   const workerd = await startWorkerd([
-    toWorker('app', build),
-    { ...toWorker('probed', build), bindings, isProbed: true },
-    ...(against ? [toWorker('against', against)] : []),
+    ...builds.map(toWorker),
+    { ...toWorker({ ...builds[0], name: 'probed' }), bindings, isProbed: true },
     { name: 'limits', modules, d1Databases: { DB: 'probed' } },
   ]);
-  for (const [name, of] of Object.entries({ app: build, probed: build, against })) {
-    if (!of) continue;
+  for (const { name, root } of [...builds, { ...builds[0], name: 'probed' }]) {
     const database = await workerd.miniflare.getD1Database('DB', name);
-    await database.batch((await readMigrations(of.root)).map((sql) => database.prepare(sql)));
+    await database.batch((await readMigrations(root)).map((sql) => database.prepare(sql)));
   }
   return workerd;
 }

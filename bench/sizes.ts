@@ -81,7 +81,7 @@ function weighPage(browser: Browser, url: URL) {
 
 /** Figures 5, 6 and 16, gzipped. */
 export async function weighPages({ site, build, readings, browser }: Bench): Promise<void> {
-  const front = await startEdgeFront(await site.url('app'), build);
+  const front = await startEdgeFront(site, build);
   try {
     for (const { name, path, kind } of cachedPages) {
       const url = new URL(path, front.url);
@@ -109,8 +109,9 @@ async function weighFolder(folder: string): Promise<number> {
 }
 
 /** Figure 13: what a deploy sends, all modules together. */
-export async function weighWorker({ build, against, readings }: Bench): Promise<void> {
-  readings.note('workerSize', '', weighModules(build.modules));
-  if (against) readings.note('workerSize', '', weighModules(against.modules), 'against');
+export async function weighWorker({ builds, readings }: Bench): Promise<void> {
+  for (const { name, modules } of builds) {
+    readings.note('workerSize', '', weighModules(modules), name);
+  }
   readings.note('kernelSize', '', await weighFolder('src/forms'));
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { compatibilityDate } from './workerd.ts';
+import { compatibilityDate, readCpuMs } from './workerd.ts';
 
 const run = promisify(execFile);
 const quote = (text: string) => JSON.stringify(text);
@@ -75,6 +75,7 @@ export async function spawnWorkerd(configPath: string, isInspected = false) {
   return {
     url: new URL(`http://127.0.0.1:${ports['listen']}`),
     inspectorUrl: `ws://127.0.0.1:${ports['listen-inspector']}/app`,
+    cpuMs: () => readCpuMs(child.pid),
     stop,
   };
 }

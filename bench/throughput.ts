@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { openConnection, openLoad } from './connection.ts';
 import { listElements, toRecipe } from './recipe.ts';
-import { type Bench, builds, shopPath, toPayload, toRendered } from './site.ts';
+import { type Bench, shopPath, toPayload, toRendered } from './site.ts';
 import { median, percentile, round } from './targets.ts';
 import type { Workerd } from './workerd.ts';
 
@@ -31,7 +31,7 @@ async function openContender(site: Workerd, [base, path]: Address) {
   }
   await readCpu(Infinity, warmUpMs);
   const requests = Math.max(4, Math.round(turnMs / (await readCpu(Infinity, warmUpMs))));
-  return { readCpu: () => readCpu(requests), close: load.close };
+  return { readCpu: () => readCpu(requests), close: () => load.close() };
 }
 
 /** CPU of a request in each turn, in ms. By turns, a busy machine slows all contenders alike. */
@@ -88,7 +88,7 @@ async function measureRendered(bench: Bench) {
   for (const { name, path } of bench.pages) {
     const addresses: [string, Address][] = [];
     const prepared: Record<string, { elements: number; html: string; bare: string }> = {};
-    for (const worker of builds(bench)) {
+    for (const { name: worker } of bench.builds) {
       const address: Address = [await site.url(worker), toRendered(path)];
       const { html } = await readWarm(address);
       const bare = await prepareBare(bench, `${worker}${path}`, html);
@@ -116,7 +116,7 @@ async function measureRendered(bench: Bench) {
         'React gz KB': round(bareGz),
       };
     }
-    if (bench.against) readings.note('cpuOverAgainst', name, cpu.ratio('app', 'against'));
+    if (bench.builds.length > 1) readings.note('cpuOverAgainst', name, cpu.ratio('app', 'against'));
   }
   console.table(rows);
 }
@@ -125,7 +125,7 @@ async function measureRendered(bench: Bench) {
 async function measurePayload(bench: Bench) {
   const path = toPayload(shopPath);
   const addresses: [string, Address][] = [];
-  for (const worker of builds(bench))
+  for (const { name: worker } of bench.builds)
     addresses.push([worker, [await bench.site.url(worker), path]]);
   for (const [, address] of addresses) await readWarm(address);
   const cpu = await takeTurns(bench, addresses);
@@ -134,7 +134,8 @@ async function measurePayload(bench: Bench) {
       `${path} ${worker}: ${round(cpu.median(worker), 2)} ms, p10 ${round(cpu.low(worker), 2)} ms`,
     );
   }
-  if (bench.against) bench.readings.note('cpuOverAgainst', 'payload', cpu.ratio('app', 'against'));
+  if (bench.builds.length > 1)
+    bench.readings.note('cpuOverAgainst', 'payload', cpu.ratio('app', 'against'));
 }
 
 /** Figure 2: pages from the page cache. */

@@ -57,8 +57,8 @@ function readVitals(): Seen {
 /** Figures 8 and 9, of cached pages, and figure 4, of pages whose data comes late. Each visit has empty caches. */
 export async function measureVitals({ site, build, upstream, readings, ...bench }: Bench) {
   const browser = await bench.browser();
-  const front = await startEdgeFront(await site.url('app'), build);
-  const uncached = await startEdgeFront(await site.url('probed'), build);
+  const front = await startEdgeFront(site, build);
+  const uncached = await startEdgeFront(site, { ...build, name: 'probed' });
   const probe = openConnection(await site.url('probed'));
 
   const readVisit = (url: URL, throttle: Throttle, form = ''): Promise<Seen> =>
