@@ -28,6 +28,7 @@ export const targets = {
   allScripts: [6, 'weights', 'scripts all in all, shop', 'KB', 1, '≤', 110],
   htmlOverBare: [7, 'throughput', 'HTML over bare HTML, gzipped', '×', 2, '≤', 1.5],
   lcp: [8, 'vitals', `${throttled} LCP`, 'ms', 0, '≤', 800],
+  lcpNext: [8, 'vitals', `${throttled} LCP of a visit's next page`, 'ms', 0],
   tbt: [8, 'vitals', `${throttled} TBT`, 'ms', 0, '≤', 30],
   cls: [8, 'vitals', `${throttled} CLS`, '', 4, '≤', 0.0005],
   longestTask: [8, 'vitals', `${throttled} longest task`, 'ms', 0, '≤', 70],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { startEdgeFront, type Throttle, throttles, visit } from './browser.ts';
 import { openConnection } from './connection.ts';
-import { addButton, type Bench, cachedPages } from './site.ts';
+import { addButton, type Bench, type BenchPage, cachedPages, productPath } from './site.ts';
 import { median } from './targets.ts';
 
 const libraryUrl = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
@@ -21,7 +21,7 @@ interface Seen {
 }
 
 /** Runs in the page, before anything of its own. */
-function observeVitals(form: string): void {
+function observeVitals(forms: Readonly<Record<string, string>>): void {
   const { onCLS, onLCP } = Reflect.get(window, 'webVitals') as typeof import('web-vitals');
   const seen = { lcpMs: 0, cls: 0, formMs: Infinity, tasks: [] as PerformanceEntry[] };
   Object.assign(window, { benchVitals: seen });
@@ -30,6 +30,7 @@ function observeVitals(form: string): void {
   onCLS(({ value }) => Object.assign(seen, { cls: value }), options);
   const tasks = new PerformanceObserver((list) => seen.tasks.push(...list.getEntries()));
   tasks.observe({ type: 'longtask', buffered: true });
+  const form = forms[location.pathname] ?? '';
   /** Looks at each frame just before it is painted. */
   function findForm(frameMs: number): void {
     const button = document.querySelector<HTMLButtonElement>(form);
@@ -54,14 +55,25 @@ function readVitals(): Seen {
   return { ...seen, firstPaintMs, tbtMs, longestTaskMs };
 }
 
+/** Each page with the one that is visited after it. */
+function listVisits(pages: readonly BenchPage[]) {
+  const chosen = cachedPages.filter((page) => pages.includes(page));
+  const around = chosen.length > 1 ? chosen : cachedPages;
+  return chosen.flatMap((page) => {
+    const next = around[(around.indexOf(page) + 1) % around.length];
+    return next ? [{ page, next }] : [];
+  });
+}
+
 /** Figures 8 and 9, of cached pages, and figure 4, of pages whose data comes late. Each visit has empty caches. */
-export async function measureVitals({ site, build, upstream, readings, ...bench }: Bench) {
+export async function measureVitals({ site, build, builds, upstream, readings, ...bench }: Bench) {
   const browser = await bench.browser();
-  const front = await startEdgeFront(site, build);
+  const fronts = await Promise.all(builds.map((one) => startEdgeFront(site, one)));
   const uncached = await startEdgeFront(site, { ...build, name: 'probed' });
   const probe = openConnection(await site.url('probed'));
 
-  const readVisit = (url: URL, throttle: Throttle, form = ''): Promise<Seen> =>
+  /** One document after the other; the second one finds what the browser has cached of the first. */
+  const readVisit = (front: URL, paths: readonly string[], throttle: Throttle): Promise<Seen[]> =>
     visit(
       browser,
       {
@@ -69,49 +81,63 @@ export async function measureVitals({ site, build, upstream, readings, ...bench 
         async prepare(page) {
           // Each page has an opener policy, for which Chromium leaves the blank tab's process. What that costs at
           // 4× CPU is the browser's, and no peer was measured with it.
-          await page.goto(new URL('/robots.txt', url).href);
+          await page.goto(new URL('/robots.txt', front).href);
           await page.addInitScript({ content: library });
-          await page.addInitScript(observeVitals, form);
+          await page.addInitScript(observeVitals, { [productPath]: addButton });
         },
       },
       async (page) => {
-        await page.goto(url.href, { waitUntil: 'load' });
-        await page.waitForTimeout(restMs);
-        return page.evaluate(readVitals);
+        const seen: Seen[] = [];
+        for (const path of paths) {
+          await page.goto(new URL(path, front).href, { waitUntil: 'load' });
+          await page.waitForTimeout(restMs);
+          seen.push(await page.evaluate(readVitals));
+        }
+        return seen;
       },
     );
 
   async function readLate(path: string): Promise<number> {
     await probe.get('/~probe/cold');
     upstream.setDelay(upstreamMs);
-    const { lcpMs } = await readVisit(new URL(path, uncached.url), throttles.slowProcessor);
+    const [seen] = await readVisit(uncached.url, [path], throttles.slowProcessor);
     upstream.setDelay(0);
-    return lcpMs - upstreamMs;
+    return (seen?.lcpMs ?? Number.NaN) - upstreamMs;
+  }
+
+  async function readPage({ page, next }: ReturnType<typeof listVisits>[number]) {
+    const visits = builds.map((): Seen[][] => []);
+    const late: number[] = [];
+    for (let turn = 0; turn < bench.turns(5); turn += 1) {
+      for (const [place, front] of fronts.entries()) {
+        const paths = [page.path, next.path];
+        visits[place]?.push(await readVisit(front.url, paths, throttles.slowPhone));
+      }
+      late.push(await readLate(page.path));
+    }
+    readings.note('lcpAfterData', page.name, median(late));
+    for (const [place, { name }] of builds.entries()) {
+      const list = (figure: keyof Seen, document = 0) =>
+        (visits[place] ?? []).map((seen) => seen[document]?.[figure] ?? Number.NaN);
+      readings.note('lcp', page.name, median(list('lcpMs')), name);
+      readings.note('lcpNext', `${next.name} after ${page.name}`, median(list('lcpMs', 1)), name);
+      readings.note('tbt', page.name, median(list('tbtMs')), name);
+      readings.note('cls', page.name, Math.max(...list('cls'), ...list('cls', 1)), name);
+      readings.note('longestTask', page.name, median(list('longestTaskMs')), name);
+      if (page.path !== productPath) continue;
+      const painted = list('firstPaintMs');
+      const late = list('formMs').map((ms, turn) =>
+        Math.max(0, ms - (painted[turn] ?? Number.NaN)),
+      );
+      readings.note('addFormLate', '', Math.max(...late), name);
+    }
   }
 
   try {
-    for (const { name, path } of cachedPages) {
-      const form = name === 'product' ? addButton : '';
-      const seen: Seen[] = [];
-      const late: number[] = [];
-      for (let turn = 0; turn < bench.turns(5); turn += 1) {
-        seen.push(await readVisit(new URL(path, front.url), throttles.slowPhone, form));
-        late.push(await readLate(path));
-      }
-      const list = (figure: keyof Seen) => seen.map((one) => one[figure]);
-      readings.note('lcp', name, median(list('lcpMs')));
-      readings.note('tbt', name, median(list('tbtMs')));
-      readings.note('cls', name, Math.max(...list('cls')));
-      readings.note('longestTask', name, median(list('longestTaskMs')));
-      readings.note('lcpAfterData', name, median(late));
-      if (form) {
-        const lateness = seen.map(({ formMs, firstPaintMs }) => Math.max(0, formMs - firstPaintMs));
-        readings.note('addFormLate', '', Math.max(...lateness));
-      }
-    }
+    for (const one of listVisits(bench.pages)) await readPage(one);
   } finally {
     probe.close();
-    front.close();
     uncached.close();
+    for (const { close } of fronts) close();
   }
 }
