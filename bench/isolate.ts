@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserHeaders, openConnection, openLoad } from './connection.ts';
-import { median, percentile, round } from './targets.ts';
+import { openConnection, openLoad } from './connection.ts';
 import { toRecipe } from './recipe.ts';
 import {
   type Bench,
@@ -11,50 +9,42 @@ import {
   toRendered,
   withoutPageCache,
 } from './site.ts';
-
-import { spawnWorkerd, writeConfig } from './spawn-workerd.ts';
-import { bundle, type Modules } from './workerd.ts';
+import { median, percentile, round } from './targets.ts';
+import { bundle, startWorkerd, type Worker } from './workerd.ts';
 
 const coldPaths = ['/', shopPath];
 
 /** The build without databases and KV, its services at `bindings`: what is left is the worker alone. */
-const writeSiteAlone = (
-  { serverDir, flags, modules }: Build,
-  bindings: Readonly<Record<string, string>>,
-) => writeConfig(serverDir, Object.keys(modules), flags, bindings);
+const toWorker = ({ flags, modules }: Build, bindings: Record<string, string>): Worker => ({
+  name: 'app',
+  modules,
+  compatibilityFlags: flags,
+  bindings,
+});
 
-async function writeLimit(name: string, modules: Modules): Promise<string> {
-  const dir = `.cache/bench/${name}`;
-  await mkdir(dir, { recursive: true });
-  for (const [file, code] of Object.entries(modules)) await writeFile(`${dir}/${file}`, code);
-  return writeConfig(dir, Object.keys(modules));
-}
+const emptyWorker: Worker = {
+  name: 'app',
+  modules: { 'main.js': `export default { fetch: () => new Response('hello') };` },
+};
 
 /** The page stands in its code, so that its first answer waits for nothing but itself. */
-async function writeBareReact(site: string, name: string, path: string): Promise<string> {
-  const workerd = await spawnWorkerd(site);
-  const answer = await fetch(new URL(path, workerd.url), { headers: browserHeaders });
-  const page = toRecipe(await answer.text().finally(workerd.stop));
-  return writeLimit(`${name}-react`, {
-    'main.js': `import app, { recipes } from './limits.js';
-recipes.set('/react/', ${JSON.stringify(page)});
-export default app;`,
-    'limits.js': await bundle('bench/limits.ts'),
-  });
+async function toBareReact(page: string): Promise<Worker> {
+  const main = `import app, { recipes } from './limits.js';
+recipes.set('/react/', ${JSON.stringify(toRecipe(page))});
+export default app;`;
+  const modules = { 'main.js': main, 'limits.js': await bundle('bench/limits.ts') };
+  return { name: 'app', modules };
 }
 
-const writeEmpty = () =>
-  writeLimit('empty', { 'main.js': `export default { fetch: () => new Response('hello') };` });
-
-/** CPU of a fresh workerd to the end of its first answer. */
-async function readStart(config: string, path: string): Promise<number> {
-  const workerd = await spawnWorkerd(config);
-  const connection = openConnection(workerd.url);
+/** A fresh workerd's first answer, and its CPU until the end of that. */
+async function readStart(worker: Worker, path: string) {
+  const workerd = await startWorkerd([worker]);
+  const { get, close } = openConnection(await workerd.url('app'));
   try {
-    await connection.get(path);
-    return await workerd.cpuMs();
+    const answer = await get(path);
+    return { text: answer.text(), cpuMs: await workerd.cpuMs() };
   } finally {
-    connection.close();
+    close();
     await workerd.stop();
   }
 }
@@ -68,20 +58,21 @@ export async function measureColdStart(bench: Bench): Promise<void> {
   const bindings = { ...upstream.bindings, ...withoutPageCache };
   const rows: Record<string, Record<string, number>> = {};
   for (const { name, path } of bench.pages.filter((page) => coldPaths.includes(page.path))) {
-    const contenders: Record<string, [config: string, path: string]> = {};
-    contenders['empty'] = [await writeEmpty(), '/'];
+    const contenders: Record<string, [worker: Worker, path: string]> = {
+      empty: [emptyWorker, '/'],
+    };
     for (const build of builds) {
-      const site = await writeSiteAlone(build, bindings);
+      const site = toWorker(build, bindings);
       contenders[build.name] = [site, path];
-      const react = await writeBareReact(site, build.name, path);
-      contenders[`${build.name} react`] = [react, '/react/'];
+      const { text } = await readStart(site, path);
+      contenders[`${build.name} react`] = [await toBareReact(text), '/react/'];
     }
     const cpuMs: Record<string, number[]> = {};
-    for (let turn = 0; turn <= turns(12); turn += 1) {
-      for (const [contender, [config, asked]] of Object.entries(contenders)) {
-        const ms = await readStart(config, asked);
+    for (let turn = 0; turn <= turns(10); turn += 1) {
+      for (const [contender, [worker, asked]] of Object.entries(contenders)) {
+        const start = await readStart(worker, asked);
         // The first turn reads the files.
-        if (turn > 0) (cpuMs[contender] ??= []).push(ms);
+        if (turn > 0) (cpuMs[contender] ??= []).push(start.cpuMs);
       }
     }
     const list = (contender: string) => cpuMs[contender] ?? [];
@@ -106,7 +97,7 @@ const maxLoadMs = 5000;
 const nudgeMs = 100;
 
 /** Asks workerd's inspector, which answers when the isolate runs the next time: `wake` makes it. */
-async function inspect(url: string, method: string, wake: () => Promise<unknown>) {
+async function inspect(url: URL, method: string, wake: () => Promise<unknown>) {
   const socket = new WebSocket(url);
   const answers: { result?: { usedSize?: number } }[] = [];
   socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method })));
@@ -126,10 +117,9 @@ async function inspect(url: string, method: string, wake: () => Promise<unknown>
 
 /** Figure 13: the heap of one isolate over many requests, rendered and cached ones, each time after a collection. */
 export async function measureHeap({ build, upstream, readings, turns }: Bench): Promise<void> {
-  const { url, inspectorUrl, stop } = await spawnWorkerd(
-    await writeSiteAlone(build, upstream.bindings),
-    true,
-  );
+  const workerd = await startWorkerd([toWorker(build, upstream.bindings)], { isInspected: true });
+  const url = await workerd.url('app');
+  const inspectorUrl = new URL('core:user:app', await workerd.miniflare.getInspectorURL());
   const wake = async () => (await fetch(new URL('/robots.txt', url))).text();
   const load = openLoad(url);
   const paths = cachedPages.flatMap(({ path }) => [path, toRendered(path)]);
@@ -150,6 +140,6 @@ export async function measureHeap({ build, upstream, readings, turns }: Bench): 
     }
   } finally {
     load.close();
-    await stop();
+    await workerd.stop();
   }
 }

@@ -20,7 +20,7 @@ export async function startOperator(state: string, products?: number): Promise<W
     d1Databases: Object.fromEntries(databases.map((one) => [one.binding, one.database_id])),
     isProbed: true,
   };
-  return startWorkerd([operator], state);
+  return startWorkerd([operator], { state });
 }
 
 /** Serves on loopback, on a free port; open connections do not delay its end. */

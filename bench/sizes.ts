@@ -1,7 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Browser, Response } from 'playwright';
 import { startEdgeFront, visit } from './browser.ts';
 import { type Bench, cachedPages } from './site.ts';
@@ -22,35 +21,11 @@ function readPage() {
   return { inline: inline.map(({ text }) => text).join('\n'), blocking: blocking.length };
 }
 
-/** Runs in the page: the place of the last element that shows something on the first screen. */
-function findLastSeen(): number {
-  return [...document.querySelectorAll('*')].findLastIndex((element) => {
-    const box = element.getBoundingClientRect();
-    const isLeaf = element.childElementCount === 0 && box.width * box.height > 0;
-    const isFixed =
-      getComputedStyle(element).position === 'fixed' || element.closest('[popover],dialog');
-    const isInView = box.bottom > 0 && box.top < innerHeight && box.left < innerWidth;
-    const isInBody = isLeaf && isInView && !isFixed && document.body.contains(element);
-    return isInBody && element.checkVisibility({ visibilityProperty: true });
-  });
-}
-
-type Node = DefaultTreeAdapterMap['node'];
-
-function listElements(node: Node): DefaultTreeAdapterMap['element'][] {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap(listElements) : [];
-  return 'tagName' in node ? [node, ...inside] : inside;
-}
-
-/** The head, the shell and the first screen. Style sheets that are files of their own are not in it. */
-function weighFirstFlight(browser: Browser, url: URL): Promise<number> {
-  return visit(browser, { hasScripts: false }, async (page) => {
-    const html = (await (await page.goto(url.href))?.text()) ?? '';
-    const place = await page.evaluate(findLastSeen);
-    const options = { sourceCodeLocationInfo: true, scriptingEnabled: false };
-    const last = listElements(parse(html, options))[place];
-    return toKb(html.slice(0, last?.sourceCodeLocation?.endOffset));
-  });
+/** Up to where the first paint waits for the document: the head, the shell and the first screen. */
+function cutFirstScreen(html: string): string {
+  const waited = [...html.matchAll(/<link [^>]*rel="expect"[^>]* href="#([^"]+)"/g)];
+  const ends = waited.map(([, id]) => html.indexOf(` id="${id}"`));
+  return ends.length === 0 ? html : html.slice(0, Math.max(...ends));
 }
 
 async function weighScripts(responses: readonly Response[]): Promise<number> {
@@ -66,7 +41,7 @@ function weighPage(browser: Browser, url: URL) {
     };
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    await page.goto(url.href);
+    const document = await page.goto(url.href);
     await settle();
     const { inline, blocking } = await page.evaluate(readPage);
     const scriptsBefore = (await weighScripts(responses)) + toKb(inline);
@@ -75,7 +50,8 @@ function weighPage(browser: Browser, url: URL) {
     await page.mouse.move(210, 320);
     await settle();
     const allScripts = (await weighScripts(responses)) + toKb(inline);
-    return { scriptsBefore, allScripts, blocking };
+    const firstFlight = toKb(cutFirstScreen((await document?.text()) ?? ''));
+    return { scriptsBefore, allScripts, blocking, firstFlight };
   });
 }
 
@@ -90,7 +66,7 @@ export async function weighPages({ site, build, readings, browser }: Bench): Pro
       readings.note(isShop ? 'shopScripts' : 'contentScripts', name, weight.scriptsBefore);
       if (isShop) readings.note('allScripts', name, weight.allScripts);
       readings.note('renderBlocking', name, weight.blocking);
-      readings.note('firstFlight', name, await weighFirstFlight(await browser(), url));
+      readings.note('firstFlight', name, weight.firstFlight);
     }
   } finally {
     front.close();

@@ -24,7 +24,7 @@ export interface Worker {
   isProbed?: boolean;
 }
 
-export const compatibilityDate = '2026-10-06';
+const compatibilityDate = '2026-10-06';
 
 async function addProbe(modules: Modules): Promise<Modules> {
   const source = await readFile(new URL('probe.ts', import.meta.url), 'utf8');
@@ -52,7 +52,7 @@ async function toOptions({ modules, isProbed = false, ...worker }: Worker) {
 }
 
 /** Processor time that all threads of a process have used so far; NaN on systems without /proc. */
-export async function readCpuMs(pid: number | undefined): Promise<number> {
+async function readCpuMs(pid: number): Promise<number> {
   const folder = `/proc/${pid}/task`;
   const read = (thread: string) => readFile(`${folder}/${thread}/schedstat`, 'utf8');
   const threads = await readdir(folder).catch(() => []);
@@ -61,8 +61,17 @@ export async function readCpuMs(pid: number | undefined): Promise<number> {
   return threads.length === 0 ? Number.NaN : sum(nanoseconds) / 1e6;
 }
 
-/** One workerd with several workers, each on a socket of its own. What it remembers goes with it, but for `state`. */
-export async function startWorkerd(workers: readonly Worker[], state?: string) {
+interface WorkerdOptions {
+  /** The folder of what it remembers; left out, that goes with it. */
+  state?: string;
+  isInspected?: boolean;
+}
+
+/** One workerd with several workers, each on a socket of its own. */
+export async function startWorkerd(
+  workers: readonly Worker[],
+  { state, isInspected = false }: WorkerdOptions = {},
+) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -71,6 +80,7 @@ export async function startWorkerd(workers: readonly Worker[], state?: string) {
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: () => {},
       ...(state === undefined ? {} : { resourcePersistencePath: resolve(state, 'v3') }),
+      ...(isInspected ? { inspectorPort: 0 } : {}),
       workers: await Promise.all(workers.map(toOptions)),
     }),
   );
