@@ -6,7 +6,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, startEdgeFront } from './browser.ts';
 import { measureCartCost } from './cart-cost.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { findForeignTexts } from './foreign-texts.ts';
@@ -90,6 +90,11 @@ async function start(): Promise<Bench> {
     site,
     pages: pages.filter(({ path }) => given.pages?.split(',').includes(path) ?? true),
     browser: () => (browser ??= launchBrowser()),
+    async openFront(one) {
+      const { url, close } = await startEdgeFront(site, one);
+      endings.push(close);
+      return url;
+    },
     turns: (full) => (given.quick ? Math.ceil(full / 3) : full),
   };
 }

@@ -67,21 +67,24 @@ export type Connection = ReturnType<typeof openConnection>;
 /** Several connections that stay open between its runs: opening them is no part of a request. */
 export function openLoad(base: URL) {
   const connections = Array.from({ length: 8 }, () => openConnection(base));
-  return {
-    /** Asks `requests` times, or fewer where that takes longer than `maxMs`; how often it asked. */
-    async run(path: string, requests: number, maxMs = Infinity): Promise<number> {
-      const startedAt = performance.now();
-      let asked = 0;
-      async function repeat({ get }: Connection) {
-        while (asked < requests && performance.now() - startedAt < maxMs) {
-          asked += 1;
-          await get(path);
-        }
+
+  /** Asks `requests` times, or fewer where that takes longer than `maxMs`; how often it asked. */
+  async function run(path: string, requests: number, maxMs = Infinity): Promise<number> {
+    const startedAt = performance.now();
+    let asked = 0;
+    async function repeat({ get }: Connection) {
+      while (asked < requests && performance.now() - startedAt < maxMs) {
+        asked += 1;
+        await get(path);
       }
-      await Promise.all(connections.map(repeat));
-      return asked;
-    },
-    close() {
+    }
+    await Promise.all(connections.map(repeat));
+    return asked;
+  }
+
+  return {
+    run,
+    close: () => {
       for (const { close } of connections) close();
     },
   };

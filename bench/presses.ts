@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { hydratePage, startEdgeFront, throttles, visit } from './browser.ts';
+import { hydratePage, throttles, visit } from './browser.ts';
 import { addButton, badge, type Bench, productLink, productPath, shopPath } from './site.ts';
 import { median } from './targets.ts';
 
@@ -85,20 +85,16 @@ const followProduct = (browser: Browser, front: URL) =>
   });
 
 /** Figures 11 and 12. */
-export async function measurePresses({ site, build, readings, turns, ...bench }: Bench) {
+export async function measurePresses({ build, readings, turns, ...bench }: Bench) {
   const browser = await bench.browser();
-  const front = await startEdgeFront(site, build);
-  try {
-    readings.note('pressToBadge', '', await timeBadge(browser, front.url));
-    const follows: Awaited<ReturnType<typeof followProduct>>[] = [];
-    for (let turn = 0; turn < turns(5); turn += 1) {
-      follows.push(await followProduct(browser, front.url));
-      const of = (figure: keyof (typeof follows)[number]) => follows.map((one) => one[figure]);
-      readings.note('listToProduct', '', median(of('ms')));
-      readings.note('rendersPerView', 'list', Math.max(...of('listRenders')));
-      readings.note('rendersPerView', 'product', Math.max(...of('productRenders')));
-    }
-  } finally {
-    front.close();
+  const front = await bench.openFront(build);
+  readings.note('pressToBadge', '', await timeBadge(browser, front));
+  const follows: Awaited<ReturnType<typeof followProduct>>[] = [];
+  for (let turn = 0; turn < turns(5); turn += 1) {
+    follows.push(await followProduct(browser, front));
+    const of = (figure: keyof (typeof follows)[number]) => follows.map((one) => one[figure]);
+    readings.note('listToProduct', '', median(of('ms')));
+    readings.note('rendersPerView', 'list', Math.max(...of('listRenders')));
+    readings.note('rendersPerView', 'product', Math.max(...of('productRenders')));
   }
 }

@@ -31,7 +31,7 @@ export async function serveLocally(listener: RequestListener) {
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
     url: new URL(`http://127.0.0.1:${address.port}`),
-    close() {
+    close: () => {
       server.closeAllConnections();
       server.close();
     },

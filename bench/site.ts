@@ -45,6 +45,8 @@ export interface Bench {
   upstream: Upstream;
   site: Workerd;
   browser: () => Promise<Browser>;
+  /** The address at which a browser finds a build, its pages cached. */
+  openFront: (build: Build) => Promise<URL>;
   /** How often something is done: `full` times, or less in a quick run. */
   turns: (full: number) => number;
   /** Those that were asked for. */

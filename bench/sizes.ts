@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
-import { startEdgeFront, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { type Bench, cachedPages } from './site.ts';
 import { sum } from './targets.ts';
 import { bundle, type Modules } from './workerd.ts';
@@ -56,20 +56,15 @@ function weighPage(browser: Browser, url: URL) {
 }
 
 /** Figures 5, 6 and 16, gzipped. */
-export async function weighPages({ site, build, readings, browser }: Bench): Promise<void> {
-  const front = await startEdgeFront(site, build);
-  try {
-    for (const { name, path, kind } of cachedPages) {
-      const url = new URL(path, front.url);
-      const weight = await weighPage(await browser(), url);
-      const isShop = kind === 'shop';
-      readings.note(isShop ? 'shopScripts' : 'contentScripts', name, weight.scriptsBefore);
-      if (isShop) readings.note('allScripts', name, weight.allScripts);
-      readings.note('renderBlocking', name, weight.blocking);
-      readings.note('firstFlight', name, weight.firstFlight);
-    }
-  } finally {
-    front.close();
+export async function weighPages({ build, readings, ...bench }: Bench): Promise<void> {
+  const front = await bench.openFront(build);
+  for (const { name, path, kind } of cachedPages) {
+    const weight = await weighPage(await bench.browser(), new URL(path, front));
+    const isShop = kind === 'shop';
+    readings.note(isShop ? 'shopScripts' : 'contentScripts', name, weight.scriptsBefore);
+    if (isShop) readings.note('allScripts', name, weight.allScripts);
+    readings.note('renderBlocking', name, weight.blocking);
+    readings.note('firstFlight', name, weight.firstFlight);
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { openConnection, openLoad } from './connection.ts';
 import { listElements, toRecipe } from './recipe.ts';
-import { type Bench, shopPath, toPayload, toRendered } from './site.ts';
+import { type Bench, type BenchPage, shopPath, toPayload, toRendered } from './site.ts';
 import { median, percentile, round } from './targets.ts';
 import type { Workerd } from './workerd.ts';
 
@@ -11,160 +11,147 @@ const turnMs = 60;
 const warmUpMs = 400;
 const restMs = 100;
 
-type Address = readonly [base: URL, path: string];
+interface Contender {
+  base: URL;
+  path: string;
+  html: string;
+  isCached: boolean;
+}
+type Contenders = Readonly<Record<string, Contender>>;
 
 /** The first answers fill the caches, and may still stream what was not in one. */
-async function readWarm([base, path]: Address) {
+async function readWarm(base: URL, path: string): Promise<Contender> {
   const { get, close } = openConnection(base);
   for (let visit = 0; visit < 2; visit += 1) await get(path);
   const answer = await get(path);
   close();
-  return { html: answer.text(), isCached: answer.headers['age'] !== undefined };
+  return { base, path, html: answer.text(), isCached: answer.headers['age'] !== undefined };
 }
 
-async function openContender(site: Workerd, [base, path]: Address) {
-  const load = openLoad(base);
+/** What answers at this path of the limits once it was handed over. */
+async function readLimit({ site }: Bench, path: string, body: string): Promise<Contender> {
+  const limits = await site.url('limits');
+  await fetch(new URL(path, limits), { method: 'PUT', body });
+  return readWarm(limits, path);
+}
+
+async function startTurns(site: Workerd, { base, path }: Contender) {
+  const { run, close } = openLoad(base);
   async function readCpu(requests: number, maxMs?: number) {
     const cpuBefore = await site.cpuMs();
-    const made = await load.run(path, requests, maxMs);
+    const made = await run(path, requests, maxMs);
     return ((await site.cpuMs()) - cpuBefore) / made;
   }
   await readCpu(Infinity, warmUpMs);
   const requests = Math.max(4, Math.round(turnMs / (await readCpu(Infinity, warmUpMs))));
-  return { readCpu: () => readCpu(requests), close: () => load.close() };
+  return { readCpu: () => readCpu(requests), close };
 }
 
-/** CPU of a request in each turn, in ms. By turns, a busy machine slows all contenders alike. */
-async function takeTurns<Name extends string>(
-  { site, turns }: Bench,
-  addresses: readonly (readonly [Name, Address])[],
-) {
-  const cpuMs = new Map<Name, number[]>();
-  const contenders: (readonly [Name, Awaited<ReturnType<typeof openContender>>])[] = [];
-  for (const [name, address] of addresses) {
-    contenders.push([name, await openContender(site, address)]);
-    cpuMs.set(name, []);
+/** CPU of a request, in ms: by turns, a busy machine slows all contenders alike. */
+async function takeTurns({ site, turns }: Bench, of: string, contenders: Contenders) {
+  const started: (Awaited<ReturnType<typeof startTurns>> & { cpuMs: number[] })[] = [];
+  for (const contender of Object.values(contenders)) {
+    started.push({ ...(await startTurns(site, contender)), cpuMs: [] });
   }
-  const half = contenders.length / 2;
-  const exchanged = [...contenders.slice(half), ...contenders.slice(0, half)];
+  const half = started.length / 2;
+  const exchanged = [...started.slice(half), ...started.slice(0, half)];
   for (let turn = 0; turn < turns(24); turn += 1) {
     // Both builds come after the same ones equally often: what is before a turn is still in the processor's caches.
-    for (const [name, contender] of turn % 2 === 0 ? contenders : exchanged) {
-      cpuMs.get(name)?.push(await contender.readCpu());
+    for (const { readCpu, cpuMs } of turn % 2 === 0 ? started : exchanged) {
+      cpuMs.push(await readCpu());
     }
   }
-  for (const [, { close }] of contenders) close();
-  const list = (name: Name) => cpuMs.get(name) ?? [];
+  for (const { close } of started) close();
+  const names = Object.keys(contenders);
+  const list = (name: string) => started[names.indexOf(name)]?.cpuMs ?? [];
+  const rows = Object.entries(contenders).map(([name, { html }]) => {
+    const elements = html.startsWith('<') ? listElements(html).length : Number.NaN;
+    const cpuMs = median(list(name));
+    const row = {
+      'CPU ms': round(cpuMs, 2),
+      'p10 ms': round(percentile(list(name), 0.1), 2),
+      elements,
+      'µs an element': round((1000 * cpuMs) / elements, 2),
+      'p10 µs': round((1000 * percentile(list(name), 0.1)) / elements, 2),
+      KB: round(html.length / 1024),
+      'gz KB': round(gzipSync(html).length / 1024),
+    };
+    return [`${of} ${name}`, row];
+  });
+  console.table(Object.fromEntries(rows));
   return {
-    median: (name: Name) => median(list(name)),
-    low: (name: Name) => percentile(list(name), 0.1),
+    median: (name: string) => median(list(name)),
     /** Of the two in the same turn; a median of these. */
-    ratio: (name: Name, other: Name) =>
+    ratio: (name: string, other: string) =>
       median(list(name).map((value, turn) => value / (list(other)[turn] ?? Number.NaN))),
   };
 }
 
-const toGzKb = (html: string) => gzipSync(html).length / 1024;
-
-/** What a page's elements cost React alone; it has to send the same elements. */
-async function prepareBare({ site }: Bench, name: string, html: string) {
-  const limits = await site.url('limits');
-  const address: Address = [limits, `/react/${name}`];
-  await fetch(new URL(address[1], limits), { method: 'PUT', body: JSON.stringify(toRecipe(html)) });
-  const bare = (await readWarm(address)).html;
-  const [elements, bareElements] = [listElements(html), listElements(bare)];
-  const missing = elements.filter((one) => !bareElements.includes(one));
-  if (missing.length > 0 || elements.length !== bareElements.length) {
-    const counts = `${bareElements.length} of ${elements.length} elements`;
-    console.warn(`React alone renders ${counts} of ${name}, without ${missing.join(' | ')}`);
+/** What a page's elements cost React alone; it has to send the same ones. */
+async function readBareReact(bench: Bench, worker: string, { path, html }: Contender) {
+  const body = JSON.stringify(toRecipe(html));
+  const bare = await readLimit(bench, `/react/${worker}${path.split('?')[0]}`, body);
+  const [own, others] = [listElements(html), listElements(bare.html)];
+  const missing = own.filter((one) => !others.includes(one));
+  if (missing.length > 0 || own.length !== others.length) {
+    const counts = `${others.length} of ${own.length} elements`;
+    console.warn(
+      `React alone sends ${counts} of ${worker} ${path}, without ${missing.join(' | ')}`,
+    );
   }
-  return { address, elements: elements.length, html: bare };
+  return bare;
 }
 
 /** Figures 1 and 7: rendered pages. */
-async function measureRendered(bench: Bench) {
-  const { readings, site } = bench;
-  const rows: Record<string, Record<string, number>> = {};
-  for (const { name, path } of bench.pages) {
-    const addresses: [string, Address][] = [];
-    const prepared: Record<string, { elements: number; html: string; bare: string }> = {};
-    for (const { name: worker } of bench.builds) {
-      const address: Address = [await site.url(worker), toRendered(path)];
-      const { html } = await readWarm(address);
-      const bare = await prepareBare(bench, `${worker}${path}`, html);
-      addresses.push([worker, address], [`${worker} react`, bare.address]);
-      prepared[worker] = { elements: bare.elements, html, bare: bare.html };
-    }
-    const cpu = await takeTurns(bench, addresses);
-    for (const [worker, { elements, html, bare }] of Object.entries(prepared)) {
-      const overReact = cpu.ratio(worker, `${worker} react`);
-      const [gz, bareGz] = [toGzKb(html), toGzKb(bare)];
-      readings.note('cpuOverReact', name, overReact, worker);
-      readings.note('htmlOverBare', name, gz / bareGz, worker);
-      rows[`${name} ${worker}`] = {
-        elements,
-        'CPU ms': round(cpu.median(worker), 2),
-        'p10 ms': round(cpu.low(worker), 2),
-        'µs an element': round((1000 * cpu.median(worker)) / elements, 2),
-        'React ms': round(cpu.median(`${worker} react`), 2),
-        'React p10 ms': round(cpu.low(`${worker} react`), 2),
-        'React µs': round((1000 * cpu.median(`${worker} react`)) / elements, 2),
-        'over React': round(overReact, 2),
-        KB: round(html.length / 1024),
-        'React KB': round(bare.length / 1024),
-        'gz KB': round(gz),
-        'React gz KB': round(bareGz),
-      };
-    }
-    if (bench.builds.length > 1) readings.note('cpuOverAgainst', name, cpu.ratio('app', 'against'));
+async function compareRendered(bench: Bench, { name, path }: BenchPage) {
+  const { readings, site, builds } = bench;
+  const contenders: Record<string, Contender> = {};
+  for (const { name: worker } of builds) {
+    const page = await readWarm(await site.url(worker), toRendered(path));
+    const bare = await readBareReact(bench, worker, page);
+    Object.assign(contenders, { [worker]: page, [`${worker} react`]: bare });
+    const gz = [page, bare].map(({ html }) => gzipSync(html).length);
+    readings.note('htmlOverBare', name, (gz[0] ?? 0) / (gz[1] ?? 0), worker);
   }
-  console.table(rows);
+  const cpu = await takeTurns(bench, name, contenders);
+  for (const { name: worker } of builds) {
+    readings.note('cpuOverReact', name, cpu.ratio(worker, `${worker} react`), worker);
+    if (worker !== 'app') readings.note('cpuOverAgainst', name, cpu.ratio('app', worker));
+  }
 }
 
 /** What the browser asks for once somebody means to do something. */
-async function measurePayload(bench: Bench) {
-  const path = toPayload(shopPath);
-  const addresses: [string, Address][] = [];
-  for (const { name: worker } of bench.builds)
-    addresses.push([worker, [await bench.site.url(worker), path]]);
-  for (const [, address] of addresses) await readWarm(address);
-  const cpu = await takeTurns(bench, addresses);
-  for (const [worker] of addresses) {
-    console.log(
-      `${path} ${worker}: ${round(cpu.median(worker), 2)} ms, p10 ${round(cpu.low(worker), 2)} ms`,
-    );
+async function comparePayload(bench: Bench) {
+  const contenders: Record<string, Contender> = {};
+  for (const { name } of bench.builds) {
+    contenders[name] = await readWarm(await bench.site.url(name), toPayload(shopPath));
   }
-  if (bench.builds.length > 1)
-    bench.readings.note('cpuOverAgainst', 'payload', cpu.ratio('app', 'against'));
+  const cpu = await takeTurns(bench, 'payload', contenders);
+  for (const { name } of bench.builds.slice(1)) {
+    bench.readings.note('cpuOverAgainst', 'payload', cpu.ratio('app', name));
+  }
 }
 
-/** Figure 2: pages from the page cache. */
-async function measureCached(bench: Bench) {
-  const { readings, site } = bench;
-  const limits = await site.url('limits');
-  for (const { name, path, kind } of bench.pages) {
-    if (kind === undefined) continue;
-    const cached: Address = [await site.url('app'), path];
-    // A page is stored after it was sent, and only once all of its data was there.
-    let { html, isCached } = await readWarm(cached);
-    for (let visit = 0; visit < 20 && !isCached; visit += 1) {
-      await sleep(restMs);
-      ({ html, isCached } = await readWarm(cached));
-    }
-    if (!isCached) throw new Error(`${path} came from no page cache`);
-    const hono: Address = [limits, `/html${path}`];
-    await fetch(new URL(hono[1], limits), { method: 'PUT', body: html });
-    const cpu = await takeTurns(bench, [
-      ['cached', cached],
-      ['hono', hono],
-    ]);
-    readings.note('cachedOverHono', name, cpu.ratio('hono', 'cached'));
-    readings.note('cachedCpu', name, cpu.median('cached'));
+/** Figure 2: pages from the page cache, beside Hono sending the same bytes. */
+async function compareCached(bench: Bench, { name, path }: BenchPage) {
+  const url = await bench.site.url('app');
+  let cached = await readWarm(url, path);
+  // A page is stored after it was sent, and only once all of its data was there.
+  for (let visit = 0; visit < 20 && !cached.isCached; visit += 1) {
+    await sleep(restMs);
+    cached = await readWarm(url, path);
   }
+  if (!cached.isCached) throw new Error(`${path} came from no page cache`);
+  const hono = await readLimit(bench, `/html${path}`, cached.html);
+  const cpu = await takeTurns(bench, name, { cached, hono });
+  bench.readings.note('cachedOverHono', name, cpu.ratio('hono', 'cached'));
+  bench.readings.note('cachedCpu', name, cpu.median('cached'));
 }
 
 export async function measureThroughput(bench: Bench): Promise<void> {
-  await measureRendered(bench);
-  await measurePayload(bench);
-  await measureCached(bench);
+  for (const page of bench.pages) await compareRendered(bench, page);
+  await comparePayload(bench);
+  for (const page of bench.pages) {
+    if (page.kind !== undefined) await compareCached(bench, page);
+  }
 }

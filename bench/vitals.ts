@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startEdgeFront, type Throttle, throttles, visit } from './browser.ts';
+import { type Throttle, throttles, visit } from './browser.ts';
 import { openConnection } from './connection.ts';
 import { addButton, type Bench, type BenchPage, cachedPages, productPath } from './site.ts';
 import { median } from './targets.ts';
@@ -55,21 +55,18 @@ function readVitals(): Seen {
   return { ...seen, firstPaintMs, tbtMs, longestTaskMs };
 }
 
-/** Each page with the one that is visited after it. */
-function listVisits(pages: readonly BenchPage[]) {
-  const chosen = cachedPages.filter((page) => pages.includes(page));
-  const around = chosen.length > 1 ? chosen : cachedPages;
-  return chosen.flatMap((page) => {
-    const next = around[(around.indexOf(page) + 1) % around.length];
-    return next ? [{ page, next }] : [];
-  });
+/** The page that is visited after this one. */
+function findNext(pages: readonly BenchPage[], page: BenchPage): BenchPage {
+  const others = pages.length > 1 ? pages : cachedPages;
+  return others[(others.indexOf(page) + 1) % others.length] ?? page;
 }
 
 /** Figures 8 and 9, of cached pages, and figure 4, of pages whose data comes late. Each visit has empty caches. */
 export async function measureVitals({ site, build, builds, upstream, readings, ...bench }: Bench) {
   const browser = await bench.browser();
-  const fronts = await Promise.all(builds.map((one) => startEdgeFront(site, one)));
-  const uncached = await startEdgeFront(site, { ...build, name: 'probed' });
+  const pages = cachedPages.filter((page) => bench.pages.includes(page));
+  const fronts = await Promise.all(builds.map(bench.openFront));
+  const uncached = await bench.openFront({ ...build, name: 'probed' });
   const probe = openConnection(await site.url('probed'));
 
   /** One document after the other; the second one finds what the browser has cached of the first. */
@@ -100,44 +97,39 @@ export async function measureVitals({ site, build, builds, upstream, readings, .
   async function readLate(path: string): Promise<number> {
     await probe.get('/~probe/cold');
     upstream.setDelay(upstreamMs);
-    const [seen] = await readVisit(uncached.url, [path], throttles.slowProcessor);
+    const [seen] = await readVisit(uncached, [path], throttles.slowProcessor);
     upstream.setDelay(0);
     return (seen?.lcpMs ?? Number.NaN) - upstreamMs;
   }
 
-  async function readPage({ page, next }: ReturnType<typeof listVisits>[number]) {
+  function noteVisits(of: string, page: BenchPage, visits: readonly Seen[][]): void {
+    const list = (figure: keyof Seen, document = 0) =>
+      visits.map((seen) => seen[document]?.[figure] ?? Number.NaN);
+    const next = `${findNext(pages, page).name} after ${page.name}`;
+    readings.note('lcp', page.name, median(list('lcpMs')), of);
+    readings.note('lcpLow', page.name, Math.min(...list('lcpMs')), of);
+    readings.note('lcpNext', next, median(list('lcpMs', 1)), of);
+    readings.note('lcpNextLow', next, Math.min(...list('lcpMs', 1)), of);
+    readings.note('tbt', page.name, median(list('tbtMs')), of);
+    readings.note('cls', page.name, Math.max(...list('cls')), of);
+    readings.note('longestTask', page.name, median(list('longestTaskMs')), of);
+    if (page.path !== productPath) return;
+    const lateness = visits.map(([seen]) => (seen ? seen.formMs - seen.firstPaintMs : Number.NaN));
+    readings.note('addFormLate', '', Math.max(0, ...lateness), of);
+  }
+
+  for (const page of pages) {
     const visits = builds.map((): Seen[][] => []);
     const late: number[] = [];
     for (let turn = 0; turn < bench.turns(5); turn += 1) {
       for (const [place, front] of fronts.entries()) {
-        const paths = [page.path, next.path];
-        visits[place]?.push(await readVisit(front.url, paths, throttles.slowPhone));
+        const paths = [page.path, findNext(pages, page).path];
+        visits[place]?.push(await readVisit(front, paths, throttles.slowPhone));
       }
       late.push(await readLate(page.path));
     }
+    for (const [place, { name }] of builds.entries()) noteVisits(name, page, visits[place] ?? []);
     readings.note('lcpAfterData', page.name, median(late));
-    for (const [place, { name }] of builds.entries()) {
-      const list = (figure: keyof Seen, document = 0) =>
-        (visits[place] ?? []).map((seen) => seen[document]?.[figure] ?? Number.NaN);
-      readings.note('lcp', page.name, median(list('lcpMs')), name);
-      readings.note('lcpNext', `${next.name} after ${page.name}`, median(list('lcpMs', 1)), name);
-      readings.note('tbt', page.name, median(list('tbtMs')), name);
-      readings.note('cls', page.name, Math.max(...list('cls'), ...list('cls', 1)), name);
-      readings.note('longestTask', page.name, median(list('longestTaskMs')), name);
-      if (page.path !== productPath) continue;
-      const painted = list('firstPaintMs');
-      const late = list('formMs').map((ms, turn) =>
-        Math.max(0, ms - (painted[turn] ?? Number.NaN)),
-      );
-      readings.note('addFormLate', '', Math.max(...late), name);
-    }
   }
-
-  try {
-    for (const one of listVisits(bench.pages)) await readPage(one);
-  } finally {
-    probe.close();
-    uncached.close();
-    for (const { close } of fronts) close();
-  }
+  probe.close();
 }
