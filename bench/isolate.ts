@@ -93,7 +93,7 @@ export async function measureColdStart(bench: Bench): Promise<void> {
 const steps = 4;
 const requestsInAll = 20_000;
 /** On a slow machine fewer requests are made, rather than none of the run's other parts. */
-const maxLoadMs = 5000;
+const maxLoadMs = 4000;
 const nudgeMs = 100;
 
 /** Asks workerd's inspector, which answers when the isolate runs the next time: `wake` makes it. */
@@ -119,7 +119,7 @@ async function inspect(url: URL, method: string, wake: () => Promise<unknown>) {
 export async function measureHeap({ build, upstream, readings, turns }: Bench): Promise<void> {
   const workerd = await startWorkerd([toWorker(build, upstream.bindings)], { isInspected: true });
   const url = await workerd.url('app');
-  const inspectorUrl = new URL('core:user:app', await workerd.miniflare.getInspectorURL());
+  const inspectorUrl = new URL('./core:user:app', await workerd.miniflare.getInspectorURL());
   const wake = async () => (await fetch(new URL('/robots.txt', url))).text();
   const load = openLoad(url);
   const paths = cachedPages.flatMap(({ path }) => [path, toRendered(path)]);
