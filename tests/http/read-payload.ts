@@ -16,13 +16,13 @@ const toModule = (id: string) =>
     },
   );
 
-interface Lazy {
-  _init: (payload: unknown) => unknown;
-  _payload: unknown;
-}
+const isLazy = (value: object) => '$$typeof' in value && value.$$typeof === lazySymbol;
 
-const isLazy = (value: object): value is Lazy =>
-  '$$typeof' in value && value.$$typeof === lazySymbol;
+/** React's own way: it throws the promise of what is not there yet. */
+function readLazy(lazy: object): unknown {
+  const read = Reflect.get(lazy, '_init') as (payload: unknown) => unknown;
+  return read(Reflect.get(lazy, '_payload'));
+}
 
 /** Resolves all that a value holds, as the browser does while it hydrates. @throws what failed on the server */
 async function resolveAll(value: unknown): Promise<unknown> {
@@ -31,7 +31,7 @@ async function resolveAll(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(resolveAll));
   if (isLazy(value)) {
     try {
-      return await resolveAll(value._init(value._payload));
+      return await resolveAll(readLazy(value));
     } catch (thrown) {
       // It is not there yet, or it has failed.
       if (!(thrown instanceof Promise)) throw thrown;
