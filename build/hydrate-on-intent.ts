@@ -36,7 +36,7 @@ export function hydrateOnIntent(): Plugin {
       // with the nonce of the earlier document, which the policy refuses. So the source contains the nonce.
       const changed = code.replace(
         inlineScript,
-        `${inlineScript}(nonce ? \`// nonce=\"\${nonce}\"\\n\` : '') + `,
+        `${inlineScript}(nonce ? \`// nonce="\${nonce}"\\n\` : '') + `,
       );
       return { code: changed, map: null };
     },
