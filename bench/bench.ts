@@ -1,7 +1,8 @@
 /**
  * Measures the built app in workerd against its limits, as ratios within one run. `--only vitals,coldStart` runs only
- * these sections, `--quick` takes fewer turns, `--against ../before` measures the build of another checkout in turns
- * with this one. The values are also in .cache/bench.json.
+ * these sections, `--pages /,/shop` throughput, cold start and vitals of these pages, `--quick` takes fewer turns,
+ * `--against ../before` measures the build of another checkout in turns with this one, in those three sections and the
+ * worker's size. The values are also in .cache/bench.json.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
