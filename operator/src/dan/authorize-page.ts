@@ -63,7 +63,6 @@ export function consentPage(request: AuthorizeRequest, citizen: Citizen): Conten
         <li>${both(['Овог, нэр', 'First and last name'])}</li>
         <li>${both(['Регистрийн дугаар', 'Register number'])}</li>
         <li>${both(['Бүртгэлтэй хаяг', 'Registered address'])}</li>
-        <li class="small">${request.services.join(', ')}</li>
       </ul>
       <form method="post" action="${toAction(request)}">
         <input type="hidden" name="citizen" value="${citizen.id}" />

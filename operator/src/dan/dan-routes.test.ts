@@ -12,13 +12,14 @@ import {
 
 beforeAll(() => prepareOperator());
 
-test('authorize returns a code and the same state when a citizen is chosen and agrees', async () => {
+test('authorize names no service by its key, and returns a code and the same state when a citizen agrees', async () => {
   const first = await authorize();
   expect(first.status).toBe(200);
   expect(first.headers.get('referrer-policy')).toBe('strict-origin');
   expect(await first.text()).toContain('УК91031458');
   const second = await (await authorize({ citizen: 'temuulen' })).text();
-  expect(second).toContain('WS100101_card');
+  expect(second).toContain('Register number');
+  expect(second).not.toContain('WS100101');
   const back = await authorize({}, { citizen: 'temuulen', decision: 'allow' });
   expect(back.status).toBe(303);
   expect(back.headers.get('location')).toMatch(

@@ -51,6 +51,11 @@ export function toBranchFilters(query: URLSearchParams): BranchFilters {
   };
 }
 
+/** Whether the address chooses anything; then there is something to clear. */
+export function isFiltered({ cityId, districtId, service, openNow, nearest }: BranchFilters) {
+  return openNow || nearest || [cityId, districtId, service].some((chosen) => chosen !== '');
+}
+
 /** Branches farther away than this are not called near. */
 const maxNearKm = 300;
 

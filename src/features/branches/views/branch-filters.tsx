@@ -3,7 +3,7 @@ import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Select } from '#ui/select.tsx';
 import { LocateButton } from '../islands/locate-button.tsx';
-import { type BranchFilters, branchServices, type BranchService } from '../model.ts';
+import { type BranchFilters, branchServices, type BranchService, isFiltered } from '../model.ts';
 
 interface FiltersProps {
   filters: BranchFilters;
@@ -81,12 +81,14 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
             denied={t('branches.denied')}
           />
         )}
-        <a
-          href="/service-branches"
-          className="row tap px-2 text-sm font-bold text-muted hover:underline"
-        >
-          {t('branches.reset')}
-        </a>
+        {isFiltered(filters) && (
+          <a
+            href="/service-branches"
+            className="row tap px-2 text-sm font-bold text-muted hover:underline"
+          >
+            {t('branches.reset')}
+          </a>
+        )}
       </div>
     </form>
   );

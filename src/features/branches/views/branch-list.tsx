@@ -3,7 +3,7 @@ import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { Empty } from '#ui/empty.tsx';
-import { type BranchFilters, findBranches } from '../model.ts';
+import { type BranchFilters, findBranches, isFiltered } from '../model.ts';
 import { BranchCard } from './branch-card.tsx';
 import { BranchJsonLd } from './branch-json-ld.tsx';
 import { BranchMap } from './branch-map.tsx';
@@ -38,9 +38,11 @@ export function BranchList({
       </h2>
       {found.length === 0 ? (
         <Empty icon="map-pin-off" title={t('branches.empty')} text={t('branches.emptyText')}>
-          <a href="/service-branches" className="btn-primary mt-2">
-            {t('branches.reset')}
-          </a>
+          {isFiltered(filters) && (
+            <a href="/service-branches" className="btn-primary mt-2">
+              {t('branches.reset')}
+            </a>
+          )}
         </Empty>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

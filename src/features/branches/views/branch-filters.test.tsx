@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { expect, test } from 'vitest';
+import { runInContext } from '#request/context.ts';
+import { visit } from '../../../../tests/unit/visit.ts';
+import { toBranchFilters } from '../model.ts';
+import { BranchFilterForm } from './branch-filters.tsx';
+import { BranchList } from './branch-list.tsx';
+
+const clearLink = '<a href="/service-branches"';
+
+/** The form and an empty list, as the page renders them for this query; at a kiosk, where no island needs a router. */
+function render(query: string): [form: string, list: string] {
+  const filters = toBranchFilters(new URLSearchParams(query));
+  return runInContext(visit({ mode: 'kiosk' }), () => [
+    renderToStaticMarkup(<BranchFilterForm filters={filters} cities={[]} districts={[]} />),
+    renderToStaticMarkup(<BranchList filters={filters} branches={[]} />),
+  ]);
+}
+
+test.each(['', 'all=1', 'service=unknown', 'open=0'])(
+  'BranchFilterForm and BranchList offer nothing to clear when the query is "%s"',
+  (query) => {
+    for (const html of render(query)) expect.soft(html).not.toContain(clearLink);
+  },
+);
+
+test.each([
+  'city=ub',
+  'district=bayanzurkh',
+  'service=sim',
+  'open=1',
+  'sort=nearest',
+  'near=47.9,106.9',
+])('BranchFilterForm and BranchList offer to clear the filters when the query is "%s"', (query) => {
+  for (const html of render(query)) expect.soft(html).toContain(clearLink);
+});
