@@ -71,7 +71,7 @@ test('the build lists its server actions, and nothing but actions files', () => 
   for (const id of actions) expect(id).toMatch(/^[0-9a-f]{12}\/[a-z][\w$]*$/i);
 });
 
-test('every pair of file and name that is not listed is no address at all, whoever inherits it', async () => {
+test('an action address answers 404 when its file and name are not listed, also for inherited names', async () => {
   const before = await countRows();
   await inParallel(unlisted, async ([file, name]) => {
     // What stands after a hash never leaves the browser, so that one has to be written out.
@@ -154,7 +154,7 @@ test.each(Object.entries(odd))(
   },
 );
 
-test('an action is reached by its own address only, not by another spelling of it', async () => {
+test('an action is not reached when its address is spelled differently', async () => {
   const spellings = [
     '/RSC/_F/',
     '/RSC/F//',
@@ -184,12 +184,12 @@ test('an action is reached by its own address only, not by another spelling of i
   }
 });
 
-test('an action can not be asked for by GET', async () => {
+test('an action is refused when it is requested by GET', async () => {
   const answer = await send(consentCall);
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('an action hands back at most the words that were typed, as words', async () => {
+test('an action returns at most the typed texts, as texts, when it refuses', async () => {
   const typed = '$h1 {"then":"$@0"}';
   const answer = await post(consentCall, toCall({ version: 'none', purpose: typed }));
   const text = await answer.text();

@@ -31,7 +31,7 @@ let upstream: FaultyUpstream;
 
 beforeAll(async () => {
   upstream = await startFaultyUpstream();
-  // A service that is never well, in each of its ways by turns.
+  // A service that always fails, in each of its ways in turn.
   site = await startSite({
     CONTENT_BASE_URL: upstream.url,
     COMMERCE_BASE_URL: upstream.url,
@@ -75,13 +75,13 @@ test(
         .toEqual([]);
       expect.soft(text, label).not.toMatch(/\bat \w+ \(|node_modules|stack trace|SQLITE/);
     });
-    // They were faulty, and of many kinds.
+    // The requests were faulty, and of many kinds.
     expect([...statuses.keys()].length).toBeGreaterThan(5);
     const refused = [...statuses].filter(([status]) => status >= 400).map(([, times]) => times);
     expect(refused.reduce((sum, times) => sum + times, 0)).toBeGreaterThan(count / 3);
     expect(find(site.lines.join('\n'))).toEqual([]);
     expectQuietLog(site.lines);
-    // It still stands.
+    // The site still answers.
     expect((await sendTo(site.origin, '/robots.txt')).status).toBe(200);
   },
   60_000 + count * 20,

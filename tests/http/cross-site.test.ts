@@ -74,9 +74,9 @@ function attempt(
 
 test('every form of the edge, and every form on a page, is among those that are tried here', async () => {
   const known = Object.keys(edgeForms).toSorted();
-  // Pages that the edge looks after, and takes no form at.
+  // Paths that the edge answers, but where it accepts no form.
   const looked = ['/account', '/dan/redirect'];
-  // The operator's form, which the edge hands on.
+  // The operator's form, which the edge forwards.
   const paths = [...listEdgePaths(), '/operator/app'].filter((path) => !looked.includes(path));
   expect(paths.toSorted()).toEqual(known);
   await inParallel(pagePaths, async (path) => {
@@ -112,7 +112,7 @@ test('the site refuses the form of a customer when another site sends it', async
   expect(await readEverything()).toEqual(before);
 });
 
-test('nor can its own name help where the browser says who really sent it', async () => {
+test('the site refuses a form with its own origin when the browser says that another site sent it', async () => {
   const before = await readEverything();
   for (const endpoint of endpoints) {
     for (const site of ['same-site', 'cross-site', 'junk']) {
@@ -127,7 +127,7 @@ test('nor can its own name help where the browser says who really sent it', asyn
   expect(await readEverything()).toEqual(before);
 });
 
-test('what changes something is asked by POST alone', async () => {
+test('the address of a form changes nothing when the method is not POST', async () => {
   const before = await readEverything();
   for (const { path, fields } of endpoints) {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
@@ -141,7 +141,7 @@ test('what changes something is asked by POST alone', async () => {
   expect(await readEverything()).toEqual(before);
 });
 
-test('the same forms are taken from the site itself', async () => {
+test('the site accepts the same forms when they come from its own pages', async () => {
   for (const endpoint of endpoints) {
     const own = await signInAs('94000001');
     const answer = await attempt(endpoint, 'its own form', { cookie: `sid=${own.sid}`, origin });

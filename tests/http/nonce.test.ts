@@ -64,7 +64,7 @@ test('every inline script of every page carries the nonce of its response', asyn
   });
 });
 
-test('so does a page that a form without scripts gets back, and one that is sent whole', async () => {
+test('every inline script carries the nonce when a form was posted without scripts or the page is sent whole', async () => {
   const id = consentAction.replace('/', '#');
   await expectOwnScripts(
     await post('/digital-consent', toForm({ [`$ACTION_ID_${id}`]: '' })),
@@ -86,7 +86,7 @@ test('no two responses of a thousand share a nonce', async () => {
   expect(nonces.size).toBe(1000);
 });
 
-test('a nonce is made by the edge, whatever the request brings', async () => {
+test('the edge makes the nonce when a request brings one', async () => {
   const brought = 'QUFBQUFBQUFBQUFBQUFBQQ==';
   const response = await send(`/?nonce=${brought}`, {
     headers: {

@@ -108,7 +108,7 @@ test('the own origin is not enough when the browser says that another site sent 
   }
 });
 
-test('from the own origin only the bodies that forms of the site send are taken', async () => {
+test('the site accepts only the bodies that its forms send when they come from its own origin', async () => {
   for (const endpoint of endpoints) {
     for (const kind of Object.keys(bodies)) {
       for (const site of [undefined, 'same-origin', 'none']) {

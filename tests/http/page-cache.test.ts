@@ -91,7 +91,7 @@ test('the site caches a page for each language, theme, layout, device and known 
   expect(listElements(pages[0] ?? '')[0]?.properties).not.toHaveProperty('dataAccount');
 });
 
-test('nothing that one visitor brings reaches the next one', async () => {
+test('a page holds nothing of a visitor’s headers and cookies when it is rendered or cached', async () => {
   const canary = 'canary7531';
   const headers = {
     ...phone,
@@ -143,7 +143,7 @@ test('a form is answered by a page of its own when it is posted to a cached page
   expect(ageOf(answer)).toBeNull();
 });
 
-test('a page with a part that failed is shown to who asked, and to nobody else', async () => {
+test('a page is not cached when a part of it has failed', async () => {
   const upstream = await startFaultyUpstream();
   upstream.set('/', { fault: '500' });
   const site = await startSite({ CONTENT_BASE_URL: upstream.url, ABOUT_US_TOKEN: 'kept-pages' });

@@ -97,7 +97,7 @@ test.each(places)('what comes with %s is shown as text or not at all', async (pl
   );
 });
 
-test('what is searched for stands in the answer, word for word', async () => {
+test('the search page shows the text word for word when it is searched for', async () => {
   const html = await (await send(`/search?q=${encodeURIComponent('<b>"x\'&</b>')}`)).text();
   expect(
     listElements(html).find(({ properties }) => properties['name'] === 'q')?.properties['value'],

@@ -22,7 +22,7 @@ beforeEach(async () => {
   seen = await readConsentPage();
 });
 
-test('no page makes a session or sets any cookie for who only looks', async () => {
+test('no page creates a session or sets a cookie when a visitor only reads', async () => {
   const before = await countRows();
   await inParallel(pages, async (page) => {
     expect.soft((await send(page)).headers.getSetCookie(), page).toEqual([]);
@@ -34,7 +34,7 @@ test('no page makes a session or sets any cookie for who only looks', async () =
   expect(await countRows()).toEqual(before);
 });
 
-test('the first thing to remember makes a session, of which the database knows only the hash', async () => {
+test('the first stored choice creates a session, of which the database holds only the hash', async () => {
   const answer = await post(consentCall, toCall({ version: seen.version, purpose: seen.purposes }));
   expect(await answer.text()).toContain('"ok":true');
   const [cookie = '', ...more] = answer.headers.getSetCookie();
@@ -53,7 +53,7 @@ test('the first thing to remember makes a session, of which the database knows o
   ).not.toContain(token);
 });
 
-test('the choice is shown to the one who made it, is changed in place, and to nobody else', async () => {
+test('the choice is shown to its own visitor only, and is replaced when it is made again', async () => {
   const first = await post(consentCall, toCall({ version: seen.version, purpose: seen.purposes }));
   const cookie = `sid=${readToken(first)}`;
   expect((await readConsentPage(cookie)).ticked).toEqual(seen.purposes);
@@ -80,7 +80,7 @@ test('the choice is shown to the one who made it, is changed in place, and to no
   }
 });
 
-test('a session that has ended is nobody, and the next choice makes a new one', async () => {
+test('the next choice creates a new session when the session has expired', async () => {
   const first = await post(consentCall, toCall({ version: seen.version, purpose: seen.purposes }));
   const cookie = `sid=${readToken(first)}`;
   await queryDatabase(
@@ -96,7 +96,7 @@ test('a session that has ended is nobody, and the next choice makes a new one', 
   expect(readToken(second)).not.toBe(readToken(first));
 });
 
-test('a session of the visitor’s own making is not taken over', async () => {
+test('the site creates a session of its own when the cookie holds a token that a visitor made up', async () => {
   const own = 'B'.repeat(43);
   const answer = await post(
     consentCall,

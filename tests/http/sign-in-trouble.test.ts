@@ -42,7 +42,7 @@ test('no number and no code is in any line of the log, nor in any header of an a
   expectQuietLog(site.lines);
 });
 
-test('without its tables nobody is let in, and the page says to come again', async () => {
+test('the sign-in pages say to come again later when the database has no tables', async () => {
   const visitor = new Visitor(site.origin);
   const isdn = newNumber();
   const code = await visitor.requestCode(isdn);
@@ -59,7 +59,7 @@ test('without its tables nobody is let in, and the page says to come again', asy
   }
   await rename('tan_challenge_away', 'tan_challenge');
   await rename('session', 'session_away');
-  // Of this one nobody remembers anything.
+  // No isolate has this session in its memory.
   const stranger = new Visitor(site.origin, { sid: 'A'.repeat(43) });
   expect.soft(await (await stranger.ask('/sign-in')).text()).toContain(mn('identity.later'));
   expect.soft(await (await stranger.ask('/account')).text()).toContain(mn('identity.later'));
@@ -71,19 +71,19 @@ test('without its tables nobody is let in, and the page says to come again', asy
   expectQuietLog(site.lines);
 });
 
-test('signing out works in this browser also when the database does not', async () => {
+test('/sign-out expires the cookies of this browser when the database fails', async () => {
   const visitor = new Visitor(site.origin);
   await visitor.signIn();
   await site.query('ALTER TABLE session RENAME TO session_away');
   expect((await visitor.post('/sign-out', { scope: 'here' })).status).toBe(303);
   expect([...visitor.cookies.keys()]).toEqual([]);
-  // That the others have ended is not promised.
+  // It must not claim that the other sessions have ended.
   const other = new Visitor(site.origin, { sid: 'A'.repeat(43) });
   expect((await other.post('/sign-out', { scope: 'everywhere' })).status).toBe(500);
   await site.query('ALTER TABLE session_away RENAME TO session');
 });
 
-test('starting over works in this browser also when the database does not', async () => {
+test('/start-over expires the cookies of this browser when the database fails', async () => {
   const visitor = new Visitor(site.origin, { mode: 'kiosk', cart: 'A'.repeat(43) });
   await visitor.signIn();
   await site.query('ALTER TABLE session RENAME TO session_away');
@@ -96,7 +96,7 @@ test('starting over works in this browser also when the database does not', asyn
   expectQuietLog(site.lines);
 });
 
-test('where a service sends nothing, one is told and may ask again at once', async () => {
+test('the sign-in page says so and allows another request when the service sends no message', async () => {
   const visitor = new Visitor(wired.origin);
   const answer = await visitor.post('/sign-in', { step: 'number', isdn: newNumber() });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in']);
@@ -106,7 +106,7 @@ test('where a service sends nothing, one is told and may ask again at once', asy
   expect((await visitor.post('/sign-in', { step: 'again' })).status).toBe(303);
 });
 
-test('the outbox is there only where no real service is', async () => {
+test('the outbox answers 404 when a real service is configured', async () => {
   expect((await new Visitor(site.origin).ask('/operator/outbox')).status).toBe(200);
   const visitor = new Visitor(wired.origin);
   expect((await visitor.ask('/operator/outbox')).status).toBe(404);

@@ -24,7 +24,7 @@ async function answerWith(choice: string, headers: Record<string, string>) {
   });
 }
 
-test('another customer who is signed in is asked first', async () => {
+test('/switch-account asks first when another customer is signed in', async () => {
   const { sid, headers } = await signInAs('99112233');
   const asked = await site.bring(await sign('95112244'), '/news?page=2', { headers });
   expect([asked.location, asked.cookies]).toEqual(['/switch-account', [webview]]);
@@ -46,7 +46,7 @@ test('another customer who is signed in is asked first', async () => {
   expect(await site.readIsdn(sid)).toBeUndefined();
 });
 
-test('who stays is asked no more, and the token is used up', async () => {
+test('/switch-account asks no more and the token is used up when the customer stays', async () => {
   const { sid, headers } = await signInAs('99112233');
   const token = await sign('95112244');
   await site.bring(token, '/?x=1', { headers });
@@ -57,14 +57,14 @@ test('who stays is asked no more, and the token is used up', async () => {
   expect(await site.readIsdn(sid)).toBe('99112233');
 });
 
-test('of 20 yeses to one question one counts', async () => {
+test('one of 20 confirmations counts when they answer the same question', async () => {
   const { headers } = await signInAs('99112233');
   await site.bring(await sign('95112244'), '/?x=1', { headers });
   const answers = await Promise.all(Array.from({ length: 20 }, () => answerWith('go', headers)));
   expect(answers.filter(({ signedIn }) => signedIn).length).toBe(1);
 });
 
-test('the question is not asked of anybody else', async () => {
+test('/switch-account answers 404 when nothing was asked in this session', async () => {
   const first = await signInAs('99112233');
   await site.bring(await sign('95112244'), '/?x=1', { headers: first.headers });
   const other = await signInAs('94000000');

@@ -23,7 +23,7 @@ async function ask(
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   ask(path, { method: 'POST', body, headers: { origin: site.origin, ...headers } });
 
-test('five hundred visitors at the first moment are all answered', async () => {
+test('the site answers all of 500 visitors when they come at its first moment', async () => {
   const answers = await Promise.all(
     Array.from({ length: 500 }, () => ask('/robots.txt').then(({ status }) => status)),
   );
@@ -75,14 +75,14 @@ test('nothing that a visitor sends is written to the log, except where they went
   expectQuietLog(site.lines);
 });
 
-test('a number in an address is masked, and a line can not be forged', async () => {
+test('the log masks a number and stays one line when an address holds digits and line ends', async () => {
   await ask('/service/99112233');
   await ask('/news/%D0%A3%D0%9199010203');
   await ask('/x%0d%0a%7B%22requestId%22:1%7D');
   expectQuietLog(site.lines);
 });
 
-test('behind https the session cookie is bound to its host, and every cookie is secure', async () => {
+test('the session cookie is bound to its host and every cookie is secure when the site is behind https', async () => {
   const page = await (await site.dispatch(`${publicOrigin}/digital-consent`)).text();
   const purposes = [
     ...page.matchAll(/name="purpose"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="purpose"/g),
@@ -152,7 +152,7 @@ test('an error inside an action is an answer without its text, and the log names
   expectQuietLog(site.lines);
 });
 
-test('a service that fails leaves a page standing, without the text of the failure', async () => {
+test('a page is rendered without the text of the failure when a service fails', async () => {
   const tables = await site.query(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%fts%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
     'OPERATOR_DB',
