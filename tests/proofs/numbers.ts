@@ -14,7 +14,7 @@ const maxApartMs = 5;
 
 const isKnown = (isdn: string) => Number(isdn) % 2 === 0;
 
-/** An operator who takes messages for even numbers at once, and is slow to say that an odd one is nobody's. */
+/** A mobile-services that accepts messages for even numbers at once, and answers slowly that an odd one is nobody's. */
 async function startMobileService() {
   const server = createServer(async (req, res) => {
     let body = '';
@@ -33,7 +33,7 @@ async function startMobileService() {
 const toCookie = (cookies: readonly string[]) =>
   cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** What differs between any two visitors: the number itself, times, nonces and ids. */
+/** The page without what differs between any two visitors: numbers, times and nonces. */
 const toShape = (html: string) => html.replace(/nonce="[^"]*"/g, '').replace(/\d/g, '0');
 
 const medianOf = (sample: readonly number[]) =>
@@ -46,7 +46,7 @@ function findGap(a: readonly number[], b: readonly number[]): number {
   return Math.max(...[...a, ...b].map((ms) => Math.abs(below(a, ms) - below(b, ms))));
 }
 
-/** Whether a number is a subscriber's can't be told from the answer, nor from when it comes. */
+/** Neither the answer nor its time tells whether a number is a subscriber's. */
 export async function proveNumbers(): Promise<Figure[]> {
   const mobile = await startMobileService();
   const site = await startSite({ MOBILE_BASE_URL: mobile.url });

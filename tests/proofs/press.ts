@@ -7,10 +7,10 @@ export interface Pressed {
 
 const agent = new Agent({ keepAlive: true });
 
-/** The server closes a connection now and then just as it is used again; the press is then repeated. */
+/** The server sometimes closes a connection just as it is used again; the form is then sent again. */
 const wasHungUp = (error: unknown) => Reflect.get(Object(error), 'code') === 'ECONNRESET';
 
-/** A form pressed in a browser with these cookies. Thousands of them: nothing here but the request itself. */
+/** Posts a form as a browser with these cookies does. It is called thousands of times, so it makes only the request. */
 export async function press(
   origin: string,
   path: string,

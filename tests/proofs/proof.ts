@@ -9,7 +9,7 @@ export interface Figure {
 /** Runs against a site of its own, seeded and otherwise empty. */
 export type Proof = (site: Site) => Promise<Figure[]>;
 
-/** Each of `times` runs, so many at once. */
+/** Runs the job `times` times, at most `atOnce` at the same time; the results come in the order of completion. */
 export async function runAtOnce<T>(
   times: number,
   atOnce: number,

@@ -26,7 +26,7 @@ async function guess(site: Site): Promise<Figure[]> {
     return row ?? {};
   };
   const started = performance.now();
-  // Every code but one: no two guesses are alike.
+  // Every guess is another code, and none is the right one.
   const answers = await runAtOnce(wrongCodes, atOnce, (i) => {
     const tried = String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
     return enter(site, visitor, tried);
@@ -36,7 +36,11 @@ async function guess(site: Site): Promise<Figure[]> {
   const row = await read();
   const late = await runAtOnce(50, 50, () => enter(site, visitor, code));
   return [
-    { says: 'wrong codes looked at', found: 3 - Number(row['attempts_left']), expected: 3 },
+    {
+      says: 'wrong codes that used up an attempt',
+      found: 3 - Number(row['attempts_left']),
+      expected: 3,
+    },
     { says: 'the challenge is locked', found: Number(row['state'] === 'locked'), expected: 1 },
     {
       says: 'wrong codes accepted',
