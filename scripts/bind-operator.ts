@@ -13,9 +13,9 @@ export const operatorServices = [{ binding: 'OPERATOR', service: 'tenger-operato
 export async function readBuilt(serverDir: string): Promise<object> {
   const built: unknown = JSON.parse(await readFile(join(serverDir, 'wrangler.json'), 'utf8'));
   const environment: unknown = Reflect.get(Object(built), 'targetEnvironment');
-  if (environment) {
+  if (typeof environment === 'string') {
     throw new Error(
-      `${serverDir} was built for the environment "${String(environment)}": run \`npm run build\` without CLOUDFLARE_ENV first.`,
+      `${serverDir} was built for the environment "${environment}": run \`npm run build\` without CLOUDFLARE_ENV first.`,
     );
   }
   return Object(built);

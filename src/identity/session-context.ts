@@ -1,5 +1,5 @@
 import { requestContext } from '#request/context.ts';
-import type { Customer } from './session-store.ts';
+import type { Customer } from './session/store.ts';
 import { findCustomer } from './session.ts';
 
 interface Layout {

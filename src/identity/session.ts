@@ -9,7 +9,7 @@ import {
   insertSession,
   replaceSession,
   type Session,
-} from './session-store.ts';
+} from './session/store.ts';
 import {
   findToken,
   kioskLifeSeconds,

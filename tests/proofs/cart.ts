@@ -7,18 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newOperationId } from '#forms/operation-id.ts';
 import { bindOperator, operatorConfig } from '../../scripts/bind-operator.ts';
 import { seedLocal } from '../../scripts/seed.ts';
-import { type Server, startServer } from '../journeys/support/start-server.ts';
+import { startServer } from '../journeys/support/start-server.ts';
 import { type Figure, runAtOnce } from './proof.ts';
 
 const adds = 500;
-const operations = 200;
-const sends = 5;
+const [operations, sends] = [200, 5];
 const kills = 10;
 const writers = 32;
-/** How long writers add before the runtime is killed. */
+/** How long writers add before the runtime is killed; also the pause before an add is sent again. */
 const roundMs = 1500;
 const maxTries = 5;
-const retryMs = 1500;
 
 function pathOf(name: string): string {
   const actions = JSON.parse(readFileSync('dist/actions.json', 'utf8')) as string[];
@@ -46,10 +44,10 @@ class Shopper {
     return text;
   }
 
-  /** True when the server has acknowledged the add. */
+  /** Returns whether the server has acknowledged the add. */
   async add(url: string, product: string, operationId: string): Promise<boolean> {
-    const text = await this.call(url, 'addToCart', { op: operationId, product, price: '1' });
-    return text.includes('"ok":true');
+    const fields = { op: operationId, product, price: '1' };
+    return (await this.call(url, 'addToCart', fields)).includes('"ok":true');
   }
 
   /** Sends the same add again until it is acknowledged: a machine under load may refuse one with a message. */
@@ -57,7 +55,7 @@ class Shopper {
     const operationId = newOperationId();
     for (let tries = 0; tries < maxTries; tries += 1) {
       if (await this.add(url, product, operationId).catch(() => false)) return;
-      await sleep(retryMs);
+      await sleep(roundMs);
     }
     throw new Error(`an add was refused ${maxTries} times`);
   }
@@ -68,7 +66,7 @@ class Shopper {
   }
 }
 
-const start = async (directory: string): Promise<Server> =>
+const start = async (directory: string) =>
   startServer({
     configPaths: [await bindOperator(), operatorConfig],
     directory,
@@ -80,8 +78,11 @@ function listInStock(directory: string, files: readonly string[]): string[] {
   for (const file of files) {
     const db = new DatabaseSync(join(directory, file), { readOnly: true });
     try {
-      const rows = db.prepare('SELECT id FROM product WHERE stock_online >= 500 LIMIT 8').all();
-      return rows.map((row) => String(row['id']));
+      const query = 'SELECT id FROM product WHERE stock_online >= 500 LIMIT 8';
+      return db
+        .prepare(query)
+        .all()
+        .map((row) => String(row['id']));
     } catch {
       // This file is the site's database, which has no products.
     } finally {
@@ -167,7 +168,7 @@ async function killUnderWriters(directory: string, products: readonly string[]) 
     doubled += Math.max(0, found - writer.acknowledged);
   }
   await server.stop();
-  const total = all.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  const total = all.reduce((sum, one) => sum + one.acknowledged, 0);
   console.log(`  ${total} adds acknowledged under ${kills} × kill -9 of ${writers} writers`);
   return { lost, doubled };
 }
@@ -175,7 +176,7 @@ async function killUnderWriters(directory: string, products: readonly string[]) 
 function countDamaged(directory: string, files: readonly string[]): number {
   return files.filter((file) => {
     const db = new DatabaseSync(join(directory, file));
-    const [row] = db.prepare('PRAGMA integrity_check').all();
+    const row = db.prepare('PRAGMA integrity_check').get();
     db.close();
     return row?.['integrity_check'] !== 'ok';
   }).length;
