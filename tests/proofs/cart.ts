@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,62 +8,15 @@ import { bindOperator, operatorConfig } from '../../scripts/bind-operator.ts';
 import { seedLocal } from '../../scripts/seed.ts';
 import { startServer } from '../journeys/support/start-server.ts';
 import { type Figure, runAtOnce } from './proof.ts';
+import { Shopper } from './shopper.ts';
 
 const adds = 500;
-const [operations, sends] = [200, 5];
+const operations = 200;
+const sends = 5;
 const kills = 10;
 const writers = 32;
-/** How long writers add before the runtime is killed; also the pause before an add is sent again. */
+/** How long writers add before the runtime is killed. */
 const roundMs = 1500;
-const maxTries = 5;
-
-function pathOf(name: string): string {
-  const actions = JSON.parse(readFileSync('dist/actions.json', 'utf8')) as string[];
-  return `/RSC/F/${actions.find((id) => id.endsWith(`/${name}`))}.txt`;
-}
-
-/** A browser with one cart. It adds by the call that the form makes. */
-class Shopper {
-  cookie = '';
-
-  async call(url: string, action: string, fields: Readonly<Record<string, string>>) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
-    form.append('0', '[null,"$K1"]');
-    const answer = await fetch(url + pathOf(action), {
-      method: 'POST',
-      body: form,
-      headers: { origin: url, cookie: this.cookie },
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await answer.text();
-    for (const cookie of answer.headers.getSetCookie()) {
-      if (cookie.startsWith('cart=')) this.cookie = cookie.split(';')[0] ?? '';
-    }
-    return text;
-  }
-
-  /** Returns whether the server has acknowledged the add. */
-  async add(url: string, product: string, operationId: string): Promise<boolean> {
-    const fields = { op: operationId, product, price: '1' };
-    return (await this.call(url, 'addToCart', fields)).includes('"ok":true');
-  }
-
-  /** Sends the same add again until it is acknowledged: a machine under load may refuse one with a message. */
-  async addSurely(url: string, product: string): Promise<void> {
-    const operationId = newOperationId();
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      if (await this.add(url, product, operationId).catch(() => false)) return;
-      await sleep(roundMs);
-    }
-    throw new Error(`an add was refused ${maxTries} times`);
-  }
-
-  async count(url: string): Promise<number> {
-    const text = await this.call(url, 'fetchCart', {});
-    return Number(/"summary":\{"total":\d+,"quantity":(\d+)/.exec(text)?.[1] ?? -1);
-  }
-}
 
 const start = async (directory: string) =>
   startServer({
