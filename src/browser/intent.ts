@@ -2,8 +2,6 @@
  * All the JavaScript that a page runs before intent. At the first sign of intent it fetches React and the page's RSC
  * payload in parallel and hydrates the page. Before that, links and forms work natively.
  */
-import { toBadge } from '#domain/cart.ts';
-import { readCartCount } from './browser-cookie.ts';
 import { needsCartHydration } from './cart-hydration.ts';
 import { changeTheme } from './change-theme.ts';
 import { fetchFont } from './fetch-font.ts';
@@ -11,7 +9,6 @@ import { restoreDraft, saveDraft } from './form-draft.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 import {
   cartCountEvent,
-  dataCartCount,
   dataDigest,
   dataEager,
   dataFlash,
@@ -29,8 +26,8 @@ import {
 } from './page-contract.ts';
 import { renderTheRest } from './render-the-rest.ts';
 import { restorePlace, savePlace } from './save-place.ts';
+import { showCartCount } from './show-cart-count.ts';
 import { showInRow } from './show-in-row.ts';
-import { tellApp } from './tell-app.ts';
 import { whenIdle } from './when-idle.ts';
 
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -164,17 +161,6 @@ document.addEventListener('submit', (event) => {
 });
 
 addEventListener('click', showInRow);
-
-/** Shows the number of items in the cart: that of the cookie, or the one that a change in progress expects. */
-function showCartCount(event?: Event) {
-  const expected: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const count = Math.min(99, typeof expected === 'number' ? expected : readCartCount());
-  for (const badge of document.querySelectorAll<HTMLElement>(`[${dataCartCount}]`)) {
-    badge.textContent = toBadge(count);
-    badge.hidden = badge.textContent === '';
-  }
-  tellApp(count);
-}
 addEventListener(cartCountEvent, showCartCount);
 // Another tab may have changed the cart, also while this page was in the back/forward cache.
 for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);

@@ -191,12 +191,7 @@ test('the form of the page itself brings the other language, and back again', as
 });
 
 test('a choice that is unknown changes nothing', async () => {
-  for (const unknown of [
-    { mode: 'kiosk', prompt: 'x', __proto__x: '1' },
-    { lang: 'fr', theme: 'blue' },
-    { lang: '"; Path=/x', theme: '' },
-  ]) {
-    const answer = await post('/preferences', toForm({ ...unknown, return: '/news' }));
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
-  }
+  const unknown = { lang: 'fr', theme: '"; Path=/x', mode: 'kiosk', prompt: 'x', __proto__x: '1' };
+  const answer = await post('/preferences', toForm({ ...unknown, return: '/news' }));
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
 });
