@@ -36,11 +36,16 @@ export function toPageAddress(url: URL, headers: Headers): PageAddress {
 
 /** The same page with some parameters changed; null removes one. */
 export function toHref(page: PageAddress, changes: Record<string, string | null> = {}): string {
-  const query = new URLSearchParams(page.query);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
+  let search = page.query.toString();
+  const changed = Object.entries(changes);
+  if (changed.length > 0) {
+    // Made from the text, because the runtime takes three times as long to copy the parameters.
+    const query = new URLSearchParams(search);
+    for (const [name, value] of changed) {
+      if (value === null) query.delete(name);
+      else query.set(name, value);
+    }
+    search = query.toString();
   }
-  const search = query.toString();
   return search ? `${page.pathname}?${search}` : page.pathname;
 }
