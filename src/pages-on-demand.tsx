@@ -11,8 +11,10 @@ interface PageModule {
 const isPage = (file: string) => file.endsWith('.tsx') && !/\/_(?:root|layout)\.tsx$/.test(file);
 
 function loadOnDemand(load: LoadModule): LoadModule {
+  let Real: PageModule['default'] | undefined;
   async function Page(props: object) {
-    const { default: Real } = (await load()) as PageModule;
+    // An import costs something each time, also where the module is there.
+    Real ??= ((await load()) as PageModule).default;
     return <Real {...props} />;
   }
   return async () => ({ default: Page, getConfig: perRequest });

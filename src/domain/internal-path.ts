@@ -24,6 +24,6 @@ export function toInternalPath(value: unknown): string | null {
   const url = URL.parse(value, baseOrigin);
   if (url?.origin !== baseOrigin) return null;
   if (url.pathname.startsWith('//') || isNoReturn(url.pathname)) return null;
-  for (const name of documentParameters) url.searchParams.delete(name);
+  if (url.search) for (const name of documentParameters) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }

@@ -1,10 +1,8 @@
 /** Whole MNT: rounded up, thousands separated by commas, followed by `₮`; null and undefined are `0₮`. */
 export function formatMnt(amount: number | null | undefined): string {
   const whole = Math.ceil(amount ?? 0);
-  return `${String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, ',')}₮`.replace(
-    /^/,
-    whole < 0 ? '-' : '',
-  );
+  const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole < 0 ? '-' : ''}${digits}₮`;
 }
 
 /** VAT of 11 % is included: subTotal keeps two decimals and vat is the remainder, so both add up to total. */

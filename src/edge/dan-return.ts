@@ -2,7 +2,7 @@ import { type DanFlow, type DanReturn, danReturns } from '#identity/dan/flows.ts
 import { waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
 import { findCustomer } from '#identity/session.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 
 const parameters = ['code', 'state', 'error', 'error_description', 'error_uri'];
 
@@ -28,7 +28,7 @@ async function finishFlow(query: URLSearchParams, returnsTo: DanReturn): Promise
  * reload and to share.
  */
 export const danReturn: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   const returnsTo = danReturns.find((path) => path === url.pathname);
   if (!returnsTo || c.req.method !== 'GET') return next();
   if (!parameters.some((name) => url.searchParams.has(name))) return next();

@@ -2,7 +2,7 @@ import { danFlows, isDanFlow } from '#identity/dan/flows.ts';
 import { insertAttempt } from '#identity/dan/store.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { findCustomer } from '#identity/session.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
 
@@ -13,7 +13,7 @@ const seeOther = (location: string) => new Response(null, { status: 303, headers
  * is a document of another site.
  */
 export const danStart: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (url.pathname !== '/dan/start') return next();
   if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestContext } from '#request/context.ts';
 
 declare module 'hono' {
@@ -9,7 +9,18 @@ declare module 'hono' {
     /** The request was a HEAD, which may change nothing. It is handled as a GET. */
     isHead: boolean;
     request: RequestContext;
+    /** Read by `urlOf` only. */
+    url: URL | undefined;
   }
 }
 
 export type Middleware = MiddlewareHandler;
+
+/** The address of the request, parsed once for all middlewares: a copy of it has to be made before it is changed. */
+export function urlOf(c: Context): URL {
+  const known = c.get('url');
+  if (known) return known;
+  const url = new URL(c.req.url);
+  c.set('url', url);
+  return url;
+}

@@ -1,7 +1,7 @@
 import { OPERATOR, settings } from '#env.ts';
 import { embeddedDanPath, hasRealService, isAppPlayed } from '#services/upstream/call-address.ts';
 import type { Settings } from '#settings/settings.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 import { isOwnOrigin } from './guard/own-origin.ts';
 import { httpError } from './guard/http-error.ts';
 
@@ -21,7 +21,7 @@ const pages: ReadonlyMap<string, (known: Settings) => boolean> = new Map([
  * site's security headers replace its own.
  */
 export const operatorPages: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (!url.pathname.startsWith('/operator/')) return next();
   if (!OPERATOR || !pages.get(url.pathname)?.(settings())) return httpError(404);
   if (c.req.method === 'POST' && !isOwnOrigin(c.req.raw.headers, url)) return httpError(403);

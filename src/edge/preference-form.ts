@@ -2,7 +2,7 @@ import { serializeCookie, yearSeconds } from '#request/cookies.ts';
 import { edgeParameters, preferenceParameters } from '#domain/address-parameters.ts';
 import { themes } from '#request/preferences.ts';
 import { locales } from '#i18n/locale.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 import { toOwnAddress } from './context/own-address.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
@@ -20,7 +20,7 @@ function toReturnAddress(value: unknown, origin: string): string {
  * forms with and without JavaScript.
  */
 export const preferenceForm: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (url.pathname !== '/preferences') return next();
   if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);

@@ -1,5 +1,5 @@
 import { log } from '#lib/log.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 
 /** Logs one line per request, without query, headers or personal data. The response carries the line's request id. */
 export const requestLog: Middleware = async (c, next) => {
@@ -12,7 +12,7 @@ export const requestLog: Middleware = async (c, next) => {
   log.info('request', {
     requestId,
     method: c.req.method,
-    path: new URL(c.req.url).pathname,
+    path: urlOf(c).pathname,
     status: c.res.status,
     age: age === null ? undefined : Number(age),
     ms: Date.now() - startedAt,

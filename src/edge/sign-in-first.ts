@@ -1,6 +1,6 @@
 import { isDanFlow } from '#identity/dan/flows.ts';
 import { findCustomer } from '#identity/session.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 
 /** Pages for customers only, each with a check whether its query is valid. */
 const pages: Readonly<Record<string, (query: URLSearchParams) => boolean>> = {
@@ -9,7 +9,7 @@ const pages: Readonly<Record<string, (query: URLSearchParams) => boolean>> = {
 
 /** Redirects visitors to sign in before such a page, and back afterwards. RSC payloads are left to the page. */
 export const signInFirst: Middleware = async (c, next) => {
-  const { pathname, search, searchParams } = new URL(c.req.url);
+  const { pathname, search, searchParams } = urlOf(c);
   const isForCustomers = Object.hasOwn(pages, pathname) && pages[pathname]?.(searchParams);
   if (!isForCustomers || c.req.method !== 'GET' || (await findCustomer())) return next();
   const query = new URLSearchParams({ next: pathname + search });

@@ -1,6 +1,6 @@
 import { toReturnPath, toSignInHref } from '#identity/sign-in/model.ts';
 import { findCustomer, clearAccountCookie } from '#identity/session.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
 
@@ -24,7 +24,7 @@ async function findRedirect(url: URL): Promise<string | null> {
  * JavaScript. A success redirects; a refusal that changed nothing is shown by the page that answers the form.
  */
 export const signInForm: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (url.pathname !== '/sign-in' && url.pathname !== '/account') return next();
   if (c.req.method !== 'POST') {
     const place = await findRedirect(url);

@@ -1,7 +1,7 @@
 import { log } from '#lib/log.ts';
 import { signOut } from '#identity/session.ts';
 import { endVisit } from './end-visit.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { httpError } from './guard/http-error.ts';
 
@@ -10,7 +10,7 @@ import { httpError } from './guard/http-error.ts';
  * scripts fail.
  */
 export const signOutForm: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (url.pathname !== '/sign-out') return next();
   if (c.req.method !== 'POST') return httpError(405, { allow: 'POST' });
   const form = await readOwnForm(c, url);

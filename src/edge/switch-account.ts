@@ -1,7 +1,7 @@
 import { takeSwitch } from '#identity/app-token/store.ts';
 import { setFlash } from '#request/flash.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
-import type { Middleware } from './middleware.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 import { switchPath } from './open-by-token.ts';
 import { readOwnForm } from './guard/own-form.ts';
 
@@ -10,7 +10,7 @@ import { readOwnForm } from './guard/own-form.ts';
  * verified, so the form says only yes or no.
  */
 export const switchAccount: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (url.pathname !== switchPath || c.req.method !== 'POST') return next();
   const form = await readOwnForm(c, url);
   if (form instanceof Response) return form;

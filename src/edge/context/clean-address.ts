@@ -1,6 +1,6 @@
 import { edgeParameters } from '#domain/address-parameters.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 import { openByToken } from '../open-by-token.ts';
 import { toOwnAddress } from './own-address.ts';
 import { rememberNoScripts } from './without-scripts.ts';
@@ -28,7 +28,7 @@ function cleanPayloadAddress(url: URL): Response | null {
  * contains a token.
  */
 export const cleanAddress: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = new URL(urlOf(c));
   if (url.pathname.startsWith('/RSC/')) return cleanPayloadAddress(url) ?? next();
   const tokens = url.searchParams.getAll('t');
   const complete = url.searchParams.has('complete');

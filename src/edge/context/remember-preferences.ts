@@ -1,13 +1,13 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
 import { clearFlash } from '#request/flash.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 
 /** Stores language and theme of the address, and the recognised layout, in cookies. */
 export const rememberPreferences: Middleware = async (c, next) => {
   const context = c.get('request');
   const { cookies, cookieOutbox, page, secure, locale, theme, mode } = context;
   // A payload may be a prefetch, which is no choice of the visitor.
-  if (new URL(c.req.url).pathname.startsWith('/RSC/')) return next();
+  if (urlOf(c).pathname.startsWith('/RSC/')) return next();
   const remember = (name: string, value: string, maxAgeSeconds?: number) => {
     if (cookies.get(name) === value) return;
     cookieOutbox.push(

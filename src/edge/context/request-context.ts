@@ -4,7 +4,7 @@ import { type RequestContext, runInContext } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 import { rememberNoScripts } from './without-scripts.ts';
 
 const crawler = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
@@ -33,7 +33,7 @@ function toNetwork(headers: Headers): string {
 
 /** Makes the request context that pages read, and appends the cookies that they queued. */
 export const requestContext: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   const headers = c.req.raw.headers;
   const cookies = parseCookies(headers.get('cookie'));
   const page = toPageAddress(url, headers);

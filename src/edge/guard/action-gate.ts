@@ -1,6 +1,6 @@
 import { actionIds } from 'virtual:action-list';
 import { hasFormArguments, readFormAction } from './form-arguments.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { httpError } from './http-error.ts';
 
@@ -43,7 +43,7 @@ async function checkForm(request: Request, type: string): Promise<Response | nul
  * plain object.
  */
 export const actionGate: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   const isRsc = url.pathname.startsWith('/RSC/');
   if (c.req.method !== 'POST') {
     if (isRsc && !routePath.test(url.pathname)) return httpError(404);

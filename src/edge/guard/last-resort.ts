@@ -4,7 +4,7 @@ import { log } from '#lib/log.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toTheme } from '#request/preferences.ts';
 import { toLocale } from '#i18n/locale.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 
 const isDecodeError = (error: Error) =>
   /rscPath|server function|server reference|decode|Unexpected token|JSON|Connection closed/i.test(
@@ -33,7 +33,7 @@ export const lastResort: Middleware = async (c, next) => {
     c.error = error instanceof Error ? error : new Error(String(error));
   }
   if (!c.error && c.res.status !== 500) return;
-  const isRsc = new URL(c.req.url).pathname.startsWith('/RSC/');
+  const isRsc = urlOf(c).pathname.startsWith('/RSC/');
   const status = c.error && isRsc && isDecodeError(c.error) ? 400 : 500;
   const fault = c.error ? { cause: c.error } : { kind: 'rendering' };
   log.error('request-failed', { requestId: c.get('requestId'), status, ...fault });

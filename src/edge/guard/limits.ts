@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { httpError } from './http-error.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 
 const urlLimit = 2048;
 const headerBytes = 16 * 1024;
@@ -56,7 +56,7 @@ function toAllowedMethods(pathname: string): readonly string[] {
 
 /** Refuses requests that no page of the site sends, before anything is parsed. */
 export const limits: Middleware = async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (import.meta.env.PROD && internalPath.test(url.pathname)) return httpError(404);
   // The router would render a page there, whose relative links would name another host.
   if (url.pathname.startsWith('//')) return httpError(404);

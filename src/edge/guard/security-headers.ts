@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 
 const dev = import.meta.env.DEV;
 const self = `'self'`;
@@ -67,7 +67,7 @@ function completeHeaders(c: Context): void {
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   headers.append('vary', 'Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent');
   // The framework sets no type here, and the body may repeat the query.
-  if (new URL(c.req.url).pathname.startsWith('/RSC/')) {
+  if (urlOf(c).pathname.startsWith('/RSC/')) {
     headers.set('content-type', 'text/x-component; charset=utf-8');
   } else if (!headers.has('content-type') && body) {
     headers.set('content-type', 'text/plain; charset=utf-8');
@@ -86,7 +86,7 @@ export const securityHeaders: Middleware = (c, next) => {
     'http:': createSecureHeaders(false, settings()),
     'https:': createSecureHeaders(true, settings()),
   };
-  const setHeaders = known[new URL(c.req.url).protocol === 'https:' ? 'https:' : 'http:'];
+  const setHeaders = known[urlOf(c).protocol === 'https:' ? 'https:' : 'http:'];
   return setHeaders(c, async () => {
     await next();
     completeHeaders(c);

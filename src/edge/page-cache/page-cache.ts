@@ -1,7 +1,7 @@
 import { settings, waitUntil } from '#env.ts';
 import { createPageStore, fillPlaceholders, type CachedPage, toCachedPage } from './page-store.ts';
 import { toSharedContext, toPageKey } from './page-cache-key.ts';
-import type { Middleware } from '../middleware.ts';
+import { type Middleware, urlOf } from '../middleware.ts';
 
 const store = createPageStore({
   openCache: () => caches.open('pages'),
@@ -28,7 +28,7 @@ export const pageCache: Middleware = async (c, next) => {
   const { raw } = c.req;
   const context = c.get('request');
   const mayCache = import.meta.env.PROD && freshMs > 0 && raw.method === 'GET' && !raw.body;
-  const key = mayCache ? toPageKey(new URL(raw.url), context) : null;
+  const key = mayCache ? toPageKey(urlOf(c), context) : null;
   if (!key) return next();
   const cached = await store.find(key, freshMs);
   const values = [context.nonce, context.operationId];
