@@ -28,6 +28,7 @@ function cleanPayloadAddress(url: URL): Response | null {
  * contains a token.
  */
 export const cleanAddress: Middleware = async (c, next) => {
+  // A copy, because parameters are removed from it.
   const url = new URL(urlOf(c));
   if (url.pathname.startsWith('/RSC/')) return cleanPayloadAddress(url) ?? next();
   const tokens = url.searchParams.getAll('t');
