@@ -55,6 +55,11 @@ export const onePass: Places = {
                     }), html, {`,
       to: 'renderHtml(entries.elements, html, {',
     },
+    {
+      // Nothing of it is decoded: see route-entries.js below.
+      from: 'await loadBuildMetadata(DEFINE_ROUTER_METADATA.cachedElements);',
+      to: 'undefined;',
+    },
   ],
   'waku/dist/router/define-router-utils/element-cache.js': [
     {
