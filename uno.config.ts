@@ -1,5 +1,6 @@
-import { defineConfig, presetWind3 } from 'unocss';
+import { defineConfig, presetWind3, type Rule } from 'unocss';
 import { readStyles } from './build/read-styles.ts';
+import { iconNames, toSpritePosition } from './src/ui/icon-names.ts';
 
 /** Colours as [light, dark]. No other file of the project contains a colour. */
 const palette = {
@@ -39,8 +40,14 @@ const paletteCss = `:root{${toVariables(0)}}:root[data-theme=dark]{${toVariables
 export default defineConfig({
   // The preset's preflight sets some fifty custom properties on every element, and almost none is used. The utilities
   // that need them are defined as rules below.
-  presets: [presetWind3({ preflight: false })],
+  presets: [
+    presetWind3({
+      preflight: false,
+      dark: { dark: '[data-theme=dark]', light: '[data-theme=light]' },
+    }),
+  ],
   rules: [
+    ...iconNames.map((name): Rule => [`i-${name}`, { '--i': toSpritePosition(name) }]),
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
     ['shadow-float', { 'box-shadow': 'var(--shadow)' }],
     ['snap-x', { 'scroll-snap-type': 'x proximity' }],
@@ -64,6 +71,8 @@ export default defineConfig({
       ],
     ],
   ],
+  // The sources name icons only in part (`ui/with-icon.ts`).
+  safelist: iconNames.map((name) => `i-${name}`),
   // Words of the sources, not classes.
   blocklist: ['filter', 'table', 'dark-invert'],
   preflights: [{ getCSS: async () => paletteCss + (await readStyles()) }],

@@ -6,11 +6,11 @@ const set = {
   aliases: { day: { parent: 'sun' } },
 };
 
-test('Every icon is a symbol under its name, also one that is another by a second name', () => {
+test('The sprite has every icon below the one before, also one that is another by a second name', () => {
   expect(renderSprite(set, ['sun', 'day'])).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg">' +
-      '<symbol id="sun" viewBox="0 0 24 24"><circle r="4"/></symbol>' +
-      '<symbol id="day" viewBox="0 0 24 24"><circle r="4"/></symbol></svg>\n',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="48">' +
+      '<g transform="translate(0 0)"><circle r="4"/></g>' +
+      '<g transform="translate(0 24)"><circle r="4"/></g></svg>\n',
   );
 });
 

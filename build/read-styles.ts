@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 const names = [
   'tokens',
   'reset',
+  'icons',
   'first-screen',
   'motion',
   'layouts',

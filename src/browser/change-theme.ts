@@ -16,9 +16,7 @@ export function changeTheme(): void {
     url.searchParams.delete('theme');
     history.replaceState(history.state, '', url);
   }
-  for (const input of document.querySelectorAll<HTMLInputElement>(
-    `[${dataPreference}=theme] input[name=theme]`,
-  )) {
-    input.value = toOther(theme);
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`[${dataPreference}=theme]`)) {
+    button.value = toOther(theme);
   }
 }

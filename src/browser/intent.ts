@@ -152,8 +152,9 @@ addEventListener(liveEvent, ({ target }) => {
 });
 
 /** The theme changes at once. Another language is a new document, which begins at the same place. */
-document.addEventListener('submit', (event) => {
-  const preference = (event.target as HTMLFormElement).getAttribute(dataPreference);
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element && event.target.closest(`[${dataPreference}]`);
+  const preference = button && button.getAttribute(dataPreference);
   if (preference === 'lang') savePlace();
   if (preference !== 'theme') return;
   event.preventDefault();

@@ -1,12 +1,15 @@
 import { texts } from '#request/texts.ts';
-import { Icon } from './icon.tsx';
 import { PopoverButton } from './popover-button.tsx';
+import { withIcon } from './with-icon.ts';
 
 /** Closes the popover of this id. */
-export function ClosePopover({ id }: { id: string }) {
+export function ClosePopover({ id, className = '' }: { id: string; className?: string }) {
   return (
-    <PopoverButton id={id} closes className="icon-btn" label={texts().t('nav.close')}>
-      <Icon name="x" />
-    </PopoverButton>
+    <PopoverButton
+      id={id}
+      closes
+      className={`icon-btn ${withIcon('x')} ${className}`}
+      label={texts().t('nav.close')}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import { withIcon } from './with-icon.ts';
 
 interface EmptyProps {
-  icon: string;
+  icon: IconName;
   title: string;
   text: string;
   children?: ReactNode;
@@ -12,9 +13,9 @@ interface EmptyProps {
 export function Empty({ icon, title, text, children }: EmptyProps) {
   return (
     <div className="stack items-center gap-3 rounded-card bg-sunken px-6 py-14 text-center">
-      <span className="row h-16 w-16 justify-center rounded-full bg-primary-tint text-3xl text-primary">
-        <Icon name={icon} />
-      </span>
+      <span
+        className={`row h-16 w-16 justify-center rounded-full bg-primary-tint text-3xl text-primary ${withIcon(icon)}`}
+      />
       <p className="mt-1 text-xl font-bold">{title}</p>
       <p className="max-w-46ch text-muted">{text}</p>
       {children}

@@ -1,4 +1,7 @@
-/** Icons of the Lucide set that the site may show; upstream chooses among them by name. */
+/**
+ * Icons of the Lucide set that the site may show; upstream chooses among them by name. The sprite has them in this
+ * order.
+ */
 export const iconNames = [
   'arrow-left',
   'arrow-left-right',
@@ -69,3 +72,14 @@ export const iconNames = [
   'x',
 ] as const;
 export type IconName = (typeof iconNames)[number];
+
+const isKnown = (name: string): name is IconName => (iconNames as readonly string[]).includes(name);
+
+/** The icon that upstream has named; an unknown name becomes a neutral dot. */
+export const toIconName = (name: string): IconName => (isKnown(name) ? name : 'circle-dot');
+
+/** Where the icon is in the sprite, as the `mask-position` that shows it. */
+export function toSpritePosition(name: IconName): string {
+  const share = iconNames.indexOf(name) / (iconNames.length - 1);
+  return `${Number((share * 100).toFixed(4))}%`;
+}

@@ -1,11 +1,15 @@
 import { texts } from '#request/texts.ts';
 import { brand } from '#domain/brand.ts';
 
-/** The logo, a horizon under an arc, and the brand's name. */
-export function Logo() {
+/** The logo, a horizon under an arc, and the brand's name; with a path it is a link. */
+export function Logo({ href, className = '' }: { href?: '/'; className?: string }) {
   const { own } = texts();
+  const Root = href ? 'a' : 'span';
   return (
-    <span className="row gap-2.5">
+    <Root
+      {...(href && { href, 'aria-label': own(brand, 'name') })}
+      className={`row gap-2.5 text-lg font-bold leading-none tracking-tight ${className}`}
+    >
       <svg
         aria-hidden="true"
         width="34"
@@ -23,9 +27,7 @@ export function Logo() {
         <path d="M2 27.5h30" className="stroke-ink" strokeWidth="3.4" strokeLinecap="round" />
         <circle cx="17" cy="19.5" r="3" className="fill-accent" />
       </svg>
-      <span className="text-lg font-bold leading-none tracking-tight">
-        {own(brand, 'shortName')}
-      </span>
-    </span>
+      {own(brand, 'shortName')}
+    </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { texts } from '#request/texts.ts';
-import { Icon } from './icon.tsx';
+import { withIcon } from './with-icon.ts';
 
 /** The content of a page that was not found; the route sets the status. */
 export function NotFound() {
@@ -12,12 +12,10 @@ export function NotFound() {
       </h1>
       <p className="lead">{t('notFound.text')}</p>
       <div className="flex flex-wrap gap-3">
-        <a href="/" className="btn-primary">
-          <Icon name="house" />
+        <a href="/" className={`btn-primary ${withIcon('house')}`}>
           {t('error.home')}
         </a>
-        <a href="/search" className="btn-line">
-          <Icon name="search" />
+        <a href="/search" className={`btn-line ${withIcon('search')}`}>
           {t('nav.search')}
         </a>
       </div>

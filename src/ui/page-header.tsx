@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { texts } from '#request/texts.ts';
 import { FirstScreenEnd } from './first-screen-end.tsx';
-import { Icon } from './icon.tsx';
 import { JsonLd } from './json-ld.tsx';
+import { withIcon } from './with-icon.ts';
 import { requestContext } from '#request/context.ts';
 
 export interface Crumb {
@@ -23,8 +23,10 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t('nav.breadcrumbs')} className="text-sm text-muted">
       <ol className="flex items-center gap-x-1">
         {all.map(({ name, href }, i) => (
-          <li key={href} className={`row gap-1 ${i === all.length - 1 ? 'min-w-0' : 'shrink-0'}`}>
-            {i > 0 && <Icon name="chevron-right" className="text-sm op-70" />}
+          <li
+            key={href}
+            className={`row gap-1 ${i === all.length - 1 ? 'min-w-0' : 'shrink-0'} ${i > 0 ? `before:text-sm before:op-70 ${withIcon('chevron-right')}` : ''}`}
+          >
             {i === all.length - 1 ? (
               <span aria-current="page" className="truncate py-1">
                 {name}

@@ -1,7 +1,7 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
-import { Icon } from './icon.tsx';
+import { withIcon } from './with-icon.ts';
 
 /** The page numbers to link: first, last, and the neighbours of the current one; null is a gap. */
 export function toPageNumbers(page: number, total: number): (number | null)[] {
@@ -25,9 +25,12 @@ export function Paging({ page, total }: { page: number; total: number }) {
       className="mt-10 flex flex-wrap items-center justify-center gap-2"
     >
       {page > 1 && (
-        <a href={href(page - 1)} rel="prev" className="icon-btn" aria-label={t('paging.previous')}>
-          <Icon name="chevron-left" />
-        </a>
+        <a
+          href={href(page - 1)}
+          rel="prev"
+          className={`icon-btn ${withIcon('chevron-left')}`}
+          aria-label={t('paging.previous')}
+        />
       )}
       {toPageNumbers(page, total).map((n, i) =>
         n === null ? (
@@ -47,9 +50,12 @@ export function Paging({ page, total }: { page: number; total: number }) {
         ),
       )}
       {page < total && (
-        <a href={href(page + 1)} rel="next" className="icon-btn" aria-label={t('paging.next')}>
-          <Icon name="chevron-right" />
-        </a>
+        <a
+          href={href(page + 1)}
+          rel="next"
+          className={`icon-btn ${withIcon('chevron-right')}`}
+          aria-label={t('paging.next')}
+        />
       )}
     </nav>
   );

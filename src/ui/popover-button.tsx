@@ -5,7 +5,7 @@ interface PopoverButtonProps {
   closes?: boolean;
   className: string;
   label?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

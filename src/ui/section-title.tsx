@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { withEndIcon } from './with-icon.ts';
 
 interface SectionTitleProps {
   title: string;
@@ -15,9 +15,11 @@ export function SectionTitle({ title, lead, more }: SectionTitleProps) {
         {lead && <p className="mt-2 text-muted">{lead}</p>}
       </div>
       {more && (
-        <a href={more.href} className="row tap gap-1.5 font-bold text-primary hover:underline">
+        <a
+          href={more.href}
+          className={`row tap gap-1.5 font-bold text-primary hover:underline ${withEndIcon('arrow-right')}`}
+        >
           {more.name}
-          <Icon name="arrow-right" />
         </a>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { withEndIcon } from './with-icon.ts';
 
 interface SelectProps {
   name: string;
@@ -14,7 +14,9 @@ export function Select({ name, label, value, options, required }: SelectProps) {
       <label htmlFor={`select-${name}`} className="mb-1.5 block text-sm font-bold">
         {label}
       </label>
-      <div className="relative">
+      <div
+        className={`relative after:(pointer-events-none absolute right-3 top-1/2 middle-y text-muted) ${withEndIcon('chevron-down')}`}
+      >
         <select
           id={`select-${name}`}
           name={name}
@@ -28,10 +30,6 @@ export function Select({ name, label, value, options, required }: SelectProps) {
             </option>
           ))}
         </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute right-3 top-1/2 middle-y text-muted"
-        />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ const differences = [
   / nonce="[^"]+"/g,
   / data-theme="\w+"/g,
   /<meta name="theme-color" content="[^"]+"\/>/g,
-  /(?<=<input type="hidden" name="theme" value=")\w+/g,
+  /(?<=name="theme"[^>]* value=")\w+/g,
   /(?<=name="op" value=")[\w-]+/g,
 ];
 

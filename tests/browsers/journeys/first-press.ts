@@ -33,7 +33,7 @@ const presses: readonly Press[] = [
   {
     says: 'the language',
     path: '/about',
-    css: 'header form[data-preference=lang] button',
+    css: 'header [data-preference=lang]',
     isDone: () => document.documentElement.lang === 'en',
     posts: true,
   },

@@ -2,8 +2,8 @@ import { translator } from '#i18n/translator.ts';
 import type { Page } from '../page.ts';
 import type { Journey } from '../visit.ts';
 
-const themeButton = 'header form[data-preference=theme] button';
-const languageButton = 'header form[data-preference=lang] button';
+const themeButton = 'header [data-preference=theme]';
+const languageButton = 'header [data-preference=lang]';
 
 const hasTheme = (page: Page, theme: string) =>
   page.waitFor(

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { IconMark } from '#ui/icon-mark.tsx';
 import { markLive } from '#browser/mark-live.ts';
+import { withIcon } from '#ui/with-icon.ts';
 
 interface LocateButtonProps {
   locate: string;
@@ -36,9 +36,8 @@ export function LocateButton({ locate, locating, denied }: LocateButtonProps) {
         data-replay
         onClick={onClick}
         disabled={state === 'locating'}
-        className="btn-line needs-script"
+        className={`btn-line needs-script ${withIcon('locate-fixed')}`}
       >
-        <IconMark name="locate-fixed" />
         {state === 'locating' ? locating : locate}
       </button>
       <span role="status" className="text-sm text-danger">

@@ -1,7 +1,7 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { branchServices, type FoundBranch, isBranchService } from '../model.ts';
 import { Kilometres } from './kilometres.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -28,28 +28,32 @@ export function BranchCard({ found }: { found: FoundBranch }) {
       </p>
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
         {branch.services.filter(isBranchService).map((service) => (
-          <li key={service} className="row gap-1">
-            <Icon name="check" className="text-sm text-success" />
+          <li
+            key={service}
+            className={`row gap-1 before:text-sm before:text-success ${withIcon('check')}`}
+          >
             {t(branchServices[service])}
           </li>
         ))}
       </ul>
       <details className="group mt-auto border-t-1 border-line pt-1">
-        <summary className="row tap justify-between text-sm font-bold">
+        <summary
+          className={`row tap justify-between text-sm font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
+        >
           {t('branches.hours')}
-          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </summary>
         <HoursTable branch={branch} />
       </details>
       {mode !== 'kiosk' && (
         <p className="flex flex-wrap gap-2">
-          <Link href={toMapUrl(branch)} className="btn-line flex-1 px-3">
-            <Icon name="map-pin" />
+          <Link href={toMapUrl(branch)} className={`btn-line flex-1 px-3 ${withIcon('map-pin')}`}>
             {t('branches.directions')}
           </Link>
           {branch.phone && (
-            <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className="btn-line flex-1 px-3">
-              <Icon name="phone" />
+            <a
+              href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
+              className={`btn-line flex-1 px-3 ${withIcon('phone')}`}
+            >
               {t('branches.call')}
             </a>
           )}

@@ -3,6 +3,15 @@ import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
 import { toDayName } from './opening-line.tsx';
 
+function Row({ day, hours, className }: { day: string; hours: string; className: string }) {
+  return (
+    <>
+      <dt className={className}>{day}</dt>
+      <dd className={className}>{hours}</dd>
+    </>
+  );
+}
+
 export function HoursTable({ branch }: { branch: Branch }) {
   const { t } = texts();
   const today = toUlaanbaatar(new Date());
@@ -10,21 +19,22 @@ export function HoursTable({ branch }: { branch: Branch }) {
     open && close ? `${open}–${close}` : t('branches.closed');
   const ahead = branch.exceptions.filter(({ date }) => date >= today.date).slice(0, 4);
   return (
-    <dl className="numbers pb-2 text-sm">
+    <dl className="numbers grid grid-cols-[1fr_auto] gap-y-2 pb-3 pt-1 text-sm">
       {branch.hours.map((hours, weekday) => (
-        <div
+        <Row
           key={weekday}
-          className={`flex justify-between py-1 ${weekday === today.weekday ? 'font-bold' : 'text-muted'}`}
-        >
-          <dt>{toDayName(weekday, t)}</dt>
-          <dd>{toText(hours)}</dd>
-        </div>
+          day={toDayName(weekday, t)}
+          hours={toText(hours)}
+          className={weekday === today.weekday ? 'font-bold' : 'text-muted'}
+        />
       ))}
       {ahead.map((day) => (
-        <div key={day.date} className="flex justify-between py-1 text-warning">
-          <dt>{day.date.replaceAll('-', '.')}</dt>
-          <dd>{toText(day)}</dd>
-        </div>
+        <Row
+          key={day.date}
+          day={day.date.replaceAll('-', '.')}
+          hours={toText(day)}
+          className="text-warning"
+        />
       ))}
     </dl>
   );

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { dataCartLink, dataMode } from '#browser/page-contract.ts';
 import { newOperationId } from '#forms/operation-id.ts';
-import { IconMark } from '#ui/icon-mark.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { toCart, type CartLabels } from '../model.ts';
 import { refreshCart } from './cart-state.ts';
 
@@ -70,10 +70,8 @@ export function CartDrawer({ labels }: { labels: CartLabels }) {
               type="button"
               aria-label={labels.close}
               onClick={() => dialog.current?.close()}
-              className="icon-btn"
-            >
-              <IconMark name="x" className="text-xl" />
-            </button>
+              className={`icon-btn before:text-xl ${withIcon('x')}`}
+            />
           </div>
           {phase === 'loading' && <p role="status">{labels.loading}</p>}
           {phase === 'failed' && (

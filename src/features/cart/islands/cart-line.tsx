@@ -2,7 +2,7 @@
 
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
-import { IconMark } from '#ui/icon-mark.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import type { CartItem, CartLabels } from '../model.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { CartForm } from './cart-form.ts';
@@ -92,9 +92,8 @@ function RemoveForm({ item, form, operationId, labels }: Omit<CartLineProps, 'wr
       <button
         type="submit"
         aria-label={fillTemplate(labels.removeOf, { name: toItemName(item, labels) })}
-        className="tap inline-flex items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken hover:text-ink"
+        className={`tap inline-flex items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${withIcon('trash-2')}`}
       >
-        <IconMark name="trash-2" />
         <span className="hidden sm:inline">{labels.remove}</span>
       </button>
     </form>

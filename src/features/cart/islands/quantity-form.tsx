@@ -1,7 +1,7 @@
 'use client';
 
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { IconMark } from '#ui/icon-mark.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { type CartItem, type CartLabels, toQuantity } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -55,10 +55,8 @@ export function QuantityForm({ form, operationId, item, name, labels, wrong }: Q
         name="step"
         value="-1"
         aria-label={fillTemplate(labels.less, { name })}
-        className={stepButton}
-      >
-        <IconMark name="minus" />
-      </button>
+        className={`${stepButton} ${withIcon('minus')}`}
+      />
       <input
         ref={field}
         name="quantity"
@@ -87,10 +85,8 @@ export function QuantityForm({ form, operationId, item, name, labels, wrong }: Q
         // Not `disabled`: the button would lose its focus, and the answer to a press says why there are no more.
         aria-disabled={quantity >= payload.maxQuantity || undefined}
         aria-label={fillTemplate(labels.more, { name })}
-        className={stepButton}
-      >
-        <IconMark name="plus" />
-      </button>
+        className={`${stepButton} ${withIcon('plus')}`}
+      />
     </form>
   );
 }

@@ -2,14 +2,15 @@ import { brand } from '#domain/brand.ts';
 import { texts } from '#request/texts.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { requestContext } from '#request/context.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 
 interface ComingSoonProps {
   title: MessageKey;
   text: MessageKey;
-  icon: string;
+  icon: IconName;
 }
 
 /** The page of a flow that is not built yet: it says what is coming, and where to get the service today. */
@@ -26,19 +27,17 @@ export function ComingSoon({ title, text, icon }: ComingSoonProps) {
       />
       <div className="page">
         <section className="stack items-start gap-4 rounded-card bg-sunken p-6 sm:p-10">
-          <span className="row h-14 w-14 justify-center rounded-control bg-primary-tint text-2xl text-primary">
-            <Icon name={icon} />
-          </span>
+          <span
+            className={`row h-14 w-14 justify-center rounded-control bg-primary-tint text-2xl text-primary ${withIcon(icon)}`}
+          />
           <h2 className="text-2xl">{t('coming.title')}</h2>
           <p className="max-w-60ch text-muted">{t('coming.text', { phone: brand.callCentre })}</p>
           <div className="flex flex-wrap gap-3">
-            <a href="/service-branches" className="btn-primary">
-              <Icon name="map-pin" />
+            <a href="/service-branches" className={`btn-primary ${withIcon('map-pin')}`}>
               {t('nav.branches')}
             </a>
             {mode !== 'kiosk' && (
-              <a href={`tel:${brand.callCentre}`} className="btn-line">
-                <Icon name="phone" />
+              <a href={`tel:${brand.callCentre}`} className={`btn-line ${withIcon('phone')}`}>
                 {brand.callCentre}
               </a>
             )}

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
 
 export function AppBanner() {
@@ -14,8 +14,7 @@ export function AppBanner() {
           <h2 className="text-2xl">{t('app.title')}</h2>
           <p className="mt-2 max-w-56ch text-muted">{t('app.lead')}</p>
         </div>
-        <Link href={brand.appUrl} className="btn-primary">
-          <Icon name="smartphone" />
+        <Link href={brand.appUrl} className={`btn-primary ${withIcon('smartphone')}`}>
           {t('app.open')}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import type { HomeContent } from '#contracts/content/home.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
 import { WidePicture } from '#ui/wide-picture.tsx';
 import { Horizon } from './horizon.tsx';
@@ -24,9 +24,8 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
         </h1>
         <p className="text-lg">{own(offer, 'lead')}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Link href={offer.link} className="btn-primary px-6">
+          <Link href={offer.link} className={`btn-primary px-6 ${withEndIcon('arrow-right')}`}>
             {own(offer, 'buttonText')}
-            <Icon name="arrow-right" />
           </Link>
           {offer.priceMnt ? (
             <span className="text-xl font-bold tracking-tight">

@@ -1,6 +1,7 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { toIconName } from '#ui/icon-names.ts';
+import { withIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
 
 /** Links to the most wanted services, as large tap targets. */
@@ -12,12 +13,14 @@ export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
         {tiles.slice(0, 8).map((tile) => (
           <li key={tile.id} className="min-w-0">
             <Link href={tile.link} className="card-link group stack h-full gap-3 p-4 sm:p-5">
-              <span className="row h-11 w-11 justify-center rounded-control bg-primary-tint text-xl text-primary group-hover:bg-primary group-hover:text-on-primary transition-colors duration-150">
-                <Icon name={tile.icon} />
-              </span>
-              <span>
-                <span className="block font-bold leading-tight">{own(tile, 'name')}</span>
-                <span className="mt-1 block text-sm text-muted">{own(tile, 'hint')}</span>
+              <span
+                className={`row h-11 w-11 justify-center rounded-control bg-primary-tint text-xl text-primary group-hover:bg-primary group-hover:text-on-primary transition-colors duration-150 ${withIcon(toIconName(tile.icon))}`}
+              />
+              <span className="font-bold leading-tight">
+                {own(tile, 'name')}
+                <span className="mt-1 block text-sm font-normal text-muted">
+                  {own(tile, 'hint')}
+                </span>
               </span>
             </Link>
           </li>

@@ -2,11 +2,12 @@ import type { ServiceCategory } from '#contracts/content/services.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { toIconName } from '#ui/icon-names.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 
 const grid = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4';
 
@@ -24,8 +25,9 @@ export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) 
           <ul className={grid}>
             {categories.slice(0, 8).map((category) => (
               <li key={category.id} className="border-t-1 border-line py-5">
-                <h3 className="row gap-3 text-lg">
-                  <Icon name={category.icon} className="text-2xl text-primary" />
+                <h3
+                  className={`row gap-3 text-lg before:text-2xl before:text-primary ${withIcon(toIconName(category.icon))}`}
+                >
                   {own(category, 'name')}
                 </h3>
                 <ul className="mt-2">

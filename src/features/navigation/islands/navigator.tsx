@@ -10,7 +10,7 @@ import {
   readyEvent,
 } from '#browser/page-contract.ts';
 import { documentParameters } from '#domain/address-parameters.ts';
-import { IconMark } from '#ui/icon-mark.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { goToLateTarget } from './late-target.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -127,8 +127,11 @@ export function Navigator({ offline }: { offline: string }) {
       <div role="status" aria-live="polite" className="sr-only">
         {announcement}
       </div>
-      <p role="alert" hidden={isOnline} className="offline-note shadow-float">
-        <IconMark name="cloud-off" />
+      <p
+        role="alert"
+        hidden={isOnline}
+        className={`offline-note shadow-float ${withIcon('cloud-off')}`}
+      >
         {isOnline ? '' : offline}
       </p>
     </>

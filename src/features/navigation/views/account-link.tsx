@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { toSignInHref } from '../model.ts';
 
 interface AccountLinkProps {
   className: string;
-  /** By default the labels are for screen readers only. */
+  /** Which of the two links shows its text; by default none does, and the text is the link's name. */
+  shows?: 'both' | 'signIn' | 'none';
+  /** The class of the texts where they are not always visible. */
   labelClass?: string;
-  accountLabelClass?: string;
-  iconClass?: string;
+  /** The icon comes after the text. */
+  endsWithIcon?: boolean;
 }
 
 /**
@@ -18,12 +21,20 @@ interface AccountLinkProps {
  */
 export function AccountLink({
   className,
-  labelClass = 'sr-only',
-  accountLabelClass = labelClass,
-  iconClass = '',
+  shows = 'none',
+  labelClass,
+  endsWithIcon = false,
 }: AccountLinkProps) {
   const { t } = texts();
   const { page } = requestContext();
+  const icon = endsWithIcon ? withEndIcon : withIcon;
+  const toLabel = (
+    text: string,
+    isShown: boolean,
+  ): { 'aria-label'?: string; children?: ReactNode } =>
+    isShown
+      ? { children: labelClass ? <span className={labelClass}>{text}</span> : text }
+      : { 'aria-label': text };
   return (
     <>
       <a
@@ -31,15 +42,16 @@ export function AccountLink({
         data-document
         data-keep-draft
         rel="nofollow"
-        className={`if-signed-out ${className}`}
-      >
-        <Icon name="user-round" className={iconClass} />
-        <span className={labelClass}>{t('identity.signIn')}</span>
-      </a>
-      <a href="/account" data-document rel="nofollow" className={`if-signed-in ${className}`}>
-        <Icon name="user-round-check" className={`text-primary ${iconClass}`} />
-        <span className={accountLabelClass}>{t('identity.account')}</span>
-      </a>
+        className={`if-signed-out ${className} ${icon('user-round')}`}
+        {...toLabel(t('identity.signIn'), shows !== 'none')}
+      />
+      <a
+        href="/account"
+        data-document
+        rel="nofollow"
+        className={`if-signed-in before:text-primary after:text-primary ${className} ${icon('user-round-check')}`}
+        {...toLabel(t('identity.account'), shows === 'both')}
+      />
     </>
   );
 }
@@ -48,8 +60,7 @@ export function AccountLink({
 export function SignOutButton({ className }: { className: string }) {
   return (
     <form method="post" action="/sign-out" className="if-signed-in contents">
-      <button type="submit" className={className}>
-        <Icon name="log-out" />
+      <button type="submit" className={`${className} ${withIcon('log-out')}`}>
         {texts().t('identity.signOut')}
       </button>
     </form>

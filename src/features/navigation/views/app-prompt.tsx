@@ -1,12 +1,12 @@
 import { brand } from '#domain/brand.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { toHref } from '#request/page-address.ts';
+import { PreferenceButton } from './toggles.tsx';
 
 /** Up to 900 px wide: asks whether to continue in the app. "Stay on the web" hides it for a year, by a cookie. */
 export function AppPrompt() {
   const { t } = texts();
-  const { cookies, page } = requestContext();
+  const { cookies } = requestContext();
   if (cookies.get('prompt') === 'web') return null;
   return (
     <aside
@@ -16,17 +16,13 @@ export function AppPrompt() {
       <div className="page row flex-wrap justify-between gap-x-3 py-1">
         <p className="text-sm font-medium max-[359px]:hidden">{t('app.prompt')}</p>
         <div className="row">
-          <form method="post" action="/preferences">
-            <input type="hidden" name="return" value={toHref(page)} />
-            <button
-              type="submit"
-              name="prompt"
-              value="web"
-              className="tap rounded-control px-3 text-sm text-muted"
-            >
-              {t('app.stay')}
-            </button>
-          </form>
+          <PreferenceButton
+            name="prompt"
+            value="web"
+            className="tap rounded-control px-3 text-sm text-muted"
+          >
+            {t('app.stay')}
+          </PreferenceButton>
           <a
             href={brand.appUrl}
             target="_blank"

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { HomeContent } from '#contracts/content/home.ts';
 import { brand } from '#domain/brand.ts';
 import type { Read } from '#lib/outcome.ts';
@@ -39,10 +40,10 @@ function Contact({ rows }: { rows: HomeContent['footer']['contact_us'] }) {
       <h2 className="text-base font-bold">{t('footer.contact')}</h2>
       <dl className="mt-2">
         {rows.map((row, i) => (
-          <div key={i} className="py-1.5">
-            <dt className="text-sm text-muted">{own(row, 'key')}</dt>
-            <dd className="font-medium">{own(row, 'value')}</dd>
-          </div>
+          <Fragment key={i}>
+            <dt className="pt-1.5 text-sm text-muted">{own(row, 'key')}</dt>
+            <dd className="pb-1.5 font-medium">{own(row, 'value')}</dd>
+          </Fragment>
         ))}
       </dl>
     </div>

@@ -3,10 +3,10 @@ import { brand } from '#domain/brand.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { isCurrent } from '../model.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -24,9 +24,8 @@ function WidePart({ search }: { search: ReactNode }) {
   return (
     <>
       <nav aria-label={t('site.main')} className="hidden lg:flex items-center">
-        <PopoverButton id="menu" className={item}>
+        <PopoverButton id="menu" className={`${item} after:text-sm ${withEndIcon('chevron-down')}`}>
           {t('nav.services')}
-          <Icon name="chevron-down" className="text-sm" />
         </PopoverButton>
         <a href="/news" className={item} {...current('/news')}>
           {t('nav.news')}
@@ -48,15 +47,13 @@ function WidePart({ search }: { search: ReactNode }) {
  * screen everything is in the menu.
  */
 export function Header({ search }: { search: ReactNode }) {
-  const { t, own } = texts();
+  const { t } = texts();
   const isPhone = requestContext().device === 'MOBILE';
   const narrow = isPhone ? '' : 'lg:hidden';
   return (
     <header className="browser-only sticky top-0 z-40 border-b-1 border-line bg-surface">
       <div className="page row h-[var(--header)] gap-2">
-        <a href="/" aria-label={own(brand, 'name')} className="row tap mr-2 shrink-0">
-          <Logo />
-        </a>
+        <Logo href="/" className="tap mr-2 shrink-0" />
         {!isPhone && <WidePart search={search} />}
         <div className={`row ml-auto ${isPhone ? '' : 'lg:ml-1'}`}>
           {!isPhone && (
@@ -65,18 +62,23 @@ export function Header({ search }: { search: ReactNode }) {
               <LanguageToggle />
             </span>
           )}
-          <a href="/search" className={`icon-btn ${narrow}`} aria-label={t('nav.search')}>
-            <Icon name="search" />
-          </a>
+          <a
+            href="/search"
+            className={`icon-btn ${withIcon('search')} ${narrow}`}
+            aria-label={t('nav.search')}
+          />
           {/* Hidden below 360 px, where one line has no space for it; the menu has it too. */}
           <AccountLink
             className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-medium"
+            shows="both"
             labelClass="sr-only xl:not-sr-only"
           />
           <CartLink />
-          <PopoverButton id="menu" className={`icon-btn ${narrow}`} label={t('nav.menu')}>
-            <Icon name="menu" />
-          </PopoverButton>
+          <PopoverButton
+            id="menu"
+            className={`icon-btn ${withIcon('menu')} ${narrow}`}
+            label={t('nav.menu')}
+          />
         </div>
       </div>
       {/* On every page, also where the rest of the first screen is late: it must not be seen half. */}

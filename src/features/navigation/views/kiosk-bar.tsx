@@ -1,5 +1,5 @@
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountLink, SignOutButton } from './account-link.tsx';
 import { CartBadge } from './cart-link.tsx';
@@ -23,21 +23,20 @@ export function KioskBar() {
     <footer className="sticky bottom-0 z-40 border-t-1 border-line bg-surface">
       <nav aria-label={t('site.main')} className="page row flex-wrap gap-3 py-5">
         <form method="post" action="/start-over" className="contents">
-          <button type="submit" className="btn-primary px-8">
-            <Icon name="rotate-ccw" />
+          <button type="submit" className={`btn-primary px-8 ${withIcon('rotate-ccw')}`}>
             {t('nav.startOver')}
           </button>
         </form>
-        <a href="/search" className="btn-line">
-          <Icon name="search" />
-          <span className="sr-only">{t('nav.search')}</span>
-        </a>
-        <a href="/cart" className="btn-line relative">
-          <Icon name="shopping-cart" />
+        <a
+          href="/search"
+          className={`btn-line ${withIcon('search')}`}
+          aria-label={t('nav.search')}
+        />
+        <a href="/cart" className={`btn-line relative ${withIcon('shopping-cart')}`}>
           <span className="sr-only">{t('nav.cart')}</span>
           <CartBadge />
         </a>
-        <AccountLink className="btn-line" labelClass="" accountLabelClass="sr-only" />
+        <AccountLink className="btn-line" shows="signIn" />
         <SignOutButton className="btn-line" />
         <span className="ml-auto row gap-2">
           <ThemeToggle />

@@ -6,22 +6,25 @@ import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from '#ui/failed.tsx';
 import { ClosePopover } from '#ui/close-popover.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { type IconName, toIconName } from '#ui/icon-names.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
 const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4';
-const entry = 'row tap justify-between border-b-1 border-line text-lg font-medium';
+const entry = 'row tap justify-between border-b-1 border-line text-lg font-medium after:text-muted';
+const inside = `${entry} ${withEndIcon('chevron-right')}`;
 
 function Category({ category }: { category: ServiceCategory }) {
   const { own } = texts();
   return (
-    <section>
-      <h2 className="row gap-2.5 text-base font-bold">
-        <Icon name={category.icon} className="text-xl text-primary" />
+    <div>
+      <h2
+        className={`row gap-2.5 text-base font-bold before:text-xl before:text-primary ${withIcon(toIconName(category.icon))}`}
+      >
         {own(category, 'name')}
       </h2>
       <ul className="ml-2.5 mt-1.5 border-l-1 border-line pl-3">
@@ -33,7 +36,7 @@ function Category({ category }: { category: ServiceCategory }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -42,27 +45,25 @@ function NarrowPart({ search }: { search: ReactNode }) {
   const { t } = texts();
   return (
     <div className={requestContext().device === 'MOBILE' ? '' : 'lg:hidden'}>
-      <div className="row sticky top-0 z-1 -mx-4 mb-4 h-[var(--header)] justify-between border-b-1 border-line bg-surface px-4 sm:-mx-6">
-        <div className="row">
-          <ThemeToggle />
-          <LanguageToggle />
-        </div>
-        <ClosePopover id="menu" />
+      <div className="row sticky top-0 z-1 -mx-4 mb-4 h-[var(--header)] border-b-1 border-line bg-surface px-4 sm:-mx-6">
+        <ThemeToggle />
+        <LanguageToggle />
+        <ClosePopover id="menu" className="ml-auto" />
       </div>
       {search}
       <div className="mb-8 mt-3">
-        <AccountLink className={entry} labelClass="order-first" iconClass="text-muted" />
-        <a href="/shop" className={entry}>
-          {t('nav.shop')} <Icon name="chevron-right" className="text-muted" />
+        <AccountLink className={entry} shows="both" endsWithIcon />
+        <a href="/shop" className={inside}>
+          {t('nav.shop')}
         </a>
-        <a href="/news" className={entry}>
-          {t('nav.news')} <Icon name="chevron-right" className="text-muted" />
+        <a href="/news" className={inside}>
+          {t('nav.news')}
         </a>
-        <a href="/service-branches" className={entry}>
-          {t('nav.branches')} <Icon name="chevron-right" className="text-muted" />
+        <a href="/service-branches" className={inside}>
+          {t('nav.branches')}
         </a>
-        <Link href={brand.supportUrl} className={entry}>
-          {t('nav.5g')} <Icon name="arrow-up-right" className="text-muted" />
+        <Link href={brand.supportUrl} className={`${entry} ${withEndIcon('arrow-up-right')}`}>
+          {t('nav.5g')}
         </Link>
       </div>
     </div>
@@ -75,7 +76,7 @@ function NarrowPart({ search }: { search: ReactNode }) {
  */
 export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: ReactNode }) {
   const { t } = texts();
-  const others = [
+  const others: { href: string; icon: IconName; name: string }[] = [
     { href: brand.corporateUrl, icon: 'briefcase', name: t('nav.corporate') },
     { href: brand.walletUrl, icon: 'wallet', name: t('nav.wallet') },
     { href: brand.tvUrl, icon: 'tv', name: t('nav.tv') },
@@ -103,8 +104,7 @@ export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: 
         >
           {others.map(({ href, icon, name }) => (
             <li key={href}>
-              <Link href={href} className="btn-quiet">
-                <Icon name={icon} />
+              <Link href={href} className={`btn-quiet ${withIcon(icon)}`}>
                 {name}
               </Link>
             </li>

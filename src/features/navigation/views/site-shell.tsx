@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { KioskBar, KioskTop } from './kiosk-bar.tsx';
 import { Menu } from './menu.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { PreferenceForm } from './toggles.tsx';
 import { WebviewTitle } from './webview-title.tsx';
 
 interface SiteShellProps {
@@ -36,6 +37,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
   if (mode === 'kiosk') {
     return (
       <>
+        <PreferenceForm />
         <KioskTop />
         {main}
         <KioskBar />
@@ -47,6 +49,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
       <a href="#main" className="btn-primary fixed left-4 top-3 z-60 not-focus:sr-only">
         {t('site.skip')}
       </a>
+      <PreferenceForm />
       {mode === 'browser' && (
         <>
           <AppPrompt />

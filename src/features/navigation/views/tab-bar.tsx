@@ -1,7 +1,7 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { findRoute } from '#routes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { isCurrent, tabs } from '../model.ts';
 import { CartBadge } from './cart-link.tsx';
 
@@ -24,15 +24,10 @@ export function TabBar() {
               <a
                 href={tab.pathname}
                 aria-current={current ? 'page' : undefined}
-                className="stack relative min-h-14 items-center justify-center gap-0.5 px-0.5 text-muted aria-[current]:text-primary"
+                className={`relative block min-h-14 truncate px-0.5 pt-1.5 text-center text-xs font-medium text-muted aria-[current]:text-primary before:(mx-auto mb-0.5 block text-lg) ${withIcon(current ? tab.activeIcon : tab.icon)}`}
               >
-                <span className="relative px-3">
-                  <Icon name={current ? tab.activeIcon : tab.icon} className="text-lg" />
-                  {tab.pathname === '/cart' && <CartBadge />}
-                </span>
-                <span className="w-full truncate text-center text-xs font-medium">
-                  {t(tab.name)}
-                </span>
+                {tab.pathname === '/cart' && <CartBadge className="left-1/2 top-1.5" />}
+                {t(tab.name)}
               </a>
             </li>
           );

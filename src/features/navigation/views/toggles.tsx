@@ -1,24 +1,42 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 
-/** A plain form: the choice changes the whole document, so the server answers with a redirect to this page. */
-function PreferenceForm({
-  name,
-  value,
-  children,
-}: {
-  name: string;
-  value: string;
-  children: React.ReactNode;
-}) {
+const formId = 'preferences';
+
+/**
+ * The one form that all buttons of `PreferenceButton` submit, wherever on the page they are. A plain form: a choice
+ * changes the whole document, so the server answers with a redirect to this page.
+ */
+export function PreferenceForm() {
   return (
-    <form method="post" action="/preferences" data-preference={name} className="contents">
+    <form id={formId} method="post" action="/preferences" hidden>
       <input type="hidden" name="return" value={toHref(requestContext().page)} />
-      <input type="hidden" name={name} value={value} suppressHydrationWarning />
-      {children}
     </form>
+  );
+}
+
+interface PreferenceButtonProps {
+  name: 'lang' | 'theme' | 'prompt';
+  value: string;
+  className: string;
+  lang?: string;
+  'aria-label'?: string;
+  children?: React.ReactNode;
+}
+
+export function PreferenceButton({ name, ...rest }: PreferenceButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name={name}
+      data-preference={name}
+      // The intent script may have changed the theme, and with it the value, before React runs.
+      suppressHydrationWarning
+      {...rest}
+    />
   );
 }
 
@@ -26,34 +44,29 @@ export function ThemeToggle() {
   const { t } = texts();
   const { theme } = requestContext();
   return (
-    <PreferenceForm name="theme" value={theme === 'dark' ? 'light' : 'dark'}>
-      <button type="submit" className="icon-btn">
-        <span className="only-light">
-          <span className="sr-only">{t('theme.toDark')}</span>
-          <Icon name="moon" />
-        </span>
-        <span className="only-dark">
-          <span className="sr-only">{t('theme.toLight')}</span>
-          <Icon name="sun" />
-        </span>
-      </button>
-    </PreferenceForm>
+    <PreferenceButton
+      name="theme"
+      value={theme === 'dark' ? 'light' : 'dark'}
+      className={`icon-btn ${withIcon('moon')} dark:i-sun`}
+    >
+      <span className="sr-only dark:hidden">{t('theme.toDark')}</span>
+      <span className="sr-only light:hidden">{t('theme.toLight')}</span>
+    </PreferenceButton>
   );
 }
 
-export function LanguageToggle() {
+export function LanguageToggle({ className = '' }: { className?: string }) {
   const { t, locale } = texts();
   const other = locale === 'en' ? 'mn' : 'en';
   return (
-    <PreferenceForm name="lang" value={other}>
-      <button
-        type="submit"
-        className="icon-btn text-sm font-bold"
-        lang={other}
-        aria-label={`${t('lang.other')}, ${t('lang.toOther')}`}
-      >
-        {t('lang.other')}
-      </button>
-    </PreferenceForm>
+    <PreferenceButton
+      name="lang"
+      value={other}
+      className={`icon-btn text-sm font-bold ${className}`}
+      lang={other}
+      aria-label={`${t('lang.other')}, ${t('lang.toOther')}`}
+    >
+      {t('lang.other')}
+    </PreferenceButton>
   );
 }

@@ -1,6 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 import { tabs } from '../model.ts';
@@ -18,22 +18,24 @@ export function WebviewTitle() {
       data-app-title
       className="webview-only sticky top-0 z-40 border-b-1 border-line bg-surface pt-[env(safe-area-inset-top)]"
     >
-      <div className="page row h-14 justify-between">
+      <div className="page row h-14">
         {tab ? (
-          <span className="font-bold">{t(tab.name)}</span>
+          <span className="mr-auto font-bold">{t(tab.name)}</span>
         ) : (
-          <a href={above} className="icon-btn -ml-3" aria-label={t('nav.back')}>
-            <Icon name="arrow-left" />
-          </a>
+          <a
+            href={above}
+            className={`icon-btn -ml-3 mr-auto ${withIcon('arrow-left')}`}
+            aria-label={t('nav.back')}
+          />
         )}
-        <span className="row -mr-3">
-          <a href="/search" className="icon-btn" aria-label={t('nav.search')}>
-            <Icon name="search" />
-          </a>
-          <AccountLink className="icon-btn" />
-          <ThemeToggle />
-          <LanguageToggle />
-        </span>
+        <a
+          href="/search"
+          className={`icon-btn ${withIcon('search')}`}
+          aria-label={t('nav.search')}
+        />
+        <AccountLink className="icon-btn" />
+        <ThemeToggle />
+        <LanguageToggle className="-mr-3" />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { RoamingCountry } from '#contracts/content/roaming.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { findCountries, toTrip } from '../model.ts';
 import { CountryPrices } from './country-prices.tsx';
 import { TripEstimator } from './trip-estimator.tsx';
@@ -43,8 +43,7 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
             placeholder={t('roaming.findHint')}
             className="control flex-1 basis-50"
           />
-          <button type="submit" className="btn-line">
-            <Icon name="search" />
+          <button type="submit" className={`btn-line ${withIcon('search')}`}>
             {t('roaming.search')}
           </button>
         </form>

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
-import { IconMark } from '#ui/icon-mark.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 
 export interface Suggestion {
   title: string;
@@ -116,10 +116,8 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
       <button
         type="submit"
         aria-label={submit}
-        className="icon-btn absolute right-0 top-0 rounded-full"
-      >
-        <IconMark name="search" />
-      </button>
+        className={`icon-btn absolute right-0 top-0 rounded-full ${withIcon('search')}`}
+      />
       <div className="sr-only" role="status" aria-live="polite">
         {shown ? found.replace('{{count}}', String(items.length)) : ''}
       </div>

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contracts/content/search.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
 import { groupResults } from '../model.ts';
 
@@ -61,10 +61,9 @@ export function SearchResults({
               <li key={result.link} className="border-b-1 border-line">
                 <Link
                   href={result.link}
-                  className="row tap justify-between gap-4 py-3 text-lg font-medium hover:text-primary"
+                  className={`row tap justify-between gap-4 py-3 text-lg font-medium hover:text-primary after:text-muted ${withEndIcon('chevron-right')}`}
                 >
                   {own(result, 'title')}
-                  <Icon name="chevron-right" className="text-muted" />
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Service, ServiceCategory } from '#contracts/content/services.ts';
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { JsonLd } from '#ui/json-ld.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -19,9 +19,10 @@ function Faq({ faq }: { faq: Service['faq'] }) {
       <div className="mt-4 max-w-200">
         {faq.map((entry, i) => (
           <details key={i} className="group border-b-1 border-line">
-            <summary className="row tap justify-between gap-4 py-4 text-lg font-bold">
+            <summary
+              className={`row tap justify-between gap-4 py-4 text-lg font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
+            >
               {own(entry, 'question')}
-              <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
             </summary>
             <p className="max-w-70ch pb-5 text-muted">{own(entry, 'answer')}</p>
           </details>
@@ -50,9 +51,11 @@ export function ServicePage({ service, path }: { service: Service; path: string 
       <PageMeta title={title} description={own(service, 'lead')} />
       <PageHeader crumbs={[{ name: title, href: path }]} title={title} lead={own(service, 'lead')}>
         {service.cta && (
-          <Link href={service.cta.link} className="btn-primary mt-6">
+          <Link
+            href={service.cta.link}
+            className={`btn-primary mt-6 ${withEndIcon('arrow-right')}`}
+          >
             {own(service.cta, 'text')}
-            <Icon name="arrow-right" />
           </Link>
         )}
       </PageHeader>

@@ -1,8 +1,8 @@
 import type { ProductFacets } from '#contracts/commerce/products.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 import {
   listNarrowings,
   type Narrowing,
@@ -46,10 +46,9 @@ function Chips({ facets, filters }: ChipsProps) {
               href={one.href}
               rel="nofollow"
               aria-label={t('shop.remove', { name: text })}
-              className="row tap max-w-full gap-2 rounded-full bg-primary-tint pl-4 pr-3 text-sm font-bold text-primary-strong hover:bg-line"
+              className={`row tap max-w-full gap-2 rounded-full bg-primary-tint pl-4 pr-3 text-sm font-bold text-primary-strong hover:bg-line after:text-xs ${withEndIcon('x')}`}
             >
               <span className="truncate">{text}</span>
-              <Icon name="x" className="text-xs" />
             </a>
           </li>
         );

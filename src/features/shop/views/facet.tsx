@@ -1,6 +1,6 @@
 import type { FacetValue } from '#contracts/commerce/products.ts';
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { isTicked, type ShopFilters as Filters, type TickFacet } from '../model.ts';
 import { Swatch } from './swatch.tsx';
 
@@ -37,7 +37,7 @@ export function Tick({ name, value, isChosen, text, color, count }: TickProps) {
         className="h-5 w-5 shrink-0 accent-primary"
       />
       {color && <Swatch color={color} size={18} />}
-      <span className="min-w-0">{text}</span>
+      {text}
       <Count count={count} />
     </label>
   );
@@ -79,9 +79,10 @@ export function Facet({ facet, values, filters }: FacetProps) {
         {shown.map(renderTick)}
         {more.length > 0 && (
           <details>
-            <summary className="row tap gap-1 text-sm font-bold text-primary">
+            <summary
+              className={`row tap gap-1 text-sm font-bold text-primary after:text-xs ${withEndIcon('chevron-down')}`}
+            >
               {t('shop.more', { count: more.length })}
-              <Icon name="chevron-down" className="text-xs" />
             </summary>
             {more.map(renderTick)}
           </details>

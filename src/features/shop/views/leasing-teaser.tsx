@@ -1,7 +1,7 @@
 import { leasingMonths, leasingPercents, toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 
 const maxMonths = leasingMonths[leasingMonths.length - 1] ?? 24;
 
@@ -10,14 +10,15 @@ export function LeasingTeaser({ price }: { price: number }) {
   const { t } = texts();
   return (
     <details className="rounded-control bg-accent-tint">
-      <summary className="row tap justify-between gap-3 px-4 py-3">
+      <summary
+        className={`row tap justify-between gap-3 px-4 py-3 after:text-sm ${withEndIcon('chevron-down')}`}
+      >
         <span>
           <span className="block text-sm text-muted">{t('shop.leasing')}</span>
           <span className="price text-lg">
             {t('product.monthly', { price: formatMnt(toInstalments(price, 0, maxMonths).monthly) })}
           </span>
         </span>
-        <Icon name="chevron-down" className="text-sm" />
       </summary>
       <div className="px-4 pb-4">
         <div className="overflow-x-auto" tabIndex={0}>

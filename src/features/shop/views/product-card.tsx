@@ -3,17 +3,20 @@ import { toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
 import { toHighlights } from '../highlights.ts';
-import { Swatch } from './swatch.tsx';
+import { Swatches } from './swatch.tsx';
 
 const maxTermMonths = 24;
+const picture = 'aspect-[4/3.6] w-full shrink-0 bg-sunken';
 
-function Badge({ product }: { product: Product }) {
+function Badge({ product, className }: { product: Product; className: string }) {
   const { t } = texts();
-  if (product.preorder) return <span className="pill-info">{t('product.preorder')}</span>;
-  if (product.previousPrice) return <span className="pill-accent">{t('product.sale')}</span>;
-  if (product.badges.includes('new'))
-    return <span className="pill bg-ink text-surface">{t('product.new')}</span>;
-  return null;
+  const [kind, text] = product.preorder
+    ? (['pill-info', 'product.preorder'] as const)
+    : product.previousPrice
+      ? (['pill-accent', 'product.sale'] as const)
+      : (['pill bg-ink text-surface', 'product.new'] as const);
+  if (text === 'product.new' && !product.badges.includes('new')) return null;
+  return <span className={`${kind} ${className}`}>{t(text)}</span>;
 }
 
 interface ProductCardProps {
@@ -31,23 +34,21 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
   const facts = toHighlights(product);
   return (
     <article className="card-link group relative stack h-full overflow-hidden">
-      <div className="relative aspect-[4/3.6] bg-sunken">
-        {product.images[0] && (
-          <img
-            src={product.images[0]}
-            alt=""
-            width="480"
-            height="600"
-            loading={isEager ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
-            decoding="async"
-            className="absolute inset-x-0 bottom-[5%] mx-auto h-[80%] w-auto object-contain sm:h-[88%]"
-          />
-        )}
-        <span className="absolute left-3 top-3">
-          <Badge product={product} />
-        </span>
-      </div>
+      {product.images[0] ? (
+        <img
+          src={product.images[0]}
+          alt=""
+          width="480"
+          height="600"
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          className={`${picture} object-contain pb-[4.5%] pt-[13.5%] sm:pt-[6.3%]`}
+        />
+      ) : (
+        <div className={picture} />
+      )}
+      <Badge product={product} className="absolute left-3 top-3" />
       <div className="stack flex-1 gap-1.5 p-4 sm:p-5">
         <h3 className="text-base leading-snug">
           <a href={`/shop/${product.slug}`} className="cover-link">
@@ -55,15 +56,17 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
           </a>
         </h3>
         <p className="line-clamp-1 text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
-        <div className="flex flex-wrap items-baseline gap-x-2 pt-2">
-          <span className="price text-lg">{formatMnt(product.price)}</span>
+        <p className="price flex flex-wrap items-baseline gap-x-2 pt-2 text-lg">
+          {formatMnt(product.price)}
           {product.previousPrice ? (
-            <span className="numbers text-sm text-muted">
-              <span className="sr-only">{t('product.was')} </span>
-              <s>{formatMnt(product.previousPrice)}</s>
-            </span>
+            <>
+              <span className="sr-only"> {t('product.was')} </span>
+              <s className="text-sm font-normal tracking-normal text-muted">
+                {formatMnt(product.previousPrice)}
+              </s>
+            </>
           ) : null}
-        </div>
+        </p>
         {product.leasable && (
           <p className="numbers text-sm text-muted">
             {t('product.monthly', {
@@ -72,12 +75,10 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
           </p>
         )}
         {product.colors.length > 1 && (
-          <p className="row gap-1.5 pt-1">
-            <span className="sr-only">{t('product.colors', { count: product.colors.length })}</span>
-            {product.colors.slice(0, 5).map((color) => (
-              <Swatch key={color} color={color} />
-            ))}
-          </p>
+          <Swatches
+            colors={product.colors.slice(0, 5)}
+            label={t('product.colors', { count: product.colors.length })}
+          />
         )}
         {isSoldOut && <p className="text-sm text-warning">{t('shop.soldOutOnline')}</p>}
       </div>

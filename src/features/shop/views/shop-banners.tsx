@@ -2,10 +2,10 @@ import type { Banner } from '#contracts/content/home.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { WidePicture } from '#ui/wide-picture.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 
 /** A row of banners that never moves by itself; renders nothing where the service fails. */
 export function ShopBanners({ read }: { read: Read<Banner[]> }) {
@@ -43,10 +43,11 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
                   {banner.link && (
                     <Link
                       href={banner.link}
-                      className="cover-link row tap mt-auto gap-1.5 text-sm font-bold text-primary-strong"
+                      className="cover-link row tap mt-auto text-sm font-bold text-primary-strong"
                     >
-                      {own(banner, 'buttonText')}
-                      <Icon name="arrow-right" />
+                      <span className={`row gap-1.5 ${withEndIcon('arrow-right')}`}>
+                        {own(banner, 'buttonText')}
+                      </span>
                     </Link>
                   )}
                   {i === Math.min(1, banners.length - 1) && <FirstScreenEnd />}

@@ -1,10 +1,11 @@
 import type { ProductCategories } from '#contracts/commerce/products.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { toIconName } from '#ui/icon-names.ts';
 import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { isSearched, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';
 
 type Category = ProductCategories['productCategoryPopulateDtos'][number];
@@ -32,9 +33,11 @@ function ShopSearch({ filters }: { filters: ShopFilters }) {
           aria-describedby={isShort ? 'shop-q-short' : undefined}
           className="control min-w-0"
         />
-        <button type="submit" className="btn-quiet shrink-0" aria-label={t('search.submit')}>
-          <Icon name="search" />
-        </button>
+        <button
+          type="submit"
+          className={`btn-quiet shrink-0 ${withIcon('search')}`}
+          aria-label={t('search.submit')}
+        />
       </div>
       {isShort && (
         <p id="shop-q-short" role="alert" className="mt-2 text-danger">
@@ -72,9 +75,8 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
             <a
               href={href(category.id)}
               aria-current={category === chosen ? 'true' : undefined}
-              className={tile}
+              className={`${tile} ${withIcon(toIconName(category.icon))}`}
             >
-              <Icon name={category.icon} />
               {own(category, 'name')}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { listNarrowings, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';
 
 /** An empty list with a next step: the first page, fewer filters, or the whole shop. */
@@ -39,15 +39,17 @@ export function ShopPages({ next, filters }: { next: string | null; filters: Sho
   return (
     <nav aria-label={t('paging.label')} className="mt-10 flex flex-wrap justify-center gap-3">
       {filters.after !== '' && (
-        <a href={toShopHref(filters)} className="btn-line">
-          <Icon name="chevron-left" />
+        <a href={toShopHref(filters)} className={`btn-line ${withIcon('chevron-left')}`}>
           {t('shop.toFirst')}
         </a>
       )}
       {next !== null && (
-        <a href={toShopHref(filters, { after: next })} rel="next" className="btn-quiet">
+        <a
+          href={toShopHref(filters, { after: next })}
+          rel="next"
+          className={`btn-quiet ${withEndIcon('chevron-right')}`}
+        >
           {t('shop.next')}
-          <Icon name="chevron-right" />
         </a>
       )}
     </nav>

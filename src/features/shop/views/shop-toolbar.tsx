@@ -1,7 +1,7 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { Icon } from '#ui/icon.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { listNarrowings, type ShopFilters, shopSorts, toShopHref } from '../model.ts';
 
 function Sorts({ filters }: { filters: ShopFilters }) {
@@ -35,9 +35,8 @@ export function ShopToolbar({ filters }: { filters: ShopFilters }) {
     <div className="mb-4 flex items-center gap-2">
       <PopoverButton
         id="filters"
-        className={`btn-line shrink-0 px-4 ${requestContext().mode === 'kiosk' ? '' : 'lg:hidden'}`}
+        className={`btn-line shrink-0 px-4 ${withIcon('sliders-horizontal')} ${requestContext().mode === 'kiosk' ? '' : 'lg:hidden'}`}
       >
-        <Icon name="sliders-horizontal" />
         {t('shop.filters')}
         {chosen > 0 && <span className="pill-info numbers">{chosen}</span>}
       </PopoverButton>

@@ -2,8 +2,8 @@ import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { toAvailability, type Variant } from '../variants.ts';
 
 const colors = {
@@ -33,8 +33,10 @@ export function StockLine({ product, chosen }: StockProps) {
   const availability = toAvailability(product, chosen);
   const { state } = availability;
   return (
-    <p suppressHydrationWarning className={`row gap-2 font-bold ${colors[state]}`}>
-      <Icon name={icons[state]} />
+    <p
+      suppressHydrationWarning
+      className={`row gap-2 font-bold ${colors[state]} ${withIcon(icons[state])}`}
+    >
       {t(`shop.stock.${state}`, { count: availability.state === 'low' ? availability.left : 0 })}
     </p>
   );
@@ -52,9 +54,10 @@ export function StoreStock({
   const isOpen = toAvailability(product, chosen).state === 'store';
   return (
     <details open={isOpen} className="border-t-1 border-line">
-      <summary className="row tap justify-between gap-3 py-2 font-bold">
+      <summary
+        className={`row tap justify-between gap-3 py-2 font-bold after:text-sm ${withEndIcon('chevron-down')}`}
+      >
         {t('shop.inStores', { count: inStores.length })}
-        <Icon name="chevron-down" className="text-sm" />
       </summary>
       <Section read={read} skeleton={<div className="skeleton h-30" />} failed={null}>
         {(branches) => (

@@ -1,7 +1,7 @@
 import type { TravelPoint } from '#contracts/content/places.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 
 const kinds = [
   { kind: 'AIRPORT', icon: 'plane' },
@@ -19,8 +19,7 @@ export function TravelPoints({ points }: { points: readonly TravelPoint[] }) {
     if (ofKind.length === 0) return null;
     return (
       <section key={kind} className="mb-12" aria-labelledby={kind}>
-        <h2 id={kind} className="row gap-3 text-2xl">
-          <Icon name={icon} className="text-primary" />
+        <h2 id={kind} className={`row gap-3 text-2xl before:text-primary ${withIcon(icon)}`}>
           {t(`travel.kind.${kind}`)}
         </h2>
         <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -28,8 +27,7 @@ export function TravelPoints({ points }: { points: readonly TravelPoint[] }) {
             <li key={point.id} className="card p-5">
               <h3 className="text-lg">{own(point, 'name')}</h3>
               <p className="mt-1 text-muted">{own(point, 'address')}</p>
-              <p className="numbers mt-3 row gap-2 text-sm font-bold">
-                <Icon name="clock" />
+              <p className={`numbers mt-3 row gap-2 text-sm font-bold ${withIcon('clock')}`}>
                 {own(point, 'hours')}
               </p>
               {point.branchId && (

@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { findCustomer } from '../../session.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { danResults, type DanResultState } from '../model.ts';
 
@@ -55,20 +55,24 @@ function Actions({ state, flow, verification }: Result) {
   return (
     <div className="flex flex-wrap gap-3">
       {flow && verification && (
-        <a href={danFlows[flow].continuesAt} className="btn-primary">
+        <a
+          href={danFlows[flow].continuesAt}
+          className={`btn-primary ${withEndIcon('arrow-right')}`}
+        >
           {t('dan.continue', { flow: t(`flow.${flow}.title`) })}
-          <Icon name="arrow-right" />
         </a>
       )}
       {again && state !== 'verified' && (
-        <a href={again} data-document className={verification ? 'btn-line' : 'btn-primary'}>
-          <Icon name="rotate-cw" />
+        <a
+          href={again}
+          data-document
+          className={`${verification ? 'btn-line' : 'btn-primary'} ${withIcon('rotate-cw')}`}
+        >
           {t('dan.again')}
         </a>
       )}
       {state === 'mismatch' && (
-        <a href="/service-branches" className="btn-line">
-          <Icon name="map-pin" />
+        <a href="/service-branches" className={`btn-line ${withIcon('map-pin')}`}>
           {t('nav.branches')}
         </a>
       )}
@@ -93,9 +97,9 @@ export async function DanResult({ returnsTo }: { returnsTo: DanReturn }) {
       <PageMeta title={t(title)} description={t('flow.dan.text')} noIndex />
       <div className="page py-8 sm:py-16">
         <section className="card mx-auto stack max-w-160 items-start gap-5 p-6 sm:p-10">
-          <span className={`row h-16 w-16 justify-center rounded-full text-3xl ${tone}`}>
-            <Icon name={icon} />
-          </span>
+          <span
+            className={`row h-16 w-16 justify-center rounded-full text-3xl ${tone} ${withIcon(icon)}`}
+          />
           {flow && <p className="eyebrow">{t(`flow.${flow}.title`)}</p>}
           <h1 tabIndex={-1} className="text-3xl">
             {t(title)}

@@ -4,7 +4,7 @@ import { mayAttempt } from '../store.ts';
 import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
 import { findCustomer } from '../../session.ts';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 
@@ -19,8 +19,7 @@ function StartForm({ flow }: { flow: DanFlow }) {
   return (
     <form method="post" action="/dan/start">
       <input type="hidden" name="for" value={flow} />
-      <button type="submit" className="btn-primary w-full xs:w-auto">
-        <Icon name="shield-check" />
+      <button type="submit" className={`btn-primary w-full xs:w-auto ${withIcon('shield-check')}`}>
         {texts().t('dan.start.go')}
       </button>
     </form>
@@ -84,9 +83,11 @@ export async function DanStart({ flow }: { flow: DanFlow }) {
             <h2 className="text-xl">{t('dan.start.tells')}</h2>
             <ul className="stack gap-3">
               {told.map(({ what, icon }) => (
-                <li key={what} className="flex items-start gap-3">
-                  <Icon name={icon} className="mt-0.5 text-lg text-primary" />
-                  <span>{t(`dan.start.told.${what}`)}</span>
+                <li
+                  key={what}
+                  className={`flex items-start gap-3 before:mt-0.5 before:text-lg before:text-primary ${withIcon(icon)}`}
+                >
+                  {t(`dan.start.told.${what}`)}
                 </li>
               ))}
             </ul>

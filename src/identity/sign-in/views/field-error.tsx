@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 
 /** The error of a field, which refers to it by this id. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} role="alert" className="mt-2 flex items-start gap-2 font-medium text-danger">
-      <Icon name="circle-alert" className="mt-0.5" />
+    <p
+      id={id}
+      role="alert"
+      className={`mt-2 flex items-start gap-2 font-medium text-danger before:mt-0.5 ${withIcon('circle-alert')}`}
+    >
       <span className="min-w-0">{children}</span>
     </p>
   );
