@@ -1,6 +1,6 @@
 import { defineConfig, presetWind3, type Rule } from 'unocss';
 import { readStyles } from './build/read-styles.ts';
-import { iconNames, toSpritePosition } from './src/ui/icon-names.ts';
+import { iconNames } from './src/ui/icon-names.ts';
 
 /** Colours as [light, dark]. No other file of the project contains a colour. */
 const palette = {
@@ -37,6 +37,9 @@ const toVariables = (side: 0 | 1) =>
 /** The palette as custom properties. All other styles that are no utilities are in `src/styles`. */
 const paletteCss = `:root{${toVariables(0)}}:root[data-theme=dark]{${toVariables(1)}}`;
 
+/** How far two neighbours in the sprite are apart, as a `mask-position`. */
+const iconCss = `:root{--icon-step:${100 / (iconNames.length - 1)}%}`;
+
 export default defineConfig({
   // The preset's preflight sets some fifty custom properties on every element, and almost none is used. The utilities
   // that need them are defined as rules below.
@@ -47,7 +50,7 @@ export default defineConfig({
     }),
   ],
   rules: [
-    ...iconNames.map((name): Rule => [`i-${name}`, { '--i': toSpritePosition(name) }]),
+    ...iconNames.map((name, i): Rule => [`i-${name}`, { '--i': String(i) }]),
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
     ['shadow-float', { 'box-shadow': 'var(--shadow)' }],
     ['snap-x', { 'scroll-snap-type': 'x proximity' }],
@@ -75,7 +78,7 @@ export default defineConfig({
   safelist: iconNames.map((name) => `i-${name}`),
   // Words of the sources, not classes.
   blocklist: ['filter', 'table', 'dark-invert'],
-  preflights: [{ getCSS: async () => paletteCss + (await readStyles()) }],
+  preflights: [{ getCSS: async () => paletteCss + iconCss + (await readStyles()) }],
   theme: {
     colors: Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),
     fontSize: {

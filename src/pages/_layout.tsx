@@ -17,7 +17,11 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <>
       <Navigator offline={texts().t('offline')} />
       <CartSlot />
-      <SiteShell home={home} categories={categories} search={() => <SearchSlot />}>
+      <SiteShell
+        home={home}
+        categories={categories}
+        search={(className) => <SearchSlot className={className} />}
+      >
         <ErrorBoundary
           place={toHref(requestContext().page)}
           fallback={

@@ -77,9 +77,3 @@ const isKnown = (name: string): name is IconName => (iconNames as readonly strin
 
 /** The icon that upstream has named; an unknown name becomes a neutral dot. */
 export const toIconName = (name: string): IconName => (isKnown(name) ? name : 'circle-dot');
-
-/** Where the icon is in the sprite, as the `mask-position` that shows it. */
-export function toSpritePosition(name: IconName): string {
-  const share = iconNames.indexOf(name) / (iconNames.length - 1);
-  return `${Number((share * 100).toFixed(4))}%`;
-}

@@ -28,11 +28,18 @@ export function Link({ href, children, ...rest }: LinkProps) {
       </a>
     );
   }
-  const opensNew = texts().t('nav.opensNew');
+  const opensNew = ` (${texts().t('nav.opensNew')})`;
+  const text = rest['aria-label'] ?? (typeof children === 'string' ? children : null);
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...rest}
+      aria-label={text === null ? undefined : text + opensNew}
+    >
       {children}
-      <span className="sr-only"> ({opensNew})</span>
+      {text === null && <span className="sr-only">{opensNew}</span>}
     </a>
   );
 }

@@ -15,7 +15,7 @@ export function Select({ name, label, value, options, required }: SelectProps) {
         {label}
       </label>
       <div
-        className={`relative after:(pointer-events-none absolute right-3 top-1/2 middle-y text-muted) ${withEndIcon('chevron-down')}`}
+        className={`relative after:pointer-events-none after:absolute after:right-3 after:top-1/2 after:middle-y after:text-muted ${withEndIcon('chevron-down')}`}
       >
         <select
           id={`select-${name}`}

@@ -37,7 +37,7 @@ function WidePart({ search }: { search: ReactNode }) {
           {t('nav.5g')}
         </Link>
       </nav>
-      <div className="ml-auto hidden min-w-0 max-w-90 flex-1 lg:block">{search}</div>
+      {search}
     </>
   );
 }

@@ -17,7 +17,8 @@ import { WebviewTitle } from './webview-title.tsx';
 interface SiteShellProps {
   home: Read<HomeContent>;
   categories: Read<ServiceCategory[]>;
-  search: (id: string) => ReactNode;
+  /** The search box, with the class names that its place gives it. */
+  search: (className: string) => ReactNode;
   children: ReactNode;
 }
 
@@ -53,7 +54,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
       {mode === 'browser' && (
         <>
           <AppPrompt />
-          <Header search={search('header')} />
+          <Header search={search('ml-auto hidden min-w-0 max-w-90 flex-1 lg:block')} />
         </>
       )}
       <WebviewTitle />
@@ -61,7 +62,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
       {mode === 'browser' && (
         <>
           {/* After the first screen: a popover's place in the document does not matter. */}
-          <Menu read={categories} search={search('menu')} />
+          <Menu read={categories} search={search('')} />
           <Footer read={home} />
         </>
       )}

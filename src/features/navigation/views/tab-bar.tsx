@@ -24,7 +24,7 @@ export function TabBar() {
               <a
                 href={tab.pathname}
                 aria-current={current ? 'page' : undefined}
-                className={`relative block min-h-14 truncate px-0.5 pt-1.5 text-center text-xs font-medium text-muted aria-[current]:text-primary before:(mx-auto mb-0.5 block text-lg) ${withIcon(current ? tab.activeIcon : tab.icon)}`}
+                className={`relative block min-h-14 truncate px-0.5 pt-1.5 text-center text-xs font-medium text-muted aria-[current]:text-primary before:mx-auto before:mb-0.5 before:block before:text-lg ${withIcon(current ? tab.activeIcon : tab.icon)}`}
               >
                 {tab.pathname === '/cart' && <CartBadge className="left-1/2 top-1.5" />}
                 {t(tab.name)}

@@ -19,6 +19,7 @@ interface SearchBoxProps {
   /** The number of suggestions, with the placeholder `{{count}}`. */
   found: string;
   initial: string;
+  className: string;
 }
 
 const debounceMs = 200;
@@ -29,7 +30,15 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
 }
 
 /** A GET form that works without scripts; hydrated, it offers suggestions while the reader types. */
-export function SearchBox({ label, placeholder, submit, all, found, initial }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder,
+  submit,
+  all,
+  found,
+  initial,
+  className,
+}: SearchBoxProps) {
   const id = useId();
   const router = useRouter();
   const [query, setQuery] = useState(initial);
@@ -83,16 +92,13 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
     <form
       role="search"
       action="/search"
-      className="relative"
+      className={`relative ${className}`}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <label htmlFor={`${id}-q`} className="sr-only">
-        {label}
-      </label>
       <input
-        id={`${id}-q`}
+        aria-label={label}
         name="q"
         type="search"
         autoComplete="off"
@@ -102,7 +108,7 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
         defaultValue={initial}
         role="combobox"
         aria-expanded={shown}
-        aria-controls={`${id}-list`}
+        aria-controls={shown ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         className="control rounded-full pl-5 pr-12"
@@ -121,35 +127,34 @@ export function SearchBox({ label, placeholder, submit, all, found, initial }: S
       <div className="sr-only" role="status" aria-live="polite">
         {shown ? found.replace('{{count}}', String(items.length)) : ''}
       </div>
-      <div
-        hidden={!shown}
-        className="absolute inset-x-0 top-[calc(100%+8px)] z-50 overflow-hidden rounded-card border-1 border-line bg-raised shadow-float"
-      >
-        <ul id={`${id}-list`} role="listbox" aria-label={label}>
-          {items.map((item, i) => (
-            <li
-              key={item.link}
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={i === active}
-              className="cursor-pointer px-5 py-2.5 hover:bg-sunken aria-selected:bg-primary-tint"
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => go(item.link)}
-            >
-              {item.category !== items[i - 1]?.category && (
-                <span className="block text-xs font-bold text-muted">{item.category}</span>
-              )}
-              <span className="block font-medium">{item.title}</span>
-            </li>
-          ))}
-        </ul>
-        <button
-          type="submit"
-          className="row tap w-full justify-center border-t-1 border-line text-sm font-bold text-primary hover:bg-sunken"
-        >
-          {all}
-        </button>
-      </div>
+      {shown && (
+        <div className="absolute inset-x-0 top-[calc(100%+8px)] z-50 overflow-hidden rounded-card border-1 border-line bg-raised shadow-float">
+          <ul id={`${id}-list`} role="listbox" aria-label={label}>
+            {items.map((item, i) => (
+              <li
+                key={item.link}
+                id={`${id}-${i}`}
+                role="option"
+                aria-selected={i === active}
+                className="cursor-pointer px-5 py-2.5 hover:bg-sunken aria-selected:bg-primary-tint"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => go(item.link)}
+              >
+                {item.category !== items[i - 1]?.category && (
+                  <span className="block text-xs font-bold text-muted">{item.category}</span>
+                )}
+                <span className="block font-medium">{item.title}</span>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="submit"
+            className="row tap w-full justify-center border-t-1 border-line text-sm font-bold text-primary hover:bg-sunken"
+          >
+            {all}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

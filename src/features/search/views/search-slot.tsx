@@ -4,7 +4,7 @@ import { SearchBox } from '../islands/search-box.tsx';
 import { toQuery } from '../model.ts';
 
 /** The search box with its labels, for the header, the menu and the results page. */
-export function SearchSlot() {
+export function SearchSlot({ className = '' }: { className?: string }) {
   const { t } = texts();
   const { pathname, query } = requestContext().page;
   return (
@@ -15,6 +15,7 @@ export function SearchSlot() {
       submit={t('search.submit')}
       all={t('search.all')}
       found={t('search.found')}
+      className={className}
       initial={pathname === '/search' ? toQuery(query.get('q')) : ''}
     />
   );

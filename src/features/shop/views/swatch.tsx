@@ -1,14 +1,21 @@
 /** A colour name or value. Other values of `fill`, such as `url(…)`, could make the browser fetch something. */
 const plainColor = /^(#[0-9a-f]{3,8}|[a-z]{3,24}|(rgb|hsl|oklch)a?\([\d\s.,%/]{1,40}\))$/i;
 
-const toFill = (color: string) => (plainColor.test(color) ? color : 'none');
+const toFill = (color: string, other = 'none') => (plainColor.test(color) ? color : other);
 
-/** A decorative dot in a product's colour; the text beside it names the colour. */
+/**
+ * A decorative dot in a product's colour; the text beside it names the colour. It is the background of an empty
+ * drawing, since its attribute `color` is the one way to a colour from the data that the policy allows.
+ */
 export function Swatch({ color, size = 14 }: { color: string; size?: number }) {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 14 14" className="shrink-0">
-      <circle cx="7" cy="7" r="6" fill={toFill(color)} className="stroke-edge" strokeWidth="1" />
-    </svg>
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      color={toFill(color, 'transparent')}
+      className="swatch shrink-0 rounded-full border-1 border-edge"
+    />
   );
 }
 
