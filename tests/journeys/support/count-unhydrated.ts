@@ -1,7 +1,7 @@
-/** Runs in the page: counts the elements that React has not hydrated yet. It never hydrates the dots of colours. */
+/** Runs in the page: counts the elements that React has not hydrated yet. */
 export function countUnhydrated(): number {
   const hydratable =
-    'body *:not(script, noscript, noscript *, template, link, style, meta, title, input[type=hidden], .swatches > circle)';
+    'body *:not(script, noscript, noscript *, template, link, style, meta, title, input[type=hidden])';
   return [...document.querySelectorAll(hydratable)].filter(
     (element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber')),
   ).length;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
@@ -28,13 +27,7 @@ export function AccountLink({
   const { t } = texts();
   const { page } = requestContext();
   const icon = endsWithIcon ? withEndIcon : withIcon;
-  const toLabel = (
-    text: string,
-    isShown: boolean,
-  ): { 'aria-label'?: string; children?: ReactNode } =>
-    isShown
-      ? { children: labelClass ? <span className={labelClass}>{text}</span> : text }
-      : { 'aria-label': text };
+  const render = (text: string) => (labelClass ? <span className={labelClass}>{text}</span> : text);
   return (
     <>
       <a
@@ -43,15 +36,19 @@ export function AccountLink({
         data-keep-draft
         rel="nofollow"
         className={`if-signed-out ${className} ${icon('user-round')}`}
-        {...toLabel(t('identity.signIn'), shows !== 'none')}
-      />
+        aria-label={shows === 'none' ? t('identity.signIn') : undefined}
+      >
+        {shows !== 'none' && render(t('identity.signIn'))}
+      </a>
       <a
         href="/account"
         data-document
         rel="nofollow"
         className={`if-signed-in before:text-primary after:text-primary ${className} ${icon('user-round-check')}`}
-        {...toLabel(t('identity.account'), shows === 'both')}
-      />
+        aria-label={shows === 'both' ? undefined : t('identity.account')}
+      >
+        {shows === 'both' && render(t('identity.account'))}
+      </a>
     </>
   );
 }

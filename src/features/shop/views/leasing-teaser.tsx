@@ -13,9 +13,9 @@ export function LeasingTeaser({ price }: { price: number }) {
       <summary
         className={`row tap justify-between gap-3 px-4 py-3 after:text-sm ${withEndIcon('chevron-down')}`}
       >
-        <span>
-          <span className="block text-sm text-muted">{t('shop.leasing')}</span>
-          <span className="price text-lg">
+        <span className="text-sm text-muted">
+          {t('shop.leasing')}
+          <span className="price block text-lg text-ink">
             {t('product.monthly', { price: formatMnt(toInstalments(price, 0, maxMonths).monthly) })}
           </span>
         </span>
