@@ -47,7 +47,7 @@ export const dataDocument = 'data-document';
 export const dataChoice = 'data-choice';
 /** A link to an element in a scrolling row: only the row scrolls. */
 export const dataInRow = 'data-in-row';
-/** The preference that a button changes: `lang` or `theme`. */
+/** The preference that a button changes: `lang`, `theme` or `prompt`. */
 export const dataPreference = 'data-preference';
 /** A form whose typed values are saved for when its reader comes back to it. */
 export const dataDraft = 'data-draft';
