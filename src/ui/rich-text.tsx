@@ -29,7 +29,9 @@ export function RichText({ html, className = '' }: { html: string; className?: s
     jsx,
     jsxs,
     components: {
-      a: ({ href, children }) => <Link href={toLink(href)}>{children}</Link>,
+      // In a fragment, so that the editors' words stay content and do not become a label.
+      // The editors' words in a fragment, so that they stay content and do not become a label.
+      a: ({ href, children }) => <Link href={toLink(href)}>{jsx(Fragment, { children })}</Link>,
       img: ({ src, alt, width, height }) => {
         const picture = toPicture(src);
         return picture === null ? null : (

@@ -112,7 +112,7 @@ test('a missing page is 404 by address, and a page that says so for the router',
 
 test('files of the build are cached for long and have a type that browsers do not change', async () => {
   const page = await (await send('/')).text();
-  const files = [...page.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(
+  const files = [...page.matchAll(/(?:href="|src="|url\()(\/(?:assets|fonts)\/[^")]+)/g)].map(
     ([, path]) => path ?? '',
   );
   expect(files.length).toBeGreaterThan(1);

@@ -19,7 +19,7 @@ const differences = [
   / nonce="[^"]+"/g,
   / data-theme="\w+"/g,
   /<meta name="theme-color" content="[^"]+"\/>/g,
-  /(?<=name="theme"[^>]* value=")\w+/g,
+  /(?<= value=")\w+(?="[^>]* name="theme")/g,
   /(?<=name="op" value=")[\w-]+/g,
 ];
 
