@@ -21,8 +21,8 @@ test.each([
 ])('%s has at most %i elements, in each language', async (path, max) => {
   await inParallel(locales, async (locale) => {
     const elements = await readElements(path, `lang=${locale}`);
-    expect(elements.length, locale).toBeGreaterThan(300);
-    expect(elements.length, locale).toBeLessThanOrEqual(max);
+    expect(elements.length, `in ${locale}`).toBeGreaterThan(300);
+    expect(elements.length, `in ${locale}`).toBeLessThanOrEqual(max);
   });
 });
 

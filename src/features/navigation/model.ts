@@ -1,13 +1,12 @@
 import { toInternalPath } from '#domain/internal-path.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { PageHref, PagePath } from '#routes.ts';
-import type { IconName } from '#ui/icon-names.ts';
 
 export interface BottomNavItem {
   name: MessageKey;
   pathname: PagePath;
-  icon: IconName;
-  activeIcon: IconName;
+  icon: string;
+  activeIcon: string;
 }
 
 export const tabs: readonly BottomNavItem[] = [

@@ -1,5 +1,4 @@
 import type { MessageKey } from '#i18n/translator.ts';
-import type { IconName } from '#ui/icon-names.ts';
 
 /** The states of the page after the provider; `missing` is a link that is invalid or has expired. */
 export type DanResultState = 'verified' | 'mismatch' | 'cancelled' | 'failed' | 'missing';
@@ -7,7 +6,7 @@ export type DanResultState = 'verified' | 'mismatch' | 'cancelled' | 'failed' | 
 interface ResultTexts {
   title: MessageKey;
   text: MessageKey;
-  icon: IconName;
+  icon: string;
   tone: string;
 }
 

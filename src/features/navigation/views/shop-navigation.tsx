@@ -1,5 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { toIconName } from '#ui/icon-names.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { isCurrent, shopTabs } from '../model.ts';
 import { CartBadge } from './cart-link.tsx';
@@ -21,7 +22,7 @@ export function ShopNavigation() {
               <a
                 href={pathname}
                 aria-current={current ? 'page' : undefined}
-                className={`row tap relative gap-2 whitespace-nowrap border-b-2 border-transparent px-2 text-sm sm:px-3 sm:text-base font-medium text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary ${withIcon(current ? activeIcon : icon)}`}
+                className={`row tap relative gap-2 whitespace-nowrap border-b-2 border-transparent px-2 text-sm sm:px-3 sm:text-base font-medium text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary ${withIcon(toIconName(current ? activeIcon : icon))}`}
               >
                 {pathname === '/cart' && <CartBadge className="left-4 top-0.5 sm:left-5" />}
                 {t(name)}

