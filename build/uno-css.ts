@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
@@ -19,19 +20,30 @@ export async function readStyleSheet(): Promise<string> {
   return toSupportedCss(generated.css);
 }
 
-async function generateCss(): Promise<void> {
-  await writeIfChanged(styles, await readStyleSheet());
+async function generateCss(): Promise<string> {
+  const css = await readStyleSheet();
+  await writeIfChanged(styles, css);
+  return css;
 }
 
 /**
  * UnoCSS without its own Vite plugin: that one leaves the CSS empty in a multi-environment build, and the
- * PostCSS one re-emits in a loop under `waku dev`.
+ * PostCSS one re-emits in a loop under `waku dev`. A build also has the styles as a file, for the later pages of a visit.
  */
 export function unoCss(): Plugin {
+  let css = '';
+  let hash = '';
   return {
     name: 'tenger:uno-css',
-    async config() {
-      await generateCss();
+    async config(_, { command }) {
+      css = await generateCss();
+      if (command !== 'build') return undefined;
+      hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+      return { define: { 'import.meta.env.STYLES_HASH': JSON.stringify(hash) } };
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: `assets/styles-${hash}.css`, source: css });
     },
     configureServer(server) {
       const onChange = (file: string) => {

@@ -10,4 +10,6 @@ declare module 'virtual:hydrate';
 interface ImportMetaEnv {
   readonly BUILD_PATH: string;
   readonly BUILD_ID: string;
+  /** Undefined in development and in unit tests. */
+  readonly STYLES_HASH: string | undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { needsCartHydration } from './cart-hydration.ts';
 import { changeTheme } from './change-theme.ts';
-import { fetchFont } from './fetch-font.ts';
+import { fetchForLater } from './fetch-for-later.ts';
 import { restoreDraft, saveDraft } from './form-draft.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 import {
@@ -189,7 +189,7 @@ if (document.readyState !== 'loading') onParsed();
 
 function onLoaded() {
   renderTheRest();
-  fetchFont();
+  fetchForLater();
   if (!isStatic && needsCartHydration()) whenIdle(() => void hydrate());
 }
 if (document.readyState === 'complete') onLoaded();

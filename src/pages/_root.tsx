@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
-import { fontFile } from '#browser/fetch-font.ts';
+import { fontFile, stylesCookie } from '#browser/fetch-for-later.ts';
 import { PageStyles } from '#ui/islands/page-styles.tsx';
 import { perRequest } from '#waku.ts';
 
@@ -10,6 +10,8 @@ export default function Root({ children }: { children: ReactNode }) {
   const { locale, theme, mode, device, flash, posted, nonce, cookies } = requestContext();
   // The first paint waits up to 100 ms for a preloaded font: a phone's own one is there at once.
   const hasFont = device === 'WEB' || cookies.get('font') === '1';
+  const [stylesName, stylesHash] = stylesCookie;
+  const areStylesCached = stylesHash !== '' && cookies.get(stylesName) === stylesHash;
   return (
     <html
       lang={locale}
@@ -27,7 +29,7 @@ export default function Root({ children }: { children: ReactNode }) {
           <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <HeadScript />
-        <PageStyles nonce={nonce} />
+        <PageStyles nonce={nonce} areCached={areStylesCached} />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

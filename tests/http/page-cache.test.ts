@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
 import { listElements } from './page-html.ts';
+import { sendUntilCached } from './send-until-cached.ts';
 import { sendTo } from './send-to.ts';
 import { inParallel, post, send } from './site.ts';
 import { startSite } from './start-site.ts';
@@ -25,17 +26,6 @@ const nonceOf = (answer: Response) =>
 
 /** The id of the act that the page's form would send; where there is none, what no page holds. */
 const actOf = (html: string) => /name="op" value="([0-9a-f]{32})"/.exec(html)?.[1] ?? '\0';
-
-/** Asks until the page comes from the store: the first visits bring what it is made of. */
-async function sendUntilCached(path: string, headers: Record<string, string> = {}) {
-  for (let visit = 0; visit < 60; visit += 1) {
-    const answer = await send(path, { headers });
-    if (ageOf(answer) !== null) return { answer, html: await answer.text() };
-    await answer.text();
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error(`${path} was never cached`);
-}
 
 test('a page that is the same for everybody is rendered once and gets a new nonce each time', async () => {
   await inParallel(cachedPages, async (path) => {

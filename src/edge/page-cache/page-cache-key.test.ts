@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stylesCookie } from '#browser/fetch-for-later.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { toSharedContext, toPageKey } from './page-cache-key.ts';
 
@@ -23,6 +24,7 @@ test('toPageKey is the same for two visits only when nothing differs that the pa
     withCookie('account', '1'),
     withCookie('font', '1'),
     withCookie('prompt', 'web'),
+    withCookie(...stylesCookie),
   ];
   const keys = visits.map((given) => toKey('/', given));
   expect(keys).not.toContain(null);
@@ -37,13 +39,14 @@ test('toPageKey contains the position only when the page says what is near', () 
   expect(toSharedContext(visit({ position, page: at('/news') })).position).toBeNull();
 });
 
-test('toSharedContext leaves only three cookies of the visitor', () => {
+test('toSharedContext leaves only four cookies of the visitor', () => {
   const cookies = new Map([
     ['sid', 'secret'],
     ['cart_count', '7'],
     ['account', '1'],
     ['font', '0'],
     ['prompt', 'web'],
+    ['styles', 'of another build'],
   ]);
   expect(toSharedContext(visit({ cookies }))).toEqual({
     cookies: new Map([

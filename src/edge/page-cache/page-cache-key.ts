@@ -1,14 +1,11 @@
+import { stylesCookie } from '#browser/fetch-for-later.ts';
 import { settings } from '#env.ts';
 import { toShortHash } from '#lib/hash.ts';
 import type { RequestContext } from '#request/context.ts';
 import { findRoute } from '#routes.ts';
 
 /** The only cookies that a cached page may depend on, each with the value that counts. */
-const knownCookies = [
-  ['account', '1'],
-  ['font', '1'],
-  ['prompt', 'web'],
-] as const;
+const knownCookies = [['account', '1'], ['font', '1'], ['prompt', 'web'], stylesCookie] as const;
 
 let source: string | undefined;
 

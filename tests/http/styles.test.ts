@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Element, listElements, toText } from './page-html.ts';
+import { sendUntilCached } from './send-until-cached.ts';
+import { send } from './site.ts';
+
+const assets = readdirSync('dist/public/assets');
+const [, hash = 'missing'] =
+  assets.map((name) => /^styles-(\w+)\.css$/.exec(name)).find(Boolean) ?? [];
+const file = `/assets/styles-${hash}.css`;
+const withFile = { cookie: `styles=${hash}` };
+
+const isStyle = ({ tagName, properties: { rel } }: Element) =>
+  tagName === 'style' || (tagName === 'link' && [rel].flat().includes('stylesheet'));
+const listStyles = (html: string) => listElements(html).filter(isStyle);
+
+async function send200(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await send(path, { headers });
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+function expectInside(html: string, css: string) {
+  const styles = listStyles(html);
+  expect(styles.map(({ tagName }) => tagName)).toEqual(['style']);
+  expect(styles.map(toText)).toEqual([css]);
+}
+
+function expectLink(html: string) {
+  const styles = listStyles(html);
+  expect(styles.map(({ properties }) => properties['href'])).toEqual([file]);
+}
+
+test('the style sheet is one file that browsers store for good', async () => {
+  const answer = await send(file);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/css');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(assets.filter((name) => name.endsWith('.css'))).toEqual([`styles-${hash}.css`]);
+});
+
+test.each(['/cart', '/shop?sort=price', '/no-such-page'])(
+  '%s contains its styles until the browser says that it has the file',
+  async (path) => {
+    const css = await (await send(file)).text();
+    const [first, later, stale] = await Promise.all(
+      [{}, withFile, { cookie: 'styles=00000000' }].map(async (headers) =>
+        (await send(path, { headers })).text(),
+      ),
+    );
+    expectInside(first ?? '', css);
+    expectLink(later ?? '');
+    expectInside(stale ?? '', css);
+    // The page is the same otherwise.
+    const elements = [first, later].map((html = '') =>
+      listElements(html).flatMap((element) => (isStyle(element) ? [] : element.tagName)),
+    );
+    expect(elements[1]).toEqual(elements[0]);
+  },
+);
+
+test('the page cache never gives one the page of the other when only some have the file', async () => {
+  const css = await (await send(file)).text();
+  for (const path of ['/', '/shop', '/news']) {
+    await sendUntilCached(path);
+    await sendUntilCached(path, withFile);
+    for (let visit = 0; visit < 3; visit += 1) {
+      expectInside((await sendUntilCached(path)).html, css);
+      expectLink((await sendUntilCached(path, withFile)).html);
+      expectInside((await sendUntilCached(path, { cookie: 'styles=1' })).html, css);
+    }
+  }
+});
+
+test('the scripts of the site do not contain the styles again', async () => {
+  const css = await send200(file);
+  const rule = /\.icon\{[^}]+\}/.exec(css)?.[0] ?? 'missing';
+  expect(css).toContain(rule);
+  for (const name of assets.filter((one) => one.endsWith('.js'))) {
+    expect.soft((await send200(`/assets/${name}`)).includes(rule), name).toBe(false);
+  }
+});
