@@ -77,7 +77,20 @@ export default defineConfig({
   // The sources name icons only in part (`ui/with-icon.ts`).
   safelist: iconNames.map((name) => `i-${name}`),
   // Words of the sources, not classes.
-  blocklist: ['filter', 'table', 'dark-invert'],
+  blocklist: [
+    'filter',
+    'table',
+    'dark-invert',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'b',
+    'mb',
+    'ms',
+    'px',
+    'tab',
+  ],
   preflights: [{ getCSS: async () => paletteCss + iconCss + (await readStyles()) }],
   theme: {
     colors: Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),

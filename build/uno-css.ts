@@ -1,45 +1,61 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
+import { matchesGlob, relative } from 'node:path';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import config from '../uno.config.ts';
+import { type ClassNames, renameInCss, renameInSource, toClassNames } from './class-names.ts';
 import { toSupportedCss } from './supported-browsers.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const styles = 'src/ui/uno.gen.css';
 const sources = 'src/{features,identity,ui,pages,edge}/**/*.{ts,tsx}';
 
-/** The style sheet, generated from the class names in the sources. */
-export async function readStyleSheet(): Promise<string> {
+/** The style sheet, generated from the class names in the sources, and those that have a rule. */
+export async function readStyleSheet(): Promise<{ css: string; classes: ReadonlySet<string> }> {
   const uno = await createGenerator(config);
   const tokens = new Set<string>();
   for await (const file of glob(sources)) {
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
   const generated = await uno.generate(tokens, { preflights: true, minify: true });
-  return toSupportedCss(generated.css);
+  return { css: toSupportedCss(generated.css), classes: generated.matched };
 }
 
-async function generateCss(): Promise<string> {
-  const css = await readStyleSheet();
-  await writeIfChanged(styles, css);
-  return css;
+async function generateCss() {
+  const sheet = await readStyleSheet();
+  await writeIfChanged(styles, sheet.css);
+  return sheet;
 }
 
 /**
  * UnoCSS without its own Vite plugin: that one leaves the CSS empty in a multi-environment build, and the
- * PostCSS one re-emits in a loop under `waku dev`. A build also has the styles as a file, for the later pages of a visit.
+ * PostCSS one re-emits in a loop under `waku dev`. A build shortens the class names, in the styles and in the sources,
+ * and has the styles as a file, too, for the later pages of a visit.
  */
 export function unoCss(): Plugin {
   let css = '';
   let hash = '';
+  let names: ClassNames | undefined;
   return {
     name: 'tenger:uno-css',
     async config(_, { command }) {
-      css = await generateCss();
+      const sheet = await generateCss();
       if (command !== 'build') return undefined;
+      names = toClassNames(sheet.classes);
+      css = renameInCss(sheet.css, names);
       hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
       return { define: { 'import.meta.env.STYLES_HASH': JSON.stringify(hash) } };
+    },
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (!names) return undefined;
+        const [file = ''] = id.split('?');
+        if (file.endsWith(`/${styles}`)) return { code: css, map: null };
+        const isSource = matchesGlob(relative(this.environment.config.root, file), sources);
+        return isSource ? { code: renameInSource(file, code, names), map: null } : undefined;
+      },
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;

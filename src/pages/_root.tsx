@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
-import { fontFile, stylesCookie } from '#browser/fetch-for-later.ts';
+import { fontFile, stylesCookie, stylesFile } from '#browser/fetch-for-later.ts';
 import { PageStyles } from '#ui/islands/page-styles.tsx';
 import { perRequest } from '#waku.ts';
 
@@ -29,7 +29,7 @@ export default function Root({ children }: { children: ReactNode }) {
           <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <HeadScript />
-        <PageStyles nonce={nonce} areCached={areStylesCached} />
+        <PageStyles nonce={nonce} file={stylesFile} areCached={areStylesCached} />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

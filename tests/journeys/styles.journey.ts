@@ -7,11 +7,21 @@ async function findCookie(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === cookieName);
 }
 
-/** Runs in the page: where each of its elements is. */
-const listBoxes = () =>
-  [...document.querySelectorAll('main *')].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return `${element.tagName} ${[x, y, width, height].map(Math.round).join()}`;
+/** Runs in the page: what each of its elements looks like, whether the site's font has come or not. */
+const listLooks = () =>
+  [...document.querySelectorAll('main, main *')].map((element) => {
+    const style = getComputedStyle(element);
+    const { display, position, color, backgroundColor, fontSize, fontWeight, paddingTop } = style;
+    return [
+      element.tagName,
+      display,
+      position,
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      paddingTop,
+    ].join();
   });
 
 /** Runs in the page: how it has its styles, and whether a file of styles came over the network. */
@@ -29,7 +39,7 @@ async function openFirst(page: Page, context: BrowserContext): Promise<string[]>
   await page.goto('/roaming', { waitUntil: 'networkidle' });
   expect(await page.evaluate(readStyles)).toEqual({ inside: 1, files: 0, bytes: 0 });
   await expect.poll(async () => Boolean(await findCookie(context))).toBe(true);
-  return page.evaluate(listBoxes);
+  return page.evaluate(listLooks);
 }
 
 test('A later page takes its styles from the browser’s cache and looks the same', async ({
@@ -37,10 +47,10 @@ test('A later page takes its styles from the browser’s cache and looks the sam
   context,
   watch,
 }) => {
-  const boxes = await openFirst(page, context);
+  const looks = await openFirst(page, context);
   await page.goto('/roaming', { waitUntil: 'networkidle' });
   expect(await page.evaluate(readStyles)).toEqual({ inside: 0, files: 1, bytes: 0 });
-  expect(await page.evaluate(listBoxes)).toEqual(boxes);
+  expect(await page.evaluate(listLooks)).toEqual(looks);
   expect((await watch.shift()).value).toBe(0);
   expect(await watch.violations()).toEqual([]);
   await hydrate(page);
@@ -49,13 +59,36 @@ test('A later page takes its styles from the browser’s cache and looks the sam
   expect(await page.evaluate(readStyles)).toEqual({ inside: 0, files: 1, bytes: 0 });
 });
 
+test('A page of a newer build brings the styles of that build', async ({ page }) => {
+  await page.goto('/roaming', { waitUntil: 'networkidle' });
+  const css = await page.evaluate(() => document.querySelector('style')?.textContent ?? '');
+  await hydrate(page);
+  await page.route('**/RSC/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /\/assets\/styles-\w+/g,
+      '/assets/styles-newer',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/assets/styles-newer.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: `${css}main{--build:newer}` }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Мэдээ' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  const readBuild = () =>
+    getComputedStyle(document.querySelector('main') as Element).getPropertyValue('--build');
+  await expect.poll(() => page.evaluate(readBuild)).toBe('newer');
+  expect(await page.evaluate(readStyles)).toMatchObject({ inside: 0, files: 1 });
+});
+
 test('A later page loads the styles when the browser has dropped them', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const boxes = await openFirst(page, context);
+  const looks = await openFirst(page, context);
   const cookie = await findCookie(context);
   const other = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -67,6 +100,6 @@ test('A later page loads the styles when the browser has dropped them', async ({
   const seen = await otherPage.evaluate(readStyles);
   expect(seen).toMatchObject({ inside: 0, files: 1 });
   expect(seen.bytes).toBeGreaterThan(0);
-  expect(await otherPage.evaluate(listBoxes)).toEqual(boxes);
+  expect(await otherPage.evaluate(listLooks)).toEqual(looks);
   await other.close();
 });

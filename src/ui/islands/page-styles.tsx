@@ -12,7 +12,9 @@ const styles = import.meta.env.SSR || import.meta.env.DEV ? css : (inDocument?.t
 
 interface PageStylesProps {
   nonce: string;
-  /** True when the browser has the file of this build in its cache. */
+  /** The style sheet of the build that rendered this. */
+  file: string;
+  /** True when the browser has that file in its cache. */
   areCached: boolean;
 }
 
@@ -21,9 +23,13 @@ interface PageStylesProps {
  * the browser has already. In the browser it is what the document has, not what the payload was rendered for. As an
  * island it is written into the HTML but not into the payload of each navigation.
  */
-export function PageStyles({ nonce, areCached }: PageStylesProps) {
+export function PageStyles({ nonce, file, areCached }: PageStylesProps) {
+  // The page came from a build that was deployed since: React shows it when it has that build's styles.
+  if (inDocument && file !== stylesFile) {
+    return <link rel="stylesheet" href={file} precedence="build" />;
+  }
   const isLink = inDocument ? inDocument.tagName === 'LINK' : areCached;
-  if (isLink) return <link rel="stylesheet" href={stylesFile} />;
+  if (isLink) return <link rel="stylesheet" href={file} />;
   return (
     <style
       // Where React renders the document anew, only the nonce of the document is valid, not that of the payload.

@@ -56,8 +56,8 @@ function readColours(): string[] {
   return [
     of('body', 'backgroundColor'),
     of('body', 'color'),
-    of('main .btn-primary', 'backgroundColor'),
-    of('main .btn-primary', 'color'),
+    of('main form button[type=submit]', 'backgroundColor'),
+    of('main form button[type=submit]', 'color'),
   ];
 }
 
@@ -68,7 +68,7 @@ export const colours: Journey = {
     const page = await visit.open();
     const read = async (theme: string) => {
       await page.goto(`/shop/altai-nova-12-pro?theme=${theme}`);
-      await page.see('main .btn-primary');
+      await page.see('main form button[type=submit]');
       return page.ask(readColours);
     };
     const [light, dark] = [await read('light'), await read('dark')];
