@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Element, listElements, toText } from './page-html.ts';
 import { pagePaths } from './routes.ts';
@@ -68,6 +69,14 @@ test('the page cache never gives one the page of the other when only some have t
     }
   }
 });
+
+test.each(['/', '/shop', '/shop/altai-nova-12-pro', '/news', '/service-branches'])(
+  'a later %s is at most 14 KB, which is one round trip of a slow network',
+  async (path) => {
+    const { html } = await sendUntilCached(path, withFile);
+    expect(gzipSync(html).length).toBeLessThan(14 * 1024);
+  },
+);
 
 /** Classes without a rule of their own: scripts look for them, or rules of other classes do. */
 const markers = new Set(['at-once-end', 'group', 'kiosk-tiles']);
