@@ -18,7 +18,7 @@ const listStyles = (html: string) => listElements(html).filter(isStyle);
 
 async function send200(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await send(path, { headers });
-  expect(answer.status, path).toBe(200);
+  expect.soft(answer.status, path).toBe(200);
   return answer.text();
 }
 

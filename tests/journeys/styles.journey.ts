@@ -30,7 +30,6 @@ const readStyles = () => ({
   files: document.querySelectorAll('link[rel=stylesheet]').length,
   bytes: performance
     .getEntriesByType('resource')
-    .map((entry) => entry as PerformanceResourceTiming)
     .filter(({ name, initiatorType }) => name.endsWith('.css') && initiatorType === 'link')
     .reduce((total, { transferSize }) => total + transferSize, 0),
 });
