@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getPluginApi } from '@vitejs/plugin-rsc';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { type Places, replaceIn } from './replace-places.ts';
 
 const virtualId = 'virtual:hydrate';
 const intentEntry = fileURLToPath(new URL('../src/browser/intent.ts', import.meta.url));
@@ -8,24 +9,31 @@ const wakuEntry = fileURLToPath(
   new URL('lib/vite-entries/entry.browser.js', import.meta.resolve('waku')),
 );
 
-/** Changes of the inline script that the framework gives each page: in which file, which line, and what it becomes. */
-const changes: readonly (readonly [file: string, line: string, changed: string])[] = [
-  // Chromium 92 reuses the compiled inline script of an address while its source is the same, and imports the entry
-  // with the nonce of the earlier document, which the policy refuses. So the source contains the nonce.
-  [
-    'waku/dist/router/define-router-utils/request-handler.js',
-    'unstable_extraScriptContent: ',
-    'unstable_extraScriptContent: (nonce ? `// nonce="${nonce}"\\n` : "") + ',
+/** The inline script that the framework gives each page. */
+const inlineScript: Places = {
+  'waku/dist/router/define-router-utils/request-handler.js': [
+    {
+      // Chromium 92 reuses the compiled inline script of an address while its source is the same, and imports the entry
+      // with the nonce of the earlier document, which the policy refuses. So the source contains the nonce.
+      from: 'unstable_extraScriptContent: ',
+      to: 'unstable_extraScriptContent: (nonce ? `// nonce="${nonce}"\\n` : "") + ',
+    },
   ],
-  // It would list the modules that links preload, which are none.
-  [
-    'waku/dist/router/define-router-utils/client-code.js',
-    'export const getRouterPrefetchCode = (path2moduleIds)=>{',
-    "export const getRouterPrefetchCode = (path2moduleIds)=>{ return '';",
+  'waku/dist/router/define-router-utils/client-code.js': [
+    {
+      // It would list the modules that links preload, which are none.
+      from: 'export const getRouterPrefetchCode = (path2moduleIds)=>{',
+      to: "export const getRouterPrefetchCode = (path2moduleIds)=>{ return '';",
+    },
   ],
-  // It would read a payload from the document, which a built page does not have.
-  ['waku/dist/lib/utils/ssr.js', '${options.initialRsc ? `', '${import.meta.env.DEV ? `'],
-];
+  'waku/dist/lib/utils/ssr.js': [
+    {
+      // It would read a payload from the document, which a built page does not have.
+      from: '${options.initialRsc ? `',
+      to: '${import.meta.env.DEV ? `',
+    },
+  ],
+};
 
 /**
  * The browser's entry becomes `src/browser/intent.ts`, which imports the framework's own entry
@@ -45,10 +53,7 @@ export function hydrateOnIntent(): Plugin {
       return id === virtualId ? wakuEntry : undefined;
     },
     transform(code, id) {
-      const [file, line, changed = ''] = changes.find(([name]) => id.endsWith(name)) ?? [];
-      if (!file) return undefined;
-      if (!code.includes(line)) throw new Error(`${file} changed: see build/hydrate-on-intent.ts`);
-      return { code: code.replace(line, () => changed), map: null };
+      return replaceIn(inlineScript, code, id);
     },
     writeBundle() {
       if (this.environment.name !== 'client') return;

@@ -3,7 +3,7 @@ import { iconNames, toIconName } from '../src/ui/icon-names.ts';
 import { readStyleSheet } from './uno-css.ts';
 
 test('every icon has a class that gives its place in the sprite', async () => {
-  const css = await readStyleSheet();
+  const { css } = await readStyleSheet();
   const without = iconNames.filter(
     (name, i) => !new RegExp(String.raw`\.i-${name}(,[^{}]*)?\{--i:${i}\}`).test(css),
   );

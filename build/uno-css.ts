@@ -11,7 +11,10 @@ import { writeIfChanged } from './write-if-changed.ts';
 const styles = 'src/ui/uno.gen.css';
 const sources = 'src/{features,identity,ui,pages,edge}/**/*.{ts,tsx}';
 
-/** The style sheet, generated from the class names in the sources, and those that have a rule. */
+/**
+ * The style sheet, generated from the class names in the sources, and those of them that have a rule. Those of the
+ * safelist stand only in part in the sources, so nothing may rename them.
+ */
 export async function readStyleSheet(): Promise<{ css: string; classes: ReadonlySet<string> }> {
   const uno = await createGenerator(config);
   const tokens = new Set<string>();
@@ -19,7 +22,9 @@ export async function readStyleSheet(): Promise<{ css: string; classes: Readonly
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
   const generated = await uno.generate(tokens, { preflights: true, minify: true });
-  return { css: toSupportedCss(generated.css), classes: generated.matched };
+  const classes = new Set(generated.matched);
+  for (const name of config.safelist ?? []) if (typeof name === 'string') classes.delete(name);
+  return { css: toSupportedCss(generated.css), classes };
 }
 
 async function generateCss() {

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Place } from './replace-places.ts';
+import type { Place, Places } from '../replace-places.ts';
 
 const besides = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
-
-/** The end of a framework file's path, and what is replaced in it. Each file is replaced in the build only. */
-export type Places = Readonly<Record<string, readonly Place[]>>;
 
 const renderCall = 'await renderToReadableStream(/*#__PURE__*/ _jsx(SsrRoot, {}), {';
 

@@ -5,6 +5,9 @@ export interface Place {
   to: string;
 }
 
+/** The end of a file's path, and what is replaced in it. */
+export type Places = Readonly<Record<string, readonly Place[]>>;
+
 /** @throws when a place is not there exactly once: the framework's file changed. */
 export function replacePlaces(file: string, code: string, places: readonly Place[]): string {
   return places.reduce((changed, { from, to }) => {
@@ -17,4 +20,11 @@ export function replacePlaces(file: string, code: string, places: readonly Place
     }
     return parts.join(to);
   }, code);
+}
+
+/** What a Vite plugin's `transform` returns: undefined for other files. */
+export function replaceIn(places: Places, code: string, id: string) {
+  const [file, replaced] = Object.entries(places).find(([end]) => id.endsWith(`/${end}`)) ?? [];
+  if (!file || !replaced) return undefined;
+  return { file, code: replacePlaces(file, code, replaced), map: null };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { onePass, twoPasses } from './places.ts';
+import { onePass, twoPasses } from './one-pass/places.ts';
 import { replacePlaces } from './replace-places.ts';
 
 const places = [{ from: 'one();', to: 'two();' }];
