@@ -16,8 +16,9 @@ const isDev = process.env['WITH_OPERATOR'] === '1';
 export default defineConfig({
   vite: {
     plugins: [
-      unoCss(),
+      // Before the styles, which name its file.
       iconSprite(),
+      unoCss(),
       actionList(),
       hydrateOnIntent(),
       onePass({ enabled: process.env['HTML_PASSES'] !== '2' }),

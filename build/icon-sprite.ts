@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { iconNames } from '../src/ui/icon-names.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
-const sprite = 'src/ui/icons.gen.svg';
+/** Beside the style sheet that refers to it. */
+export const sprite = 'src/ui/icons.gen.svg';
 
 interface IconSet {
   icons: Record<string, { body: string }>;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import { matchesGlob, relative } from 'node:path';
+import { basename, matchesGlob, relative } from 'node:path';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import config from '../uno.config.ts';
 import { type ClassNames, renameInCss, renameInSource, toClassNames } from './class-names.ts';
+import { sprite } from './icon-sprite.ts';
 import { toSupportedCss } from './supported-browsers.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
@@ -27,6 +28,8 @@ export async function readStyleSheet(): Promise<{ css: string; classes: Readonly
   return { css: toSupportedCss(generated.css), classes };
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
 async function generateCss() {
   const sheet = await readStyleSheet();
   await writeIfChanged(styles, sheet.css);
@@ -41,6 +44,7 @@ async function generateCss() {
 export function unoCss(): Plugin {
   let css = '';
   let hash = '';
+  let icons = { fileName: '', source: '' };
   let names: ClassNames | undefined;
   return {
     name: 'tenger:uno-css',
@@ -48,8 +52,11 @@ export function unoCss(): Plugin {
       const sheet = await generateCss();
       if (command !== 'build') return undefined;
       names = toClassNames(sheet.classes);
-      css = renameInCss(sheet.css, names);
-      hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+      const source = await readFile(sprite, 'utf8');
+      icons = { fileName: `assets/icons-${hashOf(source)}.svg`, source };
+      // The same address wherever the styles stand: in the page, or in the file.
+      css = renameInCss(sheet.css, names).replaceAll(`./${basename(sprite)}`, `/${icons.fileName}`);
+      hash = hashOf(css);
       return { define: { 'import.meta.env.STYLES_HASH': JSON.stringify(hash) } };
     },
     transform: {
@@ -65,6 +72,7 @@ export function unoCss(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return;
       this.emitFile({ type: 'asset', fileName: `assets/styles-${hash}.css`, source: css });
+      this.emitFile({ type: 'asset', ...icons });
     },
     configureServer(server) {
       const onChange = (file: string) => {

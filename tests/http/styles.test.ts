@@ -41,6 +41,16 @@ test('the style sheet is one file that browsers store for good', async () => {
   expect(assets.filter((name) => name.endsWith('.css'))).toEqual([`styles-${hash}.css`]);
 });
 
+test('every file that the style sheet names is there', async () => {
+  const css = await (await send(file)).text();
+  const named = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
+  expect(named.some((url) => url.startsWith('/assets/icons-'))).toBe(true);
+  for (const url of new Set(named)) {
+    const answer = await send(new URL(url, `http://site${file}`).pathname);
+    expect.soft(answer.status, url).toBe(200);
+  }
+});
+
 test.each(['/cart', '/shop?sort=price', '/no-such-page'])(
   '%s contains its styles until the browser says that it has the file',
   async (path) => {
@@ -96,7 +106,7 @@ test('each class of each page has a rule', async () => {
 
 test('the scripts of the site do not contain the styles again', async () => {
   const css = await send200(file);
-  const rule = /\.icon\{[^}]+\}/.exec(css)?.[0] ?? 'missing';
+  const rule = /\.skeleton\{[^}]+\}/.exec(css)?.[0] ?? 'missing';
   expect(css).toContain(rule);
   for (const name of assets.filter((one) => one.endsWith('.js'))) {
     expect.soft((await send200(`/assets/${name}`)).includes(rule), name).toBe(false);
