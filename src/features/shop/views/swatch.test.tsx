@@ -22,6 +22,6 @@ test.each(['url(https://example.mn/x)', 'var(--ink)', '', 'red;background:url(x)
 
 test('a row of swatches is one picture with a name', () => {
   const html = renderToStaticMarkup(<Swatches colors={['red', 'blue']} label={label} />);
-  expect(html).toMatch(/^<p role="img" aria-label={label}/);
+  expect(html.startsWith(`<p role="img" aria-label="${label}"`)).toBe(true);
   expect(html.match(/<svg aria-hidden="true"/g)).toHaveLength(2);
 });
