@@ -6,7 +6,7 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { countUnhydrated } from '../tests/journeys/support/count-unhydrated.ts';
 import { browserHeaders, openConnection } from './connection.ts';
 import { serveLocally } from './services.ts';
-import { type Build, cachedPages } from './site.ts';
+import { type Build, visitedPages } from './site.ts';
 import type { Workerd } from './workerd.ts';
 
 export async function launchBrowser(): Promise<Browser> {
@@ -120,8 +120,8 @@ function passOn(worker: URL, req: IncomingMessage, res: ServerResponse): void {
 export async function startEdgeFront(site: Workerd, { findFile, name }: Build) {
   const worker = await site.url(name);
   const { get, close } = openConnection(worker);
-  // The first answers may still stream what was in no cache, and are not cached as a page.
-  for (const { path } of [...cachedPages, ...cachedPages, ...cachedPages]) await get(path);
+  // The first answers may still stream what was in no cache.
+  for (const { path } of [...visitedPages, ...visitedPages]) await get(path);
   close();
   return serveLocally((req, res) => {
     const { pathname } = new URL(req.url ?? '/', worker);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openConnection } from './connection.ts';
-import { type Bench, cachedPages, toPayload } from './site.ts';
+import { type Bench, visitedPages, toPayload } from './site.ts';
 
 /** Shorter ones may be names, which are the same in both. */
 const minLength = 12;
@@ -30,7 +30,7 @@ export async function findForeignTexts({ site, upstream, readings }: Bench): Pro
   const sent: { name: string; locale: 'mn' | 'en'; text: string }[] = [];
   for (const locale of ['mn', 'en'] as const) {
     const { get, close } = openConnection(await site.url('app'), { cookie: `lang=${locale}` });
-    for (const { name, path } of cachedPages) {
+    for (const { name, path } of visitedPages) {
       // The first visit of a page may be sent before its data is there.
       await get(path);
       const html = (await get(path)).text();

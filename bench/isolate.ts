@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openConnection, openLoad } from './connection.ts';
 import { toRecipe } from './recipe.ts';
-import {
-  type Bench,
-  type Build,
-  cachedPages,
-  shopPath,
-  toRendered,
-  withoutPageCache,
-} from './site.ts';
+import { type Bench, type Build, shopPath, toRendered, visitedPages } from './site.ts';
 import { median, percentile, round } from './targets.ts';
 import { bundle, startWorkerd, type Worker } from './workerd.ts';
 
@@ -55,16 +48,15 @@ async function readStart(worker: Worker, path: string) {
  */
 export async function measureColdStart(bench: Bench): Promise<void> {
   const { builds, upstream, readings, turns } = bench;
-  const bindings = { ...upstream.bindings, ...withoutPageCache };
   const rows: Record<string, Record<string, number>> = {};
   for (const { name, path } of bench.pages.filter((page) => coldPaths.includes(page.path))) {
     const contenders: Record<string, [worker: Worker, path: string]> = {
       empty: [emptyWorker, '/'],
     };
     for (const build of builds) {
-      const site = toWorker(build, bindings);
-      contenders[build.name] = [site, path];
-      const { text } = await readStart(site, path);
+      const site = toWorker(build, upstream.bindings);
+      contenders[build.name] = [site, toRendered(path)];
+      const { text } = await readStart(site, toRendered(path));
       contenders[`${build.name} react`] = [await toBareReact(text), '/react/'];
     }
     const cpuMs: Record<string, number[]> = {};
@@ -115,14 +107,14 @@ async function inspect(url: URL, method: string, wake: () => Promise<unknown>) {
   return answers[0]?.result?.usedSize ?? Number.NaN;
 }
 
-/** Figure 13: the heap of one isolate over many requests, rendered and cached ones, each time after a collection. */
+/** Figure 13: the heap of one isolate over many requests, each time after a collection. */
 export async function measureHeap({ build, upstream, readings, turns }: Bench): Promise<void> {
   const workerd = await startWorkerd([toWorker(build, upstream.bindings)], { isInspected: true });
   const url = await workerd.url('app');
   const inspectorUrl = new URL('./core:user:app', await workerd.miniflare.getInspectorURL());
   const wake = async () => (await fetch(new URL('/robots.txt', url))).text();
   const load = openLoad(url);
-  const paths = cachedPages.flatMap(({ path }) => [path, toRendered(path)]);
+  const paths = visitedPages.map(({ path }) => path);
   let first = Number.NaN;
   let made = 0;
   try {

@@ -1,4 +1,4 @@
-/** What no page or write of the app can beat, in one worker: Hono with a string, React alone, D1 alone. */
+/** What no page or write of the app can beat, in one worker: React alone, D1 alone. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { createElement, type ReactNode } from 'react';
@@ -11,22 +11,15 @@ export type Recipe = string | { type: string; props: Record<string, unknown>; ch
 /** A statement and its values. */
 export type Statement = readonly [sql: string, values: readonly unknown[]];
 
-const htmls = new Map<string, string>();
 export const recipes = new Map<string, Recipe>();
 
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
 // The pages are those of the app: they are handed over after the start.
-app.put('/html/*', async (c) => {
-  htmls.set(c.req.path, await c.req.text());
-  return c.body(null, 204);
-});
 app.put('/react/*', async (c) => {
   recipes.set(c.req.path, (await c.req.json()) as Recipe);
   return c.body(null, 204);
 });
-
-app.get('/html/*', (c) => c.html(htmls.get(c.req.path) ?? ''));
 
 /** As compiled components make elements. */
 function build(recipe: Recipe): ReactNode {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, openConnection } from './connection.ts';
 import type { Trip } from './probe.ts';
-import { type Bench, cachedPages } from './site.ts';
+import { type Bench, visitedPages } from './site.ts';
 import { median } from './targets.ts';
 
 const delayMs = 1000;
@@ -32,7 +32,7 @@ export async function measureReads({ site, upstream, readings, turns }: Bench): 
     return { firstByteMs, trips, inSeries: upstream.takeInSeries() };
   }
 
-  for (const { name, path } of cachedPages) {
+  for (const { name, path } of visitedPages) {
     for (let turn = 0; turn < 3; turn += 1) await readCold(path, 0);
     const differences: number[] = [];
     const late: Awaited<ReturnType<typeof readCold>>[] = [];

@@ -45,7 +45,7 @@ export interface Bench {
   upstream: Upstream;
   site: Workerd;
   browser: () => Promise<Browser>;
-  /** The address at which a browser finds a build, its pages cached. */
+  /** The address at which a browser finds a build, its data cached. */
   openFront: (build: Build) => Promise<URL>;
   /** How often something is done: `full` times, or less in a quick run. */
   turns: (full: number) => number;
@@ -56,7 +56,7 @@ export interface Bench {
 export interface BenchPage {
   name: string;
   path: string;
-  /** One of a kind of page whose list of figures it stands for; the others are only rendered. */
+  /** One of a kind of page whose list of figures it stands for; only the CPU of the others is read. */
   kind?: 'content' | 'shop';
 }
 
@@ -67,7 +67,7 @@ export const addButton = 'main form:has(input[name=variant]) button[type=submit]
 export const badge = 'header [data-cart-count]';
 export const productLink = 'main article a[href^="/shop/"]';
 
-/** Each page of a kind is the same for everybody and comes from the page cache. */
+/** Those of a kind are the same for everybody. */
 export const pages: readonly BenchPage[] = [
   { name: 'home', path: '/', kind: 'content' },
   { name: 'news', path: '/news', kind: 'content' },
@@ -76,14 +76,12 @@ export const pages: readonly BenchPage[] = [
   { name: 'cart', path: '/cart' },
   { name: 'sign-in', path: '/sign-in' },
 ];
-export const cachedPages = pages.filter(({ kind }) => kind !== undefined);
+export const visitedPages = pages.filter(({ kind }) => kind !== undefined);
 
-/** An address with a query never comes from the page cache. */
+/** Builds of before decision 031, which others are compared with, had a page cache: of addresses without a query. */
 export const toRendered = (path: string) => `${path}?rendered=1`;
 /** The RSC payload of a page. */
 export const toPayload = (path: string) => `/RSC/R${path === '/' ? '/_root' : path}.txt`;
-/** Nor does any, of a site with this. */
-export const withoutPageCache = { KEEP_PAGES_SECONDS: '0' };
 
 async function readMigrations(root: string): Promise<string[]> {
   const directory = join(root, 'migrations/site');
@@ -93,8 +91,7 @@ async function readMigrations(root: string): Promise<string[]> {
 }
 
 /**
- * One workerd with each build under its name, `probed`, which is the first one without page cache and with a probe, and
- * the limits. A busy machine slows all of them alike.
+ * One workerd with each build under its name, `probed`, which is the first one with a probe, and the limits. A busy machine slows all of them alike.
  */
 export async function startSite(builds: readonly [Build, ...Build[]], upstream: Upstream) {
   const toWorker = ({ name, modules, flags, findFile }: Build): Worker => ({
@@ -112,11 +109,10 @@ export async function startSite(builds: readonly [Build, ...Build[]], upstream: 
       },
     },
   });
-  const bindings = { ...upstream.bindings, ...withoutPageCache };
   const modules = { 'limits.js': await bundle('bench/limits.ts') };
   const workerd = await startWorkerd([
     ...builds.map(toWorker),
-    { ...toWorker({ ...builds[0], name: 'probed' }), bindings, isProbed: true },
+    { ...toWorker({ ...builds[0], name: 'probed' }), isProbed: true },
     { name: 'limits', modules, d1Databases: { DB: 'probed' } },
   ]);
   for (const { name, root } of [...builds, { ...builds[0], name: 'probed' }]) {

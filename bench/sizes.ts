@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
 import { visit } from './browser.ts';
-import { type Bench, cachedPages } from './site.ts';
+import { type Bench, visitedPages } from './site.ts';
 import { sum } from './targets.ts';
 import { bundle, type Modules } from './workerd.ts';
 
@@ -58,7 +58,7 @@ function weighPage(browser: Browser, url: URL) {
 /** Figures 5, 6 and 16, gzipped. */
 export async function weighPages({ build, readings, ...bench }: Bench): Promise<void> {
   const front = await bench.openFront(build);
-  for (const { name, path, kind } of cachedPages) {
+  for (const { name, path, kind } of visitedPages) {
     const weight = await weighPage(await bench.browser(), new URL(path, front));
     const isShop = kind === 'shop';
     readings.note(isShop ? 'shopScripts' : 'contentScripts', name, weight.scriptsBefore);

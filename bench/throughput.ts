@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { openConnection, openLoad } from './connection.ts';
 import { listElements, toRecipe } from './recipe.ts';
@@ -9,13 +8,11 @@ import type { Workerd } from './workerd.ts';
 /** Processor time of a turn: short, so that much else on the machine is in few of them. */
 const turnMs = 60;
 const warmUpMs = 400;
-const restMs = 100;
 
 interface Contender {
   base: URL;
   path: string;
   html: string;
-  isCached: boolean;
 }
 type Contenders = Readonly<Record<string, Contender>>;
 
@@ -25,7 +22,7 @@ async function readWarm(base: URL, path: string): Promise<Contender> {
   for (let visit = 0; visit < 2; visit += 1) await get(path);
   const answer = await get(path);
   close();
-  return { base, path, html: answer.text(), isCached: answer.headers['age'] !== undefined };
+  return { base, path, html: answer.text() };
 }
 
 /** What answers at this path of the limits once it was handed over. */
@@ -132,26 +129,7 @@ async function comparePayload(bench: Bench) {
   }
 }
 
-/** Figure 2: pages from the page cache, beside Hono sending the same bytes. */
-async function compareCached(bench: Bench, { name, path }: BenchPage) {
-  const url = await bench.site.url('app');
-  let cached = await readWarm(url, path);
-  // A page is stored after it was sent, and only once all of its data was there.
-  for (let visit = 0; visit < 20 && !cached.isCached; visit += 1) {
-    await sleep(restMs);
-    cached = await readWarm(url, path);
-  }
-  if (!cached.isCached) throw new Error(`${path} came from no page cache`);
-  const hono = await readLimit(bench, `/html${path}`, cached.html);
-  const cpu = await takeTurns(bench, name, { cached, hono });
-  bench.readings.note('cachedOverHono', name, cpu.ratio('hono', 'cached'));
-  bench.readings.note('cachedCpu', name, cpu.median('cached'));
-}
-
 export async function measureThroughput(bench: Bench): Promise<void> {
   for (const page of bench.pages) await compareRendered(bench, page);
   await comparePayload(bench);
-  for (const page of bench.pages) {
-    if (page.kind !== undefined) await compareCached(bench, page);
-  }
 }

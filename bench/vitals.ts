@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Throttle, throttles, visit } from './browser.ts';
 import { openConnection } from './connection.ts';
-import { addButton, type Bench, type BenchPage, cachedPages, productPath } from './site.ts';
+import { addButton, type Bench, type BenchPage, visitedPages, productPath } from './site.ts';
 import { median } from './targets.ts';
 
 const libraryUrl = new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'));
@@ -57,16 +57,16 @@ function readVitals(): Seen {
 
 /** The page that is visited after this one. */
 function findNext(pages: readonly BenchPage[], page: BenchPage): BenchPage {
-  const others = pages.length > 1 ? pages : cachedPages;
+  const others = pages.length > 1 ? pages : visitedPages;
   return others[(others.indexOf(page) + 1) % others.length] ?? page;
 }
 
-/** Figures 8 and 9, of cached pages, and figure 4, of pages whose data comes late. Each visit has empty caches. */
+/** Figures 8 and 9, of pages whose data is cached, and figure 4, of those whose data comes late. A browser's caches are empty. */
 export async function measureVitals({ site, build, builds, upstream, readings, ...bench }: Bench) {
   const browser = await bench.browser();
-  const pages = cachedPages.filter((page) => bench.pages.includes(page));
+  const pages = visitedPages.filter((page) => bench.pages.includes(page));
   const fronts = await Promise.all(builds.map(bench.openFront));
-  const uncached = await bench.openFront({ ...build, name: 'probed' });
+  const probed = await bench.openFront({ ...build, name: 'probed' });
   const probe = openConnection(await site.url('probed'));
 
   /** One document after the other; the second one finds what the browser has cached of the first. */
@@ -97,7 +97,7 @@ export async function measureVitals({ site, build, builds, upstream, readings, .
   async function readLate(path: string): Promise<number> {
     await probe.get('/~probe/cold');
     upstream.setDelay(upstreamMs);
-    const [seen] = await readVisit(uncached, [path], throttles.slowProcessor);
+    const [seen] = await readVisit(probed, [path], throttles.slowProcessor);
     upstream.setDelay(0);
     return (seen?.lcpMs ?? Number.NaN) - upstreamMs;
   }

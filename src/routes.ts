@@ -4,11 +4,6 @@ interface Route {
   listed?: true;
   /** Crawlers are asked to stay away, by robots.txt. */
   private?: true;
-  /**
-   * The edge caches the rendered page, because it is the same for everybody (`everywhere`), or for everybody who is
-   * about as far from the branches (`nearby`).
-   */
-  cached?: 'everywhere' | 'nearby';
   /** It is a step of a flow, where a press on the tab bar would leave the flow by accident. */
   withoutTabBar?: true;
   /** No redirect may return here, because it could lead in a circle. */
@@ -16,40 +11,40 @@ interface Route {
 }
 
 /**
- * Every page of the site, by the path of its file in `src/pages`. The sitemap, robots.txt, the page cache, the tab bar,
- * the check of internal paths and the tests read it, and a page without a line here does not compile. It imports
+ * Every page of the site, by the path of its file in `src/pages`. The sitemap, robots.txt, the tab bar, the check of
+ * internal paths and the tests read it, and a page without a line here does not compile. It imports
  * nothing, because scripts in the browser read it as well.
  */
 export const routes = {
-  '/': { listed: true, cached: 'nearby' },
+  '/': { listed: true },
   '/404': { noReturn: true },
-  '/about': { listed: true, cached: 'everywhere' },
+  '/about': { listed: true },
   '/account': {},
   '/afterDan': { private: true, withoutTabBar: true },
   '/cart': { private: true },
-  '/cooperation': { listed: true, cached: 'everywhere' },
+  '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },
   '/digital-consent': { listed: true },
   '/new-number': { withoutTabBar: true },
   '/new-year-greeting': { withoutTabBar: true },
   '/newnumberv2': { withoutTabBar: true },
-  '/news': { listed: true, cached: 'everywhere' },
-  '/news/[id]': { cached: 'everywhere' },
+  '/news': { listed: true },
+  '/news/[id]': {},
   '/order': { private: true },
   '/packageshift': { withoutTabBar: true },
   '/packageshift/afterDan': { withoutTabBar: true },
   '/paymentSuccess': { private: true, withoutTabBar: true },
-  '/roaming': { listed: true, cached: 'everywhere' },
-  '/sdg': { listed: true, cached: 'everywhere' },
+  '/roaming': { listed: true },
+  '/sdg': { listed: true },
   '/search': { private: true },
-  '/service-branches': { listed: true, cached: 'everywhere', withoutTabBar: true },
-  '/service/[id]': { cached: 'everywhere' },
-  '/shop': { listed: true, cached: 'everywhere' },
-  '/shop/[slug]': { cached: 'everywhere' },
+  '/service-branches': { listed: true, withoutTabBar: true },
+  '/service/[id]': {},
+  '/shop': { listed: true },
+  '/shop/[slug]': {},
   '/sign-in': { noReturn: true },
   '/simRecovery': { withoutTabBar: true },
   '/switch-account': {},
-  '/travel-points': { listed: true, cached: 'everywhere' },
+  '/travel-points': { listed: true },
 } as const satisfies Record<`/${string}`, Route>;
 
 /** Addresses that answer with something else than a page, together with everything below them. */

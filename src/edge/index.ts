@@ -8,7 +8,6 @@ import { actionGate } from './guard/action-gate.ts';
 import { cleanAddress } from './context/clean-address.ts';
 import { danReturn } from './dan-return.ts';
 import { danStart } from './dan-start.ts';
-import { pageCache } from './page-cache/page-cache.ts';
 import { lastResort } from './guard/last-resort.ts';
 import { limits } from './guard/limits.ts';
 import type { Middleware } from './middleware.ts';
@@ -51,7 +50,6 @@ const chain = every(
   requestContext,
   rememberPreferences,
   cleanAddress,
-  pageCache,
   preferenceForm,
   signInForm,
   signOutForm,

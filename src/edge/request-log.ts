@@ -8,13 +8,11 @@ export const requestLog: Middleware = async (c, next) => {
   await next();
   // Set before `next()` it would be lost: the framework replaces the response.
   c.res.headers.set('x-request-id', requestId);
-  const age = c.res.headers.get('age');
   log.info('request', {
     requestId,
     method: c.req.method,
     path: urlOf(c).pathname,
     status: c.res.status,
-    age: age === null ? undefined : Number(age),
     ms: Date.now() - startedAt,
   });
 };

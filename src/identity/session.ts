@@ -32,7 +32,6 @@ async function findByCookie(context: RequestContext): Promise<Session | null> {
 /** The session of this request; null where there is none or it has expired. */
 export function findSession(): Promise<Session | null> {
   const context = requestContext();
-  context.cacheable = false;
   const found = known.get(context) ?? findByCookie(context);
   known.set(context, found);
   return found;
@@ -48,7 +47,7 @@ export async function findCustomer(): Promise<(Customer & { id: string }) | null
   return session && session.kind !== 'anonymous' ? session : null;
 }
 
-/** Tells scripts that somebody is signed in, not who, because cached pages can not. It gives no rights. */
+/** Tells scripts that somebody is signed in, not who, because pages are the same for everybody. It gives no rights. */
 function writeAccountCookie(context: RequestContext, value: '' | '1', seconds = 0) {
   const { cookieOutbox, secure } = context;
   const life = toCookieLife(context, value, seconds);

@@ -21,8 +21,6 @@ const textFields = {
 const numberFields = [
   'status',
   'ms',
-  /** Seconds since a cached page was rendered. */
-  'age',
   /** How many parts of an answer were left out because they broke the contract. */
   'dropped',
   /** How many rows or items an event is about. */

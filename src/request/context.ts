@@ -27,15 +27,11 @@ export interface RequestContext extends Preferences {
   /** True for the page that answers a form posted natively. */
   posted: boolean;
   refusal?: FormRefusal;
-  /** The operation id of the one form that a cached page may contain: adding its product to the cart. */
-  operationId: string;
   cookies: ReadonlyMap<string, string>;
   /** The whole page is awaited before it is sent, for browsers without scripts and crawlers. */
   complete: boolean;
   /** Set by the first part of a page that has to wait for a service: the page is then streamed. */
   streaming: boolean;
-  /** The page may be cached for others: no part of it is stale, pending or personal. */
-  cacheable: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
   /** The part of the visitor's IP address that the caps count together. */

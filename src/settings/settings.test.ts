@@ -92,7 +92,6 @@ test.each<[string, Record<string, string>]>([
   ['DAN_WSDL', { ...dan, DAN_WSDL: 'wsdl' }],
   ['DAN_PEPPER', { ...dan, DAN_PEPPER: 'short' }],
   ['CACHE_VERSION', { CACHE_VERSION: 'v 2' }],
-  ['KEEP_PAGES_SECONDS', { KEEP_PAGES_SECONDS: 'long' }],
   ['TAN_PEPPER', { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://www.example.mn' }],
   ['TAN_PEPPER', { TAN_PEPPER: 'short' }],
   ['TAN_NETWORK_HOURLY', { TAN_NETWORK_HOURLY: '0' }],

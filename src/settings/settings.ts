@@ -71,17 +71,6 @@ const shape = z.pipe(
           ),
         ),
       ),
-      KEEP_PAGES_SECONDS: setting(
-        orDefault(
-          z.pipe(
-            z
-              .string()
-              .check(z.regex(/^\d{1,4}$/, 'set it to a number of seconds such as 60, or 0')),
-            z.transform(Number),
-          ),
-          60,
-        ),
-      ),
       CACHE_VERSION: setting(
         orDefault(
           z.string().check(z.regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2')),

@@ -7,7 +7,6 @@ const allowedFields = [
   'method',
   'path',
   'status',
-  'age',
   'ms',
   'error',
   'event',

@@ -28,7 +28,7 @@ function countRoundTrips() {
 
 test('createClaims makes one round trip when one request claims several keys', async () => {
   const { roundTrips, db } = countRoundTrips();
-  const request = { cacheable: true };
+  const request = {};
   const claim = createClaims(db, () => request);
   const keys = ['t1', 't2', 't3'].map((key) => `${crypto.randomUUID()}${key}`);
   const claims = await Promise.all(keys.map((key) => claim({ key, ...soon() })));
@@ -50,7 +50,7 @@ test('createClaims makes two round roundTrips when two requests claim', async ()
 
 test('readCached asks the database once when a page makes four cold reads', async () => {
   const { roundTrips, db } = countRoundTrips();
-  const request = { cacheable: true };
+  const request = {};
   const roundTripsAtCall: number[] = [];
   const isolate = openIsolate({
     db,

@@ -1,4 +1,3 @@
-import { newOperationId } from '#forms/operation-id.ts';
 import { settings } from '#env.ts';
 import { type RequestContext, runInContext } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
@@ -45,11 +44,9 @@ export const requestContext: Middleware = async (c, next) => {
     secure: url.protocol === 'https:',
     page,
     posted: c.req.method === 'POST',
-    operationId: newOperationId(),
     cookies,
     complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
     streaming: false,
-    cacheable: true,
     cookieOutbox: [],
     network: toNetwork(headers),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),

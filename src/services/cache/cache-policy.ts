@@ -73,12 +73,6 @@ export function policyOf(contract: Contract): CachePolicy {
   return policy;
 }
 
-/** The visitor's request that is being answered. */
-export interface AnsweredRequest {
-  /** Set to false as soon as a read was stale or pending: the page is then not cached for others. */
-  cacheable: boolean;
-}
-
 export interface CacheParts {
   kv: Pick<KVNamespace, 'get' | 'put' | 'delete'>;
   db: D1Database;
@@ -86,7 +80,7 @@ export interface CacheParts {
   /** The first part of every key, so that a new version invalidates everything cached. */
   version: (service: ServiceName) => string;
   /** Identifies the visitor's request, so that only reads of one request are claimed together. */
-  currentRequest: () => AnsweredRequest | undefined;
+  currentRequest: () => object | undefined;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
 }

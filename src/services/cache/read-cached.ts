@@ -9,7 +9,7 @@ import { callUpstream, toOne } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
 import { type Read, type Outcome, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, toCacheKey, toSourceVersion } from './cache-entry.ts';
-import { type AnsweredRequest, type CacheParts, policyOf, type ReadJob } from './cache-policy.ts';
+import { type CacheParts, policyOf, type ReadJob } from './cache-policy.ts';
 import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
 
@@ -118,8 +118,6 @@ export function createCache(parts: CacheParts) {
     params?: CallParams<Name>,
   ): Promise<Read<Answer<z.output<Shape>>>> {
     const answer = await read(contract, params ?? {});
-    const request = parts.currentRequest();
-    if (request && (answer.state === 'pending' || answer.stale)) request.cacheable = false;
     // The key contains the contract's path, so the value was parsed by this contract's shape.
     return answer as Read<Answer<z.output<Shape>>>;
   }
@@ -127,10 +125,10 @@ export function createCache(parts: CacheParts) {
   return { readCached };
 }
 
-let currentRequest: () => AnsweredRequest | undefined = () => undefined;
+let currentRequest: () => object | undefined = () => undefined;
 
 /** Called at start, so that the cache does not depend on how requests are stored. */
-export function groupReadsBy(request: () => AnsweredRequest | undefined): void {
+export function groupReadsBy(request: () => object | undefined): void {
   currentRequest = request;
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import { texts } from '#request/texts.ts';
-import { requestContext } from '#request/context.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { AddForm } from '../islands/add-form.tsx';
 import { cartLabels } from './cart-labels.ts';
 
@@ -33,7 +33,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       variant={variant?.id ?? ''}
       price={variant?.price ?? product.price}
       name={own(product, 'name')}
-      operationId={requestContext().operationId}
+      operationId={newOperationId()}
       inStock={inStock}
       labels={{
         add: inStock ? add : t('shop.soldOutOnline'),

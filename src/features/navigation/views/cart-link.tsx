@@ -5,8 +5,8 @@ import { requestContext } from '#request/context.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
 /**
- * The count is personal, so the browser fills it in from a cookie. The server renders it only into answers that are
- * not cached: those to browsers without scripts and to posted forms.
+ * The count is personal, so the browser fills it in from a cookie. The server renders it only into answers to
+ * browsers without scripts and to posted forms; other pages are the same for everybody.
  */
 export function CartBadge({ className = 'right-0.5 top-0.5' }: { className?: string }) {
   const context = requestContext();

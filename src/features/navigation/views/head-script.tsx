@@ -2,7 +2,7 @@ import { requestContext } from '#request/context.ts';
 
 /**
  * Before the first paint: recognises the app by its bridge, which only the browser can see, says whether somebody
- * is signed in, which a cached page cannot know, and deletes the cookie of a browser without scripts.
+ * is signed in, also in a page that the browser has stored, and deletes the cookie of a browser without scripts.
  *
  * Its second half saves the first press. Firefox and Safari abort the scripts that are still loading as soon as a
  * link or a form leads away; the framework takes that for a deploy and reloads the page, which cancels the

@@ -21,7 +21,7 @@ interface RatingFormProps {
 
 const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z';
 
-/** The page is cached and the same for everybody, so the visitor's own rating is fetched afterwards. */
+/** The page is the same for everybody, so the visitor's own rating is fetched afterwards. */
 async function fetchOwnPoint(productId: string): Promise<number | null> {
   if (!document.cookie.split('; ').includes(`${ratedCookie}=1`)) return null;
   try {

@@ -6,7 +6,7 @@ import { points } from '../form.ts';
 import { RatingForm } from '../islands/rating-form.tsx';
 import { findRating } from '../store.ts';
 
-/** Null but for browsers without scripts: with scripts the page is cached, and the form fetches the rating. */
+/** Null but for browsers without scripts: with scripts the page is the same for everybody, and the form fetches it. */
 async function findOwnPoint(productId: string): Promise<number | null> {
   const { complete, posted } = requestContext();
   if (!complete && !posted) return null;

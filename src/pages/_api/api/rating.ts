@@ -2,7 +2,7 @@ import { findRating } from '#features/shop/store.ts';
 import { log } from '#lib/log.ts';
 import { findSessionId } from '#identity/session.ts';
 
-/** The visitor's own rating of a product, `{point}`, which the product's page, cached for everybody, cannot contain. */
+/** The visitor's own rating of a product, `{point}`, which the product's page, the same for everybody, does not contain. */
 export async function GET(request: Request): Promise<Response> {
   const productId = new URL(request.url).searchParams.get('product') ?? '';
   const headers = { 'cache-control': 'private, no-store' };
