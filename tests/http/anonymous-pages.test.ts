@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listElements } from './page-html.ts';
-import { inParallel, send } from './site.ts';
+import { sendUntilReady } from './send-until-ready.ts';
+import { inParallel } from './site.ts';
 
 const anonymousPages = [
   '/',
@@ -15,17 +16,6 @@ const anonymousPages = [
   '/travel-points',
 ];
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36' };
-
-/** Asks until no part of the page is streamed: the first visits bring its data. */
-async function sendUntilReady(path: string, headers: Record<string, string> = {}) {
-  for (let visit = 0; visit < 60; visit += 1) {
-    const answer = await send(path, { headers });
-    const html = await answer.text();
-    if (!html.includes('<!--$?-->')) return { answer, html };
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error(`${path} was never ready`);
-}
 
 const nonceOf = (answer: Response) =>
   /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
