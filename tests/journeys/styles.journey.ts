@@ -79,6 +79,8 @@ test('A page of a newer build brings the styles of that build', async ({ page })
     getComputedStyle(document.querySelector('main') as Element).getPropertyValue('--build');
   await expect.poll(() => page.evaluate(readBuild)).toBe('newer');
   expect(await page.evaluate(readStyles)).toMatchObject({ inside: 0, files: 1 });
+  // A payload may still be prefetched.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('A later page loads the styles when the browser has dropped them', async ({
