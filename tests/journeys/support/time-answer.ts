@@ -1,3 +1,5 @@
+import { sendTo } from '../../http/send-to.ts';
+
 // The headers of a browser, because a crawler would get the complete page at once.
 const headers = {
   accept: 'text/html',
@@ -15,7 +17,7 @@ export interface TimedAnswer {
 /** Requests a page and times its answer; `whole: false` cancels after the first bytes. */
 export async function timeAnswer(url: string, { whole = true } = {}): Promise<TimedAnswer> {
   const startedAt = performance.now();
-  const response = await fetch(url, { headers });
+  const response = await sendTo(url, '', { headers, redirect: 'follow' });
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let html = '';
