@@ -18,6 +18,7 @@ function normalise(page: string): string {
     .replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, 'nonce')
     .replaceAll(/name="op" value="\w+"|"op":"\w+"/g, 'op')
     .replaceAll(/name="\$ACTION_KEY" value="[^"]*"/g, 'key')
+    .replaceAll(/"_buildId":"[^"]*"/g, 'build')
     .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
     .replaceAll(/((?:getItem\(key\) !== |setItem\(key, )")[\w-]+/g, '$1build')
