@@ -124,6 +124,7 @@ import * as ReactServer`,
   ],
   'react-dom/cjs/react-dom-server.bun.production.js': [
     {
+      // What it expects of Bun; see platform.ts.
       from: `util = require("util");
 require("crypto");
 var stream = require("stream"),`,
@@ -131,6 +132,7 @@ var stream = require("stream"),`,
   util = platform.util, Bun = platform.Bun, Buffer = platform.Buffer, ReadableStream = platform.ReadableStream,`,
     },
     {
+      // Keys and positions as in a payload, or ids would differ; see server-component.ts.
       from: `case REACT_ELEMENT_TYPE:
           var type = node.type,
             key = node.key,`,
@@ -139,6 +141,7 @@ var stream = require("stream"),`,
             type = node.server ? platform.toServerComponent(node.type, key) : node.type,`,
     },
     {
+      // Joined at once: a write for each chunk costs more than the chunks.
       from: `for (; chunkIdx < chunks.length - 1; chunkIdx++)
         writeChunk(destination, chunks[chunkIdx]);
       chunkIdx < chunks.length && (r = !!destination.write(chunks[chunkIdx]));
