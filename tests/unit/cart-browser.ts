@@ -36,7 +36,7 @@ export function openBrowser(given: Partial<RequestContext> = {}) {
   const change = (fields: Fields) => send(changeCart, { op: newOperationId(), ...fields });
   async function read() {
     const answer = await send(fetchCart);
-    if (!answer.ok) throw new Error(answer.message);
+    if (!answer.ok) throw new Error(answer.faults[0].message);
     return answer.value.cart;
   }
   async function signInAs(isdn: string) {

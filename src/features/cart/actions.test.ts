@@ -42,7 +42,7 @@ test('addToCart increases the quantity up to the stock when the product is in th
 });
 
 test('addToCart refuses with cart.noPrice when the price is missing or the product is unknown', async () => {
-  const refused = { ok: false, message: 'cart.noPrice' };
+  const refused = { ok: false, faults: [{ message: 'cart.noPrice' }] };
   expect(await browser.send(addToCart, { op: newOperationId(), product: 'p-1' })).toMatchObject(
     refused,
   );
@@ -55,7 +55,10 @@ test('addToCart refuses with cart.noPrice when the price is missing or the produ
 });
 
 test('addToCart refuses a product when it is sold out', async () => {
-  expect(await browser.add('p-8')).toMatchObject({ ok: false, message: 'cart.outOfStock' });
+  expect(await browser.add('p-8')).toMatchObject({
+    ok: false,
+    faults: [{ message: 'cart.outOfStock' }],
+  });
 });
 
 test.each([
@@ -93,13 +96,13 @@ test('changeCart sets, steps and removes a quantity when a form asks for it', as
   expect(toLines(await browser.read())).toEqual({ 'p-1': 5 });
   expect(await set('x')).toMatchObject({
     ok: false,
-    message: 'cart.wrongQuantity',
+    faults: [{ message: 'cart.wrongQuantity' }],
     typed: { productId: ['p-1'], quantity: ['x'] },
   });
   await set('1', { step: '-1' });
   expect(toLines(await browser.read())).toEqual({});
   expect(browser.cookies.get('cart_count')).toBe('0');
-  expect(await set('2')).toMatchObject({ message: 'cart.notInCart', field: 'p-1' });
+  expect(await set('2')).toMatchObject({ faults: [{ message: 'cart.notInCart', field: 'p-1' }] });
 });
 
 test('changeCart answers with the removed lines and restores them once when asked to', async () => {

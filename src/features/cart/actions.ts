@@ -1,49 +1,54 @@
 'use server';
 
-import { type ActionResult, action } from '#forms/action.ts';
-import { type CartAnswer, addForm, changeForm, fetchForm } from './form.ts';
-import type { Cart, CartMessage } from './model.ts';
+import { asAction, form } from '#forms/form.ts';
+import { answer } from '#forms/outcome.ts';
+import { addForm, changeForm, fetchForm } from './form.ts';
 import { changeCart as change, readCart } from './open-cart.ts';
 
-type Result = ActionResult<CartMessage, CartAnswer>;
-
-export const addToCart = action(
-  { input: addForm, keep: ['quantity'] },
-  async ({ op: operationId, product, variant, quantity, price }, context): Promise<Result> => {
-    const line = { productId: variant || product, product, quantity };
-    return change({ intent: 'add', operationId, lines: [line], price }, context);
-  },
+export const addToCart = asAction(
+  form(
+    { name: 'cart-add', input: addForm, once: true, keep: ['quantity'], failure: 'request.failed' },
+    async ({ product, variant, quantity, price }, { request }, { id: operationId }) => {
+      const line = { productId: variant || product, product, quantity };
+      return change({ intent: 'add', operationId, lines: [line], price }, request);
+    },
+  ),
 );
 
-export const changeCart = action(
-  { input: changeForm, keep: ['productId', 'quantity'] },
-  async (input, context): Promise<Result> => {
-    const { op: operationId } = input;
-    switch (input.intent) {
-      case 'set': {
-        const { productId, product, quantity, step } = input;
-        const wanted = Math.max(0, quantity + Number(step ?? 0));
-        const line = { productId, product, quantity: wanted };
-        return change({ intent: 'set', operationId, line }, context);
+export const changeCart = asAction(
+  form(
+    {
+      name: 'cart-change',
+      input: changeForm,
+      once: true,
+      keep: ['productId', 'quantity'],
+      failure: 'request.failed',
+    },
+    async (input, { request }, { id: operationId }) => {
+      switch (input.intent) {
+        case 'set': {
+          const { productId, product, quantity, step } = input;
+          const wanted = Math.max(0, quantity + Number(step ?? 0));
+          const line = { productId, product, quantity: wanted };
+          return change({ intent: 'set', operationId, line }, request);
+        }
+        case 'remove': {
+          const { productId, product } = input;
+          const line = { productId, product, quantity: 0 };
+          return change({ intent: 'set', operationId, line }, request);
+        }
+        case 'restore':
+          return change({ intent: 'add', operationId, lines: input.line, price: null }, request);
+        case 'clear':
+          return change({ intent: 'clear', operationId }, request);
       }
-      case 'remove': {
-        const { productId, product } = input;
-        const line = { productId, product, quantity: 0 };
-        return change({ intent: 'set', operationId, line }, context);
-      }
-      case 'restore':
-        return change({ intent: 'add', operationId, lines: input.line, price: null }, context);
-      case 'clear':
-        return change({ intent: 'clear', operationId }, context);
-    }
-  },
+    },
+  ),
 );
 
 /** For what the browser renders alone: the drawer, and other tabs after a change. */
-export const fetchCart = action(
-  { input: fetchForm },
-  async (_input, context): Promise<ActionResult<CartMessage, { cart: Cart }>> => ({
-    ok: true,
-    value: { cart: await readCart(context) },
-  }),
+export const fetchCart = asAction(
+  form({ name: 'cart-fetch', input: fetchForm }, async (_input, { request }) =>
+    answer({ cart: await readCart(request) }),
+  ),
 );

@@ -2,7 +2,8 @@ import type { Product, ProductCard } from '#contracts/commerce/products.ts';
 import { readProduct, readProductsByIds } from '#services/products.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
-import { type ChangeOutcome, refuse } from './change.ts';
+import { refuse } from '#forms/outcome.ts';
+import type { ChangeOutcome } from './change.ts';
 import { type CartItem, type LineKey, toMaxQuantity } from './model.ts';
 import { maxQuantityPerLine, type StoredLine } from './store.ts';
 

@@ -1,5 +1,6 @@
+import type { Answered, Refusal } from '#forms/outcome.ts';
 import type { CartAnswer } from './form.ts';
-import type { CartMessage, LineKey } from './model.ts';
+import type { LineKey } from './model.ts';
 
 /** A change that was asked for. */
 export type Change =
@@ -15,12 +16,4 @@ export type Change =
 export const toKeyText = ({ intent, operationId, ...rest }: Change): string =>
   JSON.stringify({ intent, op: operationId, ...rest });
 
-export type ChangeOutcome =
-  | { ok: true; value: CartAnswer }
-  | { ok: false; message: CartMessage; field?: string };
-
-export const refuse = (message: CartMessage, field?: string): ChangeOutcome => ({
-  ok: false,
-  message,
-  ...(field === undefined ? {} : { field }),
-});
+export type ChangeOutcome = Answered<CartAnswer> | Refusal;

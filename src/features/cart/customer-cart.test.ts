@@ -28,10 +28,9 @@ test('the cart is stored by the commerce service under the session’s number wh
   expect(removal).toMatchObject({ value: { removed: [{ productId: 'p-1', quantity: 5 }] } });
   expect(await browser.change({ ...set, quantity: '2' })).toMatchObject({
     ok: false,
-    message: 'cart.notInCart',
-    field: 'p-1',
+    faults: [{ message: 'cart.notInCart', field: 'p-1' }],
   });
-  expect(await browser.add('p-8')).toMatchObject({ message: 'cart.outOfStock' });
+  expect(await browser.add('p-8')).toMatchObject({ faults: [{ message: 'cart.outOfStock' }] });
 });
 
 test('the visitor’s items are merged into the customer’s cart once when the visitor signs in', async () => {
@@ -62,7 +61,7 @@ test('changeCart removes and restores an item when it came with the merge', asyn
   });
   expect(await browser.change({ intent: 'restore', line: 'p-8 p-8 1' })).toMatchObject({
     ok: false,
-    message: 'cart.outOfStock',
+    faults: [{ message: 'cart.outOfStock' }],
   });
 });
 

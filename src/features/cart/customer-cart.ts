@@ -1,7 +1,8 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
 import * as serverCart from '#services/server-cart.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
-import { type Change, type ChangeOutcome, refuse } from './change.ts';
+import { refuse } from '#forms/outcome.ts';
+import type { Change, ChangeOutcome } from './change.ts';
 import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
 import { findAddRefusal, findCartProduct, readCartProducts } from './cart-products.ts';
 import { nameChangedPrices } from './seen-prices.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxLines } from '#domain/cart.ts';
-import { type Cart, type CartMessage, type LineKey, readLineKey } from './model.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { type Cart, type LineKey, readLineKey } from './model.ts';
 
 /** The result of a change: the whole cart, and what may be shown beside its lines. */
 export interface CartAnswer {
@@ -13,12 +14,11 @@ export interface CartAnswer {
   priceChanged: boolean;
 }
 
-const invalid: CartMessage = 'error.generic';
-const noPrice: CartMessage = 'cart.noPrice';
-const wrongQuantity: CartMessage = 'cart.wrongQuantity';
+const invalid: MessageKey = 'error.generic';
+const noPrice: MessageKey = 'cart.noPrice';
+const wrongQuantity: MessageKey = 'cart.wrongQuantity';
 
 const id = v.pipe(v.string(invalid), v.regex(/^[^\s,/?#%]{1,128}$/, invalid));
-const op = v.pipe(v.string(invalid), v.regex(/^[\w-]{16,64}$/, invalid));
 const quantity = v.pipe(
   v.string(wrongQuantity),
   v.trim(),
@@ -29,7 +29,6 @@ const quantity = v.pipe(
 /** The price has to be sent, as the specification says, but it is only compared: the service's price is charged. */
 export const addForm = v.strictObject(
   {
-    op,
     product: id,
     variant: v.optional(v.union([v.literal(''), id], invalid), ''),
     quantity: v.optional(v.pipe(quantity, v.minValue(1, wrongQuantity)), '1'),
@@ -55,7 +54,6 @@ export const changeForm = v.variant(
     v.strictObject(
       {
         intent: v.literal('set'),
-        op,
         productId: id,
         product: id,
         quantity,
@@ -66,7 +64,6 @@ export const changeForm = v.variant(
     v.strictObject(
       {
         intent: v.literal('remove'),
-        op,
         productId: id,
         product: id,
         // The quantity field may be sent along; it has no effect on a removal.
@@ -74,11 +71,10 @@ export const changeForm = v.variant(
       },
       invalid,
     ),
-    v.strictObject({ intent: v.literal('clear'), op }, invalid),
+    v.strictObject({ intent: v.literal('clear') }, invalid),
     v.strictObject(
       {
         intent: v.literal('restore'),
-        op,
         line: v.union(
           [
             v.pipe(

@@ -2,25 +2,14 @@ import { maxPerProduct } from '#domain/cart.ts';
 import { splitVat } from '#domain/money.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
-/** Keys of the texts that say why a change was refused. */
-export type CartMessage = Extract<
-  MessageKey,
-  | 'error.generic'
-  | 'request.failed'
-  | 'cart.noPrice'
-  | 'cart.notInCart'
-  | 'cart.wrongQuantity'
-  | 'cart.outOfStock'
-  | 'cart.full'
->;
-
 type LabelOf<Key> = Key extends `cart.${infer Label}` ? Label : never;
 export type CartLabel = LabelOf<MessageKey>;
 
 /** The texts of the islands, whose placeholders are filled in the browser. */
 export interface CartLabels extends Record<CartLabel, string> {
   locale: 'mn' | 'en';
-  messages: Record<CartMessage, string>;
+  /** Said where no server was reached. */
+  failed: string;
   loading: string;
 }
 

@@ -26,7 +26,10 @@ test('changeCart refuses and changes nothing when the database fails', async () 
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await browser.add('p-1');
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('D1_ERROR: D1 DB is overloaded'));
-  expect(await browser.add('p-1')).toMatchObject({ ok: false, message: 'request.failed' });
+  expect(await browser.add('p-1')).toMatchObject({
+    ok: false,
+    faults: [{ message: 'request.failed' }],
+  });
   vi.restoreAllMocks();
   expect(toLines(await browser.read())).toEqual({ 'p-1': 1 });
 });

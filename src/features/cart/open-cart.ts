@@ -5,7 +5,7 @@ import type { RequestContext } from '#request/context.ts';
 import { findCustomer } from '#identity/session.ts';
 import { readServerCart } from '#services/server-cart.ts';
 import { dropCartId, findCartId } from './cart-cookie.ts';
-import { type Change, type ChangeOutcome, refuse, toKeyText } from './change.ts';
+import { type Change, type ChangeOutcome, toKeyText } from './change.ts';
 import { changeCustomerCart, failedCart, toCustomerCart } from './customer-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { type Cart, toCart } from './model.ts';
@@ -50,19 +50,14 @@ export async function readCart(context: RequestContext): Promise<Cart> {
   }
 }
 
-/** Applies the change once for every operation id, and updates the badge's cookie. A failure changes nothing; never throws. */
+/** Applies the change once for every operation id, and updates the badge's cookie. A failure changes nothing. */
 export async function changeCart(change: Change, context: RequestContext): Promise<ChangeOutcome> {
-  try {
-    const key = await hashText(toKeyText(change));
-    const customer = await findCustomer();
-    if (customer) await mergeFirst(customer.isdn, context);
-    const outcome = customer
-      ? await changeCustomerCart(change, key, customer.isdn)
-      : await changeVisitorCart(change, key, context);
-    if (outcome.ok) writeCartCount(context, outcome.value.cart.summary.quantity);
-    return outcome;
-  } catch (error) {
-    log.warn('cart-failed', { cause: error });
-    return refuse('request.failed');
-  }
+  const key = await hashText(toKeyText(change));
+  const customer = await findCustomer();
+  if (customer) await mergeFirst(customer.isdn, context);
+  const outcome = customer
+    ? await changeCustomerCart(change, key, customer.isdn)
+    : await changeVisitorCart(change, key, context);
+  if (outcome.ok) writeCartCount(context, outcome.value.cart.summary.quantity);
+  return outcome;
 }

@@ -1,6 +1,8 @@
+import { maxLines } from '#domain/cart.ts';
 import type { RequestContext } from '#request/context.ts';
 import { findCartId, openCartId } from './cart-cookie.ts';
-import { type Change, type ChangeOutcome, refuse } from './change.ts';
+import { refuse } from '#forms/outcome.ts';
+import type { Change, ChangeOutcome } from './change.ts';
 import { type Cart, type CartItem, type LineKey, toCart, toMaxQuantity } from './model.ts';
 import {
   findAddRefusal,
@@ -81,7 +83,7 @@ function listRemoved({ before, lines }: Changed): StoredLine[] {
 
 async function toAnswer(change: Change, changed: Changed): Promise<ChangeOutcome> {
   if (changed.outcome === 'missing') return refuse('cart.notInCart', toField(change));
-  if (changed.outcome === 'full') return refuse('cart.full');
+  if (changed.outcome === 'full') return refuse('cart.full', undefined, { count: maxLines });
   const at = Date.now();
   const removed = listRemoved(changed);
   const products = await readCartProducts([...changed.lines, ...removed]);

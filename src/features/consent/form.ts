@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { MessageKey } from '#i18n/translator.ts';
 
-export type ConsentMessage = Extract<MessageKey, 'error.generic' | 'consent.needRequired'>;
+const invalid: MessageKey = 'error.generic';
 
-const invalid: ConsentMessage = 'error.generic';
+/** The field that a fault of one purpose names. */
+export const toPurposeField = (id: string): string => `purpose-${id}`;
 
 export const consentForm = v.strictObject(
   {

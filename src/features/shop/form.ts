@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { MessageKey } from '#i18n/translator.ts';
 
-export type RatingMessage = Extract<MessageKey, 'shop.ratingFailed' | 'shop.ratingInvalid'>;
-
-const invalid: RatingMessage = 'shop.ratingInvalid';
+const invalid: MessageKey = 'shop.ratingInvalid';
 
 export const points = [1, 2, 3, 4, 5] as const;
 

@@ -11,6 +11,14 @@ export const featuredPhones = {
 
 export const shopPageSize = 24;
 
+/** A rating that the service has counted. */
+export interface Rated {
+  point: number;
+  /** The service's new average; null where the rating was the same as before and nothing was sent. */
+  ratingAvg: number | null;
+  ratingCount: number | null;
+}
+
 /** Name of a cookie, readable by scripts, that is set once this browser has rated a product. */
 export const ratedCookie = 'rated';
 

@@ -3,6 +3,7 @@
 import { type SubmitEvent, useActionState, useEffect, useRef, useState } from 'react';
 import { newOperationId } from '#forms/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
+import { FormStatus } from '#ui/islands/form-status.tsx';
 import { readCartCount } from '#browser/browser-cookie.ts';
 import { cartCountEvent } from '#browser/page-contract.ts';
 import { addToCart } from '../actions.ts';
@@ -10,12 +11,12 @@ import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';
 import { fillTemplate } from './fill-template.ts';
 import { countQueued, queueAdd, sendQueuedLater, unqueueAdd } from './offline-adds.ts';
-import { type CartResult, sendAdd } from './send-change.ts';
+import { type CartResult, failed, sendAdd } from './send-change.ts';
 import { readSubmitted } from './use-cart-change.ts';
 
 export type AddLabels = Pick<
   CartLabels,
-  'add' | 'added' | 'go' | 'queued' | 'priceChanged' | 'clamped' | 'messages'
+  'add' | 'added' | 'go' | 'queued' | 'priceChanged' | 'clamped' | 'failed'
 >;
 
 interface AddFormProps {
@@ -32,13 +33,11 @@ interface AddFormProps {
 
 type Shown = CartResult | 'sending' | 'queued' | null;
 
-const isRefused = (shown: Shown) => shown !== null && typeof shown === 'object' && !shown.ok;
-
 function toText(shown: Shown, { variant, product, labels }: AddFormProps): string {
   if (shown === null) return '';
   if (shown === 'sending') return labels.added;
   if (shown === 'queued') return labels.queued;
-  if (!shown.ok) return labels.messages[shown.message];
+  if (!shown.ok) return shown.faults[0].text || labels.failed;
   const { cart, clamped, priceChanged } = shown.value;
   const item = cart.items.find(({ productId }) => productId === (variant || product));
   if (clamped.length > 0 && item) return fillTemplate(labels.clamped, { count: item.quantity });
@@ -54,11 +53,7 @@ export function AddForm(props: AddFormProps) {
   const [posted, action] = useActionState(addToCart, null);
   const [shown, setShown] = useState<Shown>(posted);
   const sending = useRef<string>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  const refused = isRefused(shown);
-  useEffect(() => {
-    if (isRefused(shown)) status.current?.focus();
-  }, [shown]);
+  const refused = shown !== null && typeof shown === 'object' && !shown.ok;
   useEffect(() => {
     if (shown !== 'queued') return undefined;
     const onCount = () => countQueued() === 0 && setShown('sending');
@@ -82,7 +77,7 @@ export function AddForm(props: AddFormProps) {
     const isQueued = result === undefined && isStored;
     if (!isQueued) unqueueAdd(submittedId);
     if (!result?.ok) showCount(readCartCount() + countQueued());
-    setShown(isQueued ? 'queued' : (result ?? { ok: false, message: 'request.failed' }));
+    setShown(isQueued ? 'queued' : (result ?? failed));
   };
   const text = toText(shown, props);
   return (
@@ -101,13 +96,8 @@ export function AddForm(props: AddFormProps) {
       >
         {labels.add}
       </button>
-      <p
-        ref={status}
-        tabIndex={-1}
-        role={refused ? 'alert' : 'status'}
-        aria-live="polite"
-        // Without scripts this moves the reader to the outcome.
-        autoFocus={posted !== null}
+      <FormStatus
+        outcome={typeof shown === 'string' ? null : shown}
         className={`flex flex-wrap items-center gap-x-2 text-sm outline-none font-medium ${text ? 'min-h-6' : ''} ${refused ? 'text-danger' : 'text-success'}`}
       >
         {text}
@@ -116,7 +106,7 @@ export function AddForm(props: AddFormProps) {
             {labels.go}
           </a>
         )}
-      </p>
+      </FormStatus>
     </form>
   );
 }

@@ -76,7 +76,7 @@ export function CartDrawer({ labels }: { labels: CartLabels }) {
           {phase === 'loading' && <p role="status">{labels.loading}</p>}
           {phase === 'failed' && (
             <p role="alert" className="mb-4 text-danger">
-              {labels.messages['request.failed']}
+              {labels.failed}
             </p>
           )}
           {phase === 'open' && (

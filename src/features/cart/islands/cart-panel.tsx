@@ -25,7 +25,7 @@ interface CartPanelProps {
 /** The product id of the line that a refusal is about. */
 function toWrongLine(answer: ReturnType<typeof useCartChange>['answer']): string | undefined {
   if (!answer || answer.ok) return undefined;
-  return answer.typed?.['productId']?.[0] ?? answer.field;
+  return answer.typed['productId']?.[0] ?? answer.faults[0].field;
 }
 
 /** The whole cart. Without scripts each of its forms posts to the page, which answers with the same state. */
@@ -41,7 +41,7 @@ export function CartPanel({
   const { shown, answer, submit } = useCartChange(cart, posted);
   const form = { action, onSubmit: submit };
   const wrongLine = toWrongLine(answer);
-  const refusal = answer?.ok === false ? labels.messages[answer.message] : null;
+  const refusal = answer?.ok === false ? answer.faults[0].text || labels.failed : null;
   const wrong = useMemo(
     () => (refusal === null ? undefined : { message: refusal, typed: typedOf(answer) }),
     [answer, refusal],
@@ -50,7 +50,7 @@ export function CartPanel({
   const removed = answer?.ok ? answer.value.removed : [];
   const notices = [
     refusal && !isOnLine ? refusal : null,
-    shown.notice === 'request.failed' ? labels.messages['request.failed'] : null,
+    shown.notice === 'request.failed' ? labels.failed : null,
     shown.notice === 'cart.mergePending' ? labels.mergePending : null,
     isPriced(shown) ? null : labels.pricesFailed,
   ].filter((notice) => notice !== null);
@@ -113,5 +113,5 @@ export function CartPanel({
 }
 
 function typedOf(answer: ReturnType<typeof useCartChange>['answer']): string | undefined {
-  return answer?.ok === false ? answer.typed?.['quantity']?.[0] : undefined;
+  return answer?.ok === false ? answer.typed['quantity']?.[0] : undefined;
 }

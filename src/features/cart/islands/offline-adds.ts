@@ -45,7 +45,7 @@ export async function sendQueued(): Promise<void> {
     for (const [name, value] of fields) form.append(name, value);
     // One after the other: the order counts, and the first failure ends the run.
     const result = await sendAdd(form);
-    if (!result || (!result.ok && result.message === 'request.failed')) return;
+    if (!result || (!result.ok && result.faults[0].message === 'request.failed')) return;
     unqueueAdd(operationIdOf(fields) ?? '');
     showCount();
   }

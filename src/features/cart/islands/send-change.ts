@@ -1,9 +1,13 @@
 import { addToCart, changeCart } from '../actions.ts';
-import type { CartMessage } from '../model.ts';
 import { publishCart } from './cart-state.ts';
 
 export type CartResult = Awaited<ReturnType<typeof changeCart>>;
-type Failed = { ok: false; message: CartMessage };
+/** No server was reached, so its text is the island's own. */
+export const failed: CartResult = {
+  ok: false,
+  faults: [{ message: 'request.failed', text: '' }],
+  typed: {},
+};
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -21,10 +25,7 @@ async function publish(result: CartResult): Promise<CartResult> {
 
 /** Never throws: a request that did not arrive has the outcome `request.failed`. */
 export function sendChange(form: FormData): Promise<CartResult> {
-  return inTurn(() => changeCart(null, form).then(publish)).catch((): Failed => ({
-    ok: false,
-    message: 'request.failed',
-  }));
+  return inTurn(() => changeCart(null, form).then(publish)).catch(() => failed);
 }
 
 /** A status of 4xx means that nothing was done; after any other error the change may have been made or not. */
@@ -38,6 +39,6 @@ export async function sendAdd(form: FormData): Promise<CartResult | undefined> {
   try {
     return await inTurn(() => addToCart(null, form).then(publish));
   } catch (error) {
-    return isAnswered(error) ? { ok: false, message: 'request.failed' } : undefined;
+    return isAnswered(error) ? failed : undefined;
   }
 }

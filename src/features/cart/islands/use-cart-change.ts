@@ -28,8 +28,9 @@ export function readSubmitted(event: SubmitEvent<HTMLFormElement>): FormData {
 /** A failure without a field is shown beside the line that the form was about. */
 function atItsLine(result: CartResult, form: FormData): CartResult {
   const productId = form.get('productId');
-  if (result.ok || result.field !== undefined || typeof productId !== 'string') return result;
-  return { ...result, field: productId };
+  if (result.ok || typeof productId !== 'string') return result;
+  const [first, ...rest] = result.faults;
+  return { ...result, faults: [{ ...first, field: first.field ?? productId }, ...rest] };
 }
 
 /** Shows every change at once (optimistically) and sends it; the server's answer then replaces the guess. */

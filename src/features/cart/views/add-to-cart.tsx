@@ -13,7 +13,7 @@ interface AddToCartProps {
 /** Pages that show a product hand this to its views as a slot, since features do not import each other. */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { t, own } = texts();
-  const { add, added, go, queued, priceChanged, clamped, messages } = cartLabels();
+  const { add, added, go, queued, priceChanged, clamped, failed } = cartLabels();
   const inStock = (variant?.stock ?? product.stockOnline) > 0;
   // It cannot be sold yet. The stock line says so; this text says how to pre-order it.
   if (product.preorder && !inStock) {
@@ -42,7 +42,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         queued,
         priceChanged,
         clamped,
-        messages,
+        failed,
       }}
     />
   );

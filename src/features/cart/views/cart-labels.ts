@@ -1,6 +1,5 @@
-import { maxLines } from '#domain/cart.ts';
 import { texts } from '#request/texts.ts';
-import type { CartMessage, CartLabel, CartLabels } from '../model.ts';
+import type { CartLabel, CartLabels } from '../model.ts';
 
 /** Placeholders of the texts stay in place, for the browser to fill. */
 const placeholders = {
@@ -59,16 +58,6 @@ const labels = Object.keys({
   mergePending: true,
 } satisfies Record<CartLabel, true>) as CartLabel[];
 
-const messages = Object.keys({
-  'error.generic': true,
-  'request.failed': true,
-  'cart.noPrice': true,
-  'cart.notInCart': true,
-  'cart.wrongQuantity': true,
-  'cart.outOfStock': true,
-  'cart.full': true,
-} satisfies Record<CartMessage, true>) as CartMessage[];
-
 /** The texts of the islands, in the language of this request. */
 export function cartLabels(): CartLabels {
   const { t, locale } = texts();
@@ -77,9 +66,7 @@ export function cartLabels(): CartLabels {
       labels.map((label) => [label, t(`cart.${label}`, placeholders)]),
     ) as Record<CartLabel, string>),
     locale,
-    messages: Object.fromEntries(
-      messages.map((key) => [key, t(key, { count: maxLines })]),
-    ) as Record<CartMessage, string>,
+    failed: t('request.failed'),
     loading: t('loading'),
   };
 }

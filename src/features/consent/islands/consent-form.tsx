@@ -1,8 +1,9 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState } from 'react';
+import { FormStatus } from '#ui/islands/form-status.tsx';
 import { saveConsent } from '../actions.ts';
-import type { ConsentMessage } from '../form.ts';
+import { toPurposeField } from '../form.ts';
 
 interface ConsentFormProps {
   version: string;
@@ -15,36 +16,28 @@ interface ConsentFormProps {
     saving: string;
     saved: string;
   };
-  messages: Record<ConsentMessage, string>;
 }
 
 /** Without JavaScript the same form posts to the page, which answers with the same state. */
-export function ConsentForm({ version, purposes, labels, messages }: ConsentFormProps) {
+export function ConsentForm({ version, purposes, labels }: ConsentFormProps) {
   const [state, save, saving] = useActionState(saveConsent, null);
   // React resets a form after its action, so the submitted purposes become the defaults.
-  const sent = state && (state.ok ? state.value.chosen : (state.typed?.['purpose'] ?? []));
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (state && !state.ok) status.current?.focus();
-  }, [state]);
+  const sent = state && (state.ok ? state.value.chosen : (state.typed['purpose'] ?? []));
+  const wrongFields = new Set(state?.ok === false ? state.faults.map(({ field }) => field) : []);
   return (
     <form action={save} data-draft className="card max-w-180 p-5 sm:p-6">
       <input type="hidden" name="version" value={version} />
-      <p
-        ref={status}
-        tabIndex={-1}
-        // Without scripts this moves the reader to the outcome.
-        autoFocus={state !== null}
-        role={state?.ok === false ? 'alert' : 'status'}
+      <FormStatus
+        outcome={state}
         hidden={!state}
         className={`mb-4 rounded-control p-4 font-medium ${state?.ok ? 'bg-success-tint text-success' : 'bg-danger-tint text-danger'}`}
       >
-        {state && (state.ok ? labels.saved : messages[state.message])}
-      </p>
+        {state && (state.ok ? labels.saved : state.faults[0].text)}
+      </FormStatus>
       <fieldset>
         <legend className="text-xl font-bold">{labels.legend}</legend>
         {purposes.map(({ id, text, required, chosen }) => {
-          const wrong = state?.ok === false && state.field === id;
+          const wrong = wrongFields.has(toPurposeField(id));
           return (
             <label key={id} className="flex items-start gap-3.5 border-b-1 border-line py-4">
               <input

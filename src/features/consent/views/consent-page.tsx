@@ -52,10 +52,6 @@ export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
               saving: t('loading'),
               saved: t('consent.saved'),
             }}
-            messages={{
-              'error.generic': t('error.generic'),
-              'consent.needRequired': t('consent.needRequired'),
-            }}
           />
           {earlier && (
             <p className="numbers mt-3 text-sm text-muted">

@@ -1,8 +1,9 @@
 'use client';
 
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useState } from 'react';
+import { FormStatus } from '#ui/islands/form-status.tsx';
 import { saveRating } from '../actions.ts';
-import { points, type RatingMessage } from '../form.ts';
+import { points } from '../form.ts';
 import { ratedCookie } from '../model.ts';
 
 interface RatingFormProps {
@@ -16,7 +17,6 @@ interface RatingFormProps {
     saving: string;
     saved: string;
   };
-  messages: Record<RatingMessage, string>;
 }
 
 const star = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z';
@@ -34,11 +34,10 @@ async function fetchOwnPoint(productId: string): Promise<number | null> {
 }
 
 /** Five submit buttons, one for each point: one press rates, with and without scripts. */
-export function RatingForm({ productId, own, labels, messages }: RatingFormProps) {
+export function RatingForm({ productId, own, labels }: RatingFormProps) {
   const [state, save, saving] = useActionState(saveRating, null);
   const [asked, setAsked] = useState<number | null>(null);
   const [pressed, setPressed] = useState(0);
-  const alert = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     let isHere = true;
@@ -47,14 +46,11 @@ export function RatingForm({ productId, own, labels, messages }: RatingFormProps
       isHere = false;
     };
   }, [productId]);
-  useEffect(() => {
-    if (state && !state.ok) alert.current?.focus();
-  }, [state]);
 
-  const answered = state && (state.ok ? state.value.point : Number(state.typed?.['point']?.[0]));
+  const answered = state && (state.ok ? state.value.point : Number(state.typed['point']?.[0]));
   // Shown at once (optimistically); after a refusal it stays, so that it can be sent again.
   const shown = (saving ? pressed : answered) || asked || own || 0;
-  const text = state && (state.ok ? labels.saved : messages[state.message]);
+  const text = state && (state.ok ? labels.saved : state.faults[0].text);
   return (
     <form action={save}>
       <input type="hidden" name="productId" value={productId} />
@@ -85,16 +81,12 @@ export function RatingForm({ productId, own, labels, messages }: RatingFormProps
           ))}
         </div>
       </fieldset>
-      <p
-        ref={alert}
-        tabIndex={-1}
-        // Without scripts this moves the reader to the outcome.
-        autoFocus={state !== null}
-        role={state?.ok === false ? 'alert' : 'status'}
+      <FormStatus
+        outcome={state}
         className={`mt-1 min-h-6 text-sm ${state?.ok === false ? 'font-bold text-danger' : 'text-muted'}`}
       >
         {saving ? labels.saving : text}
-      </p>
+      </FormStatus>
     </form>
   );
 }

@@ -59,10 +59,6 @@ export async function ProductRating({ product }: { product: Product }) {
           saving: t('loading'),
           saved: t('shop.ratingSaved'),
         }}
-        messages={{
-          'shop.ratingFailed': t('shop.ratingFailed'),
-          'shop.ratingInvalid': t('shop.ratingInvalid'),
-        }}
       />
     </section>
   );

@@ -1,0 +1,61 @@
+import type { MessageKey } from '#i18n/translator.ts';
+
+/** Why a form is refused: a message of the catalogue, the field that it concerns, and the message's values. */
+export interface Fault {
+  message: MessageKey;
+  field?: string;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** A fault with its text in the reader's language. */
+export interface ShownFault extends Pick<Fault, 'message' | 'field'> {
+  text: string;
+}
+
+/** The values that were typed, so that a refusal does not lose them; a repeated field is a list. */
+export type Typed = Readonly<Record<string, readonly string[]>>;
+
+/** The form is answered where it stands. */
+export interface Answered<T> {
+  ok: true;
+  value: T;
+}
+
+/** After the form one is somewhere else: at a path of this site, or at the address of a provider. */
+export interface GoTo {
+  ok: true;
+  goTo: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What a handler, a guard or `who` returns to refuse: all faults at once. */
+export interface Refusal {
+  ok: false;
+  faults: readonly [Fault, ...Fault[]];
+}
+
+/** A refusal as the page shows it. */
+export interface Refused {
+  ok: false;
+  faults: readonly [ShownFault, ...ShownFault[]];
+  typed: Typed;
+}
+
+export type FormOutcome<T = null> = Answered<T> | Refused;
+
+export const refuse = (message: MessageKey, field?: string, values?: Fault['values']): Refusal => ({
+  ok: false,
+  faults: [{ message, ...(field === undefined ? {} : { field }), ...(values ? { values } : {}) }],
+});
+
+export const answer = <T>(value: T): Answered<T> => ({ ok: true, value });
+
+export const goTo = (address: string, headers?: GoTo['headers']): GoTo =>
+  headers ? { ok: true, goTo: address, headers } : { ok: true, goTo: address };
+
+/** The fault of a field, or of the whole form where no field is named. */
+export const findFault = (
+  outcome: Answered<unknown> | Refused | null | undefined,
+  field?: string,
+): ShownFault | undefined =>
+  outcome?.ok === false ? outcome.faults.find((fault) => fault.field === field) : undefined;
