@@ -1,3 +1,4 @@
+import { goTo, type GoTo } from '#forms/outcome.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import { signOut } from '#identity/session.ts';
@@ -19,7 +20,7 @@ function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void 
  * language and theme are the default ones again. A customer's cart is stored by the commerce service and stays.
  * @throws where other sessions should have been ended too and may still be valid.
  */
-export async function endVisit(scope: 'here' | 'everywhere'): Promise<Response> {
+export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
   const context = requestContext();
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
   const [signedOut, deleted] = await Promise.allSettled([
@@ -33,8 +34,5 @@ export async function endVisit(scope: 'here' | 'everywhere'): Promise<Response> 
     if (one.status === 'rejected') log.error('end-visit', { cause: one.reason });
   }
   if (scope === 'everywhere' && signedOut.status === 'rejected') throw signedOut.reason;
-  return new Response(null, {
-    status: 303,
-    headers: { location: '/', 'clear-site-data': '"cache", "storage"' },
-  });
+  return goTo('/', { 'clear-site-data': '"cache", "storage"' });
 }

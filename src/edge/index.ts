@@ -8,20 +8,17 @@ import { actionGate } from './guard/action-gate.ts';
 import { cleanAddress } from './context/clean-address.ts';
 import { danReturn } from './dan-return.ts';
 import { danStart } from './dan-start.ts';
+import { formRoutes } from './form-routes.ts';
 import { lastResort } from './guard/last-resort.ts';
 import { limits } from './guard/limits.ts';
 import type { Middleware } from './middleware.ts';
 import { operatorPages } from './operator-pages.ts';
-import { preferenceForm } from './preference-form.ts';
 import { rememberPreferences } from './context/remember-preferences.ts';
 import { requestContext } from './context/request-context.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './guard/security-headers.ts';
 import { signInFirst } from './sign-in-first.ts';
 import { signInForm } from './sign-in-form.ts';
-import { signOutForm } from './sign-out-form.ts';
-import { startOverForm } from './start-over-form.ts';
-import { switchAccount } from './switch-account.ts';
 
 if (import.meta.env.PROD) takeOverConsole();
 setRequestIdSource(() => tryRequestContext()?.requestId);
@@ -50,15 +47,12 @@ const chain = every(
   requestContext,
   rememberPreferences,
   cleanAddress,
-  preferenceForm,
+  formRoutes,
   signInForm,
-  signOutForm,
-  startOverForm,
   signInFirst,
   danStart,
   danReturn,
   operatorPages,
-  switchAccount,
   actionGate,
 );
 

@@ -6,7 +6,7 @@ import { setFlash } from '#request/flash.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
 
 /** The page where a visitor chooses between the number of the session and that of the token. */
-export const switchPath = '/switch-account';
+const switchPath = '/switch-account';
 
 /** The result of a token, as the log names it. */
 type TokenResult = 'signed-in' | 'asked' | 'malformed' | 'refused' | 'replayed' | 'failed';

@@ -16,7 +16,7 @@ export function toFaults(issues: readonly v.BaseIssue<unknown>[]): Refusal {
 }
 
 /** A refusal with its texts in the reader's language. */
-export function show({ faults: [first, ...rest] }: Refusal, typed: Typed): Refused {
+export function show({ faults: [first, ...rest], status = 422 }: Refusal, typed: Typed): Refused {
   const { t } = texts();
   const toShown = ({ message, field, values }: Fault) => ({
     message,
@@ -24,5 +24,5 @@ export function show({ faults: [first, ...rest] }: Refusal, typed: Typed): Refus
     text: t(message, values) || t('error.generic'),
     ...(field === undefined ? {} : { field }),
   });
-  return { ok: false, faults: [toShown(first), ...rest.map(toShown)], typed };
+  return { ok: false, faults: [toShown(first), ...rest.map(toShown)], typed, status };
 }

@@ -12,7 +12,7 @@ export interface Anyone {
   request: RequestContext;
 }
 
-/** Finds who sent the form, or why they may not; `identity` has `visitor` and `customer`. */
+/** Finds who sent the form, or why they may not. It makes no row: only a handler knows that there is something to remember. */
 export type Who<Caller extends Anyone, Stop = Refusal> = (
   request: RequestContext,
 ) => Promise<Caller | Stop>;
@@ -105,7 +105,7 @@ export function form<
       const fields = sent instanceof FormData ? readFields(sent) : null;
       const outcome = await handle(fields).catch((cause: unknown): Refusal => {
         log.error('form-failed', { kind: name, cause });
-        return refuse(failure);
+        return { ...refuse(failure), status: 503 };
       });
       if (!outcome.ok) return show(outcome, toTyped(fields ?? {}, keep));
       // What is not refused comes from the handler, or from a guard that leads elsewhere.

@@ -32,6 +32,8 @@ export interface GoTo {
 export interface Refusal {
   ok: false;
   faults: readonly [Fault, ...Fault[]];
+  /** The status of the page that shows it; 422 if left out. */
+  status?: number;
 }
 
 /** A refusal as the page shows it. */
@@ -39,6 +41,7 @@ export interface Refused {
   ok: false;
   faults: readonly [ShownFault, ...ShownFault[]];
   typed: Typed;
+  status: number;
 }
 
 export type FormOutcome<T = null> = Answered<T> | Refused;

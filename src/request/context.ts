@@ -17,6 +17,12 @@ export interface FormRefusal {
   retryAt?: number;
 }
 
+/** A refused form (`Refused` of #forms, which this layer does not know). */
+export interface RefusedForm {
+  faults: readonly { message: string; text: string; field?: string }[];
+  typed: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface RequestContext extends Preferences {
   requestId: string;
   nonce: string;
@@ -27,6 +33,8 @@ export interface RequestContext extends Preferences {
   /** True for the page that answers a form posted natively. */
   posted: boolean;
   refusal?: FormRefusal;
+  /** Set on the page that answers a form of the kernel with its refusal. */
+  refused?: RefusedForm;
   cookies: ReadonlyMap<string, string>;
   /** The whole page is awaited before it is sent, for browsers without scripts and crawlers. */
   complete: boolean;

@@ -1,7 +1,7 @@
 import { type CookieOptions, serializeCookie } from './cookies.ts';
 
 /** Messages that the next page shows once, about something that happened on the way to it; never personal. */
-export const flashes = ['token'] as const;
+export const flashes = ['token', 'failed'] as const;
 export type Flash = (typeof flashes)[number];
 
 const cookieName = 'notice';

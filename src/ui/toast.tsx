@@ -3,7 +3,7 @@ import type { MessageKey } from '#i18n/translator.ts';
 import { requestContext } from '#request/context.ts';
 import type { Flash as Word } from '#request/flash.ts';
 
-const messages: Record<Word, MessageKey> = { token: 'token.failed' };
+const messages: Record<Word, MessageKey> = { token: 'token.failed', failed: 'error.generic' };
 
 /**
  * Says what happened on the way to this page: as a toast, which disappears by itself, and as a text that stays, for

@@ -55,5 +55,8 @@ export function listEdgePaths(): string[] {
       ([, path, name]) => path ?? named.get(name ?? '') ?? `an unknown ${name}`,
     ),
   );
-  return [...new Set(compared)].toSorted();
+  const listed = texts.flatMap((text) =>
+    [...text.matchAll(/^ {2}'(\/[\w/-]+)': async/gm)].map(([, path = '']) => path),
+  );
+  return [...new Set([...compared, ...listed])].toSorted();
 }

@@ -4,7 +4,7 @@ import { asAction, form } from '#forms/form.ts';
 import { answer, refuse } from '#forms/outcome.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import type { RequestContext } from '#request/context.ts';
-import { visitor } from '#identity/who.ts';
+import { ensureSessionId } from '#identity/session.ts';
 import { rateProduct } from '#services/products.ts';
 import { ratingForm } from './form.ts';
 import { type Rated, ratedCookie } from './model.ts';
@@ -38,12 +38,11 @@ export const saveRating = asAction(
     {
       name: 'rating',
       input: ratingForm,
-      who: visitor,
       keep: ['point'],
       failure: 'shop.ratingFailed',
     },
-    async ({ productId, point }, { request, visitorId }) => {
-      const rated = await send(visitorId, productId, point);
+    async ({ productId, point }, { request }) => {
+      const rated = await send(await ensureSessionId(), productId, point);
       if (!rated) return refuse('shop.ratingFailed');
       rememberToAsk(request);
       return answer(rated);

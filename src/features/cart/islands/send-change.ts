@@ -7,6 +7,7 @@ export const failed: CartResult = {
   ok: false,
   faults: [{ message: 'request.failed', text: '' }],
   typed: {},
+  status: 0,
 };
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import type { Form } from '#forms/form.ts';
+import type { GoTo, Refused } from '#forms/outcome.ts';
+import { setFlash } from '#request/flash.ts';
+import { findRoute } from '#routes.ts';
+import { toOwnAddress } from './context/own-address.ts';
+import { httpError } from './guard/http-error.ts';
+import { readOwnForm } from './guard/own-form.ts';
+import { type Middleware, urlOf } from './middleware.ts';
+
+/** The forms after which one is somewhere else, by the path that they are posted to. */
+const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
+  '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
+  '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
+  '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
+  '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
+};
+
+/** The address is that of this site, or of a provider, to which the page's own address is not told. */
+const seeOther = ({ goTo, headers = {} }: GoTo): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: goTo, 'referrer-policy': 'same-origin', ...headers },
+  });
+
+/** The page from which the form was sent, for a form that has no page of its own. */
+function toSender(c: Context): string {
+  const { origin } = urlOf(c);
+  const sender = URL.parse(c.req.header('referer') ?? '');
+  return sender?.origin === origin && findRoute(sender.pathname) ? toOwnAddress(sender) : '/';
+}
+
+/** The page at the address of the form, rendered with its refusal: nothing that was typed is lost. */
+async function renderRefused(c: Context, next: () => Promise<void>, refusal: Refused) {
+  c.get('request').refused = refusal;
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  c.req.raw = new Request(urlOf(c), { headers });
+  await next();
+  if (c.res.status === 200) c.res = new Response(c.res.body, { ...c.res, status: refusal.status });
+}
+
+/**
+ * Answers the forms of the table: with a redirect, or with the page that the form stands on. They are native forms
+ * with and without JavaScript, because each changes the whole document.
+ */
+export const formRoutes: Middleware = async (c, next) => {
+  const url = urlOf(c);
+  const load = Object.hasOwn(forms, url.pathname) ? forms[url.pathname] : undefined;
+  if (!load) return next();
+  const hasPage = findRoute(url.pathname) !== undefined;
+  if (c.req.method !== 'POST') return hasPage ? next() : httpError(405, { allow: 'POST' });
+  const sent = await readOwnForm(c, url);
+  if (sent instanceof Response) return sent;
+  const outcome = await (await load()).answer(sent);
+  if (outcome.ok) return seeOther(outcome);
+  if (hasPage) return renderRefused(c, next, outcome);
+  // No page of the site sends such a form.
+  if (outcome.status < 500) return httpError(400);
+  setFlash(c.get('request'), 'failed');
+  return seeOther({ ok: true, goTo: toSender(c) });
+};

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { form } from '#forms/form.ts';
+import { goTo } from '#forms/outcome.ts';
+import { setFlash } from '#request/flash.ts';
+import { findCustomer, signIn } from '../session.ts';
+import { takeSwitch } from './store.ts';
+
+/**
+ * Answers whether to continue as another number. The number was stored when the app's token was verified, so the form
+ * says only yes or no.
+ */
+export const switchForm = form(
+  {
+    name: 'switch-account',
+    input: v.object({ choice: v.fallback(v.string(), '') }),
+  },
+  async ({ choice }, { request }) => {
+    const current = await findCustomer();
+    const pending = current && (await takeSwitch(current.id));
+    if (!pending) {
+      // Already answered, or expired.
+      setFlash(request, 'token');
+    } else if (choice === 'go') {
+      await signIn({ kind: 'webview', isdn: pending.isdn, expiresAt: pending.sessionExpiresAt });
+    }
+    return goTo(pending?.returnTo ?? '/');
+  },
+);
