@@ -94,13 +94,34 @@ test.each<[string, Record<string, string>]>([
   ['CACHE_VERSION', { CACHE_VERSION: 'v 2' }],
   ['TAN_PEPPER', { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://www.example.mn' }],
   ['TAN_PEPPER', { TAN_PEPPER: 'short' }],
+  ['DATA_KEYS', { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://www.example.mn' }],
+  ['DATA_KEYS', { DATA_KEYS: 'A'.repeat(43) }],
+  ['DATA_KEYS', { DATA_KEYS: `k1:${'A'.repeat(42)}` }],
+  ['DATA_KEYS', { DATA_KEYS: `k1:${'A'.repeat(42)}B=` }],
+  ['DATA_KEYS', { DATA_KEYS: `k1:${'A'.repeat(43)}=,k1:${'E'.repeat(43)}=` }],
+  ['DATA_KEYS', { DATA_KEYS: `k2:${'A'.repeat(43)}=,k1` }],
+  ['DATA_KEYS', { DATA_KEYS: ['k3', 'k2', 'k1'].map((id) => `${id}:${'A'.repeat(43)}=`).join() }],
   ['TAN_NETWORK_HOURLY', { TAN_NETWORK_HOURLY: '0' }],
 ])('parseSettings names the setting and what to set when %s is wrong', (name, source) => {
   expect(() => parseSettings(source)).toThrow(new RegExp(`${name}: set (it|this)`));
 });
 
+test('parseSettings returns one data key or two in their order when DATA_KEYS is set', () => {
+  const [newer, older] = [new Uint8Array(32).fill(255), new Uint8Array(32)];
+  const first = `k2:${btoa(String.fromCharCode(...newer))}`;
+  expect(parseSettings({ DATA_KEYS: first }).DATA_KEYS).toEqual([{ id: 'k2', bytes: newer }]);
+  expect(parseSettings({ DATA_KEYS: `${first}, k1:${'A'.repeat(43)}` }).DATA_KEYS).toEqual([
+    { id: 'k2', bytes: newer },
+    { id: 'k1', bytes: older },
+  ]);
+  expect(parseSettings({}).DATA_KEYS).toMatchObject([{ id: 'development' }]);
+  expect(parseSettings({}).DATA_KEYS[0].bytes).toHaveLength(32);
+});
+
 test('parseSettings never shows the value when a setting is wrong', () => {
-  expect(() => parseSettings({ ABOUT_US_TOKEN: 'very secret' })).toThrow(/^((?!very secret).)*$/);
+  for (const name of ['ABOUT_US_TOKEN', 'DATA_KEYS']) {
+    expect(() => parseSettings({ [name]: 'very secret' })).toThrow(/^((?!very secret).)*$/);
+  }
 });
 
 const signed = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { _default as orDefault } from 'zod/mini';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
+import { dataKeys, dataKeysHint, developmentDataKeys } from './data-key-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
 
@@ -77,6 +78,7 @@ const shape = z.pipe(
           'v1',
         ),
       ),
+      DATA_KEYS: dataKeys,
       TAN_PEPPER: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
       TAN_NETWORK_HOURLY: setting(
         orDefault(
@@ -106,6 +108,8 @@ const shape = z.pipe(
         refuse('SITE_ORIGIN', originHint);
       if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)
         refuse('TAN_PEPPER', pepperHint);
+      if (c.value.ENVIRONMENT === 'production' && !c.value.DATA_KEYS)
+        refuse('DATA_KEYS', dataKeysHint);
     }),
   z.transform(
     ({
@@ -113,6 +117,7 @@ const shape = z.pipe(
       SITE_ORIGIN = 'http://127.0.0.1:8787',
       ALLOWED_ORIGINS,
       TAN_PEPPER,
+      DATA_KEYS,
       ...rest
     }) => ({
       ...rest,
@@ -121,6 +126,7 @@ const shape = z.pipe(
       SITE_ORIGIN,
       // Not random, because the isolates of a development server must have the same one.
       TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',
+      DATA_KEYS: DATA_KEYS ?? developmentDataKeys,
       ALLOWED_ORIGINS: ALLOWED_ORIGINS ?? [SITE_ORIGIN],
     }),
   ),

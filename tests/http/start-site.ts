@@ -90,6 +90,7 @@ export async function startSite(
             SITE_ORIGIN: origin,
             ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
             TAN_PEPPER: 'a pepper of the tests, long enough for production',
+            DATA_KEYS: `tests:${'A'.repeat(43)}=`,
             // All tests come from one network.
             TAN_NETWORK_HOURLY: '1000000',
             ...settings,
