@@ -4,9 +4,10 @@ import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-co
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import * as carts from './cart-schema.ts';
+import * as drafts from './draft-schema.ts';
 import * as others from './schema.ts';
 
-const schema = { ...others, ...carts };
+const schema = { ...others, ...carts, ...drafts };
 
 interface Index {
   columns: string[];

@@ -1,18 +1,37 @@
-import { DB } from '#env.ts';
+import { DB, settings } from '#env.ts';
 import { log } from '#lib/log.ts';
-import { runJob } from './run-job.ts';
+import { resealOldRows } from './reseal.ts';
+import { type Job, runJob } from './run-job.ts';
 import { sweepExpired } from './sweep.ts';
 
-function logFailure(cause: unknown): 'failed' {
-  log.error('job-failed', { kind: 'sweep', cause });
-  return 'failed';
+/** Each with the event that says how many rows it changed. */
+const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
+  sweep: { job: sweepExpired, event: 'swept' },
+  reseal: {
+    job: (db, now) => resealOldRows(settings().DATA_KEYS, db, now),
+    event: 'resealed',
+  },
+};
+
+/** False where the job has failed. */
+async function runAndLog(name: string, { job, event }: { job: Job; event: string }) {
+  const startedAt = Date.now();
+  try {
+    const count = await runJob(name, job, { db: DB, now: Date.now });
+    if (count) log.info(event, { count, ms: Date.now() - startedAt });
+    return true;
+  } catch (cause) {
+    log.error('job-failed', { kind: name, cause });
+    return false;
+  }
 }
 
 /** Called every minute by the cron trigger of wrangler.toml; no address leads here. */
 export async function runScheduled(): Promise<void> {
-  const startedAt = Date.now();
-  const rows = await runJob('sweep', sweepExpired, { db: DB, now: Date.now }).catch(logFailure);
+  const failed: string[] = [];
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!(await runAndLog(name, job))) failed.push(name);
+  }
   // Rejects, so that the platform lists the run as failed.
-  if (rows === 'failed') throw new Error('the sweep has failed');
-  if (rows) log.info('swept', { count: rows, ms: Date.now() - startedAt });
+  if (failed.length > 0) throw new Error(`failed: ${failed.join()}`);
 }

@@ -14,7 +14,7 @@ const sweepExpiredRows = (table: string, key: string, end: string, margin = 0): 
      WHERE ${end} <= :now - ${margin} ORDER BY ${end} LIMIT ${maxRows})`,
   );
 
-type Parent = 'session' | 'cart';
+type Parent = 'session' | 'cart' | 'draft';
 
 const expired = (parent: Parent) =>
   `SELECT id FROM ${parent} WHERE expires_at <= :now ORDER BY expires_at LIMIT ${maxRows}`;
@@ -46,6 +46,9 @@ const families = {
     cart_op: 'cart_id, op_id',
     cart_merge: 'id',
   },
+  draft: {
+    draft_handoff: 'id',
+  },
 } as const;
 
 const sweepFamily = (parent: Parent): Record<string, Sweep> => ({
@@ -68,6 +71,8 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   web_view_token: sweepExpiredRows('web_view_token', 'id', 'useless_at'),
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
+  draft_handoff: sweepExpiredRows('draft_handoff', 'id', 'expires_at'),
   ...sweepFamily('session'),
   ...sweepFamily('cart'),
+  ...sweepFamily('draft'),
 };

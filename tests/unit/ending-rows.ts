@@ -18,6 +18,8 @@ export const tables = [
   'cart_op',
   'cart_item',
   'cart',
+  'draft_handoff',
+  'draft',
 ];
 
 const day = 24 * 60 * 60_000;
@@ -51,6 +53,13 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('cart_item', `ID, 'b', 'b', 1, NULL, 0`),
     add('cart_op', `ID, 'a', 0, 'done', '[]'`),
     add('cart_merge', `ID, ID, '99', 'done', '[]', NULL, 0`),
+    add(
+      'draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)',
+      `ID, 'k', 1, 's', 'sealed', 'k1', ID, 0, ${end}`,
+    ),
+    // A link that nobody has taken, and a device that has the draft for as long as it lives.
+    add('draft_handoff', `ID || 'link', ID, ${end}, NULL, NULL`),
+    add('draft_handoff', `ID || 'taken', ID, NULL, 'v', 0`),
   ]);
 }
 
@@ -69,6 +78,7 @@ export const everywhere = (count: number) => ({
   ...Object.fromEntries(tables.map((table) => [table, count])),
   product_rating: 2 * count,
   cart_item: 2 * count,
+  draft_handoff: 2 * count,
 });
 
 export async function forgetRows(): Promise<void> {

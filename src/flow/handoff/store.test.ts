@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { hashText } from '#lib/hash.ts';
+import { deleteDraft, type DraftStore, findDraft, insertDraft, updateDraft } from '../store.ts';
+import { confirmHandoff, insertHandoff, linkSeconds, maxDevices, takeHandoff } from './store.ts';
+
+const now = 1_800_000_000_000;
+const store: DraftStore = {
+  db: DB,
+  keys: [{ id: 'k1', bytes: new Uint8Array(32) }],
+  now,
+};
+const later = (ms: number): DraftStore => ({ ...store, now: now + ms });
+const entries = { name: { fields: { name: 'Болд' }, revision: 1 } };
+const expiresAt = now + 1e8;
+const content = { kind: 'test', version: 1, step: 'phone', entries, expiresAt };
+
+const makeBrowser = (isdn: string | null = null) => ({
+  token: crypto.randomUUID(),
+  visitorId: crypto.randomUUID(),
+  isdn,
+});
+
+async function begin(isdn: string | null = null) {
+  const browser = makeBrowser(isdn);
+  const draft = await insertDraft(store, browser, content);
+  if (!draft) throw new Error('no draft');
+  const linkToken = crypto.randomUUID();
+  expect(await insertHandoff(store, { draftId: draft.id, linkToken })).toBe(true);
+  return { browser, draft, linkToken };
+}
+
+test('takeHandoff lets one device through when many open the link at the same moment', async () => {
+  const { linkToken } = await begin();
+  const taken = await Promise.all(
+    Array.from({ length: 10 }, () => takeHandoff(store, { ...makeBrowser(), linkToken })),
+  );
+  expect(taken.filter((one) => one !== null)).toEqual([{ kind: 'test' }]);
+});
+
+test('takeHandoff refuses when the link is too old, or its draft has ended', async () => {
+  const { linkToken, draft } = await begin();
+  const phone = { ...makeBrowser(), linkToken };
+  expect(await takeHandoff(later(linkSeconds * 1000), phone)).toBeNull();
+  await deleteDraft(store, draft);
+  expect(await takeHandoff(store, phone)).toBeNull();
+});
+
+test('an earlier link ends when a newer one is made, and a taken device stays', async () => {
+  const { linkToken, draft } = await begin();
+  const newerLink = crypto.randomUUID();
+  await insertHandoff(store, { draftId: draft.id, linkToken: newerLink });
+  expect(await takeHandoff(store, { ...makeBrowser(), linkToken })).toBeNull();
+  const phone = makeBrowser();
+  expect(await takeHandoff(store, { ...phone, linkToken: newerLink })).not.toBeNull();
+  await insertHandoff(store, { draftId: draft.id, linkToken: crypto.randomUUID() });
+  expect(await findDraft(store, phone)).not.toBeNull();
+});
+
+test('the draft is locked on the other device until it was confirmed there, for as long as it lives', async () => {
+  const { browser, linkToken, draft } = await begin();
+  const phone = makeBrowser();
+  await takeHandoff(store, { ...phone, linkToken });
+  expect(await findDraft(store, phone)).toMatchObject({ access: 'locked' });
+  expect(await confirmHandoff(store, { ...phone, visitorId: 'other' })).toBe(false);
+  expect(await findDraft(store, phone)).toMatchObject({ access: 'locked' });
+  expect(await confirmHandoff(store, phone)).toBe(true);
+  expect(await findDraft(later(9e7), phone)).toEqual({ access: 'handed', draft });
+  expect(await findDraft(store, browser)).toEqual({ access: 'own', draft });
+  expect(await findDraft(later(1e8), phone)).toBeNull();
+});
+
+test('neither the link nor another visitor opens the draft when a device has taken it', async () => {
+  const { browser, linkToken } = await begin();
+  const phone = makeBrowser();
+  await takeHandoff(store, { ...phone, linkToken });
+  await confirmHandoff(store, phone);
+  expect(await findDraft(store, { ...phone, token: linkToken })).toBeNull();
+  expect(await findDraft(store, { ...phone, visitorId: 'other' })).toBeNull();
+  expect(await findDraft(store, { ...phone, token: browser.token })).toBeNull();
+});
+
+test('a locked draft opens by signing in only when it is with the number of the draft', async () => {
+  const { linkToken } = await begin('99112233');
+  const phone = makeBrowser();
+  await takeHandoff(store, { ...phone, linkToken });
+  expect(await findDraft(store, { ...phone, isdn: '88112233' })).toMatchObject({
+    access: 'locked',
+  });
+  const found = await findDraft(store, { ...phone, isdn: '99112233' });
+  expect(found).toMatchObject({ access: 'handed', draft: { isdn: '99112233' } });
+});
+
+test('a locked draft without a number stays locked when somebody signs in on the other device', async () => {
+  const { browser, linkToken } = await begin();
+  const phone = makeBrowser('88112233');
+  await takeHandoff(store, { ...phone, linkToken });
+  expect(await findDraft(store, phone)).toMatchObject({ access: 'locked', draft: { isdn: null } });
+  await confirmHandoff(store, phone);
+  expect(await findDraft(store, phone)).toMatchObject({ draft: { isdn: '88112233' } });
+  expect(await findDraft(store, browser)).toMatchObject({ access: 'own' });
+});
+
+test('a device is told of a change when the other one has saved before', async () => {
+  const { linkToken, draft } = await begin();
+  const phone = makeBrowser();
+  await takeHandoff(store, { ...phone, linkToken });
+  await confirmHandoff(store, phone);
+  const found = await findDraft(store, phone);
+  await updateDraft(store, draft, { ...content, step: 'confirm' });
+  const saved = found && (await updateDraft(store, found.draft, content));
+  expect(saved).toMatchObject({ state: 'changed', draft: { step: 'confirm', revision: 2 } });
+});
+
+test('insertHandoff refuses when a draft is on as many devices as it may be, or has expired', async () => {
+  const { draft } = await begin();
+  const add = async () => {
+    const linkToken = crypto.randomUUID();
+    const made = await insertHandoff(store, { draftId: draft.id, linkToken });
+    await takeHandoff(store, { ...makeBrowser(), linkToken });
+    return made;
+  };
+  for (let device = 0; device < maxDevices; device += 1) expect(await add()).toBe(true);
+  expect(await add()).toBe(false);
+  const other = await begin();
+  const late = { draftId: other.draft.id, linkToken: 'x' };
+  expect(await insertHandoff(later(1e8), late)).toBe(false);
+});
+
+test('the row holds hashes only when a link is made and taken', async () => {
+  const { linkToken, draft } = await begin();
+  const phone = makeBrowser();
+  const readId = () =>
+    DB.prepare('SELECT id FROM draft_handoff WHERE draft_id = ?1').bind(draft.id).first('id');
+  expect(await readId()).toBe(await hashText(linkToken));
+  await takeHandoff(store, { ...phone, linkToken });
+  expect(await readId()).toBe(await hashText(phone.token));
+});
