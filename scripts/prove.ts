@@ -25,7 +25,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 /** Proofs that the gate also runs, to be run alone; `PROVE_CANARIES=20000` runs more of them. */
 const suites: Readonly<Record<string, readonly string[]>> = {
-  sessions: ['src/identity/session.test.ts'],
+  sessions: ['src/identity/session.test.ts', 'src/identity/same-visitor.test.ts'],
   customers: ['tests/http/other-customer.test.ts'],
   forms: ['tests/http/cross-site.test.ts', 'tests/http/origin.test.ts'],
   token: ['tests/http/app-token.test.ts', 'tests/http/app-token-introspection.test.ts'],

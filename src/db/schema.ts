@@ -28,10 +28,26 @@ export const cacheFill = sqliteTable(
   (table) => [index('cache_fill_end').on(table.usableUntilMs)],
 );
 
+export const visitor = sqliteTable(
+  'visitor',
+  {
+    id: text('id').primaryKey(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('visitor_expires_at').on(table.expiresAt)],
+);
+
+const visitorId = (column = 'visitor_id') =>
+  text(column)
+    .notNull()
+    .references(() => visitor.id, { onDelete: 'cascade' });
+
 export const session = sqliteTable(
   'session',
   {
     id: text('id').primaryKey(),
+    visitorId: visitorId(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     kind: text('kind', { enum: ['anonymous', 'phone', 'webview'] })
@@ -44,6 +60,7 @@ export const session = sqliteTable(
     index('session_isdn')
       .on(table.isdn)
       .where(sql`isdn IS NOT NULL`),
+    index('session_visitor').on(table.visitorId),
   ],
 );
 
@@ -53,19 +70,19 @@ const sessionId = () => text('session_id').references(() => session.id, { onDele
 export const consent = sqliteTable(
   'consent',
   {
-    sessionId: sessionId().notNull(),
+    visitorId: visitorId(),
     version: text('version').notNull(),
     purposes: text('purposes').notNull(),
     at: integer('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.version] })],
+  (table) => [primaryKey({ columns: [table.visitorId, table.version] })],
 );
 
 export const tanChallenge = sqliteTable(
   'tan_challenge',
   {
     id: text('id').primaryKey(),
-    sessionId: sessionId().notNull(),
+    sessionId: visitorId('session_id'),
     purpose: text('purpose').notNull(),
     isdn: text('isdn').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -152,12 +169,12 @@ export const webViewOffer = sqliteTable(
 export const productRating = sqliteTable(
   'product_rating',
   {
-    sessionId: sessionId().notNull(),
+    visitorId: visitorId(),
     productId: text('product_id').notNull(),
     point: integer('point'),
     sendingUntil: integer('sending_until').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.productId] })],
+  (table) => [primaryKey({ columns: [table.visitorId, table.productId] })],
 );
 
 export type FillRow = typeof cacheFill.$inferSelect;

@@ -15,7 +15,7 @@ function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void 
 }
 
 /**
- * Ends a visit at a kiosk, before the next visitor comes: the session and the visitor's cart are deleted, the cookies
+ * Ends a visit at a kiosk, before the next visitor comes: session, visitor and the visitor's cart are deleted, the cookies
  * expire one by one except the one that says that this is a kiosk, and the browser clears its cache and storage. So
  * language and theme are the default ones again. A customer's cart is stored by the commerce service and stays.
  * @throws where other sessions should have been ended too and may still be valid.
@@ -24,7 +24,7 @@ export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
   const context = requestContext();
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
   const [signedOut, deleted] = await Promise.allSettled([
-    signOut(scope),
+    signOut(scope, { withVisitor: true }),
     deleteVisitorCart(context),
   ]);
   // Last, because later cookies replace earlier ones of the same name.

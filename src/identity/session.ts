@@ -6,9 +6,9 @@ import {
   type Customer,
   deleteSession,
   findStoredSession,
-  insertSession,
   replaceSession,
   type Session,
+  type SignOut,
 } from './session/store.ts';
 import {
   findToken,
@@ -37,12 +37,13 @@ export function findSession(): Promise<Session | null> {
   return found;
 }
 
-export async function findSessionId(): Promise<string | null> {
-  return (await findSession())?.id ?? null;
+/** Who this is, for what belongs to a visitor; null for one of whom nothing is remembered. */
+export async function findVisitorId(): Promise<string | null> {
+  return (await findSession())?.visitorId ?? null;
 }
 
 /** The signed-in customer; null for other visitors. */
-export async function findCustomer(): Promise<(Customer & { id: string }) | null> {
+export async function findCustomer(): Promise<(Session & Customer) | null> {
   const session = await findSession();
   return session && session.kind !== 'anonymous' ? session : null;
 }
@@ -64,28 +65,26 @@ async function makeSession(context: RequestContext): Promise<Session> {
   const token = newToken();
   const now = Date.now();
   const lifeSeconds = toLifeSeconds(context.mode);
-  const session: Session = {
-    id: await hashText(token),
-    kind: 'anonymous',
-    isdn: null,
-    expiresAt: now + lifeSeconds * 1000,
-  };
-  await insertSession(session, now);
+  const expiresAt = now + lifeSeconds * 1000;
+  const id = await hashText(token);
+  const who = { kind: 'anonymous', isdn: null } as const;
+  const times = { createdAt: now, expiresAt, visitorExpiresAt: expiresAt };
+  const session = await replaceSession({ id, ...who, ...times });
   writeToken(context, 'sid', token, lifeSeconds);
   return session;
 }
 
-/** The session of this request, created if there is none. Its cookie is set by the response. */
-export async function ensureSessionId(): Promise<string> {
+/** The visitor of this request, created with a session if there is none. Its cookie is set by the response. */
+export async function ensureVisitorId(): Promise<string> {
   const context = requestContext();
   const making = findSession().then((found) => found ?? makeSession(context));
   known.set(context, making);
-  return (await making).id;
+  return (await making).visitorId;
 }
 
 /**
- * Signs the visitor in with a new session and cookie; consent and ratings move to the new session, and the old one is
- * deleted.
+ * Signs the visitor in with a new session and cookie; the old session is deleted. Who was anonymous, or had the same
+ * number, stays the same visitor, and keeps what belongs to them.
  */
 export async function signIn(customer: Customer): Promise<Session> {
   const context = requestContext();
@@ -94,21 +93,23 @@ export async function signIn(customer: Customer): Promise<Session> {
   const now = Date.now();
   // At a kiosk nobody stays signed in for longer than a visit.
   const maxExpiresAt = context.mode === 'kiosk' ? now + kioskLifeSeconds * 1000 : Infinity;
-  const session = {
-    ...customer,
-    id: await hashText(token),
-    expiresAt: Math.min(customer.expiresAt, maxExpiresAt),
-  };
-  await replaceSession(session, before, now);
+  const expiresAt = Math.min(customer.expiresAt, maxExpiresAt);
+  const visitorExpiresAt = now + toLifeSeconds(context.mode) * 1000;
+  const times = { createdAt: now, expiresAt, visitorExpiresAt };
+  const id = await hashText(token);
+  const session = await replaceSession({ ...customer, ...times, id }, before);
   known.set(context, Promise.resolve(session));
-  const lifeSeconds = (session.expiresAt - now) / 1000;
+  const lifeSeconds = (expiresAt - now) / 1000;
   writeToken(context, 'sid', token, lifeSeconds);
   writeAccountCookie(context, '1', lifeSeconds);
   return session;
 }
 
-/** Ends this session, or every session of its customer. */
-export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
+/** Ends this session, or every session of its customer. The visitor is deleted only where that is asked for. */
+export async function signOut(
+  scope: SignOut['scope'] = 'here',
+  { withVisitor = false } = {},
+): Promise<void> {
   const context = requestContext();
   // First of all, so that the browser's cookies are deleted even if the database fails.
   if (findToken(context, 'sid') || known.has(context)) writeToken(context, 'sid', '');
@@ -117,5 +118,5 @@ export async function signOut(scope: 'here' | 'everywhere' = 'here'): Promise<vo
   if (context.cookies.has('cart_count')) writeCartCount(context, 0);
   const session = await findSession();
   known.set(context, Promise.resolve(null));
-  if (session) await deleteSession(session, scope);
+  if (session) await deleteSession(session, { scope, withVisitor });
 }

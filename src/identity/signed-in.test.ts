@@ -3,7 +3,7 @@ import { DB } from '#env.ts';
 import { visit } from '../../tests/unit/visit.ts';
 import { type RequestContext, runInContext } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
-import { ensureSessionId, findCustomer, signIn, signOut } from './session.ts';
+import { ensureVisitorId, findCustomer, findSession, signIn, signOut } from './session.ts';
 
 const withCookie = (header: string) => visit({ cookies: parseCookies(header) });
 
@@ -12,8 +12,9 @@ const readSessions = async () =>
 
 async function begin() {
   const context = visit();
-  const id = await runInContext(context, ensureSessionId);
-  return { id, cookie: lastCookie(context) };
+  const visitorId = await runInContext(context, ensureVisitorId);
+  const session = await runInContext(context, findSession);
+  return { visitorId, id: session?.id, cookie: lastCookie(context) };
 }
 
 beforeEach(async () => {
@@ -43,19 +44,6 @@ test('signIn ends the old session when it sets a new cookie', async () => {
   expect((await readSessions()).map(({ id }) => id)).toEqual([session.id]);
   expect(await runInContext(withCookie(before.cookie), findCustomer)).toBeNull();
   expect(await runInContext(withCookie(lastCookie(context)), findCustomer)).toEqual(session);
-});
-
-test('signIn moves the consent when the visitor was anonymous, and not when another customer was signed in', async () => {
-  const before = await begin();
-  await DB.prepare("INSERT INTO consent VALUES (?1, '1', '[]', 1)").bind(before.id).run();
-  const first = visit({ cookies: parseCookies(before.cookie), posted: true });
-  const mine = await runInContext(first, () => signIn(asPhone('99112233')));
-  const count = (id: string) =>
-    DB.prepare('SELECT count(*) AS n FROM consent WHERE session_id = ?1').bind(id).first('n');
-  expect(await count(mine.id)).toBe(1);
-  const second = visit({ cookies: parseCookies(lastCookie(first)), posted: true });
-  const other = await runInContext(second, () => signIn(asPhone('95112233')));
-  expect(await count(other.id)).toBe(0);
 });
 
 test('findCustomer returns the customer exactly until the session expires when the clock moves on', async () => {

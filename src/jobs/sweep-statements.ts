@@ -14,7 +14,7 @@ const sweepExpiredRows = (table: string, key: string, end: string, margin = 0): 
      WHERE ${end} <= :now - ${margin} ORDER BY ${end} LIMIT ${maxRows})`,
   );
 
-type Parent = 'session' | 'cart' | 'draft';
+type Parent = 'session' | 'visitor' | 'cart' | 'draft';
 
 const expired = (parent: Parent) =>
   `SELECT id FROM ${parent} WHERE expires_at <= :now ORDER BY expires_at LIMIT ${maxRows}`;
@@ -34,12 +34,14 @@ const sweepParents = (parent: Parent, children: readonly string[]): Sweep =>
 
 const families = {
   session: {
-    consent: 'session_id, version',
-    tan_challenge: 'id',
     dan_attempt: 'state_hash',
     dan_verification: 'session_id, flow',
     web_view_offer: 'session_id',
-    product_rating: 'session_id, product_id',
+  },
+  visitor: {
+    session: 'id',
+    consent: 'visitor_id, version',
+    product_rating: 'visitor_id, product_id',
   },
   cart: {
     cart_item: 'cart_id, sold_id',
@@ -72,7 +74,9 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
   draft_handoff: sweepExpiredRows('draft_handoff', 'id', 'expires_at'),
+  // A session expires no later than its visitor.
   ...sweepFamily('session'),
+  ...sweepFamily('visitor'),
   ...sweepFamily('cart'),
   ...sweepFamily('draft'),
 };

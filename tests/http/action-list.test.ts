@@ -26,7 +26,7 @@ const inherited = [
   'putConsent',
   'findConsent',
   'consentForm',
-  'ensureSessionId',
+  'ensureVisitorId',
 ];
 const files = [
   realFile,

@@ -36,5 +36,9 @@ export function readToken(answer: Response): string {
   return /^sid=([\w-]{43});/.exec(cookie ?? '')?.[1] ?? '';
 }
 
+/** The visitor whose session has this cookie, as SQL. */
+export const selectVisitor = (token: string): string =>
+  `(SELECT visitor_id FROM session WHERE id = '${toSessionId(token)}')`;
+
 export const toSessionId = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

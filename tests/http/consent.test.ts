@@ -4,7 +4,7 @@ import {
   countRows,
   readConsentPage,
   readToken,
-  toSessionId,
+  selectVisitor,
 } from './consent-page.ts';
 import { listElements, readFormWith, toText } from './page-html.ts';
 import { consentCall, post, queryDatabase, toCall, toForm } from './site.ts';
@@ -81,7 +81,7 @@ test('a purpose that nobody offered is not stored', async () => {
     toCall({ version: seen.version, purpose: [...seen.purposes, 'sell-everything'] }),
   );
   const stored = await queryDatabase(
-    `SELECT purposes FROM consent WHERE session_id = '${toSessionId(readToken(answer))}'`,
+    `SELECT purposes FROM consent WHERE visitor_id = ${selectVisitor(readToken(answer))}`,
   );
   const [row] = stored;
   expect(row === undefined || row['purposes'] === JSON.stringify(seen.purposes)).toBe(true);

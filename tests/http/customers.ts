@@ -7,6 +7,7 @@ export interface SignedIn {
   sid: string;
   /** What the database knows of it. */
   sessionId: string;
+  visitorId: string;
 }
 
 /** The address that the app opens the site with. */
@@ -24,7 +25,9 @@ export async function signInAs(isdn: string, cookie = ''): Promise<SignedIn> {
   const answer = await send(await playApp(isdn), { headers: { cookie } });
   const sid = /^sid=([\w-]{43});/m.exec(answer.headers.getSetCookie().join('\n'))?.[1];
   if (!sid) throw new Error(`${isdn} was not signed in`);
-  return { isdn, sid, sessionId: toSessionId(sid) };
+  const sessionId = toSessionId(sid);
+  const [session] = await queryDatabase(`SELECT visitor_id FROM session WHERE id = '${sessionId}'`);
+  return { isdn, sid, sessionId, visitorId: String(session?.['visitor_id']) };
 }
 
 /** Public contents and what the platform keeps for itself. */
@@ -39,10 +42,10 @@ export async function readEverything(): Promise<Record<string, unknown[]>> {
 }
 
 /** The same, of one customer. */
-export async function readAllOf({ isdn, sessionId }: SignedIn): Promise<string[]> {
+export async function readAllOf({ isdn, sessionId, visitorId }: SignedIn): Promise<string[]> {
   return Object.entries(await readEverything()).flatMap(([table, rows]) =>
     rows
       .map((row) => `${table} ${JSON.stringify(row)}`)
-      .filter((text) => text.includes(isdn) || text.includes(sessionId)),
+      .filter((text) => [isdn, sessionId, visitorId].some((id) => text.includes(id))),
   );
 }

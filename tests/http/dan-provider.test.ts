@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import {
   type FaultyUpstream,
   startFaultyUpstream,
 } from '../support/faulty-upstream/start-faulty-upstream.ts';
+import { addSession } from './add-session.ts';
 import { expectQuietLog } from './quiet-log.ts';
 import { sendTo } from './send-to.ts';
 import { type Site, startSite } from './start-site.ts';
@@ -30,12 +30,7 @@ beforeAll(async () => {
     DAN_SERVICE: service,
     DAN_WSDL: 'https://xyp.example.mn/ws?WSDL',
   });
-  const token = randomBytes(32).toString('base64url');
-  const id = createHash('sha256').update(token).digest('hex');
-  const now = Date.now();
-  await site.query(
-    `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES ('${id}', ${now}, ${now + 7_200_000}, 'phone', '99110011')`,
-  );
+  const { token } = await addSession((sql) => site.query(sql), '99110011');
   cookie = `sid=${token}; lang=en`;
 });
 

@@ -1,14 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { addSession } from './add-session.ts';
 import { origin, queryDatabase, send } from './site.ts';
 
-/** Somebody who is signed in with one of the operator's numbers, as the session kernel would store it. */
+/** Somebody who is signed in with one of the operator's numbers. */
 export async function signInAs(isdn: string): Promise<{ id: string; cookie: string }> {
-  const token = randomBytes(32).toString('base64url');
-  const id = createHash('sha256').update(token).digest('hex');
-  const now = Date.now();
-  await queryDatabase(
-    `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES ('${id}', ${now}, ${now + 7_200_000}, 'phone', '${isdn}')`,
-  );
+  const { id, token } = await addSession(queryDatabase, isdn);
   return { id, cookie: `sid=${token}` };
 }
 

@@ -4,6 +4,7 @@ import {
   countRows,
   readConsentPage,
   readToken,
+  selectVisitor,
   toSessionId,
 } from './consent-page.ts';
 import { apiPaths, pagePaths, toPayloadPath } from './routes.ts';
@@ -42,13 +43,13 @@ test('the first stored choice creates a session, of which the database holds onl
   expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/);
   const token = readToken(answer);
   const rows = await queryDatabase(
-    `SELECT * FROM session LEFT JOIN consent ON session_id = id WHERE id = '${toSessionId(token)}'`,
+    `SELECT * FROM session LEFT JOIN consent USING (visitor_id) WHERE id = '${toSessionId(token)}'`,
   );
   expect(rows).toMatchObject([{ version: seen.version, purposes: JSON.stringify(seen.purposes) }]);
   expect(Number(rows[0]?.['expires_at']) - Number(rows[0]?.['created_at'])).toBe(2_592_000_000);
   expect(
     JSON.stringify(
-      await queryDatabase('SELECT * FROM session LEFT JOIN consent ON session_id = id'),
+      await queryDatabase('SELECT * FROM session LEFT JOIN consent USING (visitor_id)'),
     ),
   ).not.toContain(token);
 });
@@ -63,7 +64,7 @@ test('the choice is shown to its own visitor only, and is replaced when it is ma
   });
   expect(second.headers.getSetCookie()).toEqual([]);
   const stored = await queryDatabase(
-    `SELECT purposes FROM consent WHERE session_id = '${toSessionId(readToken(first))}'`,
+    `SELECT purposes FROM consent WHERE visitor_id = ${selectVisitor(readToken(first))}`,
   );
   expect(stored.length).toBe(1);
   expect((await readConsentPage(cookie)).ticked).toEqual(

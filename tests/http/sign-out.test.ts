@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addSession } from './add-session.ts';
 import { origin, queryDatabase, send } from './site.ts';
 import { newNumber, Visitor } from './tan-visitor.ts';
 
@@ -55,9 +56,7 @@ test('signing out everywhere ends the sessions of this number, and of no other',
   const isdn = newNumber();
   const visitor = new Visitor(origin);
   await visitor.signIn(isdn);
-  await queryDatabase(
-    `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES ('elsewhere', 1, 9e15, 'phone', '${isdn}')`,
-  );
+  await addSession(queryDatabase, isdn);
   const other = new Visitor(origin);
   await other.signIn();
   await visitor.post('/sign-out', { scope: 'everywhere' });

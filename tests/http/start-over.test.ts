@@ -48,15 +48,18 @@ test.each(ends)(
 );
 
 test.each(ends)(
-  '%s deletes the session and the code when the visitor is not signed in',
+  '%s deletes the session, the visitor and the code when the visitor is not signed in',
   async (path) => {
     const visitor = new Visitor(origin, { mode: 'kiosk' });
     await visitor.requestCode(newNumber());
     const id = await hashText(visitor.cookies.get('sid') ?? '');
-    expect(await countRows('session', `id = '${id}'`)).toBe(1);
+    const [session] = await queryDatabase(`SELECT visitor_id FROM session WHERE id = '${id}'`);
+    const visitorId = String(session?.['visitor_id']);
+    expect(await countRows('tan_challenge', `session_id = '${visitorId}'`)).toBe(1);
     await visitor.post(path, {});
     expect(await countRows('session', `id = '${id}'`)).toBe(0);
-    expect(await countRows('tan_challenge', `session_id = '${id}'`)).toBe(0);
+    expect(await countRows('visitor', `id = '${visitorId}'`)).toBe(0);
+    expect(await countRows('tan_challenge', `session_id = '${visitorId}'`)).toBe(0);
   },
 );
 

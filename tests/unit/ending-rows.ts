@@ -14,6 +14,7 @@ export const tables = [
   'tan_challenge',
   'consent',
   'session',
+  'visitor',
   'cart_merge',
   'cart_op',
   'cart_item',
@@ -34,7 +35,8 @@ export async function addRows(prefix: string, count: number, end: number): Promi
   await DB.batch([
     add('lease', `ID, ${end}`),
     add('cache_fill', `ID, 0, ${end}, NULL, 'text'`),
-    add('session (id, created_at, expires_at)', `ID, 0, ${end}`),
+    add('visitor', `ID, 0, ${end}`),
+    add('session (id, visitor_id, created_at, expires_at)', `ID, ID, 0, ${end}`),
     add('consent', `ID, 'v', '[]', 0`),
     add(
       'tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at)',

@@ -1,6 +1,7 @@
 import { DB } from '#env.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import { createTan, type TanRequest } from '#identity/tan/tan.ts';
+import { addVisitor } from './add-visitor.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -38,7 +39,7 @@ export function openTan() {
     otherCode: () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0'),
     async issue(given: Partial<TanRequest> = {}) {
       const request = { ...owner, isdn: '99112233', network: '192.0.2', ...given };
-      await addSession(request.sessionId);
+      await addVisitor(request.sessionId);
       const issued = await tan.issueCode({ ...request, toText: (code) => code });
       await Promise.all(working.splice(0));
       return issued;
@@ -46,15 +47,7 @@ export function openTan() {
   };
 }
 
-export async function addSession(id: string): Promise<void> {
-  await DB.prepare(
-    'INSERT OR IGNORE INTO session (id, created_at, expires_at) VALUES (?1, 0, 9e15)',
-  )
-    .bind(id)
-    .run();
-}
-
-/** Challenges are deleted with their sessions. */
+/** Challenges are deleted with their visitors. */
 export async function forgetTans(): Promise<void> {
-  await DB.batch([DB.prepare('DELETE FROM session'), DB.prepare('DELETE FROM tan_issue')]);
+  await DB.batch([DB.prepare('DELETE FROM visitor'), DB.prepare('DELETE FROM tan_issue')]);
 }

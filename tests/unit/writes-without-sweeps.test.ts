@@ -4,10 +4,11 @@ import { insertAttempt } from '#identity/dan/store.ts';
 import { insertSwitch, takeSwitch, takeTokenOnce } from '#identity/app-token/store.ts';
 import { addLines, noteSeenPrices, readSeenPrices } from '#features/cart/store.ts';
 import { DB } from '#env.ts';
-import { ensureSessionId, signIn } from '#identity/session.ts';
+import { ensureVisitorId, signIn } from '#identity/session.ts';
 import { runInContext } from '#request/context.ts';
 import { addRows, countRows, everywhere, forgetRows } from './ending-rows.ts';
-import { addSession, openTan } from './open-tan.ts';
+import { addSession } from './add-visitor.ts';
+import { openTan } from './open-tan.ts';
 import { visit } from './visit.ts';
 
 const now = Date.now();
@@ -15,7 +16,7 @@ const longAgo = now - 40 * 24 * 60 * 60_000;
 const later = now + 60_000;
 
 const writes: Record<string, () => Promise<unknown>> = {
-  'a new session': () => runInContext(visit(), ensureSessionId),
+  'a new session': () => runInContext(visit(), ensureVisitorId),
   'a sign-in': () =>
     runInContext(visit(), () => signIn({ kind: 'phone', isdn: '99112233', expiresAt: later })),
   'a code': () => openTan().issue({ sessionId: 'alive' }),

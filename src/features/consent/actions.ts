@@ -2,7 +2,7 @@
 
 import { asAction, form } from '#forms/form.ts';
 import { answer, type Fault, refuse } from '#forms/outcome.ts';
-import { ensureSessionId } from '#identity/session.ts';
+import { ensureVisitorId } from '#identity/session.ts';
 import { readDigitalConsent } from '#services/content.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { consentForm, toPurposeField } from './form.ts';
@@ -19,7 +19,7 @@ export const saveConsent = asAction(
       .map(({ id }): Fault => ({ message: 'consent.needRequired', field: toPurposeField(id) }));
     if (missing) return { ok: false, faults: [missing, ...others] };
     const chosen = purposes.filter(({ id }) => purpose.includes(id)).map(({ id }) => id);
-    await putConsent(await ensureSessionId(), version, { purposes: chosen, at: Date.now() });
+    await putConsent(await ensureVisitorId(), version, { purposes: chosen, at: Date.now() });
     return answer({ chosen });
   }),
 );

@@ -8,28 +8,28 @@ export interface Consent {
   at: number;
 }
 
-type Key = Pick<ConsentRow, 'sessionId' | 'version'>;
+type Key = Pick<ConsentRow, 'visitorId' | 'version'>;
 type StoredConsent = Pick<ConsentRow, 'purposes' | 'at'>;
 
 const findStored = statement<Key, StoredConsent>(
-  'SELECT purposes, at FROM consent WHERE session_id = :sessionId AND version = :version',
+  'SELECT purposes, at FROM consent WHERE visitor_id = :visitorId AND version = :version',
 );
 
 const upsert = statement<ConsentRow>(
-  `INSERT INTO consent (session_id, version, purposes, at)
-   VALUES (:sessionId, :version, :purposes, :at)
-   ON CONFLICT (session_id, version) DO UPDATE SET purposes = excluded.purposes, at = excluded.at`,
+  `INSERT INTO consent (visitor_id, version, purposes, at)
+   VALUES (:visitorId, :version, :purposes, :at)
+   ON CONFLICT (visitor_id, version) DO UPDATE SET purposes = excluded.purposes, at = excluded.at`,
 );
 
-export async function findConsent(sessionId: string, version: string): Promise<Consent | null> {
-  const row = await findRow(DB, bind(findStored, { sessionId, version }));
+export async function findConsent(visitorId: string, version: string): Promise<Consent | null> {
+  const row = await findRow(DB, bind(findStored, { visitorId, version }));
   return row && { purposes: JSON.parse(row.purposes) as string[], at: row.at };
 }
 
 export async function putConsent(
-  sessionId: string,
+  visitorId: string,
   version: string,
   { purposes, at }: Consent,
 ): Promise<void> {
-  await run(DB, bind(upsert, { sessionId, version, purposes: JSON.stringify(purposes), at }));
+  await run(DB, bind(upsert, { visitorId, version, purposes: JSON.stringify(purposes), at }));
 }

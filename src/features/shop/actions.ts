@@ -4,7 +4,7 @@ import { asAction, form } from '#forms/form.ts';
 import { answer, refuse } from '#forms/outcome.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import type { RequestContext } from '#request/context.ts';
-import { ensureSessionId } from '#identity/session.ts';
+import { ensureVisitorId } from '#identity/session.ts';
 import { rateProduct } from '#services/products.ts';
 import { ratingForm } from './form.ts';
 import { type Rated, ratedCookie } from './model.ts';
@@ -42,7 +42,7 @@ export const saveRating = asAction(
       failure: 'shop.ratingFailed',
     },
     async ({ productId, point }, { request }) => {
-      const rated = await send(await ensureSessionId(), productId, point);
+      const rated = await send(await ensureVisitorId(), productId, point);
       if (!rated) return refuse('shop.ratingFailed');
       rememberToAsk(request);
       return answer(rated);

@@ -6,20 +6,20 @@ export type RatingClaim =
   | { state: 'claimed'; previous: number | null }
   /** The service has already counted the same point. */
   | { state: 'same' }
-  /** Another rating of this session is being sent. */
+  /** Another rating of this visitor is being sent. */
   | { state: 'busy' };
 
 const sendingMs = 15_000;
 
-type Key = Pick<RatingRow, 'sessionId' | 'productId'>;
+type Key = Pick<RatingRow, 'visitorId' | 'productId'>;
 type Point = Pick<RatingRow, 'point'>;
 
-const ofKey = 'session_id = :sessionId AND product_id = :productId';
+const ofKey = 'visitor_id = :visitorId AND product_id = :productId';
 
 const claim = statement<Key & { point: number; now: number }, Point>(
-  `INSERT INTO product_rating (session_id, product_id, point, sending_until)
-   VALUES (:sessionId, :productId, NULL, :now + ${sendingMs})
-   ON CONFLICT (session_id, product_id) DO UPDATE SET sending_until = excluded.sending_until
+  `INSERT INTO product_rating (visitor_id, product_id, point, sending_until)
+   VALUES (:visitorId, :productId, NULL, :now + ${sendingMs})
+   ON CONFLICT (visitor_id, product_id) DO UPDATE SET sending_until = excluded.sending_until
    WHERE sending_until <= :now AND point IS NOT :point
    RETURNING point`,
 );
@@ -34,12 +34,12 @@ const findPoint = statement<Key, Point>(`SELECT point FROM product_rating WHERE 
 
 /** Decides in one statement who calls the service, so that of two presses at the same moment only one does. */
 export async function claimRating(
-  sessionId: string,
+  visitorId: string,
   productId: string,
   point: number,
   now: number,
 ): Promise<RatingClaim> {
-  const key = { sessionId, productId };
+  const key = { visitorId, productId };
   const { claimed, idle } = await batch(DB, {
     claimed: bind(claim, { ...key, point, now }),
     idle: bind(findIdle, { ...key, now }),
@@ -51,19 +51,19 @@ export async function claimRating(
 
 /** Called when the service has counted the rating. */
 export async function storeRating(
-  sessionId: string,
+  visitorId: string,
   productId: string,
   point: number,
 ): Promise<void> {
-  await run(DB, bind(storePoint, { sessionId, productId, point }));
+  await run(DB, bind(storePoint, { visitorId, productId, point }));
 }
 
 /** Called when the service has not counted the rating: the point that it counted before stays. */
-export async function releaseRating(sessionId: string, productId: string): Promise<void> {
-  await run(DB, bind(release, { sessionId, productId }));
+export async function releaseRating(visitorId: string, productId: string): Promise<void> {
+  await run(DB, bind(release, { visitorId, productId }));
 }
 
-export async function findRating(sessionId: string, productId: string): Promise<number | null> {
-  const row = await findRow(DB, bind(findPoint, { sessionId, productId }));
+export async function findRating(visitorId: string, productId: string): Promise<number | null> {
+  const row = await findRow(DB, bind(findPoint, { visitorId, productId }));
   return row?.point ?? null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
+import { addSession } from '../../../tests/unit/add-visitor.ts';
 import { findSwitch, insertSwitch, takeSwitch, takeTokenOnce } from './store.ts';
 
 const soon = () => Date.now() + 60_000;
@@ -25,16 +26,10 @@ test('takeTokenOnce is true again when the earlier token has expired', async () 
   expect(await takeTokenOnce('again', soon())).toBe(false);
 });
 
-async function makeSession(id: string) {
-  await DB.prepare('INSERT INTO session (id, created_at, expires_at) VALUES (?1, 0, ?2)')
-    .bind(id, soon())
-    .run();
-}
-
 const offer = { isdn: '95112244', sessionExpiresAt: 1, returnTo: '/news?page=2' };
 
 test('takeSwitch returns an offer once when its own session asks', async () => {
-  await makeSession('a');
+  await addSession('a');
   await insertSwitch('a', { ...offer, isdn: '99000000' });
   await insertSwitch('a', offer);
   expect(await findSwitch('b')).toBeNull();
@@ -45,7 +40,7 @@ test('takeSwitch returns an offer once when its own session asks', async () => {
 });
 
 test('findSwitch returns null when five minutes have passed or the session was deleted', async () => {
-  await makeSession('c');
+  await addSession('c');
   await insertSwitch('c', offer);
   await DB.prepare('UPDATE web_view_offer SET expires_at = ?1').bind(Date.now()).run();
   expect([await findSwitch('c'), await takeSwitch('c')]).toEqual([null, null]);

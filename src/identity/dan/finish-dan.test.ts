@@ -5,6 +5,7 @@ import { findOutcome, findVerification, insertAttempt, type DanOutcome } from '.
 import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { agree } from '#operator/tests/provider-under-test.ts';
+import { addSession } from '../../../tests/unit/add-visitor.ts';
 import { newToken } from '../visitor-cookie.ts';
 import {
   type Outcome,
@@ -42,12 +43,8 @@ const isVerified = async () => (await findVerification('a', flow, Date.now())) !
 
 beforeAll(() => prepareOperator());
 beforeEach(async () => {
-  await DB.batch([
-    DB.prepare('DELETE FROM session'),
-    DB.prepare(
-      `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES ('a', ?1, ?2, 'phone', '99110011')`,
-    ).bind(Date.now(), Date.now() + 7_200_000),
-  ]);
+  await DB.prepare('DELETE FROM visitor').run();
+  await addSession('a', { isdn: '99110011' });
 });
 
 const cases: [

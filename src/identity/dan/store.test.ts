@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
+import { addSession } from '../../../tests/unit/add-visitor.ts';
 import { newToken } from '../visitor-cookie.ts';
 import type { DanFlow } from './flows.ts';
 import {
@@ -17,13 +18,8 @@ const hourMs = 3_600_000;
 const returnsTo = '/afterDan';
 const registerNumber = 'УК91031458';
 
-async function addSession(id: string, isdn: string | null = '99110011', lifeMs = 2 * hourMs) {
-  await DB.prepare(
-    'INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES (?1, ?2, ?3, ?4, ?5)',
-  )
-    .bind(id, now, now + lifeMs, isdn ? 'phone' : 'anonymous', isdn)
-    .run();
-}
+const begin = (id: string, isdn: string | null = '99110011', lifeMs = 2 * hourMs) =>
+  addSession(id, { isdn, expiresAt: now + lifeMs });
 
 async function leave(sessionId = 'a', flow: DanFlow = 'simRecovery', at = now) {
   const attempt = { state: newToken(), sessionId, flow, redirectUri: 'https://x.mn/afterDan' };
@@ -38,9 +34,9 @@ const verify = async (at = now, flow: DanFlow = 'simRecovery') => {
 };
 
 beforeEach(async () => {
-  await DB.prepare('DELETE FROM session').run();
-  await addSession('a');
-  await addSession('b', '95220022');
+  await DB.prepare('DELETE FROM visitor').run();
+  await begin('a');
+  await begin('b', '95220022');
 });
 
 test('takeAttempt succeeds once when 200 requests bring one state at the same moment', async () => {
@@ -75,7 +71,7 @@ test('takeAttempt returns null when the flow returns to another page', async () 
 
 test('takeAttempt returns null when the state is unknown or its session has expired or was deleted', async () => {
   expect(await takeAttempt({ state: newToken(), sessionId: 'a', returnsTo }, now)).toBeNull();
-  await addSession('short', '94330033', 60_000);
+  await begin('short', '94330033', 60_000);
   const attempt = await leave('short');
   expect(await takeAttempt({ ...attempt, returnsTo }, now + 60_000)).toBeNull();
   const revoked = await leave();
@@ -84,7 +80,7 @@ test('takeAttempt returns null when the state is unknown or its session has expi
 });
 
 test('insertAttempt is false when the session has no number', async () => {
-  await addSession('nobody', null);
+  await begin('nobody', null);
   expect((await leave('nobody')).begun).toBe(false);
   expect((await leave('no such session')).begun).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { SessionRow } from '#db/schema.ts';
-import { batch, bind, findRow, run, statement } from '#db/statement.ts';
+import { batch, bind, findRow, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 
 /** A signed-in visitor. `isdn` comes from here only. */
@@ -16,25 +16,45 @@ interface Anonymous {
   expiresAt: number;
 }
 
-/** `id` is the SHA-256 of the cookie, so that a stored id does not give access to the session. */
-export type Session = { id: string } & (Customer | Anonymous);
+/**
+ * `id` is the SHA-256 of the cookie, so that a stored id does not give access to the session. What a visitor does
+ * belongs to `visitorId`, which outlives the session.
+ */
+export type Session = { id: string; visitorId: string } & (Customer | Anonymous);
+
+/** A session that is about to begin. Its visitor lives at least as long as `visitorExpiresAt`, and as the session. */
+export type Beginning = Omit<SessionRow, 'visitorId'> & { visitorExpiresAt: number };
+
+/** The session that a sign-in replaces, and the id for the visitor in case that one is somebody else. */
+interface Replaced {
+  beforeId: string | null;
+  newVisitorId: string;
+}
 
 const findLive = statement<{ id: string; now: number }, Session>(
-  `SELECT id, kind, isdn, expires_at AS "expiresAt" FROM session WHERE id = :id AND expires_at > :now`,
+  `SELECT id, visitor_id AS "visitorId", kind, isdn, expires_at AS "expiresAt"
+   FROM session WHERE id = :id AND expires_at > :now`,
 );
-const insert = statement<SessionRow>(
-  `INSERT INTO session (id, created_at, expires_at, kind, isdn)
-   VALUES (:id, :createdAt, :expiresAt, :kind, :isdn)`,
+/**
+ * The visitor of the replaced session, if that was anonymous or of the same number; else a new one. It is decided where
+ * the replaced session is deleted, so that of two sign-ins from one session one gets its visitor. NULL equals nothing
+ * in SQL, so a `beforeId` of null finds none.
+ */
+const sameOrNewVisitor = `coalesce((SELECT visitor_id FROM session
+  WHERE id = :beforeId AND expires_at > :createdAt AND (isdn IS NULL OR isdn = :isdn)), :newVisitorId)`;
+const prolongVisitor = statement<Beginning & Replaced>(
+  `INSERT INTO visitor (id, created_at, expires_at)
+   VALUES (${sameOrNewVisitor}, :createdAt, max(:expiresAt, :visitorExpiresAt))
+   ON CONFLICT (id) DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
 );
-const moveConsent = statement<{ id: string; oldId: string | null }>(
-  'UPDATE consent SET session_id = :id WHERE session_id = :oldId',
+const insert = statement<Beginning & Replaced, Session>(
+  `INSERT INTO session (id, visitor_id, created_at, expires_at, kind, isdn)
+   VALUES (:id, ${sameOrNewVisitor}, :createdAt, :expiresAt, :kind, :isdn)
+   RETURNING id, visitor_id AS "visitorId", kind, isdn, expires_at AS "expiresAt"`,
 );
-const moveRatings = statement<{ id: string; oldId: string | null }>(
-  'UPDATE product_rating SET session_id = :id WHERE session_id = :oldId',
-);
-/** NULL equals nothing in SQL, so an id of null deletes no row. */
 const remove = statement<{ id: string | null }>('DELETE FROM session WHERE id = :id');
 const removeAll = statement<{ isdn: string | null }>('DELETE FROM session WHERE isdn = :isdn');
+const removeVisitor = statement<{ id: string }>('DELETE FROM visitor WHERE id = :id');
 
 /** How long pages may still use a session that was ended elsewhere; writes always read the database. */
 const memoryMs = 30_000;
@@ -71,39 +91,43 @@ export async function findStoredSession(
   return row;
 }
 
-export async function insertSession(session: Session, now: number): Promise<void> {
-  await run(DB, bind(insert, { ...session, createdAt: now }));
-}
-
 /**
- * Inserts the session of a customer and deletes the one `before` it, in one batch, so that there is never a moment
- * with both or none. Data moves from an anonymous session or one of the same customer, never from another customer's.
+ * Inserts a session in place of the one `before` it, in one batch, so that there is never a moment with both or none.
+ * Nothing of the visitor moves: a visitor who is the same person stays the same visitor.
  */
 export async function replaceSession(
-  session: Session & Customer,
-  before: Session | null,
-  now: number,
-): Promise<void> {
-  const isOwn = before?.isdn === null || before?.isdn === session.isdn;
-  const oldId = before && isOwn ? before.id : null;
-  await batch(DB, {
-    made: bind(insert, { ...session, createdAt: now }),
-    consent: bind(moveConsent, { id: session.id, oldId }),
-    ratings: bind(moveRatings, { id: session.id, oldId }),
-    ended: bind(remove, { id: before?.id ?? null }),
+  session: Beginning,
+  before: Session | null = null,
+): Promise<Session> {
+  const beforeId = before?.id ?? null;
+  const given = { ...session, beforeId, newVisitorId: crypto.randomUUID() };
+  const { made } = await batch(DB, {
+    visitor: bind(prolongVisitor, given),
+    made: bind(insert, given),
+    ended: before ? bind(remove, { id: before.id }) : undefined,
   });
   if (before) remembered.delete(before.id);
+  const [inserted] = made;
+  if (!inserted) throw new Error('the session was not inserted');
+  return inserted;
 }
 
-/** Deletes this session, or every session of its customer. */
+export interface SignOut {
+  /** `everywhere` ends every session of this customer. */
+  scope: 'here' | 'everywhere';
+  /** Whether also the visitor is deleted, and with it everything that belongs to the visitor. */
+  withVisitor: boolean;
+}
+
 export async function deleteSession(
-  { id, isdn }: Session,
-  scope: 'here' | 'everywhere',
+  { id, isdn, visitorId }: Session,
+  { scope, withVisitor }: SignOut,
 ): Promise<void> {
   remembered.delete(id);
   await batch(DB, {
     here: bind(remove, { id }),
     // Only a customer has sessions elsewhere.
-    everywhere: bind(removeAll, { isdn: scope === 'everywhere' ? isdn : null }),
+    everywhere: scope === 'everywhere' && isdn ? bind(removeAll, { isdn }) : undefined,
+    visitor: withVisitor ? bind(removeVisitor, { id: visitorId }) : undefined,
   });
 }

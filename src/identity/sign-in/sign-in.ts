@@ -4,7 +4,7 @@ import { parsePhoneNumber } from '#domain/phone-number.ts';
 import { texts } from '#request/texts.ts';
 import { log } from '#lib/log.ts';
 import { type FormRefusal, requestContext } from '#request/context.ts';
-import { ensureSessionId, findSessionId, signIn } from '../session.ts';
+import { ensureVisitorId, findVisitorId, signIn } from '../session.ts';
 import { findChallenge, issueCode, verifyCode } from '../tan/tan.ts';
 import { type IdentityMessage, signInForm } from './form.ts';
 import { toReturnPath, toSignInHref } from './model.ts';
@@ -39,7 +39,7 @@ const numberFaults = {
 
 async function sendCode(isdn: string, typed?: string): Promise<SignInAnswer> {
   const { network, page } = requestContext();
-  const sessionId = await ensureSessionId();
+  const sessionId = await ensureVisitorId();
   const issued = await issueCode({ sessionId, purpose, isdn, network, toText: toSms });
   const done = { go: toSignInHref(page.query.get('next')) };
   if (issued.ok) return done;
@@ -70,7 +70,7 @@ async function takeNumber(typed: string): Promise<SignInAnswer> {
 async function takeCode(code: string): Promise<SignInAnswer> {
   const { page } = requestContext();
   const next = page.query.get('next');
-  const sessionId = await findSessionId();
+  const sessionId = await findVisitorId();
   if (!sessionId) return refuse('identity.ended', { field: 'isdn' });
   const verified = await verifyCode({ sessionId, purpose }, code);
   if (verified.state === 'accepted') {
@@ -86,7 +86,7 @@ async function takeCode(code: string): Promise<SignInAnswer> {
 }
 
 async function sendAgain(): Promise<SignInAnswer> {
-  const sessionId = await findSessionId();
+  const sessionId = await findVisitorId();
   const before = sessionId ? await findChallenge({ sessionId, purpose }) : null;
   return before ? sendCode(before.isdn) : refuse('identity.ended', { field: 'isdn' });
 }

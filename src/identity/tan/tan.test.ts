@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import {
-  addSession,
-  forgetTans,
-  minuteMs,
-  openTan,
-  owner,
-  start,
-} from '../../../tests/unit/open-tan.ts';
+import { addVisitor } from '../../../tests/unit/add-visitor.ts';
+import { forgetTans, minuteMs, openTan, owner, start } from '../../../tests/unit/open-tan.ts';
 
 let tan: ReturnType<typeof openTan>;
 beforeEach(async () => {
@@ -65,9 +59,9 @@ test('verifyCode accepts one code when the right one comes 200 times at once', a
   expect(answers.filter(({ state }) => state === 'accepted')).toHaveLength(1);
 });
 
-test('verifyCode refuses the code when another session gives it', async () => {
+test('verifyCode refuses the code when another visitor gives it', async () => {
   await tan.issue();
-  await addSession('s2');
+  await addVisitor('s2');
   expect(await tan.verifyCode({ ...owner, sessionId: 's2' }, tan.lastCode())).toEqual({
     state: 'closed',
   });
@@ -93,9 +87,9 @@ test('issueCode replaces the open challenge when another code is requested', asy
   expect(states.results).toEqual([{ state: 'replaced' }, { state: 'open' }]);
 });
 
-test('a challenge is deleted when its session is deleted', async () => {
+test('a challenge is deleted when its visitor is deleted', async () => {
   await tan.issue();
-  await DB.prepare('DELETE FROM session').run();
+  await DB.prepare('DELETE FROM visitor').run();
   expect((await DB.prepare('SELECT * FROM tan_challenge').all()).results).toEqual([]);
 });
 

@@ -16,11 +16,20 @@ export async function addSessions(
   const now = Date.now();
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await env.DB.batch(
-    tokens.map((token) =>
-      env.DB.prepare(
-        `INSERT INTO session (id, created_at, expires_at, kind, isdn) VALUES (?1, ?2, ?3, 'phone', ?4)`,
-      ).bind(createHash('sha256').update(token).digest('hex'), now, now + 7_200_000, isdn),
-    ),
+    tokens.flatMap((token) => {
+      const id = createHash('sha256').update(token).digest('hex');
+      return [
+        env.DB.prepare('INSERT INTO visitor (id, created_at, expires_at) VALUES (?1, ?2, ?3)').bind(
+          id,
+          now,
+          now + 7_200_000,
+        ),
+        env.DB.prepare(
+          `INSERT INTO session (id, visitor_id, created_at, expires_at, kind, isdn)
+           VALUES (?1, ?1, ?2, ?3, 'phone', ?4)`,
+        ).bind(id, now, now + 7_200_000, isdn),
+      ];
+    }),
   );
   await dispose();
   return tokens;

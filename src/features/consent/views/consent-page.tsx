@@ -1,18 +1,18 @@
 import type { DigitalConsent } from '#contracts/content/pages.ts';
 import { formatDate, formatDateTime } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
-import { findSessionId } from '#identity/session.ts';
+import { findVisitorId } from '#identity/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { ConsentForm } from '../islands/consent-form.tsx';
 import { type Consent, findConsent } from '../store.ts';
 
-/** Null without a session, and where the database fails: the page then only lacks the earlier choice. */
+/** Null for a visitor who is not known, and where the database fails: the page then only lacks the earlier choice. */
 async function findOwnConsent(version: string): Promise<Consent | null> {
   try {
-    const sessionId = await findSessionId();
-    return sessionId ? await findConsent(sessionId, version) : null;
+    const visitorId = await findVisitorId();
+    return visitorId ? await findConsent(visitorId, version) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { findSessionId } from '#identity/session.ts';
+import { findVisitorId } from '#identity/session.ts';
 import { points } from '../form.ts';
 import { RatingForm } from '../islands/rating-form.tsx';
 import { findRating } from '../store.ts';
@@ -11,8 +11,8 @@ async function findOwnPoint(productId: string): Promise<number | null> {
   const { complete, posted } = requestContext();
   if (!complete && !posted) return null;
   try {
-    const sessionId = await findSessionId();
-    return sessionId ? await findRating(sessionId, productId) : null;
+    const visitorId = await findVisitorId();
+    return visitorId ? await findRating(visitorId, productId) : null;
   } catch {
     return null;
   }

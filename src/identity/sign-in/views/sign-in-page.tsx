@@ -1,6 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { findSessionId } from '../../session.ts';
+import { findVisitorId } from '../../session.ts';
 import { type Challenge, findChallenge } from '../../tan/tan.ts';
 import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,7 +14,7 @@ type CurrentChallenge = 'unknown' | Challenge | null;
 /** The step is stored on the server, so that it survives a reload. */
 async function findCurrentChallenge(): Promise<CurrentChallenge> {
   try {
-    const sessionId = await findSessionId();
+    const sessionId = await findVisitorId();
     return sessionId ? await findChallenge({ sessionId, purpose: 'sign-in' }) : null;
   } catch {
     return 'unknown';
