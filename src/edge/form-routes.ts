@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Form } from '#forms/form.ts';
-import type { GoTo, Refused } from '#forms/outcome.ts';
+import type { GoTo } from '#forms/outcome.ts';
+import type { RefusedForm } from '#request/context.ts';
 import { setFlash } from '#request/flash.ts';
 import { findRoute } from '#routes.ts';
 import { toOwnAddress } from './context/own-address.ts';
@@ -30,14 +31,19 @@ function toSender(c: Context): string {
   return sender?.origin === origin && findRoute(sender.pathname) ? toOwnAddress(sender) : '/';
 }
 
-/** The page at the address of the form, rendered with its refusal: nothing that was typed is lost. */
-async function renderRefused(c: Context, next: () => Promise<void>, refusal: Refused) {
-  c.get('request').refused = refusal;
+/** The page at the address of the form, rendered with its refusal or its choice: nothing that was typed is lost. */
+async function renderAgain(
+  c: Context,
+  next: () => Promise<void>,
+  refused: RefusedForm,
+  status: number,
+) {
+  c.get('request').refused = refused;
   const headers = new Headers(c.req.raw.headers);
   for (const name of ['content-type', 'content-length']) headers.delete(name);
   c.req.raw = new Request(urlOf(c), { headers });
   await next();
-  if (c.res.status === 200) c.res = new Response(c.res.body, { ...c.res, status: refusal.status });
+  if (c.res.status === 200) c.res = new Response(c.res.body, { status, headers: c.res.headers });
 }
 
 /**
@@ -52,9 +58,13 @@ export const formRoutes: Middleware = async (c, next) => {
   if (c.req.method !== 'POST') return hasPage ? next() : httpError(405, { allow: 'POST' });
   const sent = await readOwnForm(c, url);
   if (sent instanceof Response) return sent;
-  const outcome = await (await load()).answer(sent);
+  const form = await load();
+  if (hasPage && sent.has('choose')) {
+    return renderAgain(c, next, { faults: [], typed: form.keepTyped(sent) }, 200);
+  }
+  const outcome = await form.answer(sent);
   if (outcome.ok) return seeOther(outcome);
-  if (hasPage) return renderRefused(c, next, outcome);
+  if (hasPage) return renderAgain(c, next, outcome, outcome.status);
   // No page of the site sends such a form.
   if (outcome.status < 500) return httpError(400);
   setFlash(c.get('request'), 'failed');

@@ -3,7 +3,14 @@ import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
-import { type Answered, type GoTo, type Refusal, refuse, type Refused } from './outcome.ts';
+import {
+  type Answered,
+  type GoTo,
+  type Refusal,
+  refuse,
+  type Refused,
+  type Typed,
+} from './outcome.ts';
 import { show, toFaults } from './faults.ts';
 import { type Fields, readFields, toTyped } from './fields.ts';
 
@@ -50,6 +57,8 @@ interface FormParts<Schema extends v.GenericSchema, Caller extends Anyone, Stop>
 export interface Form<Success> {
   readonly name: string;
   answer(sent: unknown): Promise<Success | Refused>;
+  /** What the page gives back of a form that is not handled yet, because a choice changes what it asks. */
+  keepTyped(sent: FormData): Typed;
 }
 
 const isOperationId = (id: unknown): id is string =>
@@ -100,6 +109,7 @@ export function form<
 
   return {
     name,
+    keepTyped: (sent) => toTyped(readFields(sent), keep),
     async answer(sent) {
       requestContext();
       const fields = sent instanceof FormData ? readFields(sent) : null;

@@ -7,7 +7,7 @@ import type { Challenge } from '../../tan/tan.ts';
 import { ResendNote } from '../islands/resend-note.tsx';
 import { SubmitButton } from '../islands/submit-button.tsx';
 import { toSignInHref } from '../model.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldFault } from '#ui/form/field-fault.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 
 interface StepProps {
@@ -57,9 +57,9 @@ function CodeForm({ challenge, now }: StepProps) {
         className="control numbers text-xl tracking-[.3em] aria-[invalid]:border-danger"
       />
       {wrong && (
-        <FieldError id="code-error">
+        <FieldFault id="code-error">
           <CodeError challenge={challenge} now={now} />
-        </FieldError>
+        </FieldFault>
       )}
       <SubmitButton
         label={t('identity.signIn')}

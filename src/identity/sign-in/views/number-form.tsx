@@ -2,7 +2,7 @@ import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { SubmitButton } from '../islands/submit-button.tsx';
 import { toSignInHref } from '../model.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldFault } from '#ui/form/field-fault.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 
 /** The first step: the number to which the code is sent. */
@@ -33,9 +33,9 @@ export function NumberForm() {
         className="control numbers text-lg aria-[invalid]:border-danger"
       />
       {refusal && (
-        <FieldError id="isdn-error">
+        <FieldFault id="isdn-error">
           <RefusalNote refusal={refusal} />
-        </FieldError>
+        </FieldFault>
       )}
       <SubmitButton
         label={t('identity.getCode')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { withIcon } from '#ui/with-icon.ts';
+import { withIcon } from '../with-icon.ts';
 
-/** The error of a field, which refers to it by this id. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** The fault of a field, which refers to it by this id. */
+export function FieldFault({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p
       id={id}

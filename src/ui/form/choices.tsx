@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { FieldFault } from './field-fault.tsx';
+import { describe, readRefusedField, toFieldId } from './refused-field.ts';
+
+interface FieldsetProps {
+  name: string;
+  legend: string;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** Fields that answer one question together, with the fault of that question. */
+export function Fieldset({ name, legend, hint, children }: FieldsetProps) {
+  const { fault } = readRefusedField(name);
+  const id = toFieldId(name);
+  return (
+    <fieldset
+      id={id}
+      className="min-w-0"
+      {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
+    >
+      <legend className="font-bold">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">{children}</div>
+      {fault && <FieldFault id={`${id}-fault`}>{fault}</FieldFault>}
+    </fieldset>
+  );
+}
+
+export interface Choice {
+  value: string;
+  title: string;
+  text?: string | undefined;
+  /** At the right edge: a price, a time. */
+  end?: string | undefined;
+}
+
+interface ChoicesProps extends Omit<FieldsetProps, 'children'> {
+  choices: readonly Choice[];
+  value?: string | undefined;
+}
+
+/** One of several, each with room for what decides: the whole card can be pressed. */
+export function Choices({ name, legend, hint, choices, value }: ChoicesProps) {
+  const { typed } = readRefusedField(name);
+  const chosen = typed?.[0] ?? value;
+  return (
+    <Fieldset name={name} legend={legend} hint={hint}>
+      <div className="grid gap-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="card flex cursor-pointer items-start gap-3.5 p-4 hover:border-primary has-[:checked]:(border-primary bg-primary-tint)"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === chosen}
+              className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-bold">{choice.title}</span>
+                {choice.end && <span className="numbers font-bold">{choice.end}</span>}
+              </span>
+              {choice.text && (
+                <span className="mt-0.5 block text-sm text-muted">{choice.text}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { requestContext } from '#request/context.ts';
+import { FieldFault } from './field-fault.tsx';
+import { describe, readRefusedField, toFieldId } from './refused-field.ts';
+
+interface FieldFrameProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Says after the label that the field may stay empty. */
+  optional?: string | undefined;
+  fault: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint, control and fault of one field, in the order in which they are read. */
+export function FieldFrame({ name, label, hint, optional, fault, children }: FieldFrameProps) {
+  const id = toFieldId(name);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block font-bold">
+        {label}
+        {optional && <span className="font-normal text-muted"> ({optional})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">{children}</div>
+      {fault && <FieldFault id={`${id}-fault`}>{fault}</FieldFault>}
+    </div>
+  );
+}
+
+interface FieldProps extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'className'
+> {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: string;
+  /** What it holds before anything is typed. */
+  value?: string | undefined;
+}
+
+/** A text field. After a refusal it holds what was typed, and says what is wrong with it. */
+export function Field({
+  name,
+  label,
+  hint,
+  optional,
+  value,
+  autoComplete,
+  className = '',
+  ...input
+}: FieldProps) {
+  const { fault, typed } = readRefusedField(name);
+  // The next visitor of a kiosk must not be offered what this one typed.
+  const isKiosk = requestContext().mode === 'kiosk';
+  return (
+    <FieldFrame name={name} label={label} hint={hint} optional={optional} fault={fault}>
+      <input
+        id={toFieldId(name)}
+        name={name}
+        defaultValue={typed?.[0] ?? value}
+        autoComplete={isKiosk ? 'off' : autoComplete}
+        {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
+        {...input}
+        className={`control aria-[invalid]:border-danger ${className}`}
+      />
+    </FieldFrame>
+  );
+}

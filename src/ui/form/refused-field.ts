@@ -1,0 +1,30 @@
+import { requestContext } from '#request/context.ts';
+
+/** The id of a field's input; the summary of faults links to it. */
+export const toFieldId = (name: string): string => `field-${name}`;
+
+export interface RefusedField {
+  /** In the reader's language; undefined where the field is not at fault. */
+  fault: string | undefined;
+  /** What was typed before; null where nothing was posted, or the form does not give it back. */
+  typed: readonly string[] | null;
+}
+
+/** What the form that this page answers says of a field. */
+export function readRefusedField(name: string): RefusedField {
+  const { refused } = requestContext();
+  return {
+    fault: refused?.faults.find(({ field }) => field === name)?.text,
+    typed: refused?.typed[name] ?? null,
+  };
+}
+
+/** The attributes that tie a control to its hint and to its fault. */
+export function describe(name: string, { hint, fault }: { hint: boolean; fault: boolean }) {
+  const id = toFieldId(name);
+  const parts = [fault ? `${id}-fault` : '', hint ? `${id}-hint` : ''].filter(Boolean);
+  return {
+    'aria-invalid': fault || undefined,
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+  };
+}
