@@ -6,6 +6,7 @@ import { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import { branch, place, travelPoint } from '#contracts/content/places.ts';
 import { roamingCountry } from '#contracts/content/roaming.ts';
 import { service, serviceCategory } from '#contracts/content/services.ts';
+import { homePackage } from '#contracts/mobile/home-internet.ts';
 import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import type { DocumentKind } from '../src/content/documents.ts';
 import { citizenSeed, storedCitizen } from '../src/dan/citizen-card.ts';
@@ -66,6 +67,7 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
       id: one.id,
       alias: one.productId,
     })),
+    ...list('home-package', homePackage, content.homePackages, ownNames),
     ...toPeopleRows(content.citizens),
   ];
 }

@@ -4,6 +4,7 @@ import { news } from './content/news.ts';
 import { aboutUs, cooperation, digitalConsent, sdg } from './content/pages.ts';
 import { serviceCategories } from './content/service-categories.ts';
 import { services } from './content/services.ts';
+import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
 import { branches } from './places/branches.ts';
 import { cities } from './places/cities.ts';
@@ -38,5 +39,6 @@ export const operatorContent: SeedContent = {
   products,
   leasingGroups,
   preorders,
+  homePackages,
   citizens,
 };

@@ -5,6 +5,7 @@ import type { newsArticle } from '#contracts/content/news.ts';
 import type { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.ts';
 import type { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import type { branch, place, travelPoint } from '#contracts/content/places.ts';
+import type { homePackage } from '#contracts/mobile/home-internet.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
 import type { CitizenSeed } from '../src/dan/citizen-card.ts';
@@ -34,5 +35,6 @@ export interface SeedContent {
   products: List<typeof product>;
   leasingGroups: List<typeof leasingGroup>;
   preorders: List<typeof preorder>;
+  homePackages: List<typeof homePackage>;
   citizens: readonly CitizenSeed[];
 }

@@ -19,6 +19,7 @@ import { tokenRoutes } from './dan/token-routes.ts';
 import type { OperatorEnv } from './http/operator-env.ts';
 import { HttpError } from './http/http-error.ts';
 import { sendJson } from './http/send-json.ts';
+import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { smsRoutes } from './mobile/sms-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
@@ -55,6 +56,7 @@ for (const routes of [
   tokenRoutes,
   citizenRoutes,
   appTokenRoutes,
+  homeInternetRoutes,
 ]) {
   app.route('/', routes);
 }

@@ -193,5 +193,6 @@ export const smallContent: SeedContent = {
       eta: UPDATED,
     },
   ],
+  homePackages: [],
   citizens,
 };

@@ -14,6 +14,7 @@ export type DocumentKind =
   | 'service-child'
   | 'shop-banner'
   | 'news'
+  | 'home-package'
   | 'leasing-group'
   | 'preorder'
   | 'citizen'

@@ -7,6 +7,7 @@ import * as offers from '#contracts/content/offers.ts';
 import * as pages from '#contracts/content/pages.ts';
 import * as places from '#contracts/content/places.ts';
 import * as roaming from '#contracts/content/roaming.ts';
+import * as homeInternet from '#contracts/mobile/home-internet.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import type { CallParams } from '../upstream/call-address.ts';
@@ -58,6 +59,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [offers.leasingGroupContract, fresh(120)],
   [offers.preorderContract, fresh(30)],
   [offers.tradeInContract, fresh(300)],
+  [homeInternet.homePackagesContract, fresh(300)],
   [find.searchContract, { ...fresh(60), shared: false, leased: false }],
   [commerce.productsContract, { ...fresh(60), leased: false }],
   [commerce.productFacetsContract, fresh(300)],
