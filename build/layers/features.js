@@ -39,7 +39,8 @@ export const featureRules = [
     { path: `${feature}store\\.ts$` },
     {
       path: '^src/',
-      pathNot: '^src/(db|domain|lib)/|^src/env\\.ts$|^src/$1/(model|statements|caps|flows)\\.ts$',
+      pathNot:
+        '^src/(db|domain|lib)/|^src/env\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/$1/(model|statements|caps|flows)\\.ts$',
     },
   ),
   forbid(

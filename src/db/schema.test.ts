@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import * as carts from './cart-schema.ts';
 import * as drafts from './draft-schema.ts';
+import * as operations from './operation-schema.ts';
 import * as others from './schema.ts';
 
-const schema = { ...others, ...carts, ...drafts };
+const schema = { ...others, ...carts, ...drafts, ...operations };
 
 interface Index {
   columns: string[];

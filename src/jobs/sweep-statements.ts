@@ -1,9 +1,13 @@
 import { statement, type Statement } from '#db/statement.ts';
+import { operationLifeMs } from '#forms/operation.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
 
 /** How many rows one statement deletes, so that no visitor's write waits long for it. */
 export const maxRows = 200;
+
+/** Two years: what was done to a customer's order can be asked about for that long. */
+const staffLogMs = 2 * 365 * 24 * 60 * 60_000;
 
 export type Sweep = Statement<{ now: number }, never>;
 
@@ -73,8 +77,15 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   web_view_token: sweepExpiredRows('web_view_token', 'id', 'useless_at'),
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
+<<<<<<< HEAD
   draft_handoff: sweepExpiredRows('draft_handoff', 'id', 'expires_at'),
   // A session expires no later than its visitor.
+=======
+  operation: sweepExpiredRows('operation', 'owner, id', 'expires_at'),
+  // As long as a batch that writes the same message again may come.
+  outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
+  staff_log: sweepExpiredRows('staff_log', 'id', 'at', staffLogMs),
+>>>>>>> dd791c8 (Claim operations, run effects once, and keep messages in an outbox)
   ...sweepFamily('session'),
   ...sweepFamily('visitor'),
   ...sweepFamily('cart'),

@@ -14,6 +14,9 @@ const textFields = {
   service: 32,
   /** A contract's path with its parameters unfilled, since they may be personal. */
   call: 120,
+  /** The name of a form, or of a topic of the outbox. */
+  form: 64,
+  topic: 32,
   /** One of several known outcomes. */
   kind: 64,
 } as const;
