@@ -27,8 +27,12 @@ export function toAnswer(response: Response): Record<string, string> {
 }
 
 /** Authorises as a citizen of the seed who agrees. */
-export async function agree(citizen = 'temuulen', given: Fields = {}): Promise<string> {
-  return toAnswer(await authorize(given, { citizen, decision: 'allow' }))['code'] ?? '';
+export async function agree(
+  citizen = 'temuulen',
+  given: Fields = {},
+  decision = 'allow',
+): Promise<string> {
+  return toAnswer(await authorize(given, { citizen, decision }))['code'] ?? '';
 }
 
 export async function exchange(code: string, given: Fields = {}): Promise<Response> {
@@ -43,7 +47,7 @@ export async function exchange(code: string, given: Fields = {}): Promise<Respon
   return ask(new Request(`${providerOrigin}/oauth2/token`, { method: 'POST', body }));
 }
 
-export async function readCard(token: string): Promise<Response> {
+export async function readCard(token: string, method = 'POST'): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };
-  return ask(new Request(`${providerOrigin}/oauth2/api/v1/service`, { method: 'POST', headers }));
+  return ask(new Request(`${providerOrigin}/oauth2/api/v1/service`, { method, headers }));
 }

@@ -53,6 +53,10 @@ export function isRegisterNumber(text: string): boolean {
   return parseRegisterNumber(text) !== null;
 }
 
+export function isPersonsNumber(text: string): boolean {
+  return parseRegisterNumber(text)?.kind === 'person';
+}
+
 /** Completed years at `now`, by the date in Ulaanbaatar. */
 export function toAge(birthDate: string, now = new Date()): number {
   const today = toUlaanbaatar(now).date;

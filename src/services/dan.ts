@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import {
-  type Citizen,
+  type DanAnswer,
   type danScope,
   exchangeCodeContract,
-  findCitizen,
-  servicesContract,
+  readDanAnswer,
+  servicesContracts,
 } from '#contracts/dan/citizen.ts';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -48,7 +48,7 @@ export function createDan(parts: DanParts) {
     readCitizen: async ({
       redirectUri,
       code,
-    }: Redirect & { code: string }): Promise<Outcome<Citizen>> => {
+    }: Redirect & { code: string }): Promise<Outcome<DanAnswer>> => {
       const known = parts.settings();
       const exchanged = await parts.call(exchangeCodeContract, {
         body: {
@@ -60,13 +60,14 @@ export function createDan(parts: DanParts) {
         },
       });
       if (!exchanged.ok) return exchanged;
-      const answer = await parts.call(servicesContract, {
+      const read = await parts.call(servicesContracts[known.DAN_SERVICE_METHOD], {
         bearer: exchanged.value.items[0]?.access_token ?? '',
+        repeat: false,
       });
-      if (!answer.ok) return answer;
-      const citizen = findCitizen(answer.value.items[0] ?? [], known.DAN_SERVICE);
-      return citizen
-        ? { ok: true, value: citizen }
+      if (!read.ok) return read;
+      const answer = readDanAnswer(read.value.items[0] ?? [], known.DAN_SERVICE);
+      return answer
+        ? { ok: true, value: answer }
         : { ok: false, error: new UpstreamError('shape', 'dan') };
     },
   };

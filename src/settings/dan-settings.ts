@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
 import { baseUrl, type Refuse, setting, word } from './kinds.ts';
 
 export const danShape = {
@@ -7,6 +8,9 @@ export const danShape = {
   DAN_CLIENT_SECRET: word('set it to the client secret that the provider gave'),
   DAN_SERVICE: word('set it to the name of the citizen service in the contract'),
   DAN_WSDL: setting(z.optional(z.url('set it to the address of the WSDL in the contract'))),
+  DAN_SERVICE_METHOD: setting(
+    orDefault(z.enum(['GET', 'POST'], 'set it to GET or POST, as the contract says'), 'GET'),
+  ),
   DAN_PEPPER: setting(
     z.optional(z.string().check(z.minLength(32, 'set it to at least 32 random letters'))),
   ),

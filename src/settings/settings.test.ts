@@ -89,6 +89,7 @@ test.each<[string, Record<string, string>]>([
   ['DAN_CLIENT_ID', { ...dan, DAN_CLIENT_ID: '' }],
   ['DAN_CLIENT_SECRET', { ...dan, DAN_CLIENT_SECRET: '' }],
   ['DAN_SERVICE', { ...dan, DAN_SERVICE: 'two words' }],
+  ['DAN_SERVICE_METHOD', { ...dan, DAN_SERVICE_METHOD: 'PUT' }],
   ['DAN_WSDL', { ...dan, DAN_WSDL: 'wsdl' }],
   ['DAN_PEPPER', { ...dan, DAN_PEPPER: 'short' }],
   ['CACHE_VERSION', { CACHE_VERSION: 'v 2' }],

@@ -58,7 +58,9 @@ async function comeBack(state: string): Promise<string> {
 function recover(): void {
   provider.reset();
   provider.set('/oauth2/token', { answer: { access_token: 'TOKEN-1' } });
-  provider.set('/oauth2/api/', { answer: [{ services: { [service]: { response: card } } }] });
+  provider.set('/oauth2/api/', {
+    answer: [{ services: { [service]: { resultCode: 0, response: card } } }],
+  });
 }
 
 test('a configured provider is where the browser is sent, and where forms may lead', async () => {
@@ -94,7 +96,9 @@ test('the logs of it all hold nobody, no code, no token and no secret', async ()
   const states: string[] = [];
   for (const regnum of [card.regnum, 'ЧЛ85120246']) {
     const response = { ...card, regnum };
-    provider.set('/oauth2/api/', { answer: [{ services: { [service]: { response } } }] });
+    provider.set('/oauth2/api/', {
+      answer: [{ services: { [service]: { resultCode: 0, response } } }],
+    });
     states.push((await leave()).searchParams.get('state') ?? '');
     await comeBack(states.at(-1) ?? '');
   }

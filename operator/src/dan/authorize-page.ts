@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { both, type Content, framePage } from '../pages/page-frame.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import type { storedCitizen } from './citizen-card.ts';
+import type { DanAnswer } from './service-answer.ts';
 
 type Citizen = z.infer<typeof storedCitizen>;
 const frame = (content: Content) =>
@@ -54,6 +55,14 @@ export function citizenPage(request: AuthorizeRequest, citizens: readonly Citize
   `);
 }
 
+/** What a real provider answers now and then, and the page after it has words for. */
+const otherAnswers: readonly [Exclude<DanAnswer, 'citizen'>, Readonly<[string, string]>][] = [
+  ['organisation', ['Байгууллагаар нэвтэрсэн', 'Signed in as an organisation']],
+  ['not-found', ['Бүртгэлээс олдоогүй', 'Not found in the register']],
+  ['slow', ['Удаан хариулна', 'Answers slowly']],
+  ['failing', ['Хариу өгөхгүй', 'Does not answer']],
+];
+
 export function consentPage(request: AuthorizeRequest, citizen: Citizen): Content {
   return frame(html`
     <h1>${both(['Мэдээллээ өгөхийг зөвшөөрөх үү?', 'Do you agree to share this?'])}</h1>
@@ -67,6 +76,13 @@ export function consentPage(request: AuthorizeRequest, citizen: Citizen): Conten
       <form method="post" action="${toAction(request)}">
         <input type="hidden" name="citizen" value="${citizen.id}" />
         <button class="main" name="decision" value="allow">${both(['Зөвшөөрөх', 'Agree'])}</button>
+        <p class="small">
+          ${both(['Эсвэл ДАН өөрөөр хариулахыг турших:', 'Or try how Dan can answer otherwise:'])}
+        </p>
+        ${otherAnswers.map(
+          ([answer, label]) =>
+            html`<button class="quiet" name="decision" value="${answer}">${both(label)}</button> `,
+        )}
       </form>
     </section>
     ${cancelForm(request)}

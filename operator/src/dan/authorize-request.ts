@@ -7,7 +7,8 @@ import { danClient } from './dan-client.ts';
 export interface AuthorizeRequest {
   redirectUri: string;
   state: string;
-  services: string[];
+  /** What the site asks to be told, and the WSDL that the answers repeat. */
+  asked: { services: string[]; wsdl: string };
   /** The whole request, for the next form to repeat. */
   query: URLSearchParams;
 }
@@ -31,13 +32,16 @@ function isKnownRedirect(value: string, own: URL): boolean {
   return isNear && danClient.redirectPaths.includes(uri.pathname);
 }
 
-function readServices(scope: string | null): string[] {
+function readScope(scope: string | null): AuthorizeRequest['asked'] | null {
   try {
     const bytes = Uint8Array.from(atob(scope ?? ''), (letter) => letter.charCodeAt(0));
     const parsed = danScope.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    return parsed.success ? parsed.data.flatMap(({ services }) => services) : [];
+    const [first] = parsed.data ?? [];
+    return first
+      ? { services: (parsed.data ?? []).flatMap(({ services }) => services), wsdl: first.wsdl }
+      : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -58,12 +62,12 @@ export function parseAuthorizeRequest(own: URL): AuthorizeRequest | { error: str
     error: toReturnAddress(redirectUri, { error, state: state.data }),
   });
   if (given.get('response_type') !== 'code') return back('unsupported_response_type');
-  const services = readServices(given.get('scope'));
-  if (services.length === 0) return back('invalid_scope');
+  const asked = readScope(given.get('scope'));
+  if (!asked) return back('invalid_scope');
   const query = new URLSearchParams(
     authorizeParameters.map((name) => [name, given.get(name) ?? '']),
   );
-  return { redirectUri, state: state.data, services, query };
+  return { redirectUri, state: state.data, asked, query };
 }
 
 export function toReturnAddress(redirectUri: string, answer: Record<string, string>): string {

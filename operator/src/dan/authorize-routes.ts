@@ -14,6 +14,7 @@ import {
 import { storedCitizen } from './citizen-card.ts';
 import { danClient } from './dan-client.ts';
 import { newSecret } from './new-secret.ts';
+import { type DanAnswer, isDanAnswer } from './service-answer.ts';
 
 export const authorizeRoutes = new Hono<OperatorEnv>();
 
@@ -44,19 +45,21 @@ authorizeRoutes.post('/oauth2/authorize', async (c) => {
   if ('error' in request) return goBack(request.error);
   const { redirectUri, state } = request;
   const form = await c.req.parseBody();
-  if (form['decision'] !== 'allow') {
+  const { decision } = form;
+  const answer = decision === 'allow' ? 'citizen' : decision;
+  if (!isDanAnswer(answer)) {
     return goBack(toReturnAddress(redirectUri, { error: 'access_denied', state }));
   }
   const id = check(citizenId, form['citizen']);
   await readDocument(c.env.OPERATOR_DB, 'citizen', id);
-  const code = await issueCode(c.env.OPERATOR_DB, request, id);
+  const code = await issueCode(c.env.OPERATOR_DB, request, { id, answer });
   return goBack(toReturnAddress(redirectUri, { code, state }));
 });
 
 async function issueCode(
   db: OperatorEnv['Bindings']['OPERATOR_DB'],
-  { redirectUri, services }: AuthorizeRequest,
-  id: string,
+  { redirectUri, asked }: AuthorizeRequest,
+  { id, answer }: { id: string; answer: DanAnswer },
 ): Promise<string> {
   const code = newSecret();
   const now = Date.now();
@@ -64,15 +67,16 @@ async function issueCode(
     db.prepare('DELETE FROM dan_code WHERE expires_at <= ?1').bind(now),
     db
       .prepare(
-        `INSERT INTO dan_code (code_hash, client_id, redirect_uri, citizen_id, services, expires_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+        `INSERT INTO dan_code (code_hash, client_id, redirect_uri, citizen_id, services, answer, expires_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
       )
       .bind(
         await hashText(code),
         danClient.id,
         redirectUri,
         id,
-        JSON.stringify(services),
+        JSON.stringify(asked),
+        answer,
         now + codeSeconds * 1000,
       ),
   ]);

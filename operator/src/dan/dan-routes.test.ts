@@ -102,12 +102,20 @@ test('the card is answered under the name of its service, for an issued token on
   const { access_token: token }: { access_token: string } = await (
     await exchange(await agree('enkhtuya'))
   ).json();
-  const card = await (await readCard(token)).json();
-  expect(card).toMatchObject([
+  const card = await (await readCard(token, 'GET')).json();
+  expect(await (await readCard(token, 'POST')).json()).toMatchObject([
+    { citizen_loginType: 7 },
     {},
+  ]);
+  expect(card).toMatchObject([
+    { citizen_loginType: 7 },
     {
+      wsdl: 'https://xyp.example.mn/ws?WSDL',
       services: {
         WS100101_card: {
+          request: { regnum: 'ЧЛ85120246' },
+          requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+          resultCode: 0,
           response: { regnum: 'ЧЛ85120246', lastname: 'Ганбаатар', soumDistrictName: 'Дархан' },
         },
       },
@@ -115,6 +123,28 @@ test('the card is answered under the name of its service, for an issued token on
   ]);
   expect((await readCard('f'.repeat(64))).status).toBe(401);
   expect((await readCard('')).status).toBe(401);
+});
+
+test.each([
+  ['organisation', [1, 'WS100307_getLegalEntityInfoWithRegnum', 0]],
+  ['not-found', [7, 'WS100101_card', 1]],
+] as const)('the answer is that of the kind %s when it was chosen', async (kind, expected) => {
+  const { access_token: token }: { access_token: string } = await (
+    await exchange(await agree('enkhtuya', {}, kind))
+  ).json();
+  const [login, answers]: [
+    { citizen_loginType: number },
+    { services: Record<string, { resultCode: number }> },
+  ] = await (await readCard(token)).json();
+  const [[name, { resultCode }] = ['', { resultCode: -1 }]] = Object.entries(answers.services);
+  expect([login.citizen_loginType, name, resultCode]).toEqual(expected);
+});
+
+test('the provider fails when that was chosen', async () => {
+  const { access_token: token }: { access_token: string } = await (
+    await exchange(await agree('enkhtuya', {}, 'failing'))
+  ).json();
+  expect((await readCard(token)).status).toBe(503);
 });
 
 test('the database holds neither code nor token', async () => {

@@ -23,6 +23,7 @@ const sendError = (error: string, status: 400 | 401) => sendJson(JSON.stringify(
 interface Grant {
   citizen_id: string;
   services: string;
+  answer: string;
 }
 
 /** A code is deleted by its first use, so of two requests that bring it at the same time one gets a token. */
@@ -41,7 +42,7 @@ tokenRoutes.post('/oauth2/token', async (c) => {
   const grant = await db
     .prepare(
       `DELETE FROM dan_code WHERE code_hash = ?1 AND client_id = ?2 AND redirect_uri = ?3
-       AND expires_at > ?4 RETURNING citizen_id, services`,
+       AND expires_at > ?4 RETURNING citizen_id, services, answer`,
     )
     .bind(await hashText(code), client_id, redirect_uri, now)
     .first<Grant>();
@@ -51,9 +52,15 @@ tokenRoutes.post('/oauth2/token', async (c) => {
     db.prepare('DELETE FROM dan_token WHERE expires_at <= ?1').bind(now),
     db
       .prepare(
-        'INSERT INTO dan_token (token_hash, citizen_id, services, expires_at) VALUES (?1, ?2, ?3, ?4)',
+        'INSERT INTO dan_token (token_hash, citizen_id, services, answer, expires_at) VALUES (?1, ?2, ?3, ?4, ?5)',
       )
-      .bind(await hashText(token), grant.citizen_id, grant.services, now + tokenSeconds * 1000),
+      .bind(
+        await hashText(token),
+        grant.citizen_id,
+        grant.services,
+        grant.answer,
+        now + tokenSeconds * 1000,
+      ),
   ]);
   return sendJson(
     JSON.stringify({ access_token: token, token_type: 'Bearer', expires_in: tokenSeconds }),

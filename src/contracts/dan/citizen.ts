@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
+import { isPersonsNumber } from '#domain/register-number.ts';
 import { lenientList, registerNumber } from '../shape.ts';
 
 /** The data that a site asks a citizen to share: sent in `scope` as base64 of JSON. */
@@ -29,29 +30,66 @@ export const exchangeCodeContract = contract({
 
 const name = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** The fields of the identity card that this site reads; its picture and the address are ignored. */
-export const citizen = z.object({ regnum: registerNumber, lastname: name, firstname: name });
+/**
+ * The fields of the identity card that this site reads; its picture and the address are ignored. `lastname` is the
+ * family name, and `surname`, which is not read, the clan's.
+ */
+export const citizen = z.object({
+  regnum: registerNumber.check(z.refine(isPersonsNumber)),
+  lastname: name,
+  firstname: name,
+});
 export type Citizen = z.infer<typeof citizen>;
 
-const answered = z.object({ response: z.unknown() });
+/** Providers send such numbers as numbers or as text. */
+const digits = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^-?\d+$/))]),
+  z.transform(Number),
+);
 
-/** One element says how the citizen signed in; another holds the answers, each under its service's name. */
-const part = z.object({ services: orElse(z.nullish(z.record(z.string(), z.unknown())), null) });
+/** Of a `resultCode` 0 the response is a card; of any other it says nothing. */
+const answered = z.object({ resultCode: digits, response: z.unknown() });
 
-/** Bearer: the token that `exchangeCode` returned. */
-export const servicesContract = contract({
+/** One element says how somebody signed in; another holds the answers, each under its service's name. */
+const part = z.object({
+  citizen_loginType: orElse(z.nullish(digits), null),
+  services: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
+});
+
+const serviceCall = {
   service: 'dan',
-  method: 'POST',
   path: '/oauth2/api/v1/service',
   query: [],
   envelope: 'object',
   shape: lenientList(part),
-});
+} as const;
 
-/** The citizen in the named service's answer, which may be any element; null when that is no valid card. */
-export function findCitizen(parts: readonly z.infer<typeof part>[], service: string) {
+/** Bearer: the token that `exchangeCode` returned. Which method the provider takes, its contract says. */
+export const servicesContracts = {
+  GET: contract({ ...serviceCall, method: 'GET' }),
+  POST: contract({ ...serviceCall, method: 'POST' }),
+};
+
+const organisationLogin = 1;
+
+/** Who signed in; `not-found` is somebody whose card the register did not find. */
+export type DanAnswer =
+  | { kind: 'citizen'; citizen: Citizen }
+  | { kind: 'organisation' }
+  | { kind: 'not-found' };
+
+/** The answer of the named service, which may be any element; null when that is neither a refusal nor a valid card. */
+export function readDanAnswer(
+  parts: readonly z.infer<typeof part>[],
+  service: string,
+): DanAnswer | null {
+  if (parts.some((one) => one.citizen_loginType === organisationLogin)) {
+    return { kind: 'organisation' };
+  }
   const found = parts.find(({ services }) => services && Object.hasOwn(services, service));
   const answer = answered.safeParse(found?.services?.[service]);
-  const card = citizen.safeParse(answer.data?.response);
-  return card.success ? card.data : null;
+  if (!answer.success) return null;
+  if (answer.data.resultCode !== 0) return { kind: 'not-found' };
+  const card = citizen.safeParse(answer.data.response);
+  return card.success ? { kind: 'citizen', citizen: card.data } : null;
 }

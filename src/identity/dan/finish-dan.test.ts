@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Citizen } from '#contracts/dan/citizen.ts';
+import type { Citizen, DanAnswer } from '#contracts/dan/citizen.ts';
 import type { SubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import { findOutcome, findVerification, insertAttempt, type DanOutcome } from './store.ts';
 import { DB } from '#env.ts';
@@ -28,6 +28,7 @@ const owner: SubscriberOwner = {
 const ok =
   <T>(value: T) =>
   async (): Promise<Outcome<T>> => ({ ok: true, value });
+const comeAs = (citizen: Citizen) => ok<DanAnswer>({ kind: 'citizen', citizen });
 const fail = (kind: UpstreamFailure) => async (): Promise<Outcome<never>> => ({
   ok: false,
   error: new UpstreamError(kind, 'dan'),
@@ -49,24 +50,29 @@ beforeEach(async () => {
 
 const cases: [
   string,
-  () => Promise<Outcome<Citizen>>,
+  () => Promise<Outcome<DanAnswer>>,
   () => Promise<Outcome<SubscriberOwner>>,
   DanOutcome,
 ][] = [
-  ['the owner, spelled otherwise', ok(person), ok(owner), 'verified'],
+  ['the owner, spelled otherwise', comeAs(person), ok(owner), 'verified'],
   [
     'another number, the same names',
-    ok({ ...person, regnum: 'УК91031459' }),
+    comeAs({ ...person, regnum: 'УК91031459' }),
     ok(owner),
     'mismatch',
   ],
-  ['another first name', ok({ ...person, firstname: 'Тамир' }), ok(owner), 'mismatch'],
-  ['another last name', ok({ ...person, lastname: 'Бат' }), ok(owner), 'mismatch'],
-  ['a number of a company', ok(person), ok({ ...owner, registerNumber: '2612345' }), 'mismatch'],
-  ['a number of nobody', ok(person), fail('not-found'), 'mismatch'],
+  ['another first name', comeAs({ ...person, firstname: 'Тамир' }), ok(owner), 'mismatch'],
+  ['another last name', comeAs({ ...person, lastname: 'Бат' }), ok(owner), 'mismatch'],
+  [
+    'a number of a company',
+    comeAs(person),
+    ok({ ...owner, registerNumber: '2612345' }),
+    'mismatch',
+  ],
+  ['a number of nobody', comeAs(person), fail('not-found'), 'mismatch'],
   ['a provider that fails', fail('timeout'), ok(owner), 'failed'],
   ['a provider that refuses the code', fail('status'), ok(owner), 'failed'],
-  ['an operator that fails', ok(person), fail('network'), 'failed'],
+  ['an operator that fails', comeAs(person), fail('network'), 'failed'],
 ];
 
 test.each(cases)(
@@ -81,7 +87,7 @@ test.each(cases)(
 );
 
 test('finishDan reads the owner by the session’s number and the citizen by the code when both answer', async () => {
-  const readCitizen = vi.fn<(typeof cases)[0][1]>(ok(person));
+  const readCitizen = vi.fn<(typeof cases)[0][1]>(comeAs(person));
   const readOwner = vi.fn<(typeof cases)[0][2]>(ok(owner));
   await finishDan(
     customer,
@@ -105,7 +111,7 @@ test.each([
 });
 
 test('finishDan calls the provider once when 50 requests return with one state', async () => {
-  const readCitizen = vi.fn<(typeof cases)[0][1]>(ok(person));
+  const readCitizen = vi.fn<(typeof cases)[0][1]>(comeAs(person));
   const parts = { readCitizen, readOwner: ok(owner) };
   const visit = { state: await leave(), code: 'c', returnsTo } as const;
   const back = await Promise.all(

@@ -34,12 +34,14 @@ async function compare(
   grant: { code: string; redirectUri: string },
   parts: FinishParts,
 ): Promise<Settled> {
-  const [citizen, owner] = await Promise.all([parts.readCitizen(grant), parts.readOwner({ isdn })]);
-  if (!citizen.ok) return { outcome: 'failed' };
+  const [answer, owner] = await Promise.all([parts.readCitizen(grant), parts.readOwner({ isdn })]);
+  if (!answer.ok || answer.value.kind === 'not-found') return { outcome: 'failed' };
+  if (answer.value.kind === 'organisation') return { outcome: 'mismatch' };
+  const { citizen } = answer.value;
   // A number that is registered to nobody is not this person's either.
   if (!owner.ok) return { outcome: owner.error.kind === 'not-found' ? 'mismatch' : 'failed' };
-  return isSamePerson(citizen.value, owner.value)
-    ? { outcome: 'verified', registerNumber: citizen.value.regnum }
+  return isSamePerson(citizen, owner.value)
+    ? { outcome: 'verified', registerNumber: citizen.regnum }
     : { outcome: 'mismatch' };
 }
 

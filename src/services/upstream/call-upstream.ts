@@ -21,14 +21,15 @@ import {
   type UpstreamLog,
 } from './upstream-error.ts';
 
+const writeMs = 5000;
 const readMs: Record<ServiceName, number> = {
   content: 1500,
   commerce: 2000,
   mobile: 2000,
   coverage: 1500,
-  dan: 2000,
+  // The provider asks another register first, and takes as long whether it is asked by GET or POST.
+  dan: writeMs,
 };
-const writeMs = 5000;
 
 /** The maximum time of a call, its body and its retry included. */
 export function deadlineMsOf(contract: Contract): number {
