@@ -11,27 +11,31 @@ export interface ClaimRequest {
   key: string;
   nowMs: number;
   expiresAtMs: number;
+  /** What was filled with an older version is not used. */
+  minVersion: number;
 }
 
 const findUsable = statement<ClaimRequest, Fill>(
-  `SELECT at_ms AS "atMs", usable_until_ms AS "usableUntilMs", failure, body FROM cache_fill
-   WHERE k = :key AND usable_until_ms > :nowMs`,
+  `SELECT at_ms AS "atMs", usable_until_ms AS "usableUntilMs", failure, body, version
+   FROM cache_fill WHERE k = :key AND usable_until_ms > :nowMs AND version >= :minVersion`,
 );
 
 const takeLease = statement<ClaimRequest, { k: string }>(
   `INSERT INTO lease (k, until_ms)
    SELECT :key, :expiresAtMs WHERE NOT EXISTS (
-     SELECT 1 FROM cache_fill WHERE k = :key AND usable_until_ms > :nowMs)
+     SELECT 1 FROM cache_fill
+     WHERE k = :key AND usable_until_ms > :nowMs AND version >= :minVersion)
    ON CONFLICT (k) DO UPDATE SET until_ms = excluded.until_ms WHERE until_ms <= :nowMs
    RETURNING k`,
 );
 
 const upsertFill = statement<FillRow>(
-  `INSERT INTO cache_fill (k, at_ms, usable_until_ms, failure, body)
-   VALUES (:key, :atMs, :usableUntilMs, :failure, :body)
+  `INSERT INTO cache_fill (k, at_ms, usable_until_ms, failure, body, version)
+   VALUES (:key, :atMs, :usableUntilMs, :failure, :body, :version)
    ON CONFLICT (k) DO UPDATE SET at_ms = excluded.at_ms,
-     usable_until_ms = excluded.usable_until_ms, failure = excluded.failure, body = excluded.body
-   WHERE excluded.at_ms >= cache_fill.at_ms`,
+     usable_until_ms = excluded.usable_until_ms, failure = excluded.failure, body = excluded.body,
+     version = excluded.version
+   WHERE (excluded.version, excluded.at_ms) >= (cache_fill.version, cache_fill.at_ms)`,
 );
 
 const endLease = statement<{ key: string }>('DELETE FROM lease WHERE k = :key');

@@ -24,8 +24,31 @@ export const cacheFill = sqliteTable(
     usableUntilMs: integer('usable_until_ms').notNull(),
     failure: text('failure'),
     body: text('body'),
+    version: integer('version').notNull().default(0),
   },
   (table) => [index('cache_fill_end').on(table.usableUntilMs)],
+);
+
+export const contentTag = sqliteTable(
+  'content_tag',
+  {
+    tag: text('tag').primaryKey(),
+    version: integer('version').notNull(),
+  },
+  (table) => [index('content_tag_version').on(table.version)],
+);
+
+export const webhookDelivery = sqliteTable(
+  'webhook_delivery',
+  {
+    source: text('source').notNull(),
+    id: text('id').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.id] }),
+    index('webhook_delivery_at').on(table.at),
+  ],
 );
 
 export const visitor = sqliteTable(
@@ -178,6 +201,7 @@ export const productRating = sqliteTable(
 );
 
 export type FillRow = typeof cacheFill.$inferSelect;
+export type ContentTagRow = typeof contentTag.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
 export type ConsentRow = typeof consent.$inferSelect;
 export type ChallengeRow = typeof tanChallenge.$inferSelect;

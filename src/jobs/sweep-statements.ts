@@ -1,7 +1,9 @@
 import { statement, type Statement } from '#db/statement.ts';
 import { operationLifeMs } from '#forms/operation.ts';
+import { deliveryMs } from '#db/webhook-delivery.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
+import { tagMs } from '#services/cache/cache-policy.ts';
 
 /** How many rows one statement deletes, so that no visitor's write waits long for it. */
 export const maxRows = 200;
@@ -71,21 +73,20 @@ const sweepFamily = (parent: Parent): Record<string, Sweep> => ({
 export const sweeps: Readonly<Record<string, Sweep>> = {
   lease: sweepExpiredRows('lease', 'k', 'until_ms', 60_000),
   cache_fill: sweepExpiredRows('cache_fill', 'k', 'usable_until_ms'),
+  content_tag: sweepExpiredRows('content_tag', 'tag', 'version', tagMs),
+  webhook_delivery: sweepExpiredRows('webhook_delivery', 'source, id', 'at', deliveryMs),
   tan_challenge: sweepExpiredRows('tan_challenge', 'id', 'expires_at', retentionMs),
   tan_issue: sweepExpiredRows('tan_issue', 'id', 'at', caps.dayMs),
   dan_attempt: sweepExpiredRows('dan_attempt', 'state_hash', 'created_at', outcomeSeconds * 1000),
   web_view_token: sweepExpiredRows('web_view_token', 'id', 'useless_at'),
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
-<<<<<<< HEAD
   draft_handoff: sweepExpiredRows('draft_handoff', 'id', 'expires_at'),
   // A session expires no later than its visitor.
-=======
   operation: sweepExpiredRows('operation', 'owner, id', 'expires_at'),
   // As long as a batch that writes the same message again may come.
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
   staff_log: sweepExpiredRows('staff_log', 'id', 'at', staffLogMs),
->>>>>>> dd791c8 (Claim operations, run effects once, and keep messages in an outbox)
   ...sweepFamily('session'),
   ...sweepFamily('visitor'),
   ...sweepFamily('cart'),

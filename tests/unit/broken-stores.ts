@@ -20,7 +20,7 @@ export const laggingKv = {
 } as unknown as CacheParts['kv'];
 
 function toDb(behave: () => Promise<never>): D1Database {
-  const statement = { bind: () => statement };
+  const statement = { bind: () => statement, all: behave };
   return { prepare: () => statement, batch: behave } as unknown as D1Database;
 }
 

@@ -9,7 +9,7 @@ import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
 import { awaitRead } from './await-read.ts';
 
-const soon = () => ({ nowMs: Date.now(), expiresAtMs: Date.now() + 5000 });
+const soon = () => ({ nowMs: Date.now(), expiresAtMs: Date.now() + 5000, minVersion: 0 });
 
 function countRoundTrips() {
   const roundTrips: number[] = [];

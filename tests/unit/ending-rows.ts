@@ -4,6 +4,8 @@ import { DB } from '#env.ts';
 export const tables = [
   'lease',
   'cache_fill',
+  'content_tag',
+  'webhook_delivery',
   'tan_issue',
   'web_view_token',
   'seen_price',
@@ -37,7 +39,9 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     );
   await DB.batch([
     add('lease', `ID, ${end}`),
-    add('cache_fill', `ID, 0, ${end}, NULL, 'text'`),
+    add('cache_fill', `ID, 0, ${end}, NULL, 'text', 0`),
+    add('content_tag', `ID, ${end - 8 * day}`),
+    add('webhook_delivery', `'s', ID, ${end - day}`),
     add('visitor', `ID, 0, ${end}`),
     add('session (id, visitor_id, created_at, expires_at)', `ID, ID, 0, ${end}`),
     add('consent', `ID, 'v', '[]', 0`),

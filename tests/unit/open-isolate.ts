@@ -6,7 +6,7 @@ import type { CacheParts } from '#services/cache/cache-policy.ts';
 export function openIsolate(parts: Partial<CacheParts> & Pick<CacheParts, 'call' | 'version'>) {
   const background: Promise<unknown>[] = [];
   const clock = { shiftMs: 0 };
-  const { readCached } = createCache({
+  const { readCached, changeTags } = createCache({
     kv: CACHE,
     db: DB,
     currentRequest: () => undefined,
@@ -16,6 +16,7 @@ export function openIsolate(parts: Partial<CacheParts> & Pick<CacheParts, 'call'
   });
   return {
     readCached,
+    changeTags,
     clock,
     /** Waits for the work that goes on after the answer. */
     async settle(): Promise<void> {

@@ -17,7 +17,7 @@ test('reshape reads or refuses the body, and the answer can be cached, when a se
       (contract, json, wrap) => {
         try {
           const answer = reshape(contract, wrap ? { data: json } : json);
-          const cached = readEntry(contract, writeEntry({ atMs: 1, answer }));
+          const cached = readEntry(contract, writeEntry({ atMs: 1, version: 0, answer }));
           expect(cached?.answer.items).toEqual(JSON.parse(JSON.stringify(answer.items)));
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error;

@@ -4,6 +4,7 @@ import { insertAttempt } from '#identity/dan/store.ts';
 import { insertSwitch, takeSwitch, takeTokenOnce } from '#identity/app-token/store.ts';
 import { addLines, noteSeenPrices, readSeenPrices } from '#features/cart/store.ts';
 import { DB } from '#env.ts';
+import { changeTags } from '#services/cache/read-cached.ts';
 import { ensureVisitorId, signIn } from '#identity/session.ts';
 import { runInContext } from '#request/context.ts';
 import { addRows, countRows, everywhere, forgetRows } from './ending-rows.ts';
@@ -39,7 +40,15 @@ const writes: Record<string, () => Promise<unknown>> = {
       expiresAt: later,
     }),
   'a value of the cache': () =>
-    publishFill(DB, 'k', { atMs: now, usableUntilMs: later, failure: null, body: 'text' }),
+    publishFill(DB, 'k', {
+      atMs: now,
+      usableUntilMs: later,
+      failure: null,
+      body: 'text',
+      version: 0,
+    }),
+  'a message of another machine': () =>
+    changeTags(['news'], { source: 'content', id: 'msg_1', at: now }),
 };
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { hashText, toShortHash } from '#lib/hash.ts';
 import {
@@ -44,19 +45,22 @@ export async function toCacheKey(
 export interface Entry {
   /** When the service answered, in UTC milliseconds. */
   atMs: number;
+  /** The newest change that was known when the service was asked. */
+  version: number;
   answer: Answer<unknown>;
 }
 
 const stored = z.object({
   atMs: z.number(),
+  version: orElse(z.number(), 0),
   items: z.array(z.unknown()),
   total: z.nullable(z.number()),
   next: z.nullable(z.string()),
 });
 
-export function writeEntry({ atMs, answer }: Entry): string {
+export function writeEntry({ atMs, version, answer }: Entry): string {
   const { items, total, next } = answer;
-  return JSON.stringify({ atMs, items, total, next });
+  return JSON.stringify({ atMs, version, items, total, next });
 }
 
 /**
@@ -70,11 +74,11 @@ export function readEntry(contract: Contract, text: string | null): Entry | unde
     if (hasForbiddenKey(text, json)) return undefined;
     const parsed = stored.safeParse(json);
     if (!parsed.success) return undefined;
-    const { atMs, total, next } = parsed.data;
+    const { atMs, version, total, next } = parsed.data;
     const items = parseValid(contract.shape, parsed.data.items);
     const isWhole = items.length === parsed.data.items.length;
     if (!isWhole || (contract.envelope !== 'list' && items.length !== 1)) return undefined;
-    return { atMs, answer: { items, dropped: 0, total, next } };
+    return { atMs, version, answer: { items, dropped: 0, total, next } };
   } catch {
     // It is not JSON, so something else has written it.
     return undefined;

@@ -1,5 +1,6 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import * as commerce from '#contracts/commerce/products.ts';
+import type { ContentKind, ContentTag } from '#contracts/content/content-tags.ts';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
 import * as home from '#contracts/content/home.ts';
 import * as news from '#contracts/content/news.ts';
@@ -26,12 +27,18 @@ export interface CachePolicy {
    * writes to the database for each would cost more than a second call.
    */
   leased: boolean;
+  /** What it is made of. When an editor changes one of these kinds, or an item of them that it holds, it is outdated. */
+  kinds: readonly ContentKind[];
 }
 
-const weekSeconds = 7 * 24 * 3600;
+const daySeconds = 24 * 3600;
+const weekSeconds = 7 * daySeconds;
 
-function fresh(freshSeconds: number): CachePolicy {
-  return { freshSeconds, staleSeconds: weekSeconds, shared: true, leased: true };
+/** How long a change of a tag is remembered: longer than a value may be shown that was made before it. */
+export const tagMs = (weekSeconds + daySeconds) * 1000;
+
+function fresh(freshSeconds: number, ...kinds: [ContentKind, ...ContentKind[]]): CachePolicy {
+  return { freshSeconds, staleSeconds: weekSeconds, shared: true, leased: true, kinds };
 }
 
 /**
@@ -39,33 +46,36 @@ function fresh(freshSeconds: number): CachePolicy {
  * answer, so the language is no part of the key. The key depends on the contract's path and query parameters only.
  */
 export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contract, CachePolicy>([
-  [home.homeContract, fresh(120)],
-  [home.shopBannersContract, fresh(120)],
-  [services.serviceCategoriesContract, fresh(300)],
-  [services.serviceContract, fresh(120)],
-  [services.singleServiceContract, fresh(120)],
-  [news.newsListContract, fresh(60)],
-  [news.newsArticleContract, fresh(120)],
-  [pages.aboutUsContract, fresh(300)],
-  [pages.cooperationContract, fresh(300)],
-  [pages.sdgContract, fresh(300)],
-  [pages.digitalConsentContract, fresh(300)],
-  [places.citiesContract, fresh(300)],
-  [places.districtsContract, fresh(300)],
-  [places.khoroosContract, fresh(300)],
-  [places.branchesContract, fresh(120)],
-  [places.travelPointsContract, fresh(300)],
-  [roaming.roamingContract, fresh(300)],
-  [offers.leasingGroupContract, fresh(120)],
-  [offers.preorderContract, fresh(30)],
-  [offers.tradeInContract, fresh(300)],
-  [homeInternet.homePackagesContract, fresh(300)],
-  [find.searchContract, { ...fresh(60), shared: false, leased: false }],
-  [commerce.productsContract, { ...fresh(60), leased: false }],
-  [commerce.productFacetsContract, fresh(300)],
-  [commerce.productContract, { ...fresh(60), leased: false }],
-  [commerce.subCategoriesContract, fresh(300)],
-  [commerce.productCategoriesContract, fresh(300)],
+  [home.homeContract, fresh(120, 'home')],
+  [home.shopBannersContract, fresh(120, 'banner')],
+  [services.serviceCategoriesContract, fresh(300, 'service')],
+  [services.serviceContract, fresh(120, 'service')],
+  [services.singleServiceContract, fresh(120, 'service')],
+  [news.newsListContract, fresh(60, 'news')],
+  [news.newsArticleContract, fresh(120, 'news')],
+  [pages.aboutUsContract, fresh(300, 'about-us')],
+  [pages.cooperationContract, fresh(300, 'cooperation')],
+  [pages.sdgContract, fresh(300, 'sdg')],
+  [pages.digitalConsentContract, fresh(300, 'digital-consent')],
+  [places.citiesContract, fresh(300, 'place')],
+  [places.districtsContract, fresh(300, 'place')],
+  [places.khoroosContract, fresh(300, 'place')],
+  [places.branchesContract, fresh(120, 'branch')],
+  [places.travelPointsContract, fresh(300, 'travel-point')],
+  [roaming.roamingContract, fresh(300, 'roaming')],
+  [offers.leasingGroupContract, fresh(120, 'leasing')],
+  [offers.preorderContract, fresh(30, 'preorder')],
+  [offers.tradeInContract, fresh(300, 'trade-in')],
+  [homeInternet.homePackagesContract, fresh(300, 'service')],
+  [
+    find.searchContract,
+    { ...fresh(60, 'search', 'news', 'service', 'product'), shared: false, leased: false },
+  ],
+  [commerce.productsContract, { ...fresh(60, 'product'), leased: false }],
+  [commerce.productFacetsContract, fresh(300, 'product')],
+  [commerce.productContract, { ...fresh(60, 'product'), leased: false }],
+  [commerce.subCategoriesContract, fresh(300, 'category')],
+  [commerce.productCategoriesContract, fresh(300, 'category')],
 ]);
 
 /** @throws Error for a call without a policy: a personal one or a POST must never be cached. */
@@ -93,4 +103,21 @@ export interface ReadJob {
   params: CallParams;
   policy: CachePolicy;
   key: string;
+  /** Its kinds, and the item that is asked for. */
+  tags: readonly ContentTag[];
+}
+
+const toItemTags = (kinds: readonly ContentKind[], id: unknown): ContentTag[] =>
+  typeof id === 'string' ? kinds.map((kind): ContentTag => `${kind}/${id}`) : [];
+
+export function toJobTags({ kinds }: CachePolicy, params: CallParams): ContentTag[] {
+  return [...kinds, ...toItemTags(kinds, params.id)];
+}
+
+/** What an answer is made of: also the items that it holds. */
+export function toAnswerTags({ policy, tags }: ReadJob, { items }: Answer<unknown>): ContentTag[] {
+  return [
+    ...tags,
+    ...items.flatMap((item) => toItemTags(policy.kinds, Reflect.get(Object(item), 'id'))),
+  ];
 }

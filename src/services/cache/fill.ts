@@ -10,8 +10,9 @@ import { sleep, within } from '#lib/sleep.ts';
 import { deadlineMsOf } from '../upstream/call-upstream.ts';
 import { type Outcome, UpstreamError, toFailure } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, writeEntry } from './cache-entry.ts';
-import type { CacheParts, ReadJob } from './cache-policy.ts';
+import { type CacheParts, type ReadJob, toAnswerTags } from './cache-policy.ts';
 import { createIsolateMemory, type IsolateMemory } from './isolate-memory.ts';
+import type { TagVersions } from './tag-versions.ts';
 
 /** The reads of a page miss the cache within a few milliseconds of each other. */
 const gatherMs = 8;
@@ -58,30 +59,45 @@ const claimMs = 400;
 const leaseSlackMs = 500;
 const restAfterFailedRefreshMs = 5000;
 
+interface Failure {
+  error: UpstreamError;
+  version: number;
+}
+
 /**
  * Fills the cache once for all requests that miss it at the same time. In an isolate one request fills, and `busy`
  * holds the others back until a time, because they can not share its promise. Of the isolates only the one that gets
  * the lease in D1 calls the service; the others find its answer in D1.
  */
-export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
+export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, versions: TagVersions) {
   const { kv, db, now } = parts;
   const claimFill = createClaims(db, parts.currentRequest);
-  const busy = createIsolateMemory<true>({ entries: 2000, size: Infinity }, now);
-  const failures = createIsolateMemory<UpstreamError>({ entries: 2000, size: Infinity }, now);
+  const busy = createIsolateMemory<'filling' | 'resting'>({ entries: 2000, size: Infinity }, now);
+  const failures = createIsolateMemory<Failure>({ entries: 2000, size: Infinity }, now);
 
   function remember(key: string, entry: Entry, size: number): void {
     memory.put(key, entry, { expiresAtMs: now() + memoryMs, size });
   }
 
+  /** False when an editor has changed, since the service was asked, what the value is made of. */
+  function isCurrent(job: ReadJob, { version, answer }: Entry): boolean {
+    // Usually nothing at all has changed.
+    return (
+      version >= versions.newest() || version >= versions.minVersionOf(toAnswerTags(job, answer))
+    );
+  }
+
   function findKnown(job: ReadJob): Outcome<Entry> | undefined {
     const entry = memory.get(job.key);
-    if (entry) return { ok: true, value: entry };
-    const error = failures.get(job.key);
-    return error && { ok: false, error };
+    if (entry && isCurrent(job, entry)) return { ok: true, value: entry };
+    const failure = failures.get(job.key);
+    if (!failure || failure.version < versions.minVersionOf(job.tags)) return undefined;
+    return { ok: false, error: failure.error };
   }
 
   function readFilled(job: ReadJob, row: Fill): Outcome<Entry> | undefined {
     const entry = readEntry(job.contract, row.body);
+    if (entry && !isCurrent(job, entry)) return undefined;
     if (entry) {
       remember(job.key, entry, row.body?.length ?? 0);
       return { ok: true, value: entry };
@@ -90,7 +106,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     if (!kind) return undefined;
     const error = new UpstreamError(kind, job.contract.service);
     if (kind === 'not-found') memory.remove(job.key);
-    failures.put(job.key, error, { expiresAtMs: row.usableUntilMs });
+    failures.put(job.key, { error, version: row.version }, { expiresAtMs: row.usableUntilMs });
     return { ok: false, error };
   }
 
@@ -111,25 +127,31 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
 
   async function callAndStore(job: ReadJob, deadlineMs: number): Promise<Outcome<Entry>> {
     const { contract, params, key } = job;
+    // Known before the call, because a change during it may not be in the answer.
+    const version = versions.newest();
     const outcome = await parts.call(contract, { params, query: params, deadlineMs });
     const atMs = now();
     if (outcome.ok) {
-      const entry = { atMs, answer: outcome.value };
+      const entry = { atMs, version, answer: outcome.value };
       const body = writeEntry(entry);
       const usableUntilMs = atMs + job.policy.freshSeconds * 1000;
       remember(key, entry, body.length);
       failures.remove(key);
-      parts.waitUntil(publish(job, { atMs, usableUntilMs, failure: null, body }));
+      parts.waitUntil(publish(job, { atMs, usableUntilMs, failure: null, body, version }));
       return { ok: true, value: entry };
     }
     const { error } = outcome;
     const expiresAtMs = atMs + (error.kind === 'not-found' ? missingMs : failureMs);
     if (error.kind === 'not-found') memory.remove(key);
-    failures.put(key, error, { expiresAtMs });
-    parts.waitUntil(
-      publish(job, { atMs, usableUntilMs: expiresAtMs, failure: error.kind, body: null }),
-    );
+    failures.put(key, { error, version }, { expiresAtMs });
+    const failure = { usableUntilMs: expiresAtMs, failure: error.kind, body: null };
+    parts.waitUntil(publish(job, { atMs, version, ...failure }));
     return outcome;
+  }
+
+  function minVersionOf(job: ReadJob): number {
+    const entry = memory.get(job.key);
+    return versions.minVersionOf(entry ? toAnswerTags(job, entry.answer) : job.tags);
   }
 
   /** Undefined while another request or isolate is filling the key. */
@@ -138,13 +160,14 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
     if (busy.get(key)) return undefined;
     const deadlineMs = Math.min(deadlineMsOf(job.contract), leftMs);
     const expiresAtMs = now() + deadlineMs + leaseSlackMs;
-    busy.put(key, true, { expiresAtMs: expiresAtMs + claimMs });
+    busy.put(key, 'filling', { expiresAtMs: expiresAtMs + claimMs });
+    const minVersion = minVersionOf(job);
     // Also if D1 fails, this isolate calls the service only once.
     const claim = job.policy.leased
-      ? await within(claimFill({ key, nowMs: now(), expiresAtMs }), claimMs)
+      ? await within(claimFill({ key, nowMs: now(), expiresAtMs, minVersion }), claimMs)
       : undefined;
     if (claim?.state === 'lost') {
-      busy.put(key, true, { expiresAtMs: now() + pollMs });
+      busy.put(key, 'filling', { expiresAtMs: now() + pollMs });
       return undefined;
     }
     const filled = claim?.state === 'filled' ? readFilled(job, claim.row) : undefined;
@@ -158,10 +181,15 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>) {
 
   async function refresh(job: ReadJob): Promise<void> {
     const outcome = await tryFill(job, deadlineMsOf(job.contract));
-    if (outcome && !outcome.ok) {
-      busy.put(job.key, true, { expiresAtMs: now() + restAfterFailedRefreshMs });
-    }
+    if (outcome && !outcome.ok) rest(job);
   }
 
-  return { findKnown, remember, tryFill, refresh };
+  /** For a time an old value is used without another try. */
+  function rest(job: ReadJob): void {
+    busy.put(job.key, 'resting', { expiresAtMs: now() + restAfterFailedRefreshMs });
+  }
+
+  const isResting = (job: ReadJob) => busy.get(job.key) === 'resting';
+
+  return { findKnown, isCurrent, remember, tryFill, refresh, rest, isResting };
 }

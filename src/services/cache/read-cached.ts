@@ -9,9 +9,10 @@ import { callUpstream, toOne } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
 import { type Read, type Outcome, UpstreamError } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, toCacheKey, toSourceVersion } from './cache-entry.ts';
-import { type CacheParts, policyOf, type ReadJob } from './cache-policy.ts';
+import { type CacheParts, policyOf, type ReadJob, toJobTags } from './cache-policy.ts';
 import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
+import { createTagVersions } from './tag-versions.ts';
 
 /** How long a page's shell waits for KV; `lateKvMs` is how much longer a cold read does before it calls the service. */
 const kvMs = 60;
@@ -22,20 +23,28 @@ const readMs = 3000;
 /** With less time left than this, a call is not tried. */
 const minMs = 200;
 
+/** What is shown if the service fails. */
+interface Old {
+  stored: Promise<Entry | undefined>;
+  outdated: Entry | undefined;
+}
+
 const memoryBounds = { entries: 400, size: 8_000_000 };
 
 /** The cache of one isolate: its memory, then KV, and D1 to coordinate with the other isolates. */
 export function createCache(parts: CacheParts) {
   const memory = createIsolateMemory<Entry>(memoryBounds, parts.now);
-  const fill = createFill(parts, memory);
+  const versions = createTagVersions(parts);
+  const fill = createFill(parts, memory, versions);
 
-  async function readStored(job: ReadJob): Promise<Entry | undefined> {
+  /** The value in KV when it is young enough; it may be outdated. */
+  async function readStored(job: ReadJob, settled: Promise<void> | undefined) {
     if (!job.policy.shared) return undefined;
     try {
-      const text = await parts.kv.get(job.key, 'text');
+      const [text] = await Promise.all([parts.kv.get(job.key, 'text'), settled]);
       const entry = readEntry(job.contract, text);
       if (!entry || !isUsable(job, entry)) return undefined;
-      fill.remember(job.key, entry, text?.length ?? 0);
+      if (fill.isCurrent(job, entry)) fill.remember(job.key, entry, text?.length ?? 0);
       return entry;
     } catch {
       // If KV fails, every read is a cold one, which is slower.
@@ -58,10 +67,7 @@ export function createCache(parts: CacheParts) {
   }
 
   /** Polls instead of sharing the first reader's promise, which is cancelled with its request. */
-  async function fillCold(
-    job: ReadJob,
-    stored: Promise<Entry | undefined>,
-  ): Promise<Outcome<Entry>> {
+  async function fillCold(job: ReadJob, { stored, outdated }: Old): Promise<Outcome<Entry>> {
     const deadline = Date.now() + readMs;
     await within(stored, lateKvMs);
     for (;;) {
@@ -69,7 +75,8 @@ export function createCache(parts: CacheParts) {
       const known = fill.findKnown(job) ?? (leftMs > minMs && (await fill.tryFill(job, leftMs)));
       if (known && (known.ok || known.error.kind === 'not-found')) return known;
       if (known || leftMs <= minMs) {
-        const entry = await within(stored, 0);
+        const entry = (await within(stored, 0)) ?? outdated;
+        if (entry && known) fill.rest(job);
         if (entry) return { ok: true, value: entry };
         if (known) return known;
         return { ok: false, error: new UpstreamError('timeout', job.contract.service) };
@@ -78,9 +85,9 @@ export function createCache(parts: CacheParts) {
     }
   }
 
-  async function answerCold(job: ReadJob, stored: Promise<Entry | undefined>) {
+  async function answerCold(job: ReadJob, old: Old) {
     try {
-      return mapOutcome(await fillCold(job, stored), (entry) => entry.answer);
+      return mapOutcome(await fillCold(job, old), (entry) => entry.answer);
     } catch (cause) {
       log.error('cache-failed', { service: job.contract.service, call: job.contract.path, cause });
       const error = new UpstreamError('network', job.contract.service, { cause });
@@ -97,16 +104,19 @@ export function createCache(parts: CacheParts) {
       if (!(error instanceof UpstreamError)) throw error;
       return { state: 'pending', result: Promise.resolve({ ok: false, error }) };
     }
-    const job = { contract, params, policy, key };
+    const job = { contract, params, policy, key, tags: toJobTags(policy, params) };
+    const settled = versions.settle();
+    if (settled && fill.findKnown(job)) await settled;
     const known = fill.findKnown(job);
     if (known?.ok && isUsable(job, known.value)) return serve(job, known.value);
     if (known && !known.ok && known.error.kind === 'not-found') {
       return { state: 'pending', result: Promise.resolve(known) };
     }
-    const stored = readStored(job);
-    const entry = await within(stored, kvMs);
-    if (entry) return serve(job, entry);
-    return { state: 'pending', result: answerCold(job, stored) };
+    const outdated = memory.get(key);
+    const stored = readStored(job, settled);
+    const entry = (await within(stored, kvMs)) ?? outdated;
+    if (entry && (fill.isCurrent(job, entry) || fill.isResting(job))) return serve(job, entry);
+    return { state: 'pending', result: answerCold(job, { stored, outdated }) };
   }
 
   /**
@@ -122,7 +132,7 @@ export function createCache(parts: CacheParts) {
     return answer as Read<Answer<z.output<Shape>>>;
   }
 
-  return { readCached };
+  return { readCached, changeTags: versions.change };
 }
 
 let currentRequest: () => object | undefined = () => undefined;
@@ -132,7 +142,7 @@ export function groupReadsBy(request: () => object | undefined): void {
   currentRequest = request;
 }
 
-export const { readCached } = createCache({
+export const { readCached, changeTags } = createCache({
   kv: CACHE,
   db: DB,
   call: callUpstream,
