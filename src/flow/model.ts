@@ -1,5 +1,4 @@
-/** What a form sent: a repeated field is a list. */
-export type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
+import type { Fields } from '#forms/fields.ts';
 
 /** What is stored of one step of a draft. */
 export interface Entry {
@@ -36,3 +35,10 @@ export interface Draft {
   isdn: string | null;
   expiresAt: number;
 }
+
+/** What another device has to confirm before it shows anything of a draft. */
+export type Confirmation =
+  | { by: 'phone'; isdn: string }
+  | { by: 'email'; email: string }
+  /** The person of the proof that the draft's first device has. */
+  | { by: 'dan'; purpose: string };

@@ -1,0 +1,32 @@
+import type { MessageKey } from '#i18n/translator.ts';
+import type { PagePath } from '#routes.ts';
+import type { Confirmation } from './model.ts';
+import type { Step, Steps } from './step.ts';
+
+interface FlowParts<Data extends object, Before> {
+  /** Names the flow in drafts, in the log and in its cookie. */
+  kind: string;
+  title: MessageKey;
+  /** The page of the flow; its steps are below it. */
+  path: PagePath;
+  /** How long a draft lives after it was saved last. */
+  lifeHours: number;
+  /** Counted on when a step changes, so that who fills in an older draft is told. */
+  version: number;
+  steps: Steps<Data, Before>;
+  /** What another device has to confirm before it shows anything of the draft. A signed-in number comes first. */
+  confirmBy?(data: Partial<Data>): Confirmation | null;
+}
+
+/** A flow, whatever its steps are; `Before` as in `Steps`. */
+export interface Flow<Before = unknown> extends Omit<FlowParts<object, unknown>, 'steps'> {
+  readonly steps: readonly Step[];
+  readonly before?: () => Before;
+}
+
+export function defineFlow<Data extends object, Before>({
+  steps,
+  ...parts
+}: FlowParts<Data, Before>): Flow<Before> {
+  return { ...parts, steps: steps.list };
+}
