@@ -25,6 +25,9 @@ export const routes = {
   '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },
   '/digital-consent': { listed: true },
+  '/home-internet': { listed: true, withoutTabBar: true },
+  '/home-internet/[step]': { private: true, withoutTabBar: true },
+  '/home-internet/result': { private: true, withoutTabBar: true },
   '/new-number': { withoutTabBar: true },
   '/new-year-greeting': { withoutTabBar: true },
   '/newnumberv2': { withoutTabBar: true },
@@ -44,6 +47,7 @@ export const routes = {
   '/sign-in': { noReturn: true },
   '/simRecovery': { withoutTabBar: true },
   '/switch-account': {},
+  '/terms': { listed: true },
   '/travel-points': { listed: true },
 } as const satisfies Record<`/${string}`, Route>;
 

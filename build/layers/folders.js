@@ -56,9 +56,9 @@ export const folderRules = [
   forbid(
     'schema-gives-types',
     'The worker is deployed without the library that the tables are described with.',
-    { path: '^src/', pathNot: '^src/db/((cart|draft|operation)-)?schema\\.ts$' },
+    { path: '^src/', pathNot: '^src/db/((cart|draft|home-request|operation)-)?schema\\.ts$' },
     {
-      path: '^src/db/((cart|draft|operation)-)?schema\\.ts$|^node_modules/drizzle-orm/',
+      path: '^src/db/((cart|draft|home-request|operation)-)?schema\\.ts$|^node_modules/drizzle-orm/',
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -77,7 +77,8 @@ export const folderRules = [
     'Settings and bindings are for code that runs on the server only; a feature reads them in its store.',
     {
       path: '^src/',
-      pathNot: '^src/(db|services|request|identity|edge|jobs)/|^src/features/[^/]+/store\\.ts$',
+      pathNot:
+        '^src/(db|services|request|identity|edge|jobs)/|^src/features/[^/]+/store\\.ts$|^src/flow/current-draft\\.ts$',
     },
     { path: '^src/env\\.ts$' },
   ),

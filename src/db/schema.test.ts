@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import * as carts from './cart-schema.ts';
 import * as drafts from './draft-schema.ts';
+import * as homeRequests from './home-request-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as others from './schema.ts';
 
-const schema = { ...others, ...carts, ...drafts, ...operations };
+const schema = { ...others, ...carts, ...drafts, ...homeRequests, ...operations };
 
 interface Index {
   columns: string[];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Form } from '#forms/form.ts';
 import type { GoTo } from '#forms/outcome.ts';
-import type { RefusedForm } from '#request/context.ts';
+import type { FormState } from '#request/context.ts';
 import { setFlash } from '#request/flash.ts';
 import { findRoute } from '#routes.ts';
 import { toOwnAddress } from './context/own-address.ts';
@@ -18,7 +18,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
 };
 
 /** The address is that of this site, or of a provider, to which the page's own address is not told. */
-const seeOther = ({ goTo, headers = {} }: GoTo): Response =>
+export const seeOther = ({ goTo, headers = {} }: GoTo): Response =>
   new Response(null, {
     status: 303,
     headers: { location: goTo, 'referrer-policy': 'same-origin', ...headers },
@@ -32,13 +32,13 @@ function toSender(c: Context): string {
 }
 
 /** The page at the address of the form, rendered with its refusal or its choice: nothing that was typed is lost. */
-async function renderAgain(
+export async function renderAgain(
   c: Context,
   next: () => Promise<void>,
-  refused: RefusedForm,
+  state: FormState,
   status: number,
 ) {
-  c.get('request').refused = refused;
+  c.get('request').formState = state;
   const headers = new Headers(c.req.raw.headers);
   for (const name of ['content-type', 'content-length']) headers.delete(name);
   c.req.raw = new Request(urlOf(c), { headers });

@@ -8,6 +8,7 @@ import { actionGate } from './guard/action-gate.ts';
 import { cleanAddress } from './context/clean-address.ts';
 import { danReturn } from './dan-return.ts';
 import { danStart } from './dan-start.ts';
+import { flowRoutes } from './flow-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { lastResort } from './guard/last-resort.ts';
 import { limits } from './guard/limits.ts';
@@ -48,6 +49,7 @@ const chain = every(
   rememberPreferences,
   cleanAddress,
   formRoutes,
+  flowRoutes,
   signInForm,
   signInFirst,
   danStart,

@@ -1,5 +1,6 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import type { OperationRow } from '#db/operation-schema.ts';
-import { type Bound, bind, statement } from '#db/statement.ts';
+import { type Bound, bind, findRow, statement } from '#db/statement.ts';
 
 /**
  * Something a visitor asked for that must take effect once, however often it is sent. `owner` is a visitor's id, or a
@@ -87,4 +88,13 @@ export function toStored<T>({ form, requestHash }: Operation, rows: readonly Fou
   if (row.form !== form || row.requestHash !== requestHash) return { state: 'conflict' };
   if (row.outcome !== null) return { state: 'done', outcome: JSON.parse(row.outcome) as T };
   return { state: row.state === 'unknown' ? 'unknown' : 'busy' };
+}
+
+/** The stored answer to a form that this owner has sent before under this id; undefined where there is none. */
+export async function findOutcome<T>(
+  db: D1Database,
+  { owner, id, form }: Pick<Operation, 'owner' | 'id' | 'form'>,
+): Promise<T | undefined> {
+  const row = await findRow(db, bind(find, { owner, id }));
+  return row?.form === form && row.outcome !== null ? (JSON.parse(row.outcome) as T) : undefined;
 }

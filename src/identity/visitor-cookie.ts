@@ -17,8 +17,8 @@ export function newToken(): string {
   return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Cookies whose value is a token that gives access to a session or a cart. */
-type TokenCookie = 'sid' | 'cart';
+/** Cookies whose value is a token that gives access to a session, a cart or a draft. */
+type TokenCookie = 'sid' | 'cart' | `draft-${string}`;
 
 export const toCookieName = (name: TokenCookie, secure: boolean): string =>
   secure ? `__Host-${name}` : name;

@@ -17,8 +17,8 @@ export interface FormRefusal {
   retryAt?: number;
 }
 
-/** A refused form (`Refused` of #forms, which this layer does not know). */
-export interface RefusedForm {
+/** What a form shows beside its labels; without faults where it was filled in before. */
+export interface FormState {
   faults: readonly { message: string; text: string; field?: string }[];
   typed: Readonly<Record<string, readonly string[]>>;
 }
@@ -33,8 +33,8 @@ export interface RequestContext extends Preferences {
   /** True for the page that answers a form posted natively. */
   posted: boolean;
   refusal?: FormRefusal;
-  /** Set on the page that answers a form of the kernel with its refusal. */
-  refused?: RefusedForm;
+  /** Of the form on this page: what was typed, and what is wrong with it. */
+  formState?: FormState;
   cookies: ReadonlyMap<string, string>;
   /** The whole page is awaited before it is sent, for browsers without scripts and crawlers. */
   complete: boolean;

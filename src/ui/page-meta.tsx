@@ -31,14 +31,14 @@ export function PageMeta({
   noIndex,
 }: PageMetaProps) {
   const { t, locale, own } = texts();
-  const { page, origin, refused } = requestContext();
+  const { page, origin, formState } = requestContext();
   const canonicalQuery = new URLSearchParams();
   for (const name of keep)
     for (const value of page.query.getAll(name)) canonicalQuery.append(name, value);
   const address = { pathname: path ?? page.pathname, query: canonicalQuery };
   const inLanguage = (lang: string | null) => origin + toHref(address, { lang });
   const siteName = own(brand, 'name');
-  const isAtFault = refused !== undefined && refused.faults.length > 0;
+  const isAtFault = formState !== undefined && formState.faults.length > 0;
   const fullTitle = title ? `${title} | ${siteName}` : `${siteName} | ${t('home.title')}`;
   const summary = description.slice(0, 200);
   return (

@@ -3,7 +3,7 @@ import { bind, findRow, run, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 
 export interface Consent {
-  purposes: string[];
+  purposes: readonly string[];
   /** Milliseconds since 1970. */
   at: number;
 }

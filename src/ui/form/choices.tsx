@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldFault } from './field-fault.tsx';
-import { describe, readRefusedField, toFieldId } from './refused-field.ts';
+import { describe, readFieldState, toFieldId } from './field-state.ts';
 
 interface FieldsetProps {
   name: string;
@@ -11,7 +11,7 @@ interface FieldsetProps {
 
 /** Fields that answer one question together, with the fault of that question. */
 export function Fieldset({ name, legend, hint, children }: FieldsetProps) {
-  const { fault } = readRefusedField(name);
+  const { fault } = readFieldState(name);
   const id = toFieldId(name);
   return (
     <fieldset
@@ -42,15 +42,17 @@ export interface Choice {
 interface ChoicesProps extends Omit<FieldsetProps, 'children'> {
   choices: readonly Choice[];
   value?: string | undefined;
+  /** Several beside each other, for short ones. */
+  columns?: boolean;
 }
 
 /** One of several, each with room for what decides: the whole card can be pressed. */
-export function Choices({ name, legend, hint, choices, value }: ChoicesProps) {
-  const { typed } = readRefusedField(name);
+export function Choices({ name, legend, hint, choices, value, columns = false }: ChoicesProps) {
+  const { typed } = readFieldState(name);
   const chosen = typed?.[0] ?? value;
   return (
     <Fieldset name={name} legend={legend} hint={hint}>
-      <div className="grid gap-3">
+      <div className={`grid gap-3 ${columns ? 'grid-cols-2 sm:grid-cols-3 md:grid-cols-5' : ''}`}>
         {choices.map((choice) => (
           <label
             key={choice.value}

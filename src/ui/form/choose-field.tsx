@@ -1,7 +1,7 @@
 import { texts } from '#request/texts.ts';
 import { ChooseSelect } from '../islands/choose-select.tsx';
 import { FieldFrame } from './field.tsx';
-import { describe, readRefusedField, toFieldId } from './refused-field.ts';
+import { describe, readFieldState, toFieldId } from './field-state.ts';
 
 interface ChooseFieldProps {
   name: string;
@@ -14,7 +14,7 @@ interface ChooseFieldProps {
 /** A select upon whose choice the rest of the form depends: city, then district, then khoroo. */
 export function ChooseField({ name, label, hint, value, options }: ChooseFieldProps) {
   const { t } = texts();
-  const { fault, typed } = readRefusedField(name);
+  const { fault, typed } = readFieldState(name);
   const described = describe(name, { hint: hint !== undefined, fault: fault !== undefined });
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={fault}>

@@ -1,13 +1,13 @@
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '../with-icon.ts';
-import { toFieldId } from './refused-field.ts';
+import { toFieldId } from './field-state.ts';
 
 /** All faults of the form that this page answers. It takes the focus, and leads to each field. */
 export function ErrorSummary() {
   const { t } = texts();
-  const { refused } = requestContext();
-  if (!refused || refused.faults.length === 0) return null;
+  const { faults = [] } = requestContext().formState ?? {};
+  if (faults.length === 0) return null;
   return (
     <div
       role="alert"
@@ -24,7 +24,7 @@ export function ErrorSummary() {
         {t('form.errors')}
       </h2>
       <ul className="mt-2 pl-7">
-        {refused.faults.map(({ field, text }) => (
+        {faults.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
             {field ? (
               <a

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { requestContext } from '#request/context.ts';
 import { FieldFault } from './field-fault.tsx';
-import { describe, readRefusedField, toFieldId } from './refused-field.ts';
+import { describe, readFieldState, toFieldId } from './field-state.ts';
 
 interface FieldFrameProps {
   name: string;
@@ -56,7 +56,7 @@ export function Field({
   className = '',
   ...input
 }: FieldProps) {
-  const { fault, typed } = readRefusedField(name);
+  const { fault, typed } = readFieldState(name);
   // The next visitor of a kiosk must not be offered what this one typed.
   const isKiosk = requestContext().mode === 'kiosk';
   return (

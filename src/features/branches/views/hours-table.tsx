@@ -1,7 +1,7 @@
 import type { Branch } from '#contracts/content/places.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
-import { toDayName } from './opening-line.tsx';
+import { toDayName } from '#i18n/day-name.ts';
 
 function Row({ day, hours, className }: { day: string; hours: string; className: string }) {
   return (

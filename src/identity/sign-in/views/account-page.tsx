@@ -5,7 +5,7 @@ import { readSessionContext } from '../../session-context.ts';
 import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { SubmitButton } from '../islands/submit-button.tsx';
+import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { toSignInHref } from '../model.ts';
 
 function SignOutForm({ scope, className }: { scope: 'here' | 'everywhere'; className: string }) {

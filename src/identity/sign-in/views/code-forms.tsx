@@ -5,7 +5,7 @@ import { requestContext } from '#request/context.ts';
 import { attempts, caps } from '../../tan/caps.ts';
 import type { Challenge } from '../../tan/tan.ts';
 import { ResendNote } from '../islands/resend-note.tsx';
-import { SubmitButton } from '../islands/submit-button.tsx';
+import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { toSignInHref } from '../model.ts';
 import { FieldFault } from '#ui/form/field-fault.tsx';
 import { RefusalNote } from './refusal-note.tsx';

@@ -1,6 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { SubmitButton } from '../islands/submit-button.tsx';
+import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { toSignInHref } from '../model.ts';
 import { FieldFault } from '#ui/form/field-fault.tsx';
 import { RefusalNote } from './refusal-note.tsx';

@@ -3,19 +3,19 @@ import { requestContext } from '#request/context.ts';
 /** The id of a field's input; the summary of faults links to it. */
 export const toFieldId = (name: string): string => `field-${name}`;
 
-export interface RefusedField {
+export interface FieldState {
   /** In the reader's language; undefined where the field is not at fault. */
   fault: string | undefined;
-  /** What was typed before; null where nothing was posted, or the form does not give it back. */
+  /** What was typed before; null where nothing was, or the form does not give it back. */
   typed: readonly string[] | null;
 }
 
-/** What the form that this page answers says of a field. */
-export function readRefusedField(name: string): RefusedField {
-  const { refused } = requestContext();
+/** What the form on this page says of a field. */
+export function readFieldState(name: string): FieldState {
+  const { formState } = requestContext();
   return {
-    fault: refused?.faults.find(({ field }) => field === name)?.text,
-    typed: refused?.typed[name] ?? null,
+    fault: formState?.faults.find(({ field }) => field === name)?.text,
+    typed: formState?.typed[name] ?? null,
   };
 }
 

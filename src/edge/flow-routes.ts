@@ -1,0 +1,55 @@
+import type { Flow } from '#flow/define-flow.ts';
+import type { Middleware } from './middleware.ts';
+import { urlOf } from './middleware.ts';
+import { httpError } from './guard/http-error.ts';
+import { readOwnForm } from './guard/own-form.ts';
+import { renderAgain, seeOther } from './form-routes.ts';
+
+/** Every flow, by its path. Each is loaded when one of its steps is asked for. */
+const flows: Readonly<Record<string, () => Promise<Flow>>> = {
+  '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
+};
+
+/** Pages below a flow that are none of its steps. */
+const notSteps = new Set(['result']);
+
+/**
+ * Answers the forms of all flows' steps, and leads whoever asks for a step too early to the first that is not done. The
+ * page of a step renders what this has read.
+ */
+export const flowRoutes: Middleware = async (c, next) => {
+  const url = urlOf(c);
+  const [, path = '', name = ''] = /^(\/[\w-]+)\/([\w-]+)$/.exec(url.pathname) ?? [];
+  const load = Object.hasOwn(flows, path) ? flows[path] : undefined;
+  if (!load || notSteps.has(name)) return next();
+  const [
+    flow,
+    { findCurrentDraft },
+    { findOpenStep },
+    { findCommitted, openStepForm, toStepPath },
+  ] = await Promise.all([
+    load(),
+    import('#flow/current-draft.ts'),
+    import('#flow/position.ts'),
+    import('#flow/step-form.ts'),
+  ]);
+  if (!flow.steps.some((step) => step.name === name)) return httpError(404);
+  const isForm = c.req.method === 'POST';
+  const sent = isForm ? await readOwnForm(c, url) : null;
+  if (sent instanceof Response) return sent;
+  const current = await findCurrentDraft(flow);
+  const step = findOpenStep(current.position, name);
+  if (sent && step.name !== name) {
+    const committed = await findCommitted(flow, name, { current, sent });
+    if (committed) return seeOther(committed);
+  }
+  const query = isForm ? '' : url.search;
+  if (step.name !== name) return seeOther({ ok: true, goTo: toStepPath(flow, step) + query });
+  if (!sent) return next();
+  const form = openStepForm(flow, step, { current, sent });
+  if (sent.has('choose')) {
+    return renderAgain(c, next, { faults: [], typed: form.keepTyped(sent) }, 200);
+  }
+  const outcome = await form.answer(sent);
+  return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);
+};

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { termsVersion } from '#domain/terms.ts';
+import { listVisitDays } from '#domain/visit-days.ts';
+import { takeConsent } from '#flow/consent/consent.ts';
+import { defineFlow } from '#flow/define-flow.ts';
+import { step } from '#flow/step.ts';
+import { answer, goTo, refuse } from '#forms/outcome.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
+import { settleRead } from '#lib/outcome.ts';
+import { checkHomeCoverage, readHomePackages } from '#services/home-internet.ts';
+import { addressForm, confirmForm, contactForm, packageForm, visitForm } from './form.ts';
+import { type ChosenPackage, type Coverage, toRequestKind } from './model.ts';
+import { nameAddress } from './name-address.ts';
+import { insertRequest } from './store.ts';
+
+/** How many days are offered for the visit. */
+export const visitDays = 10;
+
+const coverage = v.object({
+  status: v.picklist(['AVAILABLE', 'PLANNED', 'NO', 'UNKNOWN']),
+  plannedFor: v.nullable(v.string()),
+  textMn: v.string(),
+  textEn: v.string(),
+});
+
+const offer = v.object({
+  id: v.string(),
+  nameMn: v.string(),
+  nameEn: v.string(),
+  fee: v.number(),
+  installFee: v.number(),
+});
+
+const isAvailable = (data: { coverage: Coverage }) => data.coverage.status === 'AVAILABLE';
+
+const steps = step('address', {
+  title: 'homeInternet.step.address',
+  input: addressForm,
+  answer: coverage,
+  ask: async (address) => {
+    const names = await nameAddress(address);
+    if (!names) return refuse('homeInternet.fault.address', 'khorooId');
+    const found = await checkHomeCoverage(address);
+    // Where the network can not be asked somebody calls back: it is never a no.
+    const known = found.ok ? found.value : { status: 'UNKNOWN' as const, plannedFor: null };
+    return answer({ status: known.status, plannedFor: known.plannedFor ?? null, ...names });
+  },
+  save: (address, _data, { textMn, textEn, ...found }) => ({
+    address: { ...address, textMn, textEn },
+    coverage: found,
+  }),
+})
+  .step('package', {
+    title: 'homeInternet.step.package',
+    when: isAvailable,
+    input: packageForm,
+    answer: offer,
+    ask: async ({ packageId }) => {
+      const packages = await settleRead(await readHomePackages());
+      if (!packages.ok) return refuse('request.failed');
+      const chosen = packages.value.find(({ id }) => id === packageId);
+      if (!chosen) return refuse('homeInternet.fault.package', 'packageId');
+      const { id, nameMn, nameEn, fee, installFee } = chosen;
+      return answer({ id, nameMn, nameEn, fee, installFee });
+    },
+    save: (_input, _data, chosen): { package: ChosenPackage } => ({ package: chosen }),
+  })
+  .step('visit', {
+    title: 'homeInternet.step.visit',
+    when: isAvailable,
+    input: visitForm,
+    answer: v.null(),
+    ask: async ({ date }) =>
+      listVisitDays(new Date(), visitDays).includes(date)
+        ? answer(null)
+        : refuse('homeInternet.fault.date', 'date'),
+    save: (visit) => ({ visit }),
+  })
+  .step('contact', {
+    title: 'homeInternet.step.contact',
+    input: contactForm,
+    save: (contact) => ({ contact }),
+  })
+  .step('confirm', {
+    title: 'homeInternet.step.confirm',
+    input: confirmForm,
+    keep: ['purpose'],
+    commit: async (input, { data, draft, caller, submission }) => {
+      const now = Date.now();
+      const consent = await takeConsent(input, now);
+      if ('ok' in consent) return consent;
+      const { address, contact, visit, package: chosen } = data;
+      const stored = await insertRequest(
+        {
+          ...contact,
+          address,
+          visitorId: caller.visitorId,
+          kind: toRequestKind(data.coverage),
+          packageId: chosen?.id ?? null,
+          packageMn: chosen?.nameMn ?? '',
+          packageEn: chosen?.nameEn ?? '',
+          visitDate: visit?.date ?? null,
+          visitSlot: visit?.slot ?? null,
+          language: caller.request.locale,
+          consent: JSON.stringify({ ...consent, terms: termsVersion }),
+        },
+        { operation: { ...submission, owner: caller.visitorId }, draft, token: newToken(), now },
+      );
+      return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.failed');
+    },
+  });
+
+export const homeInternet = defineFlow({
+  kind: 'homeInternet',
+  title: 'homeInternet.title',
+  path: '/home-internet',
+  lifeHours: 72,
+  version: 1,
+  steps,
+  confirmBy: ({ contact }) => (contact ? { by: 'phone', isdn: contact.phone } : null),
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { visitSlots } from '#domain/visit-days.ts';
+import { contactPhone, optionalText, requiredText } from '#forms/common-fields.ts';
+import { consentFields } from '#forms/consent-fields.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+
+const chooseAddress: MessageKey = 'homeInternet.fault.address';
+const choosePackage: MessageKey = 'homeInternet.fault.package';
+const chooseDate: MessageKey = 'homeInternet.fault.date';
+const chooseSlot: MessageKey = 'homeInternet.fault.slot';
+const wrongTerms: MessageKey = 'flow.fault.terms';
+const invalid: MessageKey = 'error.generic';
+
+const placeId = v.pipe(v.string(chooseAddress), v.regex(/^[\w-]{1,64}$/, chooseAddress));
+
+export const addressForm = v.strictObject(
+  {
+    cityId: placeId,
+    districtId: placeId,
+    khorooId: placeId,
+    building: requiredText(120, 'homeInternet.fault.building'),
+    door: optionalText(40),
+  },
+  chooseAddress,
+);
+
+export const packageForm = v.strictObject(
+  { packageId: v.pipe(v.string(choosePackage), v.regex(/^[\w-]{1,64}$/, choosePackage)) },
+  choosePackage,
+);
+
+export const visitForm = v.strictObject(
+  {
+    date: v.pipe(v.string(chooseDate), v.isoDate(chooseDate)),
+    slot: v.picklist(visitSlots, chooseSlot),
+  },
+  chooseDate,
+);
+
+export const contactForm = v.strictObject(
+  { name: requiredText(80, 'field.name'), phone: contactPhone },
+  invalid,
+);
+
+export const confirmForm = v.strictObject(
+  { ...consentFields, terms: v.literal('yes', wrongTerms) },
+  wrongTerms,
+);

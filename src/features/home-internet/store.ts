@@ -1,0 +1,125 @@
+import { newOrderCode } from '#domain/order-code.ts';
+import type { HomeRequestRow } from '#db/home-request-schema.ts';
+import { batch, bind, findRow, readRows, run, statement } from '#db/statement.ts';
+import { DB, settings } from '#env.ts';
+import { bindEnd } from '#flow/store.ts';
+import type { Draft } from '#flow/model.ts';
+import {
+  claimOperation,
+  findOperation,
+  finishOperation,
+  isClaimed,
+  type Operation,
+  type Stored,
+  toStored,
+} from '#forms/operation.ts';
+import { putMessage } from '#forms/outbox.ts';
+import { hashText } from '#lib/hash.ts';
+import { seal, unseal } from '#lib/seal.ts';
+import type { HomeStatus, PersonalPart } from './model.ts';
+import { homeRequestTopic } from './topic.ts';
+
+type Known = Omit<HomeRequestRow, 'personal' | 'keyId'>;
+/** A request, with its name, number and address. */
+export type HomeRequest = Known & PersonalPart;
+export type NewHomeRequest = Omit<
+  HomeRequest,
+  'id' | 'code' | 'status' | 'createdAt' | 'updatedAt'
+>;
+
+const columns = `id, code, visitor_id AS "visitorId", kind, status, package_id AS "packageId",
+  visit_date AS "visitDate", visit_slot AS "visitSlot", language, consent,
+  created_at AS "createdAt", updated_at AS "updatedAt", personal`;
+type SealedRow = Known & Pick<HomeRequestRow, 'personal'>;
+
+/** `:id` is the operation's, upon whose claim the request depends. */
+const insert = statement<Omit<HomeRequestRow, 'id'> & Operation & { requestId: string }>(
+  `INSERT INTO home_request (id, code, visitor_id, kind, status, package_id, visit_date, visit_slot,
+     language, consent, personal, key_id, created_at, updated_at)
+   SELECT :requestId, :code, :visitorId, :kind, :status, :packageId, :visitDate, :visitSlot,
+     :language, :consent, :personal, :keyId, :createdAt, :updatedAt WHERE ${isClaimed}`,
+);
+const findById = statement<{ id: string }, SealedRow>(
+  `SELECT ${columns} FROM home_request WHERE id = :id`,
+);
+const listOpen = statement<{ limit: number }, SealedRow>(
+  `SELECT ${columns} FROM home_request WHERE status IN ('REQUESTED', 'SCHEDULED')
+   ORDER BY created_at LIMIT :limit`,
+);
+const move = statement<{ id: string; from: string; to: string; now: number }>(
+  'UPDATE home_request SET status = :to, updated_at = :now WHERE id = :id AND status = :from',
+);
+
+const toContext = (id: string) => `home-request ${id}`;
+
+async function open({ personal, ...known }: SealedRow): Promise<HomeRequest> {
+  const text = await unseal(personal, { keys: settings().DATA_KEYS, context: toContext(known.id) });
+  return { ...known, ...(JSON.parse(text) as PersonalPart) };
+}
+
+/** Where the result of a request is seen: who has the address may see it. */
+export const toResultHref = (token: string) => `/home-internet/result?id=${token}` as const;
+
+/**
+ * Stores the request, tells mobile-services by the outbox and ends the draft, all or nothing, and once for an operation:
+ * sent again it returns the first address. `token` has 256 random bits.
+ */
+export async function insertRequest(
+  { address, name, phone, packageMn, packageEn, ...request }: NewHomeRequest,
+  {
+    operation,
+    draft,
+    token,
+    now,
+  }: { operation: Operation; draft: Draft; token: string; now: number },
+): Promise<Stored<{ goTo: string }>> {
+  const keys = settings().DATA_KEYS;
+  const requestId = await hashText(token);
+  const personal: PersonalPart = { address, name, phone, packageMn, packageEn };
+  const row = {
+    ...request,
+    code: newOrderCode(),
+    status: 'REQUESTED' as const,
+    personal: await seal(JSON.stringify(personal), { keys, context: toContext(requestId) }),
+    keyId: keys[0].id,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { found } = await batch(DB, {
+    claimed: claimOperation(operation, now),
+    inserted: bind(insert, { ...row, ...operation, requestId }),
+    told: putMessage(
+      homeRequestTopic,
+      { key: `home-request ${requestId}`, body: { id: requestId } },
+      { now, operation },
+    ),
+    ended: bindEnd(draft),
+    finished: finishOperation(operation, { goTo: toResultHref(token) }),
+    found: findOperation(operation),
+  });
+  return toStored(operation, found);
+}
+
+/** The request of a result page's address; null where there is none. */
+export async function findRequest(token: string): Promise<HomeRequest | null> {
+  return findRequestById(await hashText(token));
+}
+
+export async function findRequestById(id: string): Promise<HomeRequest | null> {
+  const row = await findRow(DB, bind(findById, { id }));
+  return row && open(row);
+}
+
+/** The requests that somebody has to act on, the oldest first. */
+export async function readOpenRequests(limit: number): Promise<HomeRequest[]> {
+  return Promise.all((await readRows(DB, bind(listOpen, { limit }))).map(open));
+}
+
+/** False where the request is not in the state `from` any more. */
+export async function moveRequest(
+  id: string,
+  { from, to }: { from: HomeStatus; to: HomeStatus },
+  now: number,
+): Promise<boolean> {
+  return (await run(DB, bind(move, { id, from, to, now }))) > 0;
+}

@@ -1,0 +1,42 @@
+import type { DigitalConsent } from '#contracts/content/pages.ts';
+import type { Fault, Refusal } from '#forms/outcome.ts';
+import { refuse } from '#forms/outcome.ts';
+import { toPurposeField } from '#forms/consent-fields.ts';
+import { settleRead } from '#lib/outcome.ts';
+import { readDigitalConsent } from '#services/content.ts';
+
+/** What a flow stores with its order: to which text, when, and for what. */
+export interface GivenConsent {
+  version: string;
+  purposes: readonly string[];
+  at: number;
+}
+
+export interface ConsentForm {
+  purpose: readonly string[];
+  version: string;
+}
+
+/** The purposes of the present text that a flow needs: all that are required, and those that it names. */
+export const listPurposes = ({ purposes }: DigitalConsent, named: readonly string[] = []) =>
+  purposes.filter(({ id, required }) => required || named.includes(id));
+
+/**
+ * Only purposes of the text in force are accepted, and only with all required ones among them. A text that changed
+ * since the form was rendered has to be read anew.
+ */
+export async function takeConsent(
+  { purpose, version }: ConsentForm,
+  now: number,
+): Promise<GivenConsent | Refusal> {
+  const text = await settleRead(await readDigitalConsent());
+  if (!text.ok) return refuse('request.failed');
+  if (text.value.version !== version) return refuse('flow.consentChanged', 'purpose');
+  const { purposes } = text.value;
+  const [missing, ...others] = purposes
+    .filter(({ id, required }) => required && !purpose.includes(id))
+    .map(({ id }): Fault => ({ message: 'consent.needRequired', field: toPurposeField(id) }));
+  if (missing) return { ok: false, faults: [missing, ...others] };
+  const given = purposes.filter(({ id }) => purpose.includes(id)).map(({ id }) => id);
+  return { version, purposes: given, at: now };
+}

@@ -1,0 +1,138 @@
+import { findOutcome } from '#forms/operation.ts';
+import { readFields } from '#forms/fields.ts';
+import { type Form, form } from '#forms/form.ts';
+import { type Answered, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { ensureVisitorId } from '#identity/session.ts';
+import { texts } from '#request/texts.ts';
+import {
+  beginToken,
+  type CurrentDraft,
+  endToken,
+  locate,
+  openDraftStore,
+  toExpiry,
+} from './current-draft.ts';
+import type { Flow } from './define-flow.ts';
+import type { Draft, Entry } from './model.ts';
+import { isSentAgain, listChanged, putEntry } from './position.ts';
+import type { Step } from './step.ts';
+import { insertDraft, type Saved, updateDraft } from './store.ts';
+
+/** Names a step's form in the log and in the table of operations. */
+const toFormName = ({ kind }: Pick<Flow, 'kind'>, step: string) => `${kind}.${step}`;
+
+export const toStepPath = ({ path }: Pick<Flow, 'path'>, { name }: Pick<Step, 'name'>): string =>
+  `${path}/${name}`;
+
+/** The hidden field that says which revision of the draft a form was rendered with; 0 before there is one. */
+export const revisionField = 'revision';
+
+interface Submit {
+  flow: Flow;
+  step: Step;
+  current: CurrentDraft;
+  revision: number;
+}
+
+/** Names the steps that another tab or device has saved meanwhile. */
+function refuseChanged(flow: Flow, draft: Draft, revision: number): Refusal {
+  const { t } = texts();
+  const steps = listChanged(flow, draft.entries, revision).map(({ title }) => t(title));
+  return refuse('flow.changed', undefined, { steps: steps.join(', ') });
+}
+
+async function storeEntry(
+  { flow, step, current, revision }: Submit,
+  entry: Omit<Entry, 'revision'>,
+): Promise<Saved | { state: 'full' }> {
+  const store = openDraftStore();
+  const { draft, caller } = current;
+  const entries = putEntry(flow, draft?.entries ?? {}, step.name, {
+    ...entry,
+    revision: revision + 1,
+  });
+  const { next } = await locate(flow, entries, caller);
+  const content = {
+    version: flow.version,
+    step: next.name,
+    entries,
+    expiresAt: toExpiry(flow, store.now),
+  };
+  if (draft) return updateDraft(store, draft, content);
+  const owner = { ...caller, visitorId: await ensureVisitorId(), token: beginToken(flow) };
+  const made = await insertDraft(store, owner, { ...content, kind: flow.kind });
+  return made ? { state: 'saved', draft: made } : { state: 'full' };
+}
+
+/** Saves what a step was filled in with, after its service was asked, and leads to the first step that is not done. */
+async function save(
+  submit: Submit,
+  input: unknown,
+  fields: Entry['fields'],
+): Promise<GoTo | Refusal> {
+  const { flow, step, current, revision } = submit;
+  const { draft, position, caller } = current;
+  if (draft && revision !== draft.revision) {
+    // A reload of the answer, or a double click: it was saved, and leads where it led before.
+    if (isSentAgain(draft.entries[step.name], fields, revision)) {
+      return goTo(toStepPath(flow, position.next));
+    }
+    return refuseChanged(flow, draft, revision);
+  }
+  const asked: Answered<unknown> | Refusal | null =
+    (await step.ask?.(input, position.data, caller)) ?? null;
+  if (asked?.ok === false) return asked;
+  const stored = await storeEntry(submit, asked ? { fields, answer: asked.value } : { fields });
+  if (stored.state === 'full') return refuse('flow.full');
+  if (stored.state === 'gone') return refuse('flow.gone');
+  if (stored.state === 'changed') return refuseChanged(flow, stored.draft, revision);
+  const { next } = await locate(flow, stored.draft.entries, caller);
+  return goTo(toStepPath(flow, next));
+}
+
+/** The form of one step, for the visitor of this request. `fields` are those of the step, as they were sent. */
+function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
+  const { flow, step, current, revision } = submit;
+  const { input } = step;
+  if (!input) throw new Error(`the step ${step.name} has no form`);
+  const keep = step.keep ?? Object.keys(input.entries);
+  return form(
+    { name: toFormName(flow, step.name), input, keep, once: true },
+    async (parsed, _anyone, submission) => {
+      if (!step.commit) return save(submit, parsed, fields);
+      const { draft, caller, position } = current;
+      if (!draft) return refuse('flow.gone');
+      if (revision !== draft.revision) return refuseChanged(flow, draft, revision);
+      const order = { data: position.data, draft, caller, submission };
+      const committed = await step.commit(parsed, order);
+      if (committed.ok) endToken(flow);
+      return committed;
+    },
+  );
+}
+
+/** The form of a step without the fields that are the flow's own. */
+export function openStepForm(
+  flow: Flow,
+  step: Step,
+  { current, sent }: { current: CurrentDraft; sent: FormData },
+): Form<GoTo> {
+  const revision = Number(sent.get(revisionField) ?? 0);
+  sent.delete(revisionField);
+  const { op: _op, ...fields } = readFields(sent);
+  return toStepForm({ flow, step, current, revision }, fields);
+}
+
+/** Where a form led that has been sent before, and ended its draft: a double click, or a reload of the answer. */
+export async function findCommitted(
+  flow: Flow,
+  step: string,
+  { current, sent }: { current: CurrentDraft; sent: FormData },
+): Promise<GoTo | null> {
+  const id = sent.get('op');
+  const { visitorId: owner } = current.caller;
+  if (typeof id !== 'string' || owner === '') return null;
+  const operation = { owner, id, form: toFormName(flow, step) };
+  const outcome = await findOutcome<{ goTo: string }>(openDraftStore().db, operation);
+  return outcome ? goTo(outcome.goTo) : null;
+}

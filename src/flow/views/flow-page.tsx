@@ -1,0 +1,127 @@
+import type { ComponentType } from 'react';
+import { newOperationId } from '#forms/operation-id.ts';
+import { toTyped } from '#forms/fields.ts';
+import { SubmitButton } from '#ui/islands/submit-button.tsx';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { BreadcrumbTrail } from '#ui/page-header.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { type CurrentDraft, findCurrentDraft } from '../current-draft.ts';
+import type { Flow } from '../define-flow.ts';
+import { findOpenStep, findPrevious } from '../position.ts';
+import type { Step } from '../step.ts';
+import { revisionField, toStepPath } from '../step-form.ts';
+import { StepList } from './step-list.tsx';
+
+/** The fields of each step; `data` is what the steps before have saved. The last one has its own button. */
+export type StepViews<Before> = {
+  readonly [Name in keyof Before]: ComponentType<{ data: Before[Name] }>;
+};
+
+interface FlowPageProps<Before> {
+  flow: Flow<Before>;
+  /** The step of the address; left out, the first that is not done. */
+  step?: string;
+  views: StepViews<Before>;
+  /** What the flow is about, above its first step. */
+  lead?: string;
+}
+
+/** Going back shows what was filled in, in the same way as a refusal does. */
+function showStored(step: Step, { draft }: CurrentDraft): void {
+  const request = requestContext();
+  const entry = draft?.entries[step.name];
+  if (!entry || request.formState) return;
+  const keep = step.keep ?? Object.keys(step.input?.entries ?? {});
+  request.formState = { faults: [], typed: toTyped(entry.fields, keep) };
+}
+
+function StepForm({
+  flow,
+  step,
+  current,
+  children,
+}: {
+  flow: Flow;
+  step: Step;
+  current: CurrentDraft;
+  children: React.ReactNode;
+}) {
+  const { t } = texts();
+  return (
+    <form method="post" action={toStepPath(flow, step)} noValidate className="stack gap-6">
+      <input type="hidden" name={revisionField} value={current.draft?.revision ?? 0} />
+      <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
+      {children}
+      {!step.commit && (
+        <SubmitButton
+          label={t('flow.continue')}
+          pending={t('flow.sending')}
+          className="btn-primary w-full sm:w-fit sm:min-w-48"
+        />
+      )}
+    </form>
+  );
+}
+
+/** One step of a flow: where one is, what is wrong, the fields, the way back. */
+export async function FlowPage<Before>({ flow, step: name, views, lead }: FlowPageProps<Before>) {
+  const { t } = texts();
+  const current = await findCurrentDraft(flow);
+  const { position } = current;
+  const step = findOpenStep(position, name);
+  const previous = findPrevious(position, step);
+  showStored(step, current);
+  const View = views[step.name as keyof Before] as ComponentType<{ data: object }>;
+  const title = t(flow.title);
+  return (
+    <>
+      <PageMeta
+        title={name === undefined ? title : `${t(step.title)} · ${title}`}
+        description={lead ?? title}
+        path={flow.path}
+        noIndex={name !== undefined}
+      />
+      <div className="page pt-6 pb-16 sm:pt-8">
+        <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
+        <div className="mt-4 max-w-3xl">
+          <StepList flow={flow} position={position} step={step} />
+          <h1 tabIndex={-1} className="mt-4 text-3xl">
+            {name === undefined && !current.draft ? title : t(step.title)}
+          </h1>
+          {!previous && lead && <p className="lead mt-3">{lead}</p>}
+          <FirstScreenEnd />
+          <div className="mt-6">
+            <ErrorSummary />
+            {position.refill === step && (
+              <p
+                role="status"
+                className={`mb-6 flex items-start gap-2 rounded-card bg-info-tint p-4 text-info ${withIcon('circle-alert')}`}
+              >
+                {t('flow.refill')}
+              </p>
+            )}
+            <StepForm flow={flow} step={step} current={current}>
+              <View data={position.data} />
+            </StepForm>
+          </div>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-1 border-line pt-4">
+            {previous && (
+              <a
+                href={toStepPath(flow, previous)}
+                data-document
+                className={`line-link text-link ${withIcon('arrow-left')}`}
+              >
+                {t('flow.back')}
+              </a>
+            )}
+            <p className="text-sm text-muted">{t('flow.noCharge')}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

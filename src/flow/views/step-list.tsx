@@ -1,0 +1,52 @@
+import { texts } from '#request/texts.ts';
+import { withIcon } from '#ui/with-icon.ts';
+import type { Flow } from '../define-flow.ts';
+import { type Position, toProgress } from '../position.ts';
+import type { Step } from '../step.ts';
+import { toStepPath } from '../step-form.ts';
+
+interface StepListProps {
+  flow: Flow;
+  position: Position;
+  step: Step;
+}
+
+/** Where one is: on phones in words, elsewhere as a list whose steps that are done lead back to them. */
+export function StepList({ flow, position, step }: StepListProps) {
+  const { t } = texts();
+  const { steps, next } = position;
+  const open = steps.indexOf(next);
+  return (
+    <nav aria-label={t('flow.steps')}>
+      <p className="numbers text-sm font-bold text-muted md:hidden">
+        {t('flow.stepOf', { ...toProgress(position, step) })}
+      </p>
+      <ol className="hidden flex-wrap gap-x-6 gap-y-1 md:flex">
+        {steps.map((one, index) => {
+          const isCurrent = one === step;
+          const name = `${index + 1}. ${t(one.title)}`;
+          return (
+            <li
+              key={one.name}
+              aria-current={isCurrent ? 'step' : undefined}
+              className={`numbers border-t-3 pt-2 ${isCurrent ? 'border-primary font-bold' : 'border-line text-muted'}`}
+            >
+              {index < open && !isCurrent ? (
+                <a
+                  href={toStepPath(flow, one)}
+                  data-document
+                  className={`line-link hover:underline before:text-success ${withIcon('check')}`}
+                >
+                  {name}
+                  <span className="sr-only"> ({t('flow.done')})</span>
+                </a>
+              ) : (
+                <span className="line-link">{name}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

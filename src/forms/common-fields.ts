@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { MessageKey } from '#i18n/translator.ts';
+
+const missing: MessageKey = 'field.missing';
+const tooLong: MessageKey = 'field.tooLong';
+const wrongPhone: MessageKey = 'field.phone';
+
+/** A line that must not stay empty, of at most `max` letters. */
+export const requiredText = (max: number, message: MessageKey = missing) =>
+  v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(max, tooLong));
+
+/** A line that may stay empty. */
+export const optionalText = (max: number) =>
+  v.optional(v.pipe(v.string(tooLong), v.trim(), v.maxLength(max, tooLong)), '');
+
+/** Any number in Mongolia, as people write it: exactly eight digits remain. */
+export const contactPhone = v.pipe(
+  v.string(wrongPhone),
+  v.transform((typed) =>
+    typed
+      .normalize('NFKC')
+      .replaceAll(/[\s\p{Pd}().·/]/gu, '')
+      .replace(/^(?:\+|00)?976(?=\d{8}$)/, ''),
+  ),
+  v.regex(/^\d{8}$/, wrongPhone),
+);
+
+/** Boxes of one name: none is a list too. */
+export const ticks = v.optional(
+  v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.transform((one) => [one]),
+      ),
+      v.array(v.string()),
+    ],
+    missing,
+  ),
+  [],
+);

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { MessageKey } from '#i18n/translator.ts';
+import { ticks } from './common-fields.ts';
+
+const invalid: MessageKey = 'error.generic';
+
+/** The fields of a form in which somebody agrees: the boxes, and the version of the text beside them. */
+export const consentFields = {
+  purpose: ticks,
+  version: v.pipe(v.string(invalid), v.maxLength(32, invalid)),
+} as const;
+
+/** The field that a fault of one purpose names. */
+export const toPurposeField = (id: string): string => `purpose-${id}`;

@@ -1,0 +1,9 @@
+import { FlowPage } from '#flow/views/flow-page.tsx';
+import { homeInternet } from '#features/home-internet/flow.ts';
+import { homeInternetViews } from '#features/home-internet/views/step-views.ts';
+import { route } from '#waku.ts';
+
+export default function HomeInternetStep({ step }: { step: string }) {
+  return <FlowPage flow={homeInternet} step={step} views={homeInternetViews} />;
+}
+export const getConfig = route('/home-internet/[step]');
