@@ -1,38 +1,31 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openConnection, openLoad } from './connection.ts';
 import { toRecipe } from './recipe.ts';
-import { type Bench, type Build, shopPath, toRendered, visitedPages } from './site.ts';
+import { type Bench, shopPath, toRendered, visitedPages } from './site.ts';
+import { type LoneWorker, spawnWorkerd, writeConfig } from './spawn-workerd.ts';
 import { median, percentile, round } from './targets.ts';
-import { bundle, startWorkerd, type Worker } from './workerd.ts';
+import { bundle, startWorkerd } from './workerd.ts';
 
 const coldPaths = ['/', shopPath];
 
-/** The build without databases and KV, its services at `bindings`: what is left is the worker alone. */
-const toWorker = ({ flags, modules }: Build, bindings: Record<string, string>): Worker => ({
-  name: 'app',
-  modules,
-  compatibilityFlags: flags,
-  bindings,
-});
-
-const emptyWorker: Worker = {
-  name: 'app',
+const emptyWorker: LoneWorker = {
   modules: { 'main.js': `export default { fetch: () => new Response('hello') };` },
 };
 
 /** The page stands in its code, so that its first answer waits for nothing but itself. */
-async function toBareReact(page: string): Promise<Worker> {
+async function toBareReact(page: string): Promise<LoneWorker> {
   const main = `import app, { recipes } from './limits.js';
 recipes.set('/react/', ${JSON.stringify(toRecipe(page))});
 export default app;`;
-  const modules = { 'main.js': main, 'limits.js': await bundle('bench/limits.ts') };
-  return { name: 'app', modules };
+  return { modules: { 'main.js': main, 'limits.js': await bundle('bench/limits.ts') } };
 }
 
 /** A fresh workerd's first answer, and its CPU until the end of that. */
-async function readStart(worker: Worker, path: string) {
-  const workerd = await startWorkerd([worker]);
-  const { get, close } = openConnection(await workerd.url('app'));
+async function readStart(config: string, path: string) {
+  const workerd = await spawnWorkerd(config);
+  const { get, close } = openConnection(workerd.url);
   try {
     const answer = await get(path);
     return { text: answer.text(), cpuMs: await workerd.cpuMs() };
@@ -44,39 +37,46 @@ async function readStart(worker: Worker, path: string) {
 
 /**
  * Figure 13: a page rendered by a worker that has just begun, over what React alone takes for the same elements, both
- * without what an empty worker takes.
+ * without what an empty worker takes. The build has no databases and no KV: what is left is the worker alone.
  */
 export async function measureColdStart(bench: Bench): Promise<void> {
   const { builds, upstream, readings, turns } = bench;
   const rows: Record<string, Record<string, number>> = {};
+  const write = async (name: string, worker: LoneWorker) => {
+    const dir = resolve('.cache/bench/cold', name);
+    await rm(dir, { recursive: true, force: true });
+    return writeConfig(dir, worker);
+  };
   for (const { name, path } of bench.pages.filter((page) => coldPaths.includes(page.path))) {
-    const contenders: Record<string, [worker: Worker, path: string]> = {
-      empty: [emptyWorker, '/'],
+    const contenders: Record<string, [config: string, path: string]> = {
+      empty: [await write('empty', emptyWorker), '/'],
     };
-    for (const build of builds) {
-      const site = toWorker(build, upstream.bindings);
-      contenders[build.name] = [site, toRendered(path)];
+    for (const { name: own, modules, flags } of builds) {
+      const site = await write(own, { modules, flags, bindings: upstream.bindings });
+      contenders[own] = [site, toRendered(path)];
       const { text } = await readStart(site, toRendered(path));
-      contenders[`${build.name} react`] = [await toBareReact(text), '/react/'];
+      const react = await write(`${own}-react`, await toBareReact(text));
+      contenders[`${own} react`] = [react, '/react/'];
     }
     const cpuMs: Record<string, number[]> = {};
-    for (let turn = 0; turn <= turns(10); turn += 1) {
-      for (const [contender, [worker, asked]] of Object.entries(contenders)) {
-        const start = await readStart(worker, asked);
+    for (let turn = 0; turn <= turns(15); turn += 1) {
+      for (const [contender, [config, asked]] of Object.entries(contenders)) {
+        const start = await readStart(config, asked);
         // The first turn reads the files.
         if (turn > 0) (cpuMs[contender] ??= []).push(start.cpuMs);
       }
     }
     const list = (contender: string) => cpuMs[contender] ?? [];
+    const over = (contender: string) => median(list(contender)) - median(list('empty'));
     for (const contender of Object.keys(contenders)) {
       rows[`${name} ${contender}`] = {
         'CPU ms': round(median(list(contender))),
+        'over an empty worker': round(over(contender)),
         'p10 ms': round(percentile(list(contender), 0.1)),
       };
     }
     for (const build of builds) {
-      const own = (contender: string) => median(list(contender)) - median(list('empty'));
-      readings.note('coldStart', name, own(build.name) / own(`${build.name} react`), build.name);
+      readings.note('coldStart', name, over(build.name) / over(`${build.name} react`), build.name);
     }
   }
   console.table(rows);
@@ -109,7 +109,17 @@ async function inspect(url: URL, method: string, wake: () => Promise<unknown>) {
 
 /** Figure 13: the heap of one isolate over many requests, each time after a collection. */
 export async function measureHeap({ build, upstream, readings, turns }: Bench): Promise<void> {
-  const workerd = await startWorkerd([toWorker(build, upstream.bindings)], { isInspected: true });
+  const workerd = await startWorkerd(
+    [
+      {
+        name: 'app',
+        modules: build.modules,
+        compatibilityFlags: build.flags,
+        bindings: upstream.bindings,
+      },
+    ],
+    { isInspected: true },
+  );
   const url = await workerd.url('app');
   const inspectorUrl = new URL('./core:user:app', await workerd.miniflare.getInspectorURL());
   const wake = async () => (await fetch(new URL('/robots.txt', url))).text();

@@ -24,7 +24,7 @@ export interface Worker {
   isProbed?: boolean;
 }
 
-const compatibilityDate = '2026-10-06';
+export const compatibilityDate = '2026-10-06';
 
 async function addProbe(modules: Modules): Promise<Modules> {
   const source = await readFile(new URL('probe.ts', import.meta.url), 'utf8');
@@ -52,7 +52,7 @@ async function toOptions({ modules, isProbed = false, ...worker }: Worker) {
 }
 
 /** Processor time that all threads of a process have used so far; NaN on systems without /proc. */
-async function readCpuMs(pid: number): Promise<number> {
+export async function readCpuMs(pid: number): Promise<number> {
   const folder = `/proc/${pid}/task`;
   const read = (thread: string) => readFile(`${folder}/${thread}/schedstat`, 'utf8');
   const threads = await readdir(folder).catch(() => []);

@@ -38,6 +38,11 @@ const vitest = (report: string, ...more: string[]): Step => ({
 const steps: Readonly<Record<string, Step>> = {
   // First, because other steps read what it writes.
   build: { programs: [['npm', 'run', '--silent', 'build']] },
+  // What the worker has come to weigh, and its cold start over React alone: printed, not held to. A feature is to add
+  // little of either. Before the tests, which would be measured with it.
+  cost: {
+    programs: [['node', 'bench/bench.ts', '--only', 'worker,coldStart', '--quick', '--pages', '/']],
+  },
   // Over HTTP against the build of the step before.
   http: { ...vitest('.cache/http.json', '--config', 'tests/http/vitest.config.ts'), beside: true },
   // Nothing that the oldest browsers of package.json lack, but what `src/browser/older-browser.ts` polyfills.
