@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cleanHtml, htmlLimits } from './clean-html.ts';
+import { type CleanNode, cleanHtml, htmlLimits } from './clean-html.ts';
 
-type Tree = ReturnType<typeof cleanHtml>;
+type Tree = CleanNode | ReturnType<typeof cleanHtml>;
 
 function measure(tree: Tree): { elements: number; depth: number; text: string } {
   if (tree.type === 'text') return { elements: 0, depth: 0, text: tree.value };

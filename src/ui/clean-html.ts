@@ -1,40 +1,12 @@
-import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
 import { log } from '#lib/log.ts';
 
 const schema: Schema = {
-  tagNames: [
-    'a',
-    'b',
-    'blockquote',
-    'br',
-    'code',
-    'em',
-    'figcaption',
-    'figure',
-    'h2',
-    'h3',
-    'h4',
-    'hr',
-    'i',
-    'img',
-    'li',
-    'ol',
-    'p',
-    's',
-    'strong',
-    'sub',
-    'sup',
-    'table',
-    'tbody',
-    'td',
-    'th',
-    'thead',
-    'tr',
-    'u',
-    'ul',
-  ],
+  tagNames: (
+    'a b blockquote br code em figcaption figure h2 h3 h4 hr i img li ol p ' +
+    's strong sub sup table tbody td th thead tr u ul'
+  ).split(' '),
   attributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'width', 'height'],
@@ -61,8 +33,13 @@ const schema: Schema = {
 /** More than any article needs. They bound the parser's work, not only its result. */
 export const htmlLimits = { bytes: 30 * 1024, elements: 2000, depth: 32 } as const;
 
-type CleanTree = ReturnType<typeof sanitize>;
-type Parent = Extract<CleanTree, { children: unknown }>;
+type Tree = ReturnType<typeof sanitize>;
+type CleanTree = Extract<Tree, { type: 'root' }>;
+type InElement = Extract<Tree, { type: 'element' }>['children'][number];
+export type CleanNode = CleanTree['children'][number];
+export interface CleanParent {
+  readonly children: readonly CleanNode[];
+}
 
 interface Parsed {
   fragment: DefaultTreeAdapterMap['documentFragment'];
@@ -80,6 +57,24 @@ function cutHtml(html: string): string {
   const start = html.slice(0, read - 3).replace(/[\uD800-\uDBFF]$/, '');
   const end = Math.max(start.lastIndexOf(' '), start.lastIndexOf('>') + 1);
   return `${start.length - end < 200 ? start.slice(0, end) : start}…`;
+}
+
+/** The names of attributes as React has them, where that is not how the parser writes them. */
+const attributeNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+/** The parser's nodes as what `sanitize` reads: comments are left out, and every attribute is a text. */
+function toNodes(nodes: readonly DefaultTreeAdapterMap['node'][]): InElement[] {
+  return nodes.flatMap((node): InElement[] => {
+    if ('tagName' in node) {
+      const attributes = node.attrs.map(({ name, value }) => [attributeNames[name] ?? name, value]);
+      const properties = Object.fromEntries(attributes) as Record<string, string>;
+      const { tagName, childNodes } = node;
+      return [{ type: 'element', tagName, properties, children: toNodes(childNodes) }];
+    }
+    return node.nodeName === '#text' && 'value' in node
+      ? [{ type: 'text', value: node.value }]
+      : [];
+  });
 }
 
 class TooManyElements extends Error {}
@@ -123,9 +118,9 @@ function parseWithin(html: string): Parsed {
  * Replaces elements that stand too deep by what is in them, since the standard may nest what it re-opens deeper than
  * the text did. True where there were some.
  */
-function flatten(parent: Parent, depth = 0): boolean {
+function flatten(parent: CleanParent, depth = 0): boolean {
   let isFlattened = false;
-  const children: Parent['children'][number][] = [];
+  const children: CleanNode[] = [];
   for (const node of parent.children) {
     const isParent = node.type === 'element';
     if (isParent && flatten(node, depth + 1)) isFlattened = true;
@@ -165,8 +160,12 @@ export function cleanHtml(html: string): CleanTree {
   if (!clean) {
     const { fragment, elements, over } = parseWithin(cut);
     if (cut !== html) over.add('bytes');
-    const tree = sanitize(fromParse5(fragment), schema);
-    if ('children' in tree && flatten(tree)) over.add('depth');
+    // What it returns for a root is a root.
+    const tree = sanitize(
+      { type: 'root', children: toNodes(fragment.childNodes) },
+      schema,
+    ) as CleanTree;
+    if (flatten(tree)) over.add('depth');
     if (over.size > 0) {
       log.warn('rich-text-cut', { kind: [...over].join(' ') });
     }
