@@ -10,7 +10,7 @@ import { toSupportedCss } from './supported-browsers.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const styles = 'src/ui/uno.gen.css';
-const sources = 'src/{features,identity,ui,pages,edge}/**/*.{ts,tsx}';
+const sources = 'src/{features,identity,flow,ui,pages,edge}/**/*.{ts,tsx}';
 
 /**
  * The style sheet, generated from the class names in the sources, and those of them that have a rule. Those of the
@@ -76,7 +76,7 @@ export function unoCss(): Plugin {
     },
     configureServer(server) {
       const onChange = (file: string) => {
-        if (/\/src\/(styles\/.*\.css|(features|identity|ui|pages|edge)\/.*\.tsx?)$/.test(file))
+        if (/\/src\/(styles\/.*\.css|(features|identity|flow|ui|pages|edge)\/.*\.tsx?)$/.test(file))
           void generateCss();
       };
       server.watcher.on('change', onChange);

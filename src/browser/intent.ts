@@ -26,6 +26,7 @@ import {
 } from './page-contract.ts';
 import { renderTheRest } from './render-the-rest.ts';
 import { restorePlace, savePlace } from './save-place.ts';
+import { sendChoice } from './send-choice.ts';
 import { showCartCount } from './show-cart-count.ts';
 import { showInRow } from './show-in-row.ts';
 import { whenIdle } from './when-idle.ts';
@@ -162,6 +163,7 @@ document.addEventListener('click', (event) => {
 });
 
 addEventListener('click', showInRow);
+addEventListener('change', sendChoice);
 addEventListener(cartCountEvent, showCartCount);
 // Another tab may have changed the cart, also while this page was in the back/forward cache.
 for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);

@@ -66,6 +66,9 @@ export const dataLine = 'data-line';
 /** The web view's title bar, for the app that hides it in favour of its own. */
 export const dataAppTitle = 'data-app-title';
 
+/** A select upon whose choice the rest of its form depends: a change presses the button beside it. */
+export const dataChoose = 'data-choose';
+
 // Events.
 /** On the window: the page is hydrated, as `data-ready` says from then on. */
 export const readyEvent = 'tenger:ready';

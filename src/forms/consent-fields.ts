@@ -10,5 +10,11 @@ export const consentFields = {
   version: v.pipe(v.string(invalid), v.maxLength(32, invalid)),
 } as const;
 
+/** The same of a flow's last step, with the terms of service: what is missing is found together with the rest. */
+export const agreementFields = {
+  ...consentFields,
+  terms: v.optional(v.string(invalid), ''),
+} as const;
+
 /** The field that a fault of one purpose names. */
 export const toPurposeField = (id: string): string => `purpose-${id}`;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { termsVersion } from '#domain/terms.ts';
 import { listVisitDays } from '#domain/visit-days.ts';
-import { takeConsent } from '#flow/consent/consent.ts';
+import { takeAgreement } from '#flow/consent/consent.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, goTo, refuse } from '#forms/outcome.ts';
@@ -84,10 +83,10 @@ const steps = step('address', {
   .step('confirm', {
     title: 'homeInternet.step.confirm',
     input: confirmForm,
-    keep: ['purpose'],
+    keep: ['purpose', 'terms'],
     commit: async (input, { data, draft, caller, submission }) => {
       const now = Date.now();
-      const consent = await takeConsent(input, now);
+      const consent = await takeAgreement(input, now);
       if ('ok' in consent) return consent;
       const { address, contact, visit, package: chosen } = data;
       const stored = await insertRequest(
@@ -102,7 +101,7 @@ const steps = step('address', {
           visitDate: visit?.date ?? null,
           visitSlot: visit?.slot ?? null,
           language: caller.request.locale,
-          consent: JSON.stringify({ ...consent, terms: termsVersion }),
+          consent: JSON.stringify(consent),
         },
         { operation: { ...submission, owner: caller.visitorId }, draft, token: newToken(), now },
       );

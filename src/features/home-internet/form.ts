@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { visitSlots } from '#domain/visit-days.ts';
 import { contactPhone, optionalText, requiredText } from '#forms/common-fields.ts';
-import { consentFields } from '#forms/consent-fields.ts';
+import { agreementFields } from '#forms/consent-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 const chooseAddress: MessageKey = 'homeInternet.fault.address';
 const choosePackage: MessageKey = 'homeInternet.fault.package';
 const chooseDate: MessageKey = 'homeInternet.fault.date';
 const chooseSlot: MessageKey = 'homeInternet.fault.slot';
-const wrongTerms: MessageKey = 'flow.fault.terms';
 const invalid: MessageKey = 'error.generic';
 
 const placeId = v.pipe(v.string(chooseAddress), v.regex(/^[\w-]{1,64}$/, chooseAddress));
@@ -42,7 +41,4 @@ export const contactForm = v.strictObject(
   invalid,
 );
 
-export const confirmForm = v.strictObject(
-  { ...consentFields, terms: v.literal('yes', wrongTerms) },
-  wrongTerms,
-);
+export const confirmForm = v.strictObject(agreementFields, invalid);

@@ -1,6 +1,6 @@
 import type { DigitalConsent } from '#contracts/content/pages.ts';
-import type { Fault, Refusal } from '#forms/outcome.ts';
-import { refuse } from '#forms/outcome.ts';
+import { termsVersion } from '#domain/terms.ts';
+import { type Fault, type Refusal, refuse } from '#forms/outcome.ts';
 import { toPurposeField } from '#forms/consent-fields.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { readDigitalConsent } from '#services/content.ts';
@@ -39,4 +39,21 @@ export async function takeConsent(
   if (missing) return { ok: false, faults: [missing, ...others] };
   const given = purposes.filter(({ id }) => purpose.includes(id)).map(({ id }) => id);
   return { version, purposes: given, at: now };
+}
+
+/** The consent, and the terms of service that were accepted with an order. */
+export interface GivenAgreement extends GivenConsent {
+  terms: string;
+}
+
+/** As `takeConsent`, for the last step of a flow: the terms are accepted by a box that nobody has ticked before. */
+export async function takeAgreement(
+  { terms, ...consent }: ConsentForm & { terms: string },
+  now: number,
+): Promise<GivenAgreement | Refusal> {
+  const given = await takeConsent(consent, now);
+  const missing: Fault = { message: 'flow.fault.terms', field: 'terms' };
+  const isAccepted = terms === 'yes';
+  if ('ok' in given) return isAccepted ? given : { ok: false, faults: [...given.faults, missing] };
+  return isAccepted ? { ...given, terms: termsVersion } : { ok: false, faults: [missing] };
 }

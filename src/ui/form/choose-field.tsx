@@ -1,5 +1,4 @@
 import { texts } from '#request/texts.ts';
-import { ChooseSelect } from '../islands/choose-select.tsx';
 import { FieldFrame } from './field.tsx';
 import { describe, readFieldState, toFieldId } from './field-state.ts';
 
@@ -11,22 +10,35 @@ interface ChooseFieldProps {
   options: readonly { value: string; name: string }[];
 }
 
-/** A select upon whose choice the rest of the form depends: city, then district, then khoroo. */
+/**
+ * A select upon whose choice the rest of the form depends: city, then district, then khoroo. Its button sends the form
+ * with `choose`, upon which the page is rendered anew with everything typed; where scripts run a change presses it.
+ */
 export function ChooseField({ name, label, hint, value, options }: ChooseFieldProps) {
   const { t } = texts();
   const { fault, typed } = readFieldState(name);
-  const described = describe(name, { hint: hint !== undefined, fault: fault !== undefined });
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={fault}>
-      <ChooseSelect
-        id={toFieldId(name)}
-        name={name}
-        value={typed?.[0] ?? value ?? ''}
-        options={[{ value: '', name: t('form.notChosen') }, ...options]}
-        choose={t('form.choose')}
-        invalid={fault !== undefined}
-        describedBy={described['aria-describedby']}
-      />
+      <div className="flex gap-2">
+        <select
+          id={toFieldId(name)}
+          name={name}
+          defaultValue={typed?.[0] ?? value ?? ''}
+          {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
+          data-choose
+          className="control min-w-0 flex-1 aria-[invalid]:border-danger"
+        >
+          {[{ value: '', name: t('form.notChosen') }, ...options].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" name="choose" value={name} className="btn-line">
+          {t('form.choose')}
+          <span className="sr-only"> {label}</span>
+        </button>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
-import { ConsentPart } from '#flow/consent/consent-part.tsx';
+import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { texts } from '#request/texts.ts';
-import { Fieldset } from '#ui/form/choices.tsx';
-import { readFieldState } from '#ui/form/field-state.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import {
   type ChosenPackage,
@@ -51,7 +49,6 @@ function Row({ name, step, children }: { name: string; step: string; children: R
 export function ConfirmFields({ data }: { data: OrderedData }) {
   const { t, own } = texts();
   const { address, contact, package: chosen, visit } = data;
-  const accepted = readFieldState('terms').typed?.[0] === 'yes';
   return (
     <>
       <dl className="numbers border-t-1 border-line">
@@ -72,24 +69,7 @@ export function ConfirmFields({ data }: { data: OrderedData }) {
           {contact.name}, {contact.phone}
         </Row>
       </dl>
-      <ConsentPart />
-      <Fieldset name="terms" legend={t('terms.title')}>
-        <label className="flex items-start gap-3.5">
-          <input
-            type="checkbox"
-            name="terms"
-            value="yes"
-            defaultChecked={accepted}
-            className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
-          />
-          <span>
-            {t('flow.termsAccept')}
-            <a href="/terms" data-document className="line-link ml-2 text-sm text-link">
-              {t('flow.termsRead')}
-            </a>
-          </span>
-        </label>
-      </Fieldset>
+      <AgreementPart />
       <SubmitButton
         label={t(buttons[toRequestKind(data.coverage)])}
         pending={t('flow.sending')}
