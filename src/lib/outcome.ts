@@ -6,7 +6,7 @@ export type Outcome<T, E = Error> = { ok: true; value: T } | { ok: false; error:
  * answer, which never rejects.
  */
 export type Read<T, E = Error> =
-  | { state: 'ready'; value: T; stale: boolean }
+  | { state: 'ready'; value: T }
   | { state: 'pending'; result: Promise<Outcome<T, E>> };
 
 export function mapOutcome<T, U, E>(
@@ -18,7 +18,7 @@ export function mapOutcome<T, U, E>(
 
 export function mapRead<T, U, E>(read: Read<T, E>, change: (value: T) => U): Read<U, E> {
   return read.state === 'ready'
-    ? { ...read, value: change(read.value) }
+    ? { state: 'ready', value: change(read.value) }
     : { state: 'pending', result: read.result.then((outcome) => mapOutcome(outcome, change)) };
 }
 
@@ -40,7 +40,7 @@ async function joinOutcomes<A, B>(
 /** Two reads as one, for a section that needs both. */
 export function joinReads<A, B>(a: Read<A>, b: Read<B>): Read<[A, B]> {
   if (a.state === 'ready' && b.state === 'ready') {
-    return { state: 'ready', value: [a.value, b.value], stale: a.stale || b.stale };
+    return { state: 'ready', value: [a.value, b.value] };
   }
   return { state: 'pending', result: joinOutcomes(settleRead(a), settleRead(b)) };
 }

@@ -18,7 +18,7 @@ export default async function BranchesPage() {
     readCities(),
     filters.cityId ? readDistricts(filters.cityId) : null,
   ]);
-  const places = joinReads(cities, districts ?? { state: 'ready', value: [], stale: false });
+  const places = joinReads(cities, districts ?? { state: 'ready', value: [] });
   const all = joinReads(places, branches);
   return (
     <>

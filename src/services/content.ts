@@ -41,6 +41,6 @@ export const readTradeIn = () => readOne(offers.tradeInContract);
 /** An empty list, without a call, for a text that can not be searched for; a longer one is cut at 64 characters. */
 export async function searchContent(question: string): Promise<Read<find.SearchResult[]>> {
   const q = question.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-  if (!isSearchable(q)) return { state: 'ready', value: [], stale: false };
+  if (!isSearchable(q)) return { state: 'ready', value: [] };
   return readAll(find.searchContract, { q: [...q].slice(0, searchLength.max).join('') });
 }

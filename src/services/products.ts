@@ -31,7 +31,7 @@ export async function readProductsByIds(
   ids: readonly string[],
 ): Promise<Read<commerce.ProductCard[]>> {
   const unique = [...new Set(ids)].sort();
-  if (unique.length === 0) return { state: 'ready', value: [], stale: false };
+  if (unique.length === 0) return { state: 'ready', value: [] };
   return readAll(commerce.productsContract, { ids: unique.join(','), size: unique.length });
 }
 

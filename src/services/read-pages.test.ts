@@ -10,7 +10,6 @@ const page = (items: number[], next: string | null): Promise<Read<Page<number>>>
   Promise.resolve({
     state: 'ready',
     value: { items, next, total: null, dropped: 0 },
-    stale: false,
   });
 
 /** Reads a service that answers by `answer`, and returns the items and the requested cursors. */

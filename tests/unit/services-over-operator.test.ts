@@ -9,7 +9,7 @@ test('readServiceCategories asks the embedded operator when no address is set', 
 });
 
 test('searchContent and readProductsByIds answer without a call when there is nothing to ask for', async () => {
-  const nothing = { state: 'ready', value: [], stale: false };
+  const nothing = { state: 'ready', value: [] };
   expect(await searchContent(' ө ')).toEqual(nothing);
   expect(await readProductsByIds([])).toEqual(nothing);
 });

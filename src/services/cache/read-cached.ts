@@ -61,9 +61,9 @@ export function createCache(parts: CacheParts) {
   }
 
   function serve(job: ReadJob, entry: Entry): Read<Answer<unknown>> {
-    const stale = ageMs(entry) > job.policy.freshSeconds * 1000;
-    if (stale) parts.waitUntil(fill.refresh(job));
-    return { state: 'ready', value: entry.answer, stale };
+    const isStale = ageMs(entry) > job.policy.freshSeconds * 1000;
+    if (isStale) parts.waitUntil(fill.refresh(job));
+    return { state: 'ready', value: entry.answer };
   }
 
   /** Polls instead of sharing the first reader's promise, which is cancelled with its request. */
