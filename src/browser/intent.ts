@@ -24,7 +24,7 @@ import {
   earlyClick,
   liveEvent,
 } from './page-contract.ts';
-import { renderTheRest } from './render-the-rest.ts';
+import { renderOnScroll, renderTheRest } from './render-the-rest.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 import { sendChoice } from './send-choice.ts';
 import { showCartCount } from './show-cart-count.ts';
@@ -162,6 +162,7 @@ document.addEventListener('click', (event) => {
   changeTheme();
 });
 
+renderOnScroll();
 addEventListener('click', showInRow);
 addEventListener('change', sendChoice);
 addEventListener(cartCountEvent, showCartCount);

@@ -49,6 +49,30 @@ for (const [locale, width, height] of [
   });
 }
 
+test.describe('With a slow shop', () => {
+  test.use({ withCommerce: true, isMobile: true, hasTouch: true });
+  for (const locale of locales) {
+    test(`nothing moves when its parts arrive, on a phone, in ${locale}`, async ({
+      content,
+      page,
+      context,
+      watch,
+    }) => {
+      await prefer(context, content.url, { lang: locale, prompt: 'web' });
+      await page.setViewportSize({ width: 412, height: 823 });
+      // The site is warm, so that no read takes the time after which it fails.
+      await (await fetch(`${content.url}/about`)).text();
+      content.upstream.set('/', { delayMs: 200 });
+      // Later than everything else, and above it.
+      content.upstream.set('/product/category-populate', { delayMs: 500 });
+      await page.goto(`${content.url}/shop`);
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      const { value, shifts } = await watch.shift();
+      expect(value, shifts.join('\n')).toBeLessThan(0.003);
+    });
+  }
+});
+
 test('The shell is painted before slow content arrives', async ({ content, page }) => {
   content.upstream.set('/', { delayMs: 2500 });
   await page.goto(`${content.url}/about`, { waitUntil: 'commit' });

@@ -16,14 +16,22 @@ export interface ContentService {
   restart(): Promise<string>;
 }
 
+interface Fixtures {
+  content: ContentService;
+  /** True where the shop's service is behind the proxy, too. */
+  withCommerce: boolean;
+}
+
 /** Journeys with a site of their own, whose content service fails on demand. */
-export const test = base.extend<{ content: ContentService }>({
-  content: async ({ baseURL, page }, give) => {
+export const test = base.extend<Fixtures>({
+  withCommerce: [false, { option: true }],
+  content: async ({ baseURL, page, withCommerce }, give) => {
     const proxyTo = process.env['JOURNEYS_OPERATOR'];
     if (!baseURL || !proxyTo) throw new Error('there is no operator: run by playwright.config.ts');
     const upstream = await startFaultyUpstream({ proxyTo });
     const directory = await copySeed('content');
-    const start = () => startApp({ name: 'content', directory, contentUrl: upstream.url });
+    const vars = withCommerce ? { COMMERCE_BASE_URL: upstream.url } : {};
+    const start = () => startApp({ name: 'content', directory, contentUrl: upstream.url, vars });
     let app = await start();
     // A page that is left open would ask for its scripts while the site is away.
     const stop = async () => {

@@ -19,12 +19,17 @@ function watchInPage(): void {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       };
       if (hadRecentInput) continue;
       window.watched.shift += value;
       window.watched.shifts.push(
-        `${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`,
+        `${value.toFixed(4)} ${sources
+          .map(
+            ({ node, previousRect, currentRect }) =>
+              `${nameOf(node)} ${previousRect.y} → ${currentRect.y}`,
+          )
+          .join(', ')}`,
       );
     }
   }).observe({ type: 'layout-shift', buffered: true });
