@@ -40,11 +40,32 @@ test('renameInSource renames whole words of texts, and nothing else', () => {
     import 'text-muted';
     // text-muted
     const sizes = { a: '${a}', b: "row ${a}" };
-    const view = <p className="row ${a} ${b}" title={\`${b} \${sizes.a} x-text-muted ${a}\`}>text-muted</p>;`;
+    const view = <p className={\`${b} \${sizes.a} x-text-muted ${a}\`} itemClass="row ${a} ${b}">text-muted</p>;
+    const views = list.map((one) => <p className={one === 'row' ? '${a}' : '${b}'} title="x-text-muted" />);
+    export * from 'text-muted';
+    export { some } from 'text-muted';
+    const other = import('text-muted');`;
   expect(renameInSource('a.tsx', code('text-muted', 'sm:gap-0.5'), names)).toBe(
     code(short('text-muted'), short('sm:gap-0.5')),
   );
 });
+
+for (const [code, place] of [
+  [`const message = <p title="text-muted" />;`, 'the attribute title'],
+  [`const message = t('text-muted');`, 'an argument'],
+  [`const message = statement({ key: 'text-muted' });`, 'an argument'],
+  [`const is = kind === 'text-muted';`, 'a comparison'],
+  [`switch (kind) { case 'text-muted': }`, 'a comparison'],
+  [`const texts = { 'text-muted': 1 };`, 'a key'],
+  [`const text = texts['text-muted'];`, 'a key'],
+  [`type Kind = 'text-muted';`, 'a type'],
+] as const) {
+  test(`renameInSource stops the build at ${place}: ${code}`, () => {
+    expect(() => renameInSource('a.tsx', `\n${code}`, names)).toThrow(
+      `a.tsx:2: "text-muted" is a class with a rule, which a build renames, and stands in ${place}.`,
+    );
+  });
+}
 
 test('renameInSource stops the build when a module cannot be parsed', () => {
   expect(() => renameInSource('a.tsx', 'const = 1', names)).toThrow('a.tsx');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseSync, Visitor } from 'vite';
+import { parseSync } from 'vite';
 
 /** The built name of each class by its name in the sources. */
 export type ClassNames = ReadonlyMap<string, string>;
@@ -42,25 +42,82 @@ export function renameInCss(css: string, names: ClassNames): string {
   });
 }
 
-/** Renames classes in the texts of a module: each word of a string or of a template that is a long class name. */
+/** Attributes of elements and of our own components whose texts are classes. */
+const takesClasses = (attribute: string) => /^(className|item|\w+Class)$/.test(attribute);
+
+/** A part of a parsed module; what else it has depends on its type. */
+type Part = Readonly<Record<string, unknown>> & { type: string; start: number; end: number };
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+
+/** What a part is, where the texts in it are no classes; null where they may be, `outer` where it says nothing. */
+function toPlace(part: Part, key: string, outer: string | null): string | null {
+  const isKey = key === 'key' || key === 'property';
+  switch (part.type) {
+    case 'JSXAttribute': {
+      const name = isPart(part['name']) ? String(part['name']['name']) : '';
+      return takesClasses(name) ? null : `the attribute ${name}`;
+    }
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return null;
+    case 'CallExpression':
+    case 'NewExpression':
+      return key === 'arguments' ? 'an argument' : outer;
+    case 'BinaryExpression':
+      return part['operator'] === '+' ? outer : 'a comparison';
+    case 'SwitchCase':
+      return key === 'test' ? 'a comparison' : outer;
+    case 'TSLiteralType':
+      return 'a type';
+    case 'Property':
+    case 'MemberExpression':
+      return isKey ? 'a key' : outer;
+    default:
+      return outer;
+  }
+}
+
+const modules = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression']);
+
+/** Every text of a module that may be one of classes, and where it stands if it can be none. */
+function listTexts(program: object): { start: number; end: number; place: string | null }[] {
+  const texts: { start: number; end: number; place: string | null }[] = [];
+  function visit(value: unknown, place: string | null): void {
+    if (Array.isArray(value)) for (const one of value) visit(one, place);
+    if (!isPart(value) || modules.has(value.type)) return;
+    const isText = value.type === 'Literal' && typeof value['value'] === 'string';
+    if (isText || value.type === 'TemplateElement') texts.push({ ...value, place });
+    for (const [key, inner] of Object.entries(value)) {
+      // Where it re-exports, its source is the name of a module.
+      if (value.type === 'ExportNamedDeclaration' && key === 'source') continue;
+      visit(inner, toPlace(value, key, place));
+    }
+  }
+  visit(program, null);
+  return texts.toSorted((a, b) => a.start - b.start);
+}
+
+/**
+ * Renames classes in the texts of a module: each word of a string or of a template that is a long class name.
+ * @throws where such a word stands in a text that can be none of classes: renamed, it would mean something else
+ */
 export function renameInSource(file: string, code: string, names: ClassNames): string {
-  const texts: { start: number; end: number }[] = [];
-  /** Where the names of imported modules begin. */
-  const skipped = new Set<number>();
-  const visitor = new Visitor({
-    Literal: (node) => void (typeof node.value === 'string' && texts.push(node)),
-    TemplateElement: (node) => void texts.push(node),
-    ImportDeclaration: ({ source }) => void skipped.add(source.start),
-    ExportNamedDeclaration: ({ source }) => void (source && skipped.add(source.start)),
-  });
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
-  visitor.visit(program);
   let renamed = '';
   let at = 0;
-  for (const { start, end } of texts.toSorted((a, b) => a.start - b.start)) {
-    if (skipped.has(start)) continue;
-    const text = code.slice(start, end).replace(/[^\s'"`]+/g, (word) => names.get(word) ?? word);
+  for (const { start, end, place } of listTexts(program)) {
+    const text = code.slice(start, end).replace(/[^\s'"`]+/g, (word) => {
+      const short = names.get(word);
+      if (short === undefined || place === null) return short ?? word;
+      const line = code.slice(0, start).split('\n').length;
+      throw new Error(
+        `${file}:${line}: "${word}" is a class with a rule, which a build renames, and stands in ${place}. ` +
+          'Choose another word, or give classes in className, item or an attribute that ends with Class.',
+      );
+    });
     renamed += code.slice(at, start) + text;
     at = end;
   }

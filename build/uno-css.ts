@@ -11,6 +11,8 @@ import { writeIfChanged } from './write-if-changed.ts';
 
 const styles = 'src/ui/uno.gen.css';
 const sources = 'src/{features,identity,flow,ui,pages,edge}/**/*.{ts,tsx}';
+/** A script as a text: no word of it is a class. */
+const headScript = '**/head-script.tsx';
 
 /**
  * The style sheet, generated from the class names in the sources, and those of them that have a rule. Those of the
@@ -19,7 +21,7 @@ const sources = 'src/{features,identity,flow,ui,pages,edge}/**/*.{ts,tsx}';
 export async function readStyleSheet(): Promise<{ css: string; classes: ReadonlySet<string> }> {
   const uno = await createGenerator(config);
   const tokens = new Set<string>();
-  for await (const file of glob(sources)) {
+  for await (const file of glob(sources, { exclude: [headScript] })) {
     await uno.applyExtractors(await readFile(file, 'utf8'), file, tokens);
   }
   const generated = await uno.generate(tokens, { preflights: true, minify: true });
@@ -65,7 +67,8 @@ export function unoCss(): Plugin {
         if (!names) return undefined;
         const [file = ''] = id.split('?');
         if (file.endsWith(`/${styles}`)) return { code: css, map: null };
-        const isSource = matchesGlob(relative(this.environment.config.root, file), sources);
+        const path = relative(this.environment.config.root, file);
+        const isSource = matchesGlob(path, sources) && !matchesGlob(path, headScript);
         return isSource ? { code: renameInSource(file, code, names), map: null } : undefined;
       },
     },

@@ -17,11 +17,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <>
       <Navigator offline={texts().t('offline')} />
       <CartSlot />
-      <SiteShell
-        home={home}
-        categories={categories}
-        search={(className) => <SearchSlot className={className} />}
-      >
+      <SiteShell home={home} categories={categories} search={SearchSlot}>
         <ErrorBoundary
           place={toHref(requestContext().page)}
           fallback={

@@ -18,7 +18,7 @@ interface SiteShellProps {
   home: Read<HomeContent>;
   categories: Read<ServiceCategory[]>;
   /** The search box, with the class names that its place gives it. */
-  search: (className: string) => ReactNode;
+  search: (props: { className: string }) => ReactNode;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface SiteShellProps {
  * One of three layouts, chosen on the server. The browser's layout also contains the web view's bars, hidden:
  * whether the page runs in the app may only be known from the app's bridge, in the head of the first page.
  */
-export function SiteShell({ home, categories, search, children }: SiteShellProps) {
+export function SiteShell({ home, categories, search: Search, children }: SiteShellProps) {
   const { t } = texts();
   const { mode } = requestContext();
   const main = (
@@ -54,7 +54,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
       {mode === 'browser' && (
         <>
           <AppPrompt />
-          <Header search={search('ml-auto hidden min-w-0 max-w-90 flex-1 lg:block')} />
+          <Header search={<Search className="ml-auto hidden min-w-0 max-w-90 flex-1 lg:block" />} />
         </>
       )}
       <WebviewTitle />
@@ -62,7 +62,7 @@ export function SiteShell({ home, categories, search, children }: SiteShellProps
       {mode === 'browser' && (
         <>
           {/* After the first screen: a popover's place in the document does not matter. */}
-          <Menu read={categories} search={search('')} />
+          <Menu read={categories} search={<Search className="" />} />
           <Footer read={home} />
         </>
       )}
