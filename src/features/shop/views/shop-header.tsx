@@ -146,7 +146,7 @@ function HeaderSkeleton({ inCategory }: { inCategory: boolean }) {
       <div className="skeleton h-9 w-40" />
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         {/* As high as the title, whose size depends on the screen. */}
-        <div className="skeleton w-60 text-4xl">&nbsp;</div>
+        <div className="skeleton w-60 text-4xl after:inline-block after:content-empty" />
         <div className="skeleton h-11 w-full sm:max-w-100" />
       </div>
       <div className="skeleton mt-5 h-11 w-full sm:h-37 lg:h-24" />
