@@ -49,3 +49,19 @@ CREATE TABLE staff_log (
   reason TEXT NOT NULL
 ) STRICT;
 CREATE INDEX staff_log_at ON staff_log (at);
+
+-- Changes of visitors' carts are operations of the cart, at most 200 of each, and end with it.
+INSERT INTO operation (owner, id, form, request_hash, state, outcome, created_at, expires_at)
+  SELECT cart_id, op_id, 'cart', op_id, 'done', json_object('outcome', outcome, 'clamped', json(clamped)), at, expires_at
+  FROM (SELECT cart_op.*, cart.expires_at, row_number() OVER (PARTITION BY cart_id ORDER BY at DESC) AS place
+    FROM cart_op JOIN cart ON cart.id = cart_op.cart_id) WHERE place <= 200;
+DROP TABLE cart_op;
+CREATE TRIGGER cart_operations_end AFTER DELETE ON cart BEGIN
+  DELETE FROM operation WHERE owner = OLD.id;
+END;
+
+-- A rating is an operation of the visitor, one after the other for each product: `turn` counts those that the service
+-- has counted, `asked` is the point of the one that is being sent.
+ALTER TABLE product_rating ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE product_rating ADD COLUMN asked INTEGER CHECK (asked BETWEEN 1 AND 5);
+ALTER TABLE product_rating DROP COLUMN sending_until;

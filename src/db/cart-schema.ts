@@ -37,19 +37,6 @@ export const cartItem = sqliteTable(
   (table) => [primaryKey({ columns: [table.cartId, table.soldId] })],
 );
 
-/** `clamped` is a JSON array of ids. */
-export const cartOp = sqliteTable(
-  'cart_op',
-  {
-    cartId: cartId(),
-    operationId: text('op_id').notNull(),
-    at: integer('at').notNull(),
-    outcome: text('outcome', { enum: ['done', 'missing', 'full'] }).notNull(),
-    clamped: text('clamped').notNull().default('[]'),
-  },
-  (table) => [primaryKey({ columns: [table.cartId, table.operationId] })],
-);
-
 /** `lines` and `before` are JSON. */
 export const cartMerge = sqliteTable(
   'cart_merge',
@@ -85,6 +72,5 @@ export const seenPrice = sqliteTable(
 );
 
 export type ItemRow = typeof cartItem.$inferSelect;
-export type OperationRow = typeof cartOp.$inferSelect;
 export type MergeRow = typeof cartMerge.$inferSelect;
 export type SeenPriceRow = typeof seenPrice.$inferSelect;

@@ -195,7 +195,8 @@ export const productRating = sqliteTable(
     visitorId: visitorId(),
     productId: text('product_id').notNull(),
     point: integer('point'),
-    sendingUntil: integer('sending_until').notNull(),
+    turn: integer('turn').notNull().default(0),
+    asked: integer('asked'),
   },
   (table) => [primaryKey({ columns: [table.visitorId, table.productId] })],
 );

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
 type Value = string | number | null;
 /** An object, or an interface, that holds such values only. */
-type ValuesOf<Given> = { readonly [Name in keyof Given]: Value };
+export type ValuesOf<Given> = { readonly [Name in keyof Given]: Value };
 
 /**
  * SQL whose parameters have names, `:cartId`, and the type of its rows. D1 takes numbered parameters only, so a name

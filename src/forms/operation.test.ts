@@ -53,7 +53,7 @@ test('a batch has its effect once when 500 of one operation come at once', async
   expect(await countEffects(operation)).toBe(2);
   expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(all[0]).toEqual({ state: 'done', outcome: { sent: expect.any(Number) } });
-});
+}, 30_000);
 
 test('a batch has no effect and answers conflict when the id belongs to another request or form', async () => {
   const operation = newOperation();
@@ -71,4 +71,4 @@ test('the 201st operation of an owner is refused, and the 200 before it are stil
   expect(await save(newOperation({ owner, id: '0' }))).toEqual({ state: 'done', outcome: 'saved' });
   expect(await countEffects(newOperation({ owner }))).toBe(2 * maxOperations);
   expect(await save(newOperation())).toMatchObject({ state: 'done' });
-});
+}, 30_000);

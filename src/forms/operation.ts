@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { OperationRow } from '#db/operation-schema.ts';
-import { type Bound, bind, findRow, statement } from '#db/statement.ts';
+import { type Bound, type Statement, type ValuesOf, bind, findRow, statement } from '#db/statement.ts';
 
 /**
  * Something a visitor asked for that must take effect once, however often it is sent. `owner` is a visitor's id, or a
@@ -69,6 +69,34 @@ export const finishOperation = (operation: Operation, outcome: unknown): Bound<n
 
 /** Reads what `toStored` takes. */
 export const findOperation = (operation: Operation): Bound<Found> => bind(find, operation);
+
+type Note<Given> = Statement<Operation & { now: number; expiresAt: number } & Given, never>;
+
+/**
+ * Claims and finishes in one statement, for a batch whose outcome is known to SQL before the effect: `outcome` is an
+ * expression for it, `from` what it reads. The effect comes next, guarded by `changes() = 1`, and at the end of the
+ * batch `forgetOldest`, since an owner of such operations is never refused.
+ */
+export const noteOperation = <Given extends ValuesOf<Given>>(
+  outcome: string,
+  from = '',
+): Note<Given> =>
+  statement<Operation & { now: number; expiresAt: number } & Given>(
+    `INSERT INTO operation (${columns}, state, outcome, created_at, expires_at)
+     SELECT ${values}, 'done', ${outcome}, :now, :expiresAt ${from} WHERE true ON CONFLICT DO NOTHING`,
+  );
+
+const forget = statement<Pick<Operation, 'owner'>>(
+  `DELETE FROM operation WHERE owner = :owner AND id IN (
+     SELECT id FROM operation WHERE owner = :owner AND state = 'done'
+     ORDER BY created_at DESC, id LIMIT -1 OFFSET ${maxOperations})`,
+);
+
+/**
+ * Leaves an owner the 200 newest operations. Only for effects that are harmless when an operation comes again after 200
+ * newer ones of the same owner.
+ */
+export const forgetOldest = (owner: string): Bound<never> => bind(forget, { owner });
 
 export type Stored<T> =
   | { state: 'done'; outcome: T }

@@ -4,6 +4,7 @@ import { type Bound, batch, bind, findRow, run, statement } from '#db/statement.
 import { hashWithKey } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import { sleep } from '#lib/sleep.ts';
+import type { Outcome } from '#services/upstream/upstream-error.ts';
 import {
   type Found,
   type Operation,
@@ -23,6 +24,18 @@ export type Effect<T> =
   | { state: 'failed' }
   /** It may have taken effect. */
   | { state: 'unknown' };
+
+/** What a service's answer says of the effect: after a refusal there is none, after any other failure there may be one. */
+export function toEffect<T>(answer: Outcome<T>): Effect<T> {
+  if (answer.ok) return { state: 'done', outcome: answer.value };
+  const { kind, status = 0 } = answer.error;
+  const isRefused =
+    kind === 'circuit-open' ||
+    kind === 'not-found' ||
+    // By 408 and 409 a service also says that it is still working on the same request.
+    (status >= 400 && status < 500 && status !== 408 && status !== 409);
+  return { state: isRefused ? 'failed' : 'unknown' };
+}
 
 export type Once<T> = Stored<T> | { state: 'failed' };
 

@@ -25,17 +25,21 @@ type Parent = 'session' | 'visitor' | 'cart' | 'draft';
 const expired = (parent: Parent) =>
   `SELECT id FROM ${parent} WHERE expires_at <= :now ORDER BY expires_at LIMIT ${maxRows}`;
 
+/** The column by which rows belong to a parent. Operations belong to carts and to others. */
+const parentColumn = (parent: Parent, table: string) =>
+  table === 'operation' ? 'owner' : `${parent}_id`;
+
 /** Deletes the rows of expired parents, because the database's own cascade would delete any number at once. */
 const sweepChildren = (parent: Parent, table: string, key: string): Sweep =>
   statement(
     `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table}
-     WHERE ${parent}_id IN (${expired(parent)}) LIMIT ${maxRows})`,
+     WHERE ${parentColumn(parent, table)} IN (${expired(parent)}) LIMIT ${maxRows})`,
   );
 
 const sweepParents = (parent: Parent, children: readonly string[]): Sweep =>
   statement(
     `DELETE FROM ${parent} WHERE id IN (${expired(parent)})
-     ${children.map((table) => `AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${parent}_id = ${parent}.id)`).join(' ')}`,
+     ${children.map((table) => `AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${parentColumn(parent, table)} = ${parent}.id)`).join(' ')}`,
   );
 
 const families = {
@@ -51,7 +55,7 @@ const families = {
   },
   cart: {
     cart_item: 'cart_id, sold_id',
-    cart_op: 'cart_id, op_id',
+    operation: 'owner, id',
     cart_merge: 'id',
   },
   draft: {
@@ -82,11 +86,11 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
   draft_handoff: sweepExpiredRows('draft_handoff', 'id', 'expires_at'),
-  // A session expires no later than its visitor.
   operation: sweepExpiredRows('operation', 'owner, id', 'expires_at'),
   // As long as a batch that writes the same message again may come.
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
   staff_log: sweepExpiredRows('staff_log', 'id', 'at', staffLogMs),
+  // A session expires no later than its visitor.
   ...sweepFamily('session'),
   ...sweepFamily('visitor'),
   ...sweepFamily('cart'),

@@ -46,8 +46,16 @@ export const readProduct = (id: string) => readOne(commerce.productContract, { i
 export const readSubCategories = () => readAll(commerce.subCategoriesContract);
 export const readProductCategories = () => readOne(commerce.productCategoriesContract);
 
-/** `previousPoint` is this visitor's point before, which the service subtracts. */
-export function rateProduct(productId: string, point: number, previousPoint: number | null) {
+export interface Rating {
+  productId: string;
+  point: number;
+  /** This visitor's point before, which the service subtracts. */
+  previousPoint: number | null;
+}
+
+/** Never retried, because whoever calls it knows what to do after an unclear answer. */
+export function rateProduct({ productId, point, previousPoint }: Rating, idempotencyKey: string) {
   const body = previousPoint === null ? { point } : { point, previousPoint };
-  return callForOne(commerce.rateProductContract, { query: { productId }, body });
+  const request = { query: { productId }, body, idempotencyKey, repeat: false } as const;
+  return callForOne(commerce.rateProductContract, request);
 }

@@ -15,7 +15,8 @@ async function fillCart(): Promise<{ token: string; id: string }> {
     `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, at) VALUES ('${id}', 's', 'p', 2, 1)`,
   );
   await queryDatabase(
-    `INSERT INTO cart_op (cart_id, op_id, at, outcome) VALUES ('${id}', 'o', 1, 'done')`,
+    `INSERT INTO operation (owner, id, form, request_hash, state, outcome, created_at, expires_at)
+     VALUES ('${id}', 'o', 'cart', 'o', 'done', '{}', 1, 9e15)`,
   );
   return { token, id };
 }
@@ -39,7 +40,7 @@ test.each(ends)(
     for (const [table, column] of [
       ['cart', 'id'],
       ['cart_item', 'cart_id'],
-      ['cart_op', 'cart_id'],
+      ['operation', 'owner'],
     ] as const) {
       expect.soft(await countRows(table, `${column} = '${cart.id}'`), table).toBe(0);
       expect.soft(await countRows(table, `${column} = '${other.id}'`), table).toBe(1);

@@ -21,7 +21,6 @@ export const tables = [
   'session',
   'visitor',
   'cart_merge',
-  'cart_op',
   'cart_item',
   'cart',
   'draft_handoff',
@@ -54,8 +53,8 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('dan_verification', `ID, 'f', 'h', 0`),
     add('web_view_token', `ID, ${end}`),
     add('web_view_offer', `ID, '99', 0, '/', ${end}`),
-    add('product_rating', `ID, 'a', 5, 0`),
-    add('product_rating', `ID, 'b', 5, 0`),
+    add('product_rating', `ID, 'a', 5, 1, NULL`),
+    add('product_rating', `ID, 'b', 5, 1, NULL`),
     add('seen_price', `ID, 'p', 1, ${end}`),
     add('operation', `ID, 'o', 'f', 'h', 'done', 1, 0, '{}', 0, ${end}`),
     add(
@@ -66,7 +65,6 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('cart', `ID, ${end}`),
     add('cart_item', `ID, 'a', 'a', 1, NULL, 0`),
     add('cart_item', `ID, 'b', 'b', 1, NULL, 0`),
-    add('cart_op', `ID, 'a', 0, 'done', '[]'`),
     add('cart_merge', `ID, ID, '99', 'done', '[]', NULL, 0`),
     add(
       'draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)',

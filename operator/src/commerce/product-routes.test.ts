@@ -159,6 +159,16 @@ test('ratings given at the same moment are all counted', async () => {
   expect((await post('/product/rating?productId=nobody', { point: 5 })).status).toBe(404);
 });
 
+test('a rating is counted once when it comes again with its key', async () => {
+  const rate = (point: number, key: string) =>
+    post('/product/rating?productId=p-9', { point }, { 'idempotency-key': key });
+  const first = await (await rate(5, 'k-1')).json();
+  const again = await Promise.all(Array.from({ length: 20 }, () => rate(5, 'k-1')));
+  for (const answer of again) expect(await answer.json()).toEqual(first);
+  expect((await rate(4, 'k-1')).status).toBe(422);
+  expect(await (await rate(5, 'k-2')).json()).not.toEqual(first);
+});
+
 test('a rating moves its product in the list sorted by rating, also in a search', async () => {
   const best = () => readIds('q=altai%202&sort=rating&size=50');
   expect((await best())[0]).not.toBe('p-2');

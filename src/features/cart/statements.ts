@@ -1,27 +1,36 @@
-import type { ItemRow, MergeRow, OperationRow, SeenPriceRow } from '#db/cart-schema.ts';
+import type { ItemRow, MergeRow, SeenPriceRow } from '#db/cart-schema.ts';
 import { statement } from '#db/statement.ts';
+import { noteOperation, type Operation } from '#forms/operation.ts';
 
 /**
  * A change of a visitor's cart, run as one batch. A NOTE_ statement records the operation and its outcome first; the
  * change itself is made only if that row is new, which `changes()` tells.
  */
-export interface Operation {
+export interface CartChange extends Operation {
   cartId: string;
-  operationId: string;
   /** The requested lines as JSON: a line's columns, and `maxQuantity`. */
   asked: string;
   now: number;
+  expiresAt: number;
   maxLines: number;
 }
 
-type OfCart = Pick<Operation, 'cartId' | 'now'>;
+/** What is stored of a change; `clamped` are the ids of lines that got less than was asked for. */
+export interface CartOutcome {
+  outcome: 'done' | 'missing' | 'full';
+  clamped: string[];
+}
+
+type OfCart = Pick<CartChange, 'cartId' | 'now'>;
 
 const LINE = 'cart_item.cart_id = :cartId AND cart_item.sold_id = asked.sold_id';
 const ASKED = `(SELECT value ->> 'soldId' AS sold_id, value ->> 'productId' AS product_id,
   value ->> 'quantity' AS quantity, value ->> 'maxQuantity' AS max_quantity, value ->> 'price' AS price,
   value ->> 'at' AS at FROM json_each(:asked))`;
-const FIRST = `changes() = 1 AND (SELECT outcome FROM cart_op
-  WHERE cart_id = :cartId AND op_id = :operationId) = 'done'`;
+const FIRST = `changes() = 1 AND (SELECT outcome ->> 'outcome' FROM operation
+  WHERE owner = :owner AND id = :id) = 'done'`;
+const toOutcome = (outcome: string, clamped: string) =>
+  `json_object('outcome', ${outcome}, 'clamped', json(${clamped}))`;
 
 /** Deletes the cart if it has expired, or it would come back with its lines; the sweep deletes all others. */
 export const FORGET_EXPIRED = statement<OfCart>(
@@ -47,23 +56,17 @@ export const READ_LINES = statement<OfCart, LineRow>(
    ORDER BY at, sold_id`,
 );
 
-export const READ_OPERATION = statement<
-  Pick<OperationRow, 'cartId' | 'operationId'>,
-  Pick<OperationRow, 'outcome' | 'clamped'>
->('SELECT outcome, clamped FROM cart_op WHERE cart_id = :cartId AND op_id = :operationId');
-
-export const NOTE_ADD = statement<Operation>(
-  `INSERT INTO cart_op (cart_id, op_id, at, outcome, clamped)
-   SELECT :cartId, :operationId, :now,
-     CASE WHEN (SELECT count(*) FROM (SELECT sold_id FROM cart_item WHERE cart_id = :cartId
-       UNION SELECT sold_id FROM ${ASKED})) > :maxLines THEN 'full' ELSE 'done' END,
-     (SELECT json_group_array(asked.sold_id) FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
-       WHERE coalesce(cart_item.quantity, 0) + asked.quantity > asked.max_quantity)
-   WHERE true ON CONFLICT DO NOTHING`,
+export const NOTE_ADD = noteOperation<CartChange>(
+  toOutcome(
+    `CASE WHEN (SELECT count(*) FROM (SELECT sold_id FROM cart_item WHERE cart_id = :cartId
+       UNION SELECT sold_id FROM ${ASKED})) > :maxLines THEN 'full' ELSE 'done' END`,
+    `(SELECT json_group_array(asked.sold_id) FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
+       WHERE coalesce(cart_item.quantity, 0) + asked.quantity > asked.max_quantity)`,
+  ),
 );
 
 /** A restored line takes its old position, which `at` names; no `at` may be later than now. */
-export const ADD = statement<Operation>(
+export const ADD = statement<CartChange>(
   `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, seen_price, at)
    SELECT :cartId, sold_id, product_id, min(quantity, max_quantity), price, min(coalesce(at, :now), :now)
    FROM ${ASKED} WHERE max_quantity > 0 AND ${FIRST}
@@ -72,31 +75,28 @@ export const ADD = statement<Operation>(
      (SELECT max_quantity FROM ${ASKED} AS asked WHERE asked.sold_id = excluded.sold_id))`,
 );
 
-export const NOTE_SET = statement<Operation>(
-  `INSERT INTO cart_op (cart_id, op_id, at, outcome, clamped)
-   SELECT :cartId, :operationId, :now, iif(cart_item.sold_id IS NULL, 'missing', 'done'),
-     iif(asked.quantity > asked.max_quantity, json_array(asked.sold_id), '[]')
-   FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
-   WHERE true ON CONFLICT DO NOTHING`,
+export const NOTE_SET = noteOperation<CartChange>(
+  toOutcome(
+    `iif(cart_item.sold_id IS NULL, 'missing', 'done')`,
+    `iif(asked.quantity > asked.max_quantity, json_array(asked.sold_id), '[]')`,
+  ),
+  `FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}`,
 );
 
-export const SET = statement<Operation>(
+export const SET = statement<CartChange>(
   `UPDATE cart_item SET quantity = min(asked.quantity, asked.max_quantity),
      seen_price = coalesce(asked.price, seen_price)
    FROM ${ASKED} AS asked WHERE ${LINE} AND ${FIRST}`,
 );
 
-export const REMOVE = statement<Operation>(
+export const REMOVE = statement<CartChange>(
   `DELETE FROM cart_item WHERE cart_id = :cartId
    AND sold_id IN (SELECT asked.sold_id FROM ${ASKED} AS asked) AND ${FIRST}`,
 );
 
-export const NOTE_CLEAR = statement<Operation>(
-  `INSERT INTO cart_op (cart_id, op_id, at, outcome)
-   SELECT :cartId, :operationId, :now, 'done' WHERE true ON CONFLICT DO NOTHING`,
-);
+export const NOTE_CLEAR = noteOperation<CartChange>(toOutcome(`'done'`, `'[]'`));
 
-export const CLEAR = statement<Operation>(
+export const CLEAR = statement<CartChange>(
   `DELETE FROM cart_item WHERE cart_id = :cartId AND ${FIRST}`,
 );
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import {
   addLines,
   type AskedLine,
   type CartOperation,
   clearLines,
+  deleteCart,
   readLines,
   setLine,
 } from './store.ts';
@@ -90,6 +92,27 @@ test('clearLines changes no other cart when one is cleared', async () => {
   await addLines(newOperation('theirs'), [ask('p-1', 2)]);
   await clearLines(newOperation('mine'));
   expect([await read('mine'), await read('theirs')]).toEqual([{}, { 'p-1': 2 }]);
+});
+
+const countOperations = (cartId: string) =>
+  DB.prepare('SELECT count(*) AS n FROM operation WHERE owner = ?1').bind(cartId).first('n');
+
+test('a cart has at most its 200 newest operations when there were more, and they are recognised', async () => {
+  const operations = Array.from({ length: 230 }, (_, at) => ({
+    ...newOperation('busy'),
+    now: Date.now() + at,
+  }));
+  for (const one of operations) await addLines(one, [ask('p-1', 1, 1000)]);
+  expect(await countOperations('busy')).toBe(200);
+  for (const one of operations.slice(-200)) await addLines(one, [ask('p-1', 1, 1000)]);
+  expect(await read('busy')).toEqual({ 'p-1': 230 });
+}, 30_000);
+
+test('deleteCart deletes the operations of this cart only when there are others', async () => {
+  await addLines(newOperation('gone'), [ask('p-1', 1)]);
+  await addLines(newOperation('stays'), [ask('p-1', 1)]);
+  await deleteCart('gone');
+  expect([await countOperations('gone'), await countOperations('stays')]).toEqual([0, 1]);
 });
 
 type Model = Map<string, number>;

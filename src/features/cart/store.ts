@@ -2,7 +2,8 @@ import { batch, bind, readRows, run, type Statement } from '#db/statement.ts';
 import { retryTransient } from '#db/retry-transient.ts';
 import { maxLines, maxPerProduct } from '#domain/cart.ts';
 import { DB, settings } from '#env.ts';
-import type { MergeRow, OperationRow } from '#db/cart-schema.ts';
+import type { MergeRow } from '#db/cart-schema.ts';
+import { findOperation, forgetOldest, toStored } from '#forms/operation.ts';
 import type { LineKey } from './model.ts';
 import * as sql from './statements.ts';
 
@@ -23,12 +24,10 @@ export interface CartOperation {
   expiresAt: number;
 }
 
-export interface Changed {
+export interface Changed extends sql.CartOutcome {
   /** The lines before a change that removes some; empty for others, whose caller does not need them. */
   before: StoredLine[];
   lines: StoredLine[];
-  outcome: OperationRow['outcome'];
-  clamped: string[];
 }
 
 /** The limit of one line, which the proofs raise for many adds to one line. */
@@ -36,8 +35,8 @@ export const maxQuantityPerLine = (): number => settings().CART_MOST_OF_ONE ?? m
 
 /** A change of a cart: the statement that records it, and the one that makes it if that is new. */
 interface ChangeStatements {
-  note: Statement<sql.Operation, never>;
-  change: Statement<sql.Operation, never>;
+  note: Statement<sql.CartChange, never>;
+  change: Statement<sql.CartChange, never>;
   /** It may remove lines, so they are read first. */
   removes?: boolean;
 }
@@ -62,25 +61,27 @@ async function change(
   statements: ChangeStatements,
 ): Promise<Changed> {
   const asked = JSON.stringify(lines.map(toColumns));
-  const operation = { cartId, operationId, asked, now, maxLines };
+  // The id is made of all that is asked for, so it is the request's hash as well.
+  const operation = { owner: cartId, id: operationId, form: 'cart', requestHash: operationId };
+  const given = { ...operation, cartId, asked, now, expiresAt, maxLines };
   const read = await retryTransient(() =>
     batch(DB, {
-      expired: bind(sql.FORGET_EXPIRED, operation),
+      expired: bind(sql.FORGET_EXPIRED, given),
       opened: bind(sql.OPEN_CART, { cartId, expiresAt }),
-      before: statements.removes ? bind(sql.READ_LINES, operation) : undefined,
-      inserted: bind(statements.note, operation),
-      changed: bind(statements.change, operation),
-      lines: bind(sql.READ_LINES, operation),
-      recorded: bind(sql.READ_OPERATION, operation),
+      before: statements.removes ? bind(sql.READ_LINES, given) : undefined,
+      noted: bind(statements.note, given),
+      changed: bind(statements.change, given),
+      lines: bind(sql.READ_LINES, given),
+      found: findOperation(operation),
+      forgotten: forgetOldest(cartId),
     }),
   );
-  const recorded = read.recorded.at(0);
-  if (!recorded) throw new Error('a change of a cart was not recorded');
+  const stored = toStored<sql.CartOutcome>(operation, read.found);
+  if (stored.state !== 'done') throw new Error('a change of a cart was not recorded');
   return {
     before: read.before.map(toStoredLine),
     lines: read.lines.map(toStoredLine),
-    outcome: recorded.outcome,
-    clamped: JSON.parse(recorded.clamped) as string[],
+    ...stored.outcome,
   };
 }
 

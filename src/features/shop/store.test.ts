@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
+import type { Effect } from '#forms/run-once.ts';
+import { log } from '#lib/log.ts';
 import { addVisitor } from '../../../tests/unit/add-visitor.ts';
-import { claimRating, findRating, storeRating, releaseRating } from './store.ts';
+import { findRating, rateOnce, type SendRating } from './store.ts';
 
-const now = 1_800_000_000_000;
+beforeEach(() => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+});
 
 async function makeVisitor(): Promise<string> {
   const id = crypto.randomUUID();
@@ -11,46 +15,88 @@ async function makeVisitor(): Promise<string> {
   return id;
 }
 
-test('claimRating lets one press through when several come at the same moment', async () => {
+/** A service that counts each key once; `answers` are lost or refused ones, in their order. */
+async function openRater(...answers: ('lost' | 'refused')[]) {
   const id = await makeVisitor();
-  const claims = await Promise.all([5, 5, 4, 1].map((point) => claimRating(id, 'p', point, now)));
-  expect(claims.filter(({ state }) => state === 'claimed')).toHaveLength(1);
-  expect(claims.filter(({ state }) => state === 'busy')).toHaveLength(3);
+  const counted = new Map<string, string>();
+  const send: SendRating<number> = async ({ point, previousPoint }, key) => {
+    const answer = answers.shift();
+    if (answer === 'refused') return { state: 'failed' };
+    counted.set(key, `${previousPoint} ${point}`);
+    if (answer === 'lost') return { state: 'unknown' };
+    return { state: 'done', outcome: counted.size };
+  };
+  let now = 1_800_000_000_000;
+  return {
+    id,
+    list: () => [...counted.values()],
+    pass: (ms: number) => (now += ms),
+    rate: (point: number, sender = send, productId = 'p') =>
+      rateOnce({ visitorId: id, productId }, point, sender, () => now),
+  };
+}
+
+test('rateOnce sends one after the other, each with the point it replaces, when several come at once', async () => {
+  const { id, list, rate } = await openRater();
+  const all = await Promise.all([5, 5, 4, 1].map((point) => rate(point)));
+  expect(all.map(({ state }) => state)).not.toContain('failed');
+  const steps = list().map((step) => step.split(' '));
+  expect(steps[0]?.[0]).toBe('null');
+  for (const [at, [previous]] of steps.slice(1).entries()) expect(previous).toBe(steps[at]?.[1]);
+  expect(await findRating(id, 'p')).toBe(Number(steps.at(-1)?.[1]));
 });
 
-test('claimRating answers same when the point was counted, and names the previous point when it differs', async () => {
-  const id = await makeVisitor();
-  expect(await claimRating(id, 'p', 4, now)).toEqual({ state: 'claimed', previous: null });
-  await storeRating(id, 'p', 4);
-  expect(await claimRating(id, 'p', 4, now)).toEqual({ state: 'same' });
-  expect(await claimRating(id, 'p', 2, now)).toEqual({ state: 'claimed', previous: 4 });
-  await storeRating(id, 'p', 2);
-  expect(await findRating(id, 'p')).toBe(2);
-  expect(await claimRating(id, 'other', 2, now)).toEqual({ state: 'claimed', previous: null });
+test('rateOnce sends once when 50 of the same point come at once', async () => {
+  const { list, rate } = await openRater();
+  await Promise.all(Array.from({ length: 50 }, () => rate(5)));
+  expect(list()).toEqual(['null 5']);
 });
 
-test('releaseRating leaves the counted point and allows another claim when the call failed', async () => {
-  const id = await makeVisitor();
-  await claimRating(id, 'p', 3, now);
-  await releaseRating(id, 'p');
+test('rateOnce sends nothing when the point was counted, and names the previous one when it differs', async () => {
+  const { id, list, rate } = await openRater();
+  expect(await rate(4)).toEqual({ state: 'counted', outcome: 1 });
+  expect(await rate(4)).toEqual({ state: 'same' });
+  expect(await rate(2)).toEqual({ state: 'counted', outcome: 2 });
+  expect(await rate(4)).toEqual({ state: 'counted', outcome: 3 });
+  expect(await rate(2, undefined, 'other')).toMatchObject({ state: 'counted' });
+  expect(list()).toEqual(['null 4', '4 2', '2 4', 'null 2']);
+  expect(await findRating(id, 'p')).toBe(4);
+});
+
+test('rateOnce leaves the counted point and can be tried again with any point when it was refused', async () => {
+  const { id, list, rate } = await openRater('refused', 'refused');
+  expect(await rate(3)).toEqual({ state: 'failed' });
   expect(await findRating(id, 'p')).toBeNull();
-  expect(await claimRating(id, 'p', 3, now)).toEqual({ state: 'claimed', previous: null });
-  await storeRating(id, 'p', 3);
-  await claimRating(id, 'p', 5, now);
-  await releaseRating(id, 'p');
-  expect(await findRating(id, 'p')).toBe(3);
+  expect(await rate(3)).toEqual({ state: 'failed' });
+  expect(await rate(5)).toMatchObject({ state: 'counted' });
+  expect(list()).toEqual(['null 5']);
 });
 
-test('claimRating succeeds again after 15 seconds when the claimer has died', async () => {
-  const id = await makeVisitor();
-  await claimRating(id, 'p', 3, now);
-  expect(await claimRating(id, 'p', 3, now + 14_000)).toEqual({ state: 'busy' });
-  expect(await claimRating(id, 'p', 3, now + 15_000)).toEqual({ state: 'claimed', previous: null });
+test('rateOnce sends the same again first when an answer was lost', async () => {
+  const { id, list, rate } = await openRater('lost', 'lost');
+  expect(await rate(3)).toEqual({ state: 'failed' });
+  expect(await rate(3)).toEqual({ state: 'failed' });
+  expect(await rate(5)).toMatchObject({ state: 'counted' });
+  expect(list()).toEqual(['null 3', '3 5']);
+  expect(await findRating(id, 'p')).toBe(5);
+});
+
+test('rateOnce counts once when the sender has died and its lease has ended', async () => {
+  const { list, pass, rate } = await openRater();
+  const begun = Promise.withResolvers<void>();
+  void rate(3, () => {
+    begun.resolve();
+    return new Promise<Effect<number>>(() => {});
+  });
+  await begun.promise;
+  pass(15_000);
+  expect(await rate(3)).toMatchObject({ state: 'counted' });
+  expect(list()).toEqual(['null 3']);
 });
 
 test('findRating returns null when the visitor was deleted', async () => {
-  const id = await makeVisitor();
-  await claimRating(id, 'p', 3, now);
+  const { id, rate } = await openRater();
+  await rate(3);
   await DB.prepare('DELETE FROM visitor WHERE id = ?1').bind(id).run();
   expect(await findRating(id, 'p')).toBeNull();
 });
