@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
 import { proveOnePass } from '../tests/proofs/one-pass.ts';
+import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
 import { proveTan } from '../tests/proofs/tan.ts';
@@ -19,6 +20,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   cart: proveCart,
   numbers: proveNumbers,
+  operations: proveOperations,
   'one-pass': proveOnePass,
   'rich-text': proveRichText,
 };

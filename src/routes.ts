@@ -46,6 +46,8 @@ export const routes = {
   '/shop/[slug]': {},
   '/sign-in': { noReturn: true },
   '/simRecovery': { withoutTabBar: true },
+  // Not private: robots.txt would tell everybody that it exists.
+  '/staff': { withoutTabBar: true, noReturn: true },
   '/switch-account': {},
   '/terms': { listed: true },
   '/travel-points': { listed: true },

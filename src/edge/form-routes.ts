@@ -13,6 +13,7 @@ import { type Middleware, urlOf } from './middleware.ts';
 const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
+  '/staff': async () => (await import('#features/staff/staff-form.ts')).staffForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
 };

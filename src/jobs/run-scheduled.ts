@@ -1,4 +1,6 @@
 import { DB, settings } from '#env.ts';
+import { drainOutbox } from '#forms/outbox.ts';
+import { topics } from '#forms/topics.ts';
 import { log } from '#lib/log.ts';
 import { resealOldRows } from './reseal.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -6,6 +8,8 @@ import { sweepExpired } from './sweep.ts';
 
 /** Each with the event that says how many rows it changed. */
 const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
+  // First, because somebody waits for what it sends.
+  outbox: { job: (db, now) => drainOutbox(db, now, topics), event: 'messages-sent' },
   sweep: { job: sweepExpired, event: 'swept' },
   reseal: {
     job: (db, now) => resealOldRows(settings().DATA_KEYS, db, now),

@@ -79,6 +79,7 @@ const shape = z.pipe(
         ),
       ),
       DATA_KEYS: dataKeys,
+      STAFF_SECRET: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
       TAN_PEPPER: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
       TAN_NETWORK_HOURLY: setting(
         orDefault(

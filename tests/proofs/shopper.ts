@@ -10,24 +10,33 @@ function pathOf(name: string): string {
   return `/RSC/F/${actions.find((id) => id.endsWith(`/${name}`))}.txt`;
 }
 
+/** Calls a server action as a form with scripts does; `cookies` are those that it sets. */
+export async function callAction(
+  url: string,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  cookie: string,
+): Promise<{ text: string; cookies: string[] }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
+  form.append('0', '[null,"$K1"]');
+  const answer = await fetch(url + pathOf(action), {
+    method: 'POST',
+    body: form,
+    headers: { origin: url, cookie },
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await answer.text();
+  return { text, cookies: answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '') };
+}
+
 /** A browser with one cart. It adds by the call that the form makes. */
 export class Shopper {
   cookie = '';
 
   async call(url: string, action: string, fields: Readonly<Record<string, string>>) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
-    form.append('0', '[null,"$K1"]');
-    const answer = await fetch(url + pathOf(action), {
-      method: 'POST',
-      body: form,
-      headers: { origin: url, cookie: this.cookie },
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await answer.text();
-    for (const cookie of answer.headers.getSetCookie()) {
-      if (cookie.startsWith('cart=')) this.cookie = cookie.split(';')[0] ?? '';
-    }
+    const { text, cookies } = await callAction(url, action, fields, this.cookie);
+    this.cookie = cookies.find((one) => one.startsWith('cart=')) ?? this.cookie;
     return text;
   }
 

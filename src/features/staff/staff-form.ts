@@ -1,0 +1,30 @@
+import { form } from '#forms/form.ts';
+import { goTo, refuse } from '#forms/outcome.ts';
+import { topics } from '#forms/topics.ts';
+import { hasStaffPages, isStaff, signInStaff, signOutStaff } from '#identity/staff/staff.ts';
+import { staffSchema } from './form.ts';
+import { resendMessage } from './store.ts';
+
+/** The forms of `/staff`. Where there is no such page they do nothing, and the page answers 404. */
+export const staffForm = form(
+  { name: 'staff', input: staffSchema, keep: ['message', 'who', 'reason'] },
+  async (input) => {
+    if (!hasStaffPages()) return refuse('error.generic');
+    switch (input.intent) {
+      case 'sign-in':
+        return (await signInStaff(input.secret))
+          ? goTo('/staff')
+          : refuse('staff.fault.secret', 'secret');
+      case 'sign-out':
+        signOutStaff();
+        return goTo('/staff');
+      case 'resend': {
+        if (!(await isStaff())) return refuse('staff.fault.ended');
+        const { message, who, reason } = input;
+        return (await resendMessage(message, { who, reason }, topics))
+          ? goTo('/staff?resent=1')
+          : refuse('staff.fault.gone');
+      }
+    }
+  },
+);

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { hasStaffPages, isStaff } from '#identity/staff/staff.ts';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { notFound } from '#waku.ts';
+
+function SignIn() {
+  const { t } = texts();
+  return (
+    <form method="post" action="/staff" className="stack max-w-110 gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      <Field
+        name="secret"
+        type="password"
+        label={t('staff.secret')}
+        hint={t('staff.secretHint')}
+        autoComplete="current-password"
+      />
+      <button type="submit" className="btn-primary self-start">
+        {t('staff.signIn')}
+      </button>
+    </form>
+  );
+}
+
+function SignOut() {
+  const { t } = texts();
+  return (
+    <form method="post" action="/staff" className="section">
+      <input type="hidden" name="intent" value="sign-out" />
+      <button type="submit" className="btn-line">
+        {t('staff.signOut')}
+      </button>
+    </form>
+  );
+}
+
+/** The staff's page: its sections are rendered only for somebody who has given the secret. */
+export async function StaffPage({ children }: { children: ReactNode }) {
+  if (!hasStaffPages()) notFound();
+  const { t } = texts();
+  const { page, posted } = requestContext();
+  const isOpen = await isStaff();
+  const title = t('staff.title');
+  return (
+    <>
+      <PageMeta title={title} description={title} noIndex />
+      <PageHeader crumbs={[{ name: title, href: '/staff' }]} title={title} lead={t('staff.lead')} />
+      <div className="page">
+        <ErrorSummary />
+        {isOpen && !posted && page.query.get('resent') === '1' && (
+          <p
+            role="status"
+            className={`mb-6 flex items-start gap-2 rounded-card bg-success-tint p-4 font-medium text-success ${withIcon('check')}`}
+          >
+            {t('staff.resent')}
+          </p>
+        )}
+        {isOpen ? (
+          <>
+            {children}
+            <SignOut />
+          </>
+        ) : (
+          <SignIn />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Site, startSite } from './start-site.ts';
+
+const secret = 'the secret of the staff, long enough for production';
+const message = 'a'.repeat(32);
+
+let open: Site;
+let closed: Site;
+beforeAll(async () => {
+  [open, closed] = [await startSite({ STAFF_SECRET: secret }), await startSite()];
+});
+afterAll(async () => {
+  await open.stop();
+  await closed.stop();
+});
+beforeEach(async () => {
+  await open.query('DELETE FROM outbox');
+  await open.query('DELETE FROM staff_log');
+});
+
+const putStuck = (body: string, topic = 'sms') =>
+  open.query(`INSERT INTO outbox (id, topic, body, key, state, attempts, created_at, next_at, stuck_at, last_error)
+    VALUES ('${message}', '${topic}', '${body}', 'key-1', 'stuck', 20, ${Date.now() - 3 * 3_600_000}, 0, 5, 'status 500')`);
+
+const ask = (site: Site, path: string, cookie = '') =>
+  fetch(site.origin + path, { headers: { cookie }, redirect: 'manual' });
+
+const post = (site: Site, fields: Record<string, string>, cookie = '', origin = site.origin) =>
+  fetch(`${site.origin}/staff`, {
+    method: 'POST',
+    headers: { origin, cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+async function signIn(): Promise<string> {
+  const answer = await post(open, { intent: 'sign-in', secret });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^staff=\d+\.\w+; .*Max-Age=28800; HttpOnly/);
+  return cookie.split(';')[0] ?? '';
+}
+
+const resend = { intent: 'resend', message, who: 'Дорж', reason: 'the service is back' };
+
+test('there is no staff page when no secret is set, at a kiosk, or in the app', async () => {
+  expect((await ask(closed, '/staff')).status).toBe(404);
+  expect((await post(closed, { intent: 'sign-in', secret })).status).toBe(404);
+  for (const mode of ['kiosk', 'webview']) {
+    expect((await ask(open, '/staff', `${await signIn()}; mode=${mode}`)).status).toBe(404);
+  }
+});
+
+test('the staff page asks for the secret, and is neither indexed nor stored', async () => {
+  await putStuck('{}');
+  const answer = await ask(open, '/staff');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const html = await answer.text();
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toContain('type="password"');
+  expect(html).not.toContain(message);
+  expect(await (await ask(open, '/robots.txt')).text()).not.toContain('staff');
+  expect(await (await ask(open, '/sitemap.xml')).text()).not.toContain('staff');
+});
+
+test.each(['staff=1', `staff=9999999999999.${'0'.repeat(64)}`])(
+  'the staff page stays shut when the cookie is forged: %s',
+  async (cookie) => {
+    await putStuck('{}');
+    expect(await (await ask(open, '/staff', cookie)).text()).not.toContain(message);
+    expect((await post(open, resend, cookie)).status).toBe(422);
+    expect(await open.query('SELECT state FROM outbox')).toEqual([{ state: 'stuck' }]);
+  },
+);
+
+test('the staff page refuses a wrong secret, and forms of other origins', async () => {
+  const wrong = await post(open, { intent: 'sign-in', secret: 'a guess' });
+  expect([wrong.status, wrong.headers.getSetCookie().join()]).toEqual([
+    422,
+    expect.not.stringContaining('staff='),
+  ]);
+  const cookie = await signIn();
+  expect((await post(open, resend, cookie, 'https://evil.test')).status).toBe(403);
+});
+
+test('a stuck message is listed without its body, sent again with a reason, and the act is logged', async () => {
+  await putStuck('{"isdn":"99112233","text":"hello"}');
+  const cookie = await signIn();
+  const html = await (await ask(open, `/staff?message=${message}`, cookie)).text();
+  expect(html).toContain('status 500');
+  expect(html).not.toMatch(/99112233|hello/);
+  const refused = await post(open, { ...resend, who: '', reason: ' ' }, cookie);
+  expect(refused.status).toBe(422);
+  expect(await open.query('SELECT count(*) AS n FROM staff_log')).toEqual([{ n: 0 }]);
+  const answer = await post(open, resend, cookie);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff?resent=1']);
+  await expect
+    .poll(() => open.query('SELECT state FROM outbox'), { timeout: 10_000 })
+    .toEqual([{ state: 'done' }]);
+  expect(
+    await open.query(`SELECT text FROM sms WHERE idempotency_key = 'key-1'`, 'OPERATOR_DB'),
+  ).toEqual([{ text: 'hello' }]);
+  expect(await open.query('SELECT who, act, subject, reason FROM staff_log')).toEqual([
+    { who: 'Дорж', act: 'resend', subject: message, reason: 'the service is back' },
+  ]);
+  expect((await post(open, resend, cookie)).status).toBe(422);
+  expect(open.lines.join('\n')).not.toMatch(/99112233/);
+});
+
+test('the staff page is shut again when somebody signs out', async () => {
+  const answer = await post(open, { intent: 'sign-out' }, await signIn());
+  expect(answer.headers.getSetCookie().join()).toMatch(/staff=; .*Max-Age=0/);
+});
