@@ -18,16 +18,14 @@ CREATE INDEX draft_expires_at ON draft (expires_at);
 CREATE INDEX draft_visitor ON draft (visitor_id, expires_at);
 CREATE INDEX draft_key ON draft (key_id, id);
 
--- Other devices with a draft. First the id is that of the link, which can be taken once; then that of the new device's
--- cookie, and it goes with its draft. Nothing personal is shown there before `confirmed_at`.
+-- Other devices that have a draft. The id is the SHA-256 of that device's cookie, and the link was taken once.
+-- Nothing personal is shown there before `confirmed_at`.
 CREATE TABLE draft_handoff (
   id TEXT PRIMARY KEY,
+  link_hash TEXT NOT NULL,
   draft_id TEXT NOT NULL REFERENCES draft (id) ON DELETE CASCADE,
-  expires_at INTEGER,
-  taken_by TEXT,
-  confirmed_at INTEGER,
-  CHECK ((expires_at IS NULL) = (taken_by IS NOT NULL)),
-  CHECK (confirmed_at IS NULL OR taken_by IS NOT NULL)
+  taken_by TEXT NOT NULL,
+  confirmed_at INTEGER
 ) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX draft_handoff_link ON draft_handoff (link_hash);
 CREATE INDEX draft_handoff_draft ON draft_handoff (draft_id);
-CREATE INDEX draft_handoff_expires_at ON draft_handoff (expires_at);

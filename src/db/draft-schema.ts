@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** The tables of what visitors have filled in of a flow; as schema.ts, types only. */
 export const draft = sqliteTable(
@@ -27,17 +27,16 @@ export const draftHandoff = sqliteTable(
   'draft_handoff',
   {
     id: text('id').primaryKey(),
+    linkHash: text('link_hash').notNull(),
     draftId: text('draft_id')
       .notNull()
       .references(() => draft.id, { onDelete: 'cascade' }),
-    /** Of the link; null once it was taken. */
-    expiresAt: integer('expires_at'),
-    takenBy: text('taken_by'),
+    takenBy: text('taken_by').notNull(),
     confirmedAt: integer('confirmed_at'),
   },
   (table) => [
+    uniqueIndex('draft_handoff_link').on(table.linkHash),
     index('draft_handoff_draft').on(table.draftId),
-    index('draft_handoff_expires_at').on(table.expiresAt),
   ],
 );
 

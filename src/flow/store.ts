@@ -33,7 +33,7 @@ const insert = statement<Omit<DraftRow, 'revision'> & { now: number }, { revisio
  * expired may sign in again.
  */
 const findByCookie = statement<
-  { id: string; visitorId: string; isdn: string | null; now: number },
+  DraftCaller & { id: string; now: number },
   Stored & { visitorId: string; access: Access }
 >(
   `SELECT * FROM (
@@ -92,7 +92,7 @@ export type NewDraft = Pick<Draft, 'kind' | 'version' | 'step' | 'entries' | 'ex
 /** Of the token, which goes into the cookie, only the hash is stored. Null where the visitor has too many drafts. */
 export async function insertDraft(
   { db, keys, now }: DraftStore,
-  { token, visitorId, isdn }: DraftCaller & { token: string },
+  { token, visitorId, isdn }: { token: string; visitorId: string; isdn: string | null },
   { entries, ...draft }: NewDraft,
 ): Promise<Draft | null> {
   const id = await hashText(token);
@@ -119,7 +119,7 @@ export async function findDraft(
   const isOwn = access === 'own';
   const isNew = stored.isdn === null || (isOwn && ownerId !== visitorId);
   if (isdn !== null && isNew && access !== 'locked') {
-    const owner = { id: stored.id, visitorId: isOwn ? visitorId : ownerId, isdn };
+    const owner = { id: stored.id, visitorId: (isOwn && visitorId) || ownerId, isdn };
     // Nothing where another number has signed in here a moment before.
     if (!(await findRow(db, bind(claim, owner)))) return null;
     stored.isdn = isdn;

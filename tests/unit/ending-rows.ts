@@ -70,9 +70,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
       'draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)',
       `ID, 'k', 1, 's', 'sealed', 'k1', ID, 0, ${end}`,
     ),
-    // A link that nobody has taken, and a device that has the draft for as long as it lives.
-    add('draft_handoff', `ID || 'link', ID, ${end}, NULL, NULL`),
-    add('draft_handoff', `ID || 'taken', ID, NULL, 'v', 0`),
+    add('draft_handoff', `ID, ID, ID, 'v', 0`),
   ]);
 }
 
@@ -91,7 +89,6 @@ export const everywhere = (count: number) => ({
   ...Object.fromEntries(tables.map((table) => [table, count])),
   product_rating: 2 * count,
   cart_item: 2 * count,
-  draft_handoff: 2 * count,
 });
 
 export async function forgetRows(): Promise<void> {

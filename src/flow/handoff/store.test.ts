@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { hashText } from '#lib/hash.ts';
 import { deleteDraft, type DraftStore, findDraft, insertDraft, updateDraft } from '../store.ts';
-import { confirmHandoff, insertHandoff, linkSeconds, maxDevices, takeHandoff } from './store.ts';
+import { confirmHandoff, maxDevices, sealLink, takeHandoff } from './store.ts';
 
 const now = 1_800_000_000_000;
 const store: DraftStore = {
@@ -25,42 +25,44 @@ async function begin(isdn: string | null = null) {
   const browser = makeBrowser(isdn);
   const draft = await insertDraft(store, browser, content);
   if (!draft) throw new Error('no draft');
-  const linkToken = crypto.randomUUID();
-  expect(await insertHandoff(store, { draftId: draft.id, linkToken })).toBe(true);
-  return { browser, draft, linkToken };
+  return { browser, draft, link: await sealLink(store, draft) };
 }
 
 test('takeHandoff lets one device through when many open the link at the same moment', async () => {
-  const { linkToken } = await begin();
+  const { link } = await begin();
   const taken = await Promise.all(
-    Array.from({ length: 10 }, () => takeHandoff(store, { ...makeBrowser(), linkToken })),
+    Array.from({ length: 10 }, () => takeHandoff(store, { ...makeBrowser(), link })),
   );
   expect(taken.filter((one) => one !== null)).toEqual([{ kind: 'test' }]);
 });
 
 test('takeHandoff refuses when the link is too old, or its draft has ended', async () => {
-  const { linkToken, draft } = await begin();
-  const phone = { ...makeBrowser(), linkToken };
-  expect(await takeHandoff(later(linkSeconds * 1000), phone)).toBeNull();
+  const { link, draft } = await begin();
+  const phone = { ...makeBrowser(), link };
+  expect(await takeHandoff(later(5 * 60_000), phone)).toBeNull();
   await deleteDraft(store, draft);
   expect(await takeHandoff(store, phone)).toBeNull();
 });
 
-test('an earlier link ends when a newer one is made, and a taken device stays', async () => {
-  const { linkToken, draft } = await begin();
-  const newerLink = crypto.randomUUID();
-  await insertHandoff(store, { draftId: draft.id, linkToken: newerLink });
-  expect(await takeHandoff(store, { ...makeBrowser(), linkToken })).toBeNull();
-  const phone = makeBrowser();
-  expect(await takeHandoff(store, { ...phone, linkToken: newerLink })).not.toBeNull();
-  await insertHandoff(store, { draftId: draft.id, linkToken: crypto.randomUUID() });
-  expect(await findDraft(store, phone)).not.toBeNull();
+test.each(['', 'text', `s1.k1.${'A'.repeat(16)}.${'A'.repeat(40)}`])(
+  'takeHandoff refuses when %j is no link of ours',
+  async (link) => {
+    expect(await takeHandoff(store, { ...makeBrowser(), link })).toBeNull();
+  },
+);
+
+test('what is sealed in a row is no link when somebody sends it as one', async () => {
+  const { draft } = await begin();
+  const link = await DB.prepare('SELECT data FROM draft WHERE id = ?1')
+    .bind(draft.id)
+    .first('data');
+  expect(await takeHandoff(store, { ...makeBrowser(), link: String(link) })).toBeNull();
 });
 
 test('the draft is locked on the other device until it was confirmed there, for as long as it lives', async () => {
-  const { browser, linkToken, draft } = await begin();
+  const { browser, link, draft } = await begin();
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, linkToken });
+  await takeHandoff(store, { ...phone, link });
   expect(await findDraft(store, phone)).toMatchObject({ access: 'locked' });
   expect(await confirmHandoff(store, { ...phone, visitorId: 'other' })).toBe(false);
   expect(await findDraft(store, phone)).toMatchObject({ access: 'locked' });
@@ -71,19 +73,19 @@ test('the draft is locked on the other device until it was confirmed there, for 
 });
 
 test('neither the link nor another visitor opens the draft when a device has taken it', async () => {
-  const { browser, linkToken } = await begin();
+  const { browser, link } = await begin();
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, linkToken });
+  await takeHandoff(store, { ...phone, link });
   await confirmHandoff(store, phone);
-  expect(await findDraft(store, { ...phone, token: linkToken })).toBeNull();
+  expect(await findDraft(store, { ...phone, token: link })).toBeNull();
   expect(await findDraft(store, { ...phone, visitorId: 'other' })).toBeNull();
   expect(await findDraft(store, { ...phone, token: browser.token })).toBeNull();
 });
 
 test('a locked draft opens by signing in only when it is with the number of the draft', async () => {
-  const { linkToken } = await begin('99112233');
+  const { link } = await begin('99112233');
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, linkToken });
+  await takeHandoff(store, { ...phone, link });
   expect(await findDraft(store, { ...phone, isdn: '88112233' })).toMatchObject({
     access: 'locked',
   });
@@ -92,9 +94,9 @@ test('a locked draft opens by signing in only when it is with the number of the 
 });
 
 test('a locked draft without a number stays locked when somebody signs in on the other device', async () => {
-  const { browser, linkToken } = await begin();
+  const { browser, link } = await begin();
   const phone = makeBrowser('88112233');
-  await takeHandoff(store, { ...phone, linkToken });
+  await takeHandoff(store, { ...phone, link });
   expect(await findDraft(store, phone)).toMatchObject({ access: 'locked', draft: { isdn: null } });
   await confirmHandoff(store, phone);
   expect(await findDraft(store, phone)).toMatchObject({ draft: { isdn: '88112233' } });
@@ -102,9 +104,9 @@ test('a locked draft without a number stays locked when somebody signs in on the
 });
 
 test('a device is told of a change when the other one has saved before', async () => {
-  const { linkToken, draft } = await begin();
+  const { link, draft } = await begin();
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, linkToken });
+  await takeHandoff(store, { ...phone, link });
   await confirmHandoff(store, phone);
   const found = await findDraft(store, phone);
   await updateDraft(store, draft, { ...content, step: 'confirm' });
@@ -112,27 +114,21 @@ test('a device is told of a change when the other one has saved before', async (
   expect(saved).toMatchObject({ state: 'changed', draft: { step: 'confirm', revision: 2 } });
 });
 
-test('insertHandoff refuses when a draft is on as many devices as it may be, or has expired', async () => {
+test('takeHandoff refuses when a draft is on as many devices as it may be', async () => {
   const { draft } = await begin();
-  const add = async () => {
-    const linkToken = crypto.randomUUID();
-    const made = await insertHandoff(store, { draftId: draft.id, linkToken });
-    await takeHandoff(store, { ...makeBrowser(), linkToken });
-    return made;
-  };
-  for (let device = 0; device < maxDevices; device += 1) expect(await add()).toBe(true);
-  expect(await add()).toBe(false);
-  const other = await begin();
-  const late = { draftId: other.draft.id, linkToken: 'x' };
-  expect(await insertHandoff(later(1e8), late)).toBe(false);
+  const add = async () =>
+    takeHandoff(store, { ...makeBrowser(), link: await sealLink(store, draft) });
+  const taken = await Promise.all(Array.from({ length: maxDevices + 3 }, add));
+  expect(taken.filter((one) => one !== null)).toHaveLength(maxDevices);
 });
 
-test('the row holds hashes only when a link is made and taken', async () => {
-  const { linkToken, draft } = await begin();
+test('the row holds hashes only when a link is taken', async () => {
+  const { link, draft } = await begin();
   const phone = makeBrowser();
-  const readId = () =>
-    DB.prepare('SELECT id FROM draft_handoff WHERE draft_id = ?1').bind(draft.id).first('id');
-  expect(await readId()).toBe(await hashText(linkToken));
-  await takeHandoff(store, { ...phone, linkToken });
-  expect(await readId()).toBe(await hashText(phone.token));
+  await takeHandoff(store, { ...phone, link });
+  const row = await DB.prepare('SELECT * FROM draft_handoff WHERE draft_id = ?1')
+    .bind(draft.id)
+    .first();
+  expect(row).toMatchObject({ id: await hashText(phone.token), link_hash: await hashText(link) });
+  expect(link).not.toContain(draft.id);
 });

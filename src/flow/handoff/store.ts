@@ -1,35 +1,27 @@
 import type { HandoffRow } from '#db/draft-schema.ts';
-import { batch, bind, findRow, statement } from '#db/statement.ts';
+import { bind, findRow, statement } from '#db/statement.ts';
 import { hashText } from '#lib/hash.ts';
+import { seal, unseal, UnsealError } from '#lib/seal.ts';
+import type { Draft } from '../model.ts';
 import type { DraftStore } from '../store.ts';
 
 /** How long a link may be taken. */
-export const linkSeconds = 5 * 60;
-/** How many devices may have one draft. */
+const linkMs = 5 * 60_000;
+/** How many devices may get one draft. */
 export const maxDevices = 10;
 
-const removeUntaken = statement<{ draftId: string }>(
-  'DELETE FROM draft_handoff WHERE draft_id = :draftId AND taken_by IS NULL',
-);
+const context = 'draft link';
 
-const insert = statement<
-  Pick<HandoffRow, 'id' | 'draftId'> & { expiresAt: number; now: number },
-  { id: string }
->(
-  `INSERT INTO draft_handoff (id, draft_id, expires_at)
-   SELECT :id, id, :expiresAt FROM draft WHERE id = :draftId AND expires_at > :now
-     AND (SELECT count(*) FROM draft_handoff WHERE draft_id = :draftId) < ${maxDevices}
-   RETURNING id`,
-);
-
-/** One statement: of many who open a link at the same moment one gets the draft, and the link's id is gone. */
+/** One statement: of many who open a link at the same moment one gets the draft. */
 const take = statement<
-  { linkId: string; id: string; visitorId: string; now: number },
+  Pick<HandoffRow, 'id' | 'linkHash' | 'draftId' | 'takenBy'> & { now: number },
   { kind: string }
 >(
-  `UPDATE draft_handoff SET id = :id, taken_by = :visitorId, expires_at = NULL
-   WHERE id = :linkId AND expires_at > :now
-     AND EXISTS (SELECT 1 FROM draft WHERE draft.id = draft_id AND draft.expires_at > :now)
+  `INSERT INTO draft_handoff (id, link_hash, draft_id, taken_by)
+   SELECT :id, :linkHash, id, :takenBy FROM draft
+   WHERE id = :draftId AND expires_at > :now
+     AND (SELECT count(*) FROM draft_handoff WHERE draft_id = :draftId) < ${maxDevices}
+   ON CONFLICT (link_hash) DO NOTHING
    RETURNING (SELECT kind FROM draft WHERE draft.id = draft_id) AS kind`,
 );
 
@@ -40,33 +32,37 @@ const confirm = statement<{ id: string; visitorId: string; now: number }, { id: 
    RETURNING id`,
 );
 
-/**
- * Makes a link by which one other device gets the draft; an earlier link that was not taken ends. False where the draft
- * has expired or is on too many devices.
- */
-export async function insertHandoff(
-  { db, now }: DraftStore,
-  { draftId, linkToken }: { draftId: string; linkToken: string },
-): Promise<boolean> {
-  const id = await hashText(linkToken);
-  const expiresAt = now + linkSeconds * 1000;
-  const { made } = await batch(db, {
-    earlier: bind(removeUntaken, { draftId }),
-    made: bind(insert, { id, draftId, expiresAt, now }),
-  });
-  return made.length > 0;
+/** What a link says, by which one other device gets the draft. Nothing is stored before it is taken. */
+export function sealLink(
+  { keys, now }: Pick<DraftStore, 'keys' | 'now'>,
+  { id }: Pick<Draft, 'id'>,
+): Promise<string> {
+  return seal(`${id} ${now + linkMs}`, { keys, context });
+}
+
+async function openLink({ keys, now }: DraftStore, link: string): Promise<string | null> {
+  try {
+    const [draftId, expiresAt] = (await unseal(link, { keys, context })).split(' ');
+    return draftId !== undefined && Number(expiresAt) > now ? draftId : null;
+  } catch (error) {
+    if (error instanceof UnsealError) return null;
+    throw error;
+  }
 }
 
 /**
  * Takes a link, once. From then on `token`, which goes into this device's cookie, stands for the draft; it is locked
- * until `confirmHandoff`. Null where the link is unknown, taken or too old.
+ * until `confirmHandoff`. Null where the link is none, taken or too old, or its draft has ended.
  */
 export async function takeHandoff(
-  { db, now }: DraftStore,
-  { linkToken, token, visitorId }: { linkToken: string; token: string; visitorId: string },
+  store: DraftStore,
+  { link, token, visitorId }: { link: string; token: string; visitorId: string },
 ): Promise<{ kind: string } | null> {
-  const [linkId, id] = await Promise.all([hashText(linkToken), hashText(token)]);
-  return findRow(db, bind(take, { linkId, id, visitorId, now }));
+  const draftId = await openLink(store, link);
+  if (draftId === null) return null;
+  const [id, linkHash] = await Promise.all([hashText(token), hashText(link)]);
+  const row = { id, linkHash, draftId, takenBy: visitorId, now: store.now };
+  return findRow(store.db, bind(take, row));
 }
 
 /** Opens the draft on this device, whose visitor has just confirmed its phone, e-mail or person. */
