@@ -40,7 +40,8 @@ const findByCookie = statement<
      SELECT ${columns}, visitor_id AS "visitorId", CASE
          WHEN h.id IS NULL AND (visitor_id = :visitorId OR isdn = :isdn
            OR (isdn IS NULL AND :isdn IS NOT NULL)) THEN 'own'
-         WHEN isdn = :isdn OR (taken_by = :visitorId AND confirmed_at IS NOT NULL) THEN 'handed'
+         WHEN isdn = :isdn OR visitor_id = :visitorId
+           OR (taken_by = :visitorId AND confirmed_at IS NOT NULL) THEN 'handed'
          WHEN taken_by = :visitorId THEN 'locked'
          WHEN h.id IS NULL AND isdn IS NOT NULL AND :isdn IS NULL THEN 'locked' END AS access
      FROM draft d LEFT JOIN draft_handoff h ON h.id = :id

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { hashText } from '#lib/hash.ts';
 import { deleteDraft, type DraftStore, findDraft, insertDraft, updateDraft } from '../store.ts';
-import { confirmHandoff, maxDevices, sealLink, takeHandoff } from './store.ts';
+import { confirmHandoff, maxDevices, openLink, sealLink, takeHandoff } from './store.ts';
 
 const now = 1_800_000_000_000;
 const store: DraftStore = {
@@ -21,17 +21,26 @@ const makeBrowser = (isdn: string | null = null) => ({
   isdn,
 });
 
+/** Takes a link as the page does that it leads to. */
+async function take(
+  at: DraftStore,
+  { link, ...device }: { link: string; token: string; visitorId: string },
+) {
+  const opened = await openLink(at, link);
+  return opened && takeHandoff(at, opened, device);
+}
+
 async function begin(isdn: string | null = null) {
   const browser = makeBrowser(isdn);
   const draft = await insertDraft(store, browser, content);
   if (!draft) throw new Error('no draft');
-  return { browser, draft, link: await sealLink(store, draft) };
+  return { browser, draft, link: await sealLink(store, draft, '/simRecovery') };
 }
 
 test('takeHandoff lets one device through when many open the link at the same moment', async () => {
   const { link } = await begin();
   const taken = await Promise.all(
-    Array.from({ length: 10 }, () => takeHandoff(store, { ...makeBrowser(), link })),
+    Array.from({ length: 10 }, () => take(store, { ...makeBrowser(), link })),
   );
   expect(taken.filter((one) => one !== null)).toEqual([{ kind: 'test' }]);
 });
@@ -39,15 +48,15 @@ test('takeHandoff lets one device through when many open the link at the same mo
 test('takeHandoff refuses when the link is too old, or its draft has ended', async () => {
   const { link, draft } = await begin();
   const phone = { ...makeBrowser(), link };
-  expect(await takeHandoff(later(5 * 60_000), phone)).toBeNull();
+  expect(await take(later(5 * 60_000), phone)).toBeNull();
   await deleteDraft(store, draft);
-  expect(await takeHandoff(store, phone)).toBeNull();
+  expect(await take(store, phone)).toBeNull();
 });
 
 test.each(['', 'text', `s1.k1.${'A'.repeat(16)}.${'A'.repeat(40)}`])(
-  'takeHandoff refuses when %j is no link of ours',
+  'openLink refuses when %j is no link of ours',
   async (link) => {
-    expect(await takeHandoff(store, { ...makeBrowser(), link })).toBeNull();
+    expect(await openLink(store, link)).toBeNull();
   },
 );
 
@@ -56,13 +65,13 @@ test('what is sealed in a row is no link when somebody sends it as one', async (
   const link = await DB.prepare('SELECT data FROM draft WHERE id = ?1')
     .bind(draft.id)
     .first('data');
-  expect(await takeHandoff(store, { ...makeBrowser(), link: String(link) })).toBeNull();
+  expect(await take(store, { ...makeBrowser(), link: String(link) })).toBeNull();
 });
 
 test('the draft is locked on the other device until it was confirmed there, for as long as it lives', async () => {
   const { browser, link, draft } = await begin();
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, link });
+  await take(store, { ...phone, link });
   expect(await findDraft(store, phone)).toMatchObject({ access: 'locked' });
   expect(await confirmHandoff(store, { ...phone, visitorId: 'other' })).toBe(false);
   expect(await findDraft(store, phone)).toMatchObject({ access: 'locked' });
@@ -72,10 +81,23 @@ test('the draft is locked on the other device until it was confirmed there, for 
   expect(await findDraft(later(1e8), phone)).toBeNull();
 });
 
+test('who opens the link in the browser that has the draft keeps it', async () => {
+  const { browser, link, draft } = await begin();
+  const again = { ...browser, token: crypto.randomUUID() };
+  await take(store, { ...again, link });
+  expect(await findDraft(store, again)).toEqual({ access: 'handed', draft });
+  expect(await findDraft(store, browser)).toEqual({ access: 'own', draft });
+});
+
+test('openLink says where the flow is', async () => {
+  const { link } = await begin();
+  expect(await openLink(store, link)).toMatchObject({ path: '/simRecovery' });
+});
+
 test('neither the link nor another visitor opens the draft when a device has taken it', async () => {
   const { browser, link } = await begin();
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, link });
+  await take(store, { ...phone, link });
   await confirmHandoff(store, phone);
   expect(await findDraft(store, { ...phone, token: link })).toBeNull();
   expect(await findDraft(store, { ...phone, visitorId: 'other' })).toBeNull();
@@ -85,7 +107,7 @@ test('neither the link nor another visitor opens the draft when a device has tak
 test('a locked draft opens by signing in only when it is with the number of the draft', async () => {
   const { link } = await begin('99112233');
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, link });
+  await take(store, { ...phone, link });
   expect(await findDraft(store, { ...phone, isdn: '88112233' })).toMatchObject({
     access: 'locked',
   });
@@ -96,7 +118,7 @@ test('a locked draft opens by signing in only when it is with the number of the 
 test('a locked draft without a number stays locked when somebody signs in on the other device', async () => {
   const { browser, link } = await begin();
   const phone = makeBrowser('88112233');
-  await takeHandoff(store, { ...phone, link });
+  await take(store, { ...phone, link });
   expect(await findDraft(store, phone)).toMatchObject({ access: 'locked', draft: { isdn: null } });
   await confirmHandoff(store, phone);
   expect(await findDraft(store, phone)).toMatchObject({ draft: { isdn: '88112233' } });
@@ -106,7 +128,7 @@ test('a locked draft without a number stays locked when somebody signs in on the
 test('a device is told of a change when the other one has saved before', async () => {
   const { link, draft } = await begin();
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, link });
+  await take(store, { ...phone, link });
   await confirmHandoff(store, phone);
   const found = await findDraft(store, phone);
   await updateDraft(store, draft, { ...content, step: 'confirm' });
@@ -117,7 +139,7 @@ test('a device is told of a change when the other one has saved before', async (
 test('takeHandoff refuses when a draft is on as many devices as it may be', async () => {
   const { draft } = await begin();
   const add = async () =>
-    takeHandoff(store, { ...makeBrowser(), link: await sealLink(store, draft) });
+    take(store, { ...makeBrowser(), link: await sealLink(store, draft, '/simRecovery') });
   const taken = await Promise.all(Array.from({ length: maxDevices + 3 }, add));
   expect(taken.filter((one) => one !== null)).toHaveLength(maxDevices);
 });
@@ -125,7 +147,7 @@ test('takeHandoff refuses when a draft is on as many devices as it may be', asyn
 test('the row holds hashes only when a link is taken', async () => {
   const { link, draft } = await begin();
   const phone = makeBrowser();
-  await takeHandoff(store, { ...phone, link });
+  await take(store, { ...phone, link });
   const row = await DB.prepare('SELECT * FROM draft_handoff WHERE draft_id = ?1')
     .bind(draft.id)
     .first();

@@ -32,18 +32,31 @@ const confirm = statement<{ id: string; visitorId: string; now: number }, { id: 
    RETURNING id`,
 );
 
-/** What a link says, by which one other device gets the draft. Nothing is stored before it is taken. */
+/** What a link says: which draft, and where its flow is. Nothing is stored before it is taken. */
 export function sealLink(
   { keys, now }: Pick<DraftStore, 'keys' | 'now'>,
   { id }: Pick<Draft, 'id'>,
+  path: string,
 ): Promise<string> {
-  return seal(`${id} ${now + linkMs}`, { keys, context });
+  return seal([id, now + linkMs, path].join(' '), { keys, context });
 }
 
-async function openLink({ keys, now }: DraftStore, link: string): Promise<string | null> {
+export interface OpenedLink {
+  draftId: string;
+  linkHash: string;
+  /** The page of the flow. */
+  path: string;
+}
+
+/** Null where it is no link of ours, or too old. Whether it was taken is not known yet. */
+export async function openLink(
+  { keys, now }: Pick<DraftStore, 'keys' | 'now'>,
+  link: string,
+): Promise<OpenedLink | null> {
   try {
-    const [draftId, expiresAt] = (await unseal(link, { keys, context })).split(' ');
-    return draftId !== undefined && Number(expiresAt) > now ? draftId : null;
+    const opened = await unseal(link, { keys, context });
+    const [draftId = '', expiresAt, path = ''] = opened.split(' ');
+    return Number(expiresAt) > now ? { draftId, path, linkHash: await hashText(link) } : null;
   } catch (error) {
     if (error instanceof UnsealError) return null;
     throw error;
@@ -52,17 +65,15 @@ async function openLink({ keys, now }: DraftStore, link: string): Promise<string
 
 /**
  * Takes a link, once. From then on `token`, which goes into this device's cookie, stands for the draft; it is locked
- * until `confirmHandoff`. Null where the link is none, taken or too old, or its draft has ended.
+ * until `confirmHandoff`. Null where the link was taken or its draft has ended.
  */
 export async function takeHandoff(
-  store: DraftStore,
-  { link, token, visitorId }: { link: string; token: string; visitorId: string },
+  { db, now }: DraftStore,
+  { draftId, linkHash }: OpenedLink,
+  { token, visitorId }: { token: string; visitorId: string },
 ): Promise<{ kind: string } | null> {
-  const draftId = await openLink(store, link);
-  if (draftId === null) return null;
-  const [id, linkHash] = await Promise.all([hashText(token), hashText(link)]);
-  const row = { id, linkHash, draftId, takenBy: visitorId, now: store.now };
-  return findRow(store.db, bind(take, row));
+  const id = await hashText(token);
+  return findRow(db, bind(take, { id, linkHash, draftId, takenBy: visitorId, now }));
 }
 
 /** Opens the draft on this device, whose visitor has just confirmed its phone, e-mail or person. */
