@@ -22,6 +22,7 @@ export const routes = {
   '/account': {},
   '/afterDan': { private: true, withoutTabBar: true },
   '/cart': { private: true },
+  '/continue': { private: true, withoutTabBar: true, noReturn: true },
   '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },
   '/digital-consent': { listed: true },

@@ -11,6 +11,8 @@ import { type Middleware, urlOf } from './middleware.ts';
 
 /** The forms after which one is somewhere else, by the path that they are posted to. */
 const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
+  '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
+  '/continue/leave': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
   '/staff': async () => (await import('#features/staff/staff-form.ts')).staffForm,

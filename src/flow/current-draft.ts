@@ -1,16 +1,21 @@
 import { DB, settings } from '#env.ts';
 import { findCustomer, findVisitorId } from '#identity/session.ts';
 import { findToken, kioskLifeSeconds, newToken, writeToken } from '#identity/visitor-cookie.ts';
+import { log } from '#lib/log.ts';
+import { UnsealError } from '#lib/seal.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import type { Flow } from './define-flow.ts';
-import type { Draft } from './model.ts';
+import { confirmHandoff } from './handoff/store.ts';
+import type { Confirmation, Draft } from './model.ts';
 import { findPosition, type Position } from './position.ts';
 import type { StepCaller } from './step.ts';
-import { type DraftStore, findDraft } from './store.ts';
+import { type DraftStore, findDraft, type FoundDraft } from './store.ts';
 
 /** Where the visitor of this request is in a flow; `draft` is null before its first step is saved. */
 export interface CurrentDraft {
   draft: Draft | null;
+  /** What this device has to confirm before it sees the draft. */
+  locked: Confirmation | null;
   position: Position;
   caller: StepCaller;
 }
@@ -35,14 +40,43 @@ async function findCaller(request: RequestContext): Promise<StepCaller> {
 export const locate = (flow: Flow, entries: Draft['entries'], caller: StepCaller) =>
   findPosition(flow, entries, async (guard) => (await guard(null, caller)) === null);
 
+/** A draft that does not open is as good as gone, so that its owner can begin again. */
+function logUnreadable(error: unknown): null {
+  if (!(error instanceof UnsealError)) throw error;
+  log.error('draft-unreadable', { kind: error.kind });
+  return null;
+}
+
+/**
+ * What this device has to confirm first; null where that is done: whoever is signed in with the phone that the draft
+ * names has confirmed it, and of a draft that names nothing yet the link was the proof.
+ */
+async function findConfirmation(
+  flow: Flow,
+  { access, draft }: FoundDraft,
+  { caller, token }: { caller: StepCaller; token: string },
+): Promise<Confirmation | null> {
+  if (access !== 'locked') return null;
+  if (draft.isdn !== null) return { by: 'phone', isdn: draft.isdn };
+  const { data } = await findPosition(flow, draft.entries, () => true);
+  const confirmation = flow.confirmBy?.(data) ?? null;
+  const isConfirmed = confirmation?.by === 'phone' && confirmation.isdn === caller.isdn;
+  if (confirmation && !isConfirmed) return confirmation;
+  await confirmHandoff(openDraftStore(), { token, visitorId: caller.visitorId });
+  return null;
+}
+
 async function read(flow: Flow, request: RequestContext): Promise<CurrentDraft> {
   const caller = await findCaller(request);
   const token = findToken(request, toTokenName(flow));
-  const found = token ? await findDraft(openDraftStore(), { ...caller, token }) : null;
+  const opened = token
+    ? await findDraft(openDraftStore(), { ...caller, token }).catch(logUnreadable)
+    : null;
+  const found = opened?.draft.kind === flow.kind ? opened : null;
+  const locked = token && found ? await findConfirmation(flow, found, { caller, token }) : null;
   // Of a draft that has to be confirmed on this device first, nothing is shown.
-  const draft = found && found.access !== 'locked' && found.draft.kind === flow.kind;
-  const own = draft ? found.draft : null;
-  return { draft: own, caller, position: await locate(flow, own?.entries ?? {}, caller) };
+  const draft = found && !locked ? found.draft : null;
+  return { draft, locked, caller, position: await locate(flow, draft?.entries ?? {}, caller) };
 }
 
 /** @throws where the database fails */
@@ -61,14 +95,14 @@ export function toExpiry({ lifeHours }: Pick<Flow, 'lifeHours'>, now: number): n
   return now + (isKiosk ? kioskLifeSeconds : lifeHours * 3600) * 1000;
 }
 
-/** The cookie of a draft that is about to begin; only its hash is stored. */
-export function beginToken(flow: Flow): string {
-  const token = newToken();
-  writeToken(requestContext(), toTokenName(flow), token, flow.lifeHours * 3600);
+/** The cookie of a draft that begins, or comes from another device; only its hash is stored. */
+export function beginToken(kind: string, token = newToken()): string {
+  // Longer than any draft lives.
+  writeToken(requestContext(), toTokenName({ kind }), token, 30 * 24 * 3600);
   return token;
 }
 
-/** After the flow has ended its cookie names nothing. */
-export function endToken(flow: Flow): void {
-  writeToken(requestContext(), toTokenName(flow), '');
+/** After a flow has ended its cookie names nothing. */
+export function endToken(kind: string): void {
+  writeToken(requestContext(), toTokenName({ kind }), '');
 }

@@ -13,9 +13,10 @@ export interface Entry {
 /** By the names of the steps. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** Who asks for a draft: a visitor, if anything is remembered of them, and the number that is signed in. */
+/** Who asks for a draft: a visitor, and the number that is signed in. */
 export interface DraftCaller {
-  visitorId: string | null;
+  /** Empty where nothing is remembered of them yet. */
+  visitorId: string;
   isdn: string | null;
 }
 

@@ -59,7 +59,7 @@ async function storeEntry(
     expiresAt: toExpiry(flow, store.now),
   };
   if (draft) return updateDraft(store, draft, content);
-  const owner = { ...caller, visitorId: await ensureVisitorId(), token: beginToken(flow) };
+  const owner = { ...caller, visitorId: await ensureVisitorId(), token: beginToken(flow.kind) };
   const made = await insertDraft(store, owner, { ...content, kind: flow.kind });
   return made ? { state: 'saved', draft: made } : { state: 'full' };
 }
@@ -99,13 +99,16 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
   return form(
     { name: toFormName(flow, step.name), input, keep, once: true },
     async (parsed, _anyone, submission) => {
-      if (!step.commit) return save(submit, parsed, fields);
       const { draft, caller, position } = current;
+      // The page shows the step all the same, with what proves it.
+      const stop = await step.guard?.(position.data)(null, caller);
+      if (stop) return stop;
+      if (!step.commit) return save(submit, parsed, fields);
       if (!draft) return refuse('flow.gone');
       if (revision !== draft.revision) return refuseChanged(flow, draft, revision);
       const order = { data: position.data, draft, caller, submission };
       const committed = await step.commit(parsed, order);
-      if (committed.ok) endToken(flow);
+      if (committed.ok) endToken(flow.kind);
       return committed;
     },
   );

@@ -93,7 +93,7 @@ export type NewDraft = Pick<Draft, 'kind' | 'version' | 'step' | 'entries' | 'ex
 /** Of the token, which goes into the cookie, only the hash is stored. Null where the visitor has too many drafts. */
 export async function insertDraft(
   { db, keys, now }: DraftStore,
-  { token, visitorId, isdn }: { token: string; visitorId: string; isdn: string | null },
+  { token, visitorId, isdn }: DraftCaller & { token: string },
   { entries, ...draft }: NewDraft,
 ): Promise<Draft | null> {
   const id = await hashText(token);

@@ -14,6 +14,8 @@ import type { Flow } from '../define-flow.ts';
 import { findOpenStep, findPrevious } from '../position.ts';
 import type { Step } from '../step.ts';
 import { revisionField, toStepPath } from '../step-form.ts';
+import { HandOff } from './hand-off.tsx';
+import { LockedDraft } from './locked-draft.tsx';
 import { StepList } from './step-list.tsx';
 
 /** The fields of each step; `data` is what the steps before have saved. The last one has its own button. */
