@@ -20,6 +20,7 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './guard/security-headers.ts';
 import { signInFirst } from './sign-in-first.ts';
 import { signInForm } from './sign-in-form.ts';
+import { webhooks } from './webhooks.ts';
 
 if (import.meta.env.PROD) takeOverConsole();
 setRequestIdSource(() => tryRequestContext()?.requestId);
@@ -46,6 +47,7 @@ const chain = every(
   lastResort,
   limits,
   requestContext,
+  webhooks,
   rememberPreferences,
   cleanAddress,
   formRoutes,

@@ -85,7 +85,6 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   web_view_token: sweepExpiredRows('web_view_token', 'id', 'useless_at'),
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
-  // A session expires no later than its visitor.
   operation: sweepExpiredRows('operation', 'owner, id', 'expires_at'),
   // As long as a batch that writes the same message again may come.
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),

@@ -73,6 +73,27 @@ test('parseSettings ignores the settings of an identity provider when it has no 
   });
 });
 
+const webhookSecret = `whsec_${btoa('a secret of thirty-two letters..')}`;
+
+test('parseSettings has a secret of webhooks in development only, and where the operator sends', () => {
+  const names = ['CONTENT_WEBHOOK_SECRETS', 'SMS_WEBHOOK_SECRETS'] as const;
+  const count = (source: Record<string, unknown>) =>
+    names.map((name) => parse(source)[name].length);
+  expect(count({ OPERATOR: {} })).toEqual([1, 1]);
+  const content = { CONTENT_BASE_URL: 'https://content.example.mn', ABOUT_US_TOKEN: 'token' };
+  expect(count({ OPERATOR: {}, ...content })).toEqual([0, 1]);
+  const production = {
+    OPERATOR: {},
+    ENVIRONMENT: 'production',
+    SITE_ORIGIN: 'https://www.example.mn',
+    TAN_PEPPER: 'p'.repeat(32),
+    DATA_KEYS: `k1:${btoa('k'.repeat(32))}`,
+  };
+  expect(count(production)).toEqual([0, 0]);
+  const both = `${webhookSecret}, ${webhookSecret}`;
+  expect(count({ ...production, CONTENT_WEBHOOK_SECRETS: both })).toEqual([2, 0]);
+});
+
 test.each<[string, Record<string, string>]>([
   ['CONTENT_BASE_URL', { CONTENT_BASE_URL: 'content.example.mn' }],
   ['COMMERCE_BASE_URL', { COMMERCE_BASE_URL: 'ftp://example.mn' }],
@@ -103,6 +124,8 @@ test.each<[string, Record<string, string>]>([
   ['DATA_KEYS', { DATA_KEYS: `k2:${'A'.repeat(43)}=,k1` }],
   ['DATA_KEYS', { DATA_KEYS: ['k3', 'k2', 'k1'].map((id) => `${id}:${'A'.repeat(43)}=`).join() }],
   ['TAN_NETWORK_HOURLY', { TAN_NETWORK_HOURLY: '0' }],
+  ['CONTENT_WEBHOOK_SECRETS', { CONTENT_WEBHOOK_SECRETS: 'whsec_c2hvcnQ=' }],
+  ['SMS_WEBHOOK_SECRETS', { SMS_WEBHOOK_SECRETS: Array(3).fill(webhookSecret).join() }],
 ])('parseSettings names the setting and what to set when %s is wrong', (name, source) => {
   expect(() => parseSettings(source)).toThrow(new RegExp(`${name}: set (it|this)`));
 });

@@ -4,6 +4,7 @@ import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
 import { dataKeys, dataKeysHint, developmentDataKeys } from './data-key-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
+import { toWebhookSettings, webhookShape } from './webhook-settings.ts';
 
 const originHint = 'set it to the public origin, such as https://www.example.mn, without a path';
 
@@ -62,6 +63,7 @@ const shape = z.pipe(
           ),
       ),
       ...webViewTokenShape,
+      ...webhookShape,
       CART_MOST_OF_ONE: setting(
         z.optional(
           z.pipe(
@@ -124,6 +126,7 @@ const shape = z.pipe(
       ...rest,
       hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
+      ...toWebhookSettings({ ...rest, OPERATOR }),
       SITE_ORIGIN,
       // Not random, because the isolates of a development server must have the same one.
       TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',

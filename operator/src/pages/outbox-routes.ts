@@ -1,12 +1,26 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
+import { check } from '../http/read-input.ts';
+import { sendWebhook } from '../http/send-webhook.ts';
 import { both, framePage, type Text } from './page-frame.ts';
 import { sendPage } from './send-page.ts';
+import { showSent, toSent } from './show-sent.ts';
 
 const shown = 30;
 const READ_NEWEST = 'SELECT isdn, text, at FROM sms ORDER BY position DESC LIMIT ?1';
+
+const inbound = {
+  title: ['Богино дугаар руу SMS илгээх', 'Send an SMS to the short number'],
+  from: ['Илгээгчийн дугаар', 'Number of the sender'],
+  text: ['Мессеж', 'Message'],
+  send: ['Илгээх', 'Send'],
+  taken: ['Сайт мессежийг хүлээн авлаа.', 'The site took the message.'],
+  refused: ['Сайт мессежийг хүлээн аваагүй.', 'The site did not take the message.'],
+  unsent: ['Сайт руу илгээж чадсангүй.', 'The message could not be sent to the site.'],
+} as const satisfies Record<string, Text>;
 
 const title: Text = ['Илгээсэн SMS-үүд', 'SMS sent'];
 const note: Text = [
@@ -16,6 +30,31 @@ const note: Text = [
 const empty: Text = ['Одоогоор илгээсэн SMS алга.', 'No SMS sent yet.'];
 
 export const outboxRoutes = new Hono<OperatorEnv>();
+
+/** What a customer does on a telephone when codes are no longer sent to the number. */
+const inboundForm = html`<form class="card" method="post" action="outbox">
+  <h2>${both(inbound.title)}</h2>
+  <label for="from">${both(inbound.from)}</label>
+  <input
+    id="from"
+    name="from"
+    inputmode="numeric"
+    autocomplete="off"
+    pattern="[0-9]{8}"
+    maxlength="8"
+    required
+  />
+  <label for="text">${both(inbound.text)}</label>
+  <input id="text" name="text" autocomplete="off" maxlength="480" required />
+  <button class="main">${both(inbound.send)}</button>
+</form>`;
+
+/** The service passes the message on to the site. */
+outboxRoutes.post('/outbox', async (c) => {
+  const { from, text } = await c.req.parseBody();
+  const sms = check(inboundSms, { id: crypto.randomUUID(), from, text });
+  return toSent('outbox', await sendWebhook(c, '/hooks/sms', sms));
+});
 
 /** Shows what would have reached a telephone: this operator has no real subscribers. */
 outboxRoutes.get('/outbox', async (c) => {
@@ -36,6 +75,7 @@ outboxRoutes.get('/outbox', async (c) => {
             ${list}
           </ul>`
         : html`<p>${both(empty)}</p>`
-    }`;
+    }
+    ${showSent(c.req.query('sent'), inbound)} ${inboundForm}`;
   return sendPage(framePage({ title, note, content }));
 });

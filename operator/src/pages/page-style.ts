@@ -7,6 +7,7 @@ body{font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)
 main{max-width:560px;margin:0 auto;display:grid;gap:20px}
 .note{background:var(--note);color:var(--note-ink);border-radius:10px;padding:12px 16px;font-size:.9375rem}
 h1{font-size:1.5rem;line-height:1.25}
+h2{font-size:1.125rem;line-height:1.25}
 [lang=en]{display:block;color:var(--muted);font-size:.9375rem;font-weight:400}
 button [lang=en]{color:inherit}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:20px;display:grid;gap:14px}

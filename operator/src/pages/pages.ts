@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { authorizeRoutes } from '../dan/authorize-routes.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
+import { editorRoutes } from './editor-routes.ts';
 import { appRoutes } from './app-routes.ts';
 import { askForSecret } from './ask-for-secret.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -13,4 +14,5 @@ pages.use(askForSecret);
 pages.get('/style.css', sendStyle);
 pages.route('/', outboxRoutes);
 pages.route('/', appRoutes);
+pages.route('/', editorRoutes);
 pages.route('/dan', authorizeRoutes);

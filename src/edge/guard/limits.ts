@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { httpError } from './http-error.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
+import { findWebhook } from '../webhooks.ts';
 
 const urlLimit = 2048;
 const headerBytes = 16 * 1024;
@@ -49,6 +50,8 @@ function isAction(method: string, pathname: string, contentType: string | undefi
 
 /** The methods that an address accepts. The action gate checks that a POST is a form of this site. */
 function toAllowedMethods(pathname: string): readonly string[] {
+  const webhook = findWebhook(pathname);
+  if (webhook) return webhook.methods;
   if (pathname.startsWith('/RSC/F/')) return ['POST'];
   if (readOnly.test(pathname)) return ['GET', 'HEAD'];
   return ['GET', 'HEAD', 'POST'];
@@ -68,8 +71,11 @@ export const limits: Middleware = async (c, next) => {
   c.set('isHead', c.req.method === 'HEAD');
   if (c.req.method === 'HEAD') c.req.raw = new Request(c.req.raw, { method: 'GET' });
   if (c.req.method !== 'POST') return next();
+  const maxBytes = findWebhook(url.pathname)?.maxBytes;
   const limit = isAction(c.req.method, url.pathname, c.req.header('content-type'))
     ? limitAction
-    : limitOther;
+    : maxBytes
+      ? bodyLimit({ maxSize: maxBytes, onError })
+      : limitOther;
   return (await readBody(c, limit)) ?? next();
 };

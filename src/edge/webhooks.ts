@@ -1,0 +1,86 @@
+import { changedContentBody, isContentTag } from '#contracts/content/content-tags.ts';
+import { type InboundSms, inboundSms } from '#contracts/mobile/inbound-sms.ts';
+import type { Delivery } from '#contracts/webhook.ts';
+import { settings } from '#env.ts';
+import { changeTags } from '#services/cache/read-cached.ts';
+import type { Settings } from '#settings/settings.ts';
+import { httpError } from './guard/http-error.ts';
+import { checkSignature, type Signed } from './guard/webhook-signature.ts';
+import { type Middleware, urlOf } from './middleware.ts';
+
+interface Webhook {
+  methods: readonly string[];
+  maxBytes: number;
+  /** None set: there is no such address. */
+  secrets: (known: Settings) => readonly string[];
+  authenticate: (request: Request, secrets: readonly string[]) => Promise<Signed | Response>;
+  /**
+   * Has its effect once for each delivery (`claimDelivery`), also if the sender repeats it. What it throws is answered
+   * with 500, so that the sender does.
+   */
+  handle: (json: unknown, delivery: Delivery) => Promise<Response>;
+}
+
+/** What editors have changed: decision 037. */
+async function changeContent(json: unknown, delivery: Delivery): Promise<Response> {
+  const body = changedContentBody.safeParse(json);
+  if (!body.success) return httpError(400);
+  const known = body.data.tags.filter(isContentTag);
+  const changed = known.length > 0 ? await changeTags(known, delivery) : 0;
+  return Response.json({ changed, unknown: body.data.tags.length - known.length });
+}
+
+type AcceptInboundSms = (sms: InboundSms, delivery: Delivery) => Promise<void>;
+
+/** What takes a word that a customer sent; null until there is one. */
+const findAcceptInboundSms = async (): Promise<AcceptInboundSms | null> => null;
+
+async function takeSms(json: unknown, delivery: Delivery): Promise<Response> {
+  const sms = inboundSms.safeParse(json);
+  if (!sms.success) return httpError(400);
+  const accept = await findAcceptInboundSms();
+  if (!accept) return httpError(404);
+  await accept(sms.data, delivery);
+  return Response.json({});
+}
+
+/** The machines that call us. They have no origin; each proves who it is. */
+const webhookTable: ReadonlyMap<string, Webhook> = new Map<string, Webhook>([
+  [
+    '/hooks/content',
+    {
+      methods: ['POST'],
+      maxBytes: 16 * 1024,
+      secrets: (known) => known.CONTENT_WEBHOOK_SECRETS,
+      authenticate: checkSignature,
+      handle: changeContent,
+    },
+  ],
+  [
+    '/hooks/sms',
+    {
+      methods: ['POST'],
+      maxBytes: 4 * 1024,
+      secrets: (known) => known.SMS_WEBHOOK_SECRETS,
+      authenticate: checkSignature,
+      handle: takeSms,
+    },
+  ],
+]);
+
+export function findWebhook(pathname: string): Webhook | undefined {
+  const webhook = webhookTable.get(pathname);
+  return webhook && webhook.secrets(settings()).length > 0 ? webhook : undefined;
+}
+
+/** Answers other machines, before anything that is for browsers only. `limits` has checked method and size. */
+export const webhooks: Middleware = async (c, next) => {
+  const { pathname } = urlOf(c);
+  if (!pathname.startsWith('/hooks/')) return next();
+  const webhook = findWebhook(pathname);
+  if (!webhook) return httpError(404);
+  const signed = await webhook.authenticate(c.req.raw, webhook.secrets(settings()));
+  if (signed instanceof Response) return signed;
+  const source = pathname.slice('/hooks/'.length);
+  return webhook.handle(signed.json, { source, id: signed.id, at: Date.now() });
+};
