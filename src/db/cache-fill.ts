@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { FillRow } from './schema.ts';
+import type { FillRow } from './cache-schema.ts';
 import { batch, batchEach, bind, statement } from './statement.ts';
 
 /** What a service answered, or why it did not. */

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ContentTag } from '#contracts/content/content-tags.ts';
 import type { Delivery } from '#contracts/webhook.ts';
-import type { ContentTagRow } from './schema.ts';
+import type { ContentTagRow } from './cache-schema.ts';
 import { batch, bind, readRows, statement } from './statement.ts';
 import { claimDelivery } from './webhook-delivery.ts';
 

@@ -3,13 +3,14 @@ import { drizzle } from 'drizzle-orm/d1';
 import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
+import * as caches from './cache-schema.ts';
 import * as carts from './cart-schema.ts';
 import * as drafts from './draft-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as others from './schema.ts';
 
-const schema = { ...others, ...carts, ...drafts, ...homeRequests, ...operations };
+const schema = { ...others, ...caches, ...carts, ...drafts, ...homeRequests, ...operations };
 
 interface Index {
   columns: string[];

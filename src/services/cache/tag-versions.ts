@@ -1,7 +1,7 @@
 import type { ContentTag } from '#contracts/content/content-tags.ts';
 import type { Delivery } from '#contracts/webhook.ts';
 import { insertChanges, maxChanges, readChanges } from '#db/content-tag.ts';
-import type { ContentTagRow } from '#db/schema.ts';
+import type { ContentTagRow } from '#db/cache-schema.ts';
 import { log } from '#lib/log.ts';
 import { sleep, within } from '#lib/sleep.ts';
 import type { CacheParts } from './cache-policy.ts';
