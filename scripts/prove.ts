@@ -6,6 +6,7 @@ import { proveOnePass } from '../tests/proofs/one-pass.ts';
 import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
+import { proveTags } from '../tests/proofs/tags.ts';
 import { proveTan } from '../tests/proofs/tan.ts';
 import type { Figure, Proof } from '../tests/proofs/proof.ts';
 import { runProgram } from './run-program.ts';
@@ -23,6 +24,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   operations: proveOperations,
   'one-pass': proveOnePass,
   'rich-text': proveRichText,
+  tags: proveTags,
 };
 
 /** Proofs that the gate also runs, to be run alone; `PROVE_CANARIES=20000` runs more of them. */

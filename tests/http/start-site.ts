@@ -23,6 +23,8 @@ export interface Site {
   runScheduled(): Promise<string>;
   /** A request as if it had come to `publicOrigin` by https. */
   dispatch: Miniflare['dispatchFetch'];
+  /** A request to the second isolate, started with `twice`. */
+  askSecond(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,8 @@ interface Surroundings {
   operator?: Settings | Answer | null;
   /** The folder of the built worker. */
   built?: string;
+  /** True: the worker runs twice over the same stores, as in two isolates of the platform. */
+  twice?: boolean;
 }
 
 let seed: Promise<string> | undefined;
@@ -60,7 +64,11 @@ async function copySeed(): Promise<string> {
 /** The built site and the operator beside it in workerd itself, with the settings of production and a seeded directory of its own. */
 export async function startSite(
   settings: Settings = {},
-  { operator = { ENVIRONMENT: 'development' }, built = 'dist/server' }: Surroundings = {},
+  {
+    operator = { ENVIRONMENT: 'development' },
+    built = 'dist/server',
+    twice = false,
+  }: Surroundings = {},
 ): Promise<Site> {
   await readBuilt(built);
   const directory = await copySeed();
@@ -68,6 +76,25 @@ export async function startSite(
   const origin = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   const { workerOptions } = readWorkerOptions(join(built, 'wrangler.json'));
+  const site = {
+    ...workerOptions,
+    modules: await listModules(built),
+    modulesRoot: '.',
+    ...(operator && {
+      serviceBindings: { OPERATOR: typeof operator === 'function' ? operator : 'operator' },
+    }),
+    // A local .dev.vars must not change what the tests see.
+    bindings: {
+      ENVIRONMENT: 'production',
+      SITE_ORIGIN: origin,
+      ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
+      TAN_PEPPER: 'a pepper of the tests, long enough for production',
+      DATA_KEYS: `tests:${'A'.repeat(43)}=`,
+      // All tests come from one network.
+      TAN_NETWORK_HOURLY: '1000000',
+      ...settings,
+    },
+  };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -76,26 +103,8 @@ export async function startSite(
       resourcePersistencePath: join(directory, 'v3'),
       handleStructuredLogs: ({ message }) => lines.push(message),
       workers: [
-        {
-          ...workerOptions,
-          name: 'site',
-          modules: await listModules(built),
-          modulesRoot: '.',
-          ...(operator && {
-            serviceBindings: { OPERATOR: typeof operator === 'function' ? operator : 'operator' },
-          }),
-          // A local .dev.vars must not change what the tests see.
-          bindings: {
-            ENVIRONMENT: 'production',
-            SITE_ORIGIN: origin,
-            ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
-            TAN_PEPPER: 'a pepper of the tests, long enough for production',
-            DATA_KEYS: `tests:${'A'.repeat(43)}=`,
-            // All tests come from one network.
-            TAN_NETWORK_HOURLY: '1000000',
-            ...settings,
-          },
-        },
+        { ...site, name: 'site' },
+        ...(twice ? [{ ...site, name: 'second' }] : []),
         {
           ...(await readOperator()),
           bindings: typeof operator === 'function' ? {} : { ...operator },
@@ -116,6 +125,10 @@ export async function startSite(
       return (await worker.scheduled({ cron: '* * * * *' })).outcome;
     },
     dispatch: miniflare.dispatchFetch,
+    askSecond: async (path) => {
+      const worker = await miniflare.getWorker('second');
+      return (await worker.fetch(origin + path)).text();
+    },
     stop: async () => {
       await miniflare.dispose();
       await rm(directory, { recursive: true, force: true });

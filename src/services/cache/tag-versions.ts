@@ -11,8 +11,9 @@ const askMs = 1000;
 const recentMs = 2000;
 /** Nothing is used unchecked after this time, however far the database is. */
 const maxAgeMs = 60_000;
-/** How long a request waits: little for a database that has been quick, more when too much time has passed. */
-const shortWaitMs = 20;
+/** How long a request waits: less for a database that usually answers within `nearMs`, more when too old. */
+const nearMs = 20;
+const shortWaitMs = 60;
 const longWaitMs = 150;
 const pollMs = 2;
 const restAfterFailureMs = 5000;
@@ -34,7 +35,8 @@ export function createTagVersions(parts: CacheParts) {
   let knownAtMs = -Infinity;
   let askedAtMs = -Infinity;
   let restUntilMs = -Infinity;
-  let isQuick = true;
+  /** How long the database takes; one slow answer does not make it a distant one. */
+  let usualMs = Infinity;
 
   function learn(changes: readonly ContentTagRow[], atMs: number): void {
     for (const { tag, version } of changes.toReversed()) {
@@ -58,7 +60,7 @@ export function createTagVersions(parts: CacheParts) {
     const atMs = now();
     try {
       learn(await readChanges(db, newest), atMs);
-      isQuick = now() - atMs <= shortWaitMs;
+      usualMs = Math.min(now() - atMs, Math.max(1, usualMs) * 1.5);
       restUntilMs = -Infinity;
     } catch (cause) {
       restUntilMs = now() + restAfterFailureMs;
@@ -87,8 +89,7 @@ export function createTagVersions(parts: CacheParts) {
     const own = request && begun.get(request);
     await (own ? within(own, ms) : pollAnswer(ms));
     if (isAnswered()) return;
-    isQuick = false;
-    if (ms === longWaitMs) restUntilMs = now() + restAfterFailureMs;
+    restUntilMs = now() + (ms === longWaitMs ? restAfterFailureMs : askMs);
   }
 
   /** A promise, which never rejects, only where the reader has to wait before it may use what is known. */
@@ -98,7 +99,7 @@ export function createTagVersions(parts: CacheParts) {
     if (ageMs >= askMs && now() - askedAtMs >= askMs) begin();
     if (ageMs < recentMs) return undefined;
     if (ageMs >= maxAgeMs) return wait(longWaitMs);
-    return isQuick ? wait(shortWaitMs) : undefined;
+    return usualMs <= nearMs ? wait(shortWaitMs) : undefined;
   }
 
   /** The version that a value needs to be newer than all changes of its tags. */
