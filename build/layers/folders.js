@@ -56,9 +56,9 @@ export const folderRules = [
   forbid(
     'schema-gives-types',
     'The worker is deployed without the library that the tables are described with.',
-    { path: '^src/', pathNot: '^src/db/((cache|cart|draft|home-request|operation)-)?schema\\.ts$' },
+    { path: '^src/', pathNot: '^src/db/([a-z-]+-)?schema\\.ts$' },
     {
-      path: '^src/db/((cache|cart|draft|home-request|operation)-)?schema\\.ts$|^node_modules/drizzle-orm/',
+      path: '^src/db/([a-z-]+-)?schema\\.ts$|^node_modules/drizzle-orm/',
       dependencyTypesNot: ['type-only'],
     },
   ),

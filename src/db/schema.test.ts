@@ -8,9 +8,18 @@ import * as carts from './cart-schema.ts';
 import * as drafts from './draft-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
 import * as operations from './operation-schema.ts';
+import * as proofs from './proof-schema.ts';
 import * as others from './schema.ts';
 
-const schema = { ...others, ...caches, ...carts, ...drafts, ...homeRequests, ...operations };
+const schema = {
+  ...others,
+  ...caches,
+  ...carts,
+  ...drafts,
+  ...homeRequests,
+  ...operations,
+  ...proofs,
+};
 
 interface Index {
   columns: string[];
@@ -71,9 +80,9 @@ async function readMigrated(table: string): Promise<Table> {
       .toSorted((a, b) => a.pk - b.pk)
       .map(({ name }) => name),
     indexes: await readIndexes(table),
-    references: keys.map(
-      (key) => `${key.from} → ${key.table}.${key.to}, ${key.on_delete.toLowerCase()}`,
-    ),
+    references: keys
+      .map((key) => `${key.from} → ${key.table}.${key.to}, ${key.on_delete.toLowerCase()}`)
+      .toSorted(),
   };
 }
 
@@ -100,11 +109,13 @@ function describe(table: SQLiteTable): Table {
         },
       ]),
     ),
-    references: foreignKeys.map((key) => {
-      const { columns: from, foreignTable, foreignColumns: to } = key.reference();
-      const names = `${from.map(({ name }) => name).join()} → ${getTableConfig(foreignTable).name}`;
-      return `${names}.${to.map(({ name }) => name).join()}, ${key.onDelete ?? 'no action'}`;
-    }),
+    references: foreignKeys
+      .map((key) => {
+        const { columns: from, foreignTable, foreignColumns: to } = key.reference();
+        const names = `${from.map(({ name }) => name).join()} → ${getTableConfig(foreignTable).name}`;
+        return `${names}.${to.map(({ name }) => name).join()}, ${key.onDelete ?? 'no action'}`;
+      })
+      .toSorted(),
   };
 }
 

@@ -51,8 +51,6 @@ export const session = sqliteTable(
   ],
 );
 
-const sessionId = () => text('session_id').references(() => session.id, { onDelete: 'cascade' });
-
 /** `purposes` is a JSON array. */
 export const consent = sqliteTable(
   'consent',
@@ -103,35 +101,6 @@ export const tanIssue = sqliteTable(
   ],
 );
 
-export const danAttempt = sqliteTable(
-  'dan_attempt',
-  {
-    stateHash: text('state_hash').primaryKey(),
-    sessionId: sessionId().notNull(),
-    flow: text('flow').notNull(),
-    redirectUri: text('redirect_uri').notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-    usedAt: integer('used_at'),
-    outcome: text('outcome', { enum: ['verified', 'mismatch', 'cancelled', 'failed'] }),
-  },
-  (table) => [
-    index('dan_attempt_session').on(table.sessionId, table.flow, table.createdAt),
-    index('dan_attempt_created_at').on(table.createdAt),
-  ],
-);
-
-export const danVerification = sqliteTable(
-  'dan_verification',
-  {
-    sessionId: sessionId().notNull(),
-    flow: text('flow').notNull(),
-    registerHmac: text('register_hmac').notNull(),
-    verifiedAt: integer('verified_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.sessionId, table.flow] })],
-);
-
 export const webViewToken = sqliteTable(
   'web_view_token',
   {
@@ -144,7 +113,9 @@ export const webViewToken = sqliteTable(
 export const webViewOffer = sqliteTable(
   'web_view_offer',
   {
-    sessionId: sessionId().primaryKey(),
+    sessionId: text('session_id')
+      .primaryKey()
+      .references(() => session.id, { onDelete: 'cascade' }),
     isdn: text('isdn').notNull(),
     sessionExpiresAt: integer('session_ends_at').notNull(),
     returnTo: text('return_to').notNull(),
@@ -168,7 +139,5 @@ export const productRating = sqliteTable(
 export type SessionRow = typeof session.$inferSelect;
 export type ConsentRow = typeof consent.$inferSelect;
 export type ChallengeRow = typeof tanChallenge.$inferSelect;
-export type AttemptRow = typeof danAttempt.$inferSelect;
-export type VerificationRow = typeof danVerification.$inferSelect;
 export type OfferRow = typeof webViewOffer.$inferSelect;
 export type RatingRow = typeof productRating.$inferSelect;

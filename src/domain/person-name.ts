@@ -17,3 +17,9 @@ export function isSameName(one: string, other: string): boolean {
   const folded = foldName(one);
   return folded !== '' && folded === foldName(other);
 }
+
+/** The first letter: enough to recognise one's own name. How long it is, the dots do not tell. */
+export function maskName(name: string): string {
+  const [first] = name.trim();
+  return first === undefined ? '' : `${first}•••`;
+}

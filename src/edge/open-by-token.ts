@@ -4,21 +4,13 @@ import { insertSwitch, takeTokenOnce } from '#identity/app-token/store.ts';
 import { log } from '#lib/log.ts';
 import { setFlash } from '#request/flash.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
+import { isPageView } from './guard/page-view.ts';
 
 /** The page where a visitor chooses between the number of the session and that of the token. */
 const switchPath = '/switch-account';
 
 /** The result of a token, as the log names it. */
 type TokenResult = 'signed-in' | 'asked' | 'malformed' | 'refused' | 'replayed' | 'failed';
-
-/** True when a visitor opens a page. An image, a frame or a prefetch does not use up the token. */
-function isPageView(c: Context): boolean {
-  const { method, headers } = c.req.raw;
-  const destination = headers.get('sec-fetch-dest') ?? 'document';
-  const purpose = headers.get('sec-purpose') ?? '';
-  const isPreview = c.get('isHead') || purpose.includes('prefetch');
-  return method === 'GET' && destination === 'document' && !isPreview;
-}
 
 async function tryToken(parameter: string | undefined, returnTo: string): Promise<TokenResult> {
   const token = parameter === undefined ? null : readAppToken(parameter);

@@ -1,10 +1,13 @@
-import { isDanFlow } from '#identity/dan/flows.ts';
+import { danPurposes, isDanPurpose } from '#identity/dan/purposes.ts';
 import { findCustomer } from '#identity/session.ts';
 import { type Middleware, urlOf } from './middleware.ts';
 
 /** Pages for customers only, each with a check whether its query is valid. */
 const pages: Readonly<Record<string, (query: URLSearchParams) => boolean>> = {
-  '/dan/redirect': (query) => isDanFlow(query.get('for')),
+  '/dan/redirect': (query) => {
+    const purpose = query.get('for');
+    return isDanPurpose(purpose) && danPurposes[purpose].who === 'customer';
+  },
 };
 
 /** Redirects visitors to sign in before such a page, and back afterwards. RSC payloads are left to the page. */

@@ -1,6 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { OperationRow } from '#db/operation-schema.ts';
-import { type Bound, type Statement, type ValuesOf, bind, findRow, statement } from '#db/statement.ts';
+import {
+  type Bound,
+  type Statement,
+  type ValuesOf,
+  bind,
+  findRow,
+  statement,
+} from '#db/statement.ts';
 
 /**
  * Something a visitor asked for that must take effect once, however often it is sent. `owner` is a visitor's id, or a

@@ -44,14 +44,14 @@ const sweepParents = (parent: Parent, children: readonly string[]): Sweep =>
 
 const families = {
   session: {
-    dan_attempt: 'state_hash',
-    dan_verification: 'session_id, flow',
     web_view_offer: 'session_id',
   },
   visitor: {
     session: 'id',
     consent: 'visitor_id, version',
     product_rating: 'visitor_id, product_id',
+    dan_attempt: 'state_hash',
+    identity_proof: 'id',
   },
   cart: {
     cart_item: 'cart_id, sold_id',
@@ -60,6 +60,8 @@ const families = {
   },
   draft: {
     draft_handoff: 'id',
+    dan_attempt: 'state_hash',
+    identity_proof: 'id',
   },
 } as const;
 
@@ -82,6 +84,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   tan_challenge: sweepExpiredRows('tan_challenge', 'id', 'expires_at', retentionMs),
   tan_issue: sweepExpiredRows('tan_issue', 'id', 'at', caps.dayMs),
   dan_attempt: sweepExpiredRows('dan_attempt', 'state_hash', 'created_at', outcomeSeconds * 1000),
+  identity_proof: sweepExpiredRows('identity_proof', 'id', 'expires_at'),
   web_view_token: sweepExpiredRows('web_view_token', 'id', 'useless_at'),
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),

@@ -32,6 +32,8 @@ export interface RequestContext extends Preferences {
   page: PageAddress;
   /** True for the page that answers a form posted natively. */
   posted: boolean;
+  /** The origin that a form was sent from, which is checked before the form is answered; null for other requests. */
+  postedFrom: string | null;
   refusal?: FormRefusal;
   /** Of the form on this page: what was typed, and what is wrong with it. */
   formState?: FormState;

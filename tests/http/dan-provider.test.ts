@@ -42,7 +42,7 @@ afterAll(async () => {
 async function leave(): Promise<URL> {
   const answer = await sendTo(site.origin, '/dan/start', {
     method: 'POST',
-    body: new URLSearchParams({ for: 'newNumber' }),
+    body: new URLSearchParams({ for: 'simRecovery' }),
     headers: { origin: site.origin, cookie },
   });
   return new URL(answer.headers.get('location') ?? '', site.origin);

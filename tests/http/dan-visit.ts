@@ -16,13 +16,17 @@ export const form = (fields: Record<string, string>, cookie = '', from = origin)
 export const toLocation = (answer: Response) => answer.headers.get('location') ?? '';
 
 /** The address at the provider that the way there ends at. */
-export async function start(cookie: string, flow = 'newNumber'): Promise<string> {
-  return toLocation(await send('/dan/start', form({ for: flow }, cookie)));
+export async function start(cookie: string, purpose = 'simRecovery'): Promise<string> {
+  return toLocation(await send('/dan/start', form({ for: purpose }, cookie)));
 }
 
 /** Where the provider leads back to, once the citizen has agreed, or not. */
-export async function decide(address: string, citizen: string | null): Promise<string> {
-  const fields = citizen === null ? { decision: 'cancel' } : { decision: 'allow', citizen };
+export async function decide(
+  address: string,
+  citizen: string | null,
+  decision = 'allow',
+): Promise<string> {
+  const fields = citizen === null ? { decision: 'cancel' } : { decision, citizen };
   return toLocation(await send(address, form(fields)));
 }
 

@@ -14,10 +14,10 @@ const countAttempts = async () =>
   (await queryDatabase('SELECT count(*) AS n, count(used_at) AS used FROM dan_attempt'))[0];
 
 test('who is not signed in is sent to sign in, and comes back here', async () => {
-  const next = `/sign-in?next=${encodeURIComponent('/dan/redirect?for=newNumber')}`;
-  expect(toLocation(await send('/dan/redirect?for=newNumber'))).toBe(next);
+  const next = `/sign-in?next=${encodeURIComponent('/dan/redirect?for=packageShift')}`;
+  expect(toLocation(await send('/dan/redirect?for=packageShift'))).toBe(next);
   const before = await countAttempts();
-  expect(toLocation(await send('/dan/start', form({ for: 'newNumber' })))).toBe(next);
+  expect(toLocation(await send('/dan/start', form({ for: 'packageShift' })))).toBe(next);
   expect(await countAttempts()).toEqual(before);
 });
 
@@ -28,19 +28,19 @@ test('the way out makes a state of 256 bits that the database knows only by its 
   const state = address.searchParams.get('state') ?? '';
   expect(state).toMatch(/^[\w-]{43}$/);
   expect(address.searchParams.get('redirect_uri')).toBe(`${origin}/afterDan`);
-  const rows = await queryDatabase(`SELECT * FROM dan_attempt WHERE session_id = '${id}'`);
-  expect(rows).toMatchObject([{ flow: 'newNumber', used_at: null, outcome: null }]);
+  const rows = await queryDatabase(`SELECT * FROM dan_attempt WHERE visitor_id = '${id}'`);
+  expect(rows).toMatchObject([{ purpose: 'simRecovery', used_at: null, outcome: null }]);
   expect(JSON.stringify(rows)).not.toContain(state);
 });
 
 test('nothing but the own form starts it, and looking at its page does not', async () => {
   const { cookie } = await signInAs(owner);
   const before = await countAttempts();
-  const page = await send('/dan/redirect?for=newNumber', { headers: { cookie } });
+  const page = await send('/dan/redirect?for=simRecovery', { headers: { cookie } });
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const refused: [number, Promise<Response>][] = [
     [405, send('/dan/start', { headers: { cookie } })],
-    [403, send('/dan/start', form({ for: 'newNumber' }, cookie, 'https://evil.test'))],
+    [403, send('/dan/start', form({ for: 'simRecovery' }, cookie, 'https://evil.test'))],
     [400, send('/dan/start', form({ for: 'https://evil.test' }, cookie))],
     [400, send('/dan/start', form({ for: 'constructor' }, cookie))],
     [400, send('/dan/start', form({}, cookie))],
@@ -54,16 +54,16 @@ test('the owner comes back verified, at an address that holds nothing of it and 
   const back = await decide(await start(cookie), 'temuulen');
   expect(back).toMatch(new RegExp(`^${origin}/afterDan\\?code=[\\da-f]{64}&state=[\\w-]{43}$`));
   const { answer, location, page } = await comeBack(back, cookie);
-  expect([answer.status, location]).toEqual([303, '/afterDan?for=newNumber']);
+  expect([answer.status, location]).toEqual([303, '/afterDan?for=simRecovery']);
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(toTitle(page)).toBe(en('dan.verified.title'));
   expect(page).not.toMatch(/УК91031458|Тэмүүлэн|ТЭМҮҮЛЭН|99110011/);
   const again = await send(location, { headers: { cookie: `${cookie}; lang=en` } });
   expect(toTitle(await again.text())).toBe(en('dan.verified.title'));
-  const [row] = await queryDatabase(`SELECT * FROM dan_verification WHERE session_id = '${id}'`);
+  const [row] = await queryDatabase(`SELECT * FROM identity_proof WHERE visitor_id = '${id}'`);
   expect(row).toMatchObject({
-    flow: 'newNumber',
+    purpose: 'simRecovery',
     register_hmac: expect.stringMatching(/^[\da-f]{64}$/),
   });
   const stored = JSON.stringify([row, await queryDatabase('SELECT * FROM dan_attempt')]);
@@ -77,7 +77,7 @@ test('a return that is sent again is no link any more, and undoes nothing', asyn
   const { location, page } = await comeBack(back, cookie);
   expect(location).toBe('/afterDan');
   expect(toTitle(page)).toBe(en('dan.missing.title'));
-  expect(page).toContain(en('dan.continue', { flow: en('flow.newNumber.title') }));
+  expect(page).toContain(en('dan.continue', { flow: en('flow.simRecovery.title') }));
 });
 
 test('fifty returns at once: one of them is taken', async () => {
@@ -90,28 +90,31 @@ test('fifty returns at once: one of them is taken', async () => {
       locations.push(toLocation(await send(back, { headers: { cookie } })));
     },
   );
-  expect(locations.filter((one) => one === '/afterDan?for=newNumber')).toHaveLength(1);
+  expect(locations.filter((one) => one === '/afterDan?for=simRecovery')).toHaveLength(1);
   expect(locations.filter((one) => one === '/afterDan')).toHaveLength(49);
-  expect(await queryDatabase(`SELECT outcome FROM dan_attempt WHERE session_id = '${id}'`)).toEqual(
+  expect(await queryDatabase(`SELECT outcome FROM dan_attempt WHERE visitor_id = '${id}'`)).toEqual(
     [{ outcome: 'verified' }],
   );
 });
 
 test.each([
-  ['somebody else', '99110011', 'enkhtuya', 'dan.mismatch.title'],
-  ['who owns no number', '99110011', 'munkh-orgil', 'dan.mismatch.title'],
-  ['a number of nobody', '99000000', 'temuulen', 'dan.mismatch.title'],
-  ['who cancels', '99110011', null, 'dan.cancelled.title'],
-  ['the owner in an older spelling', '95220022', 'enkhtuya', 'dan.verified.title'],
-] as const)('%s is told so', async (_, isdn, citizen, title) => {
+  ['somebody else', '99110011', 'enkhtuya', 'dan.mismatch.title', 'allow'],
+  ['who owns no number', '99110011', 'munkh-orgil', 'dan.mismatch.title', 'allow'],
+  ['a number of nobody', '99000000', 'temuulen', 'dan.mismatch.title', 'allow'],
+  ['who cancels', '99110011', null, 'dan.cancelled.title', 'allow'],
+  ['an organisation', '99110011', 'temuulen', 'dan.organisation.title', 'organisation'],
+  ['who is not found', '99110011', 'temuulen', 'dan.notFound.title', 'not-found'],
+  ['when Dan fails', '99110011', 'temuulen', 'dan.failed.title', 'failing'],
+  ['the owner in an older spelling', '95220022', 'enkhtuya', 'dan.verified.title', 'allow'],
+] as const)('%s is told so', async (_, isdn, citizen, title, decision) => {
   const { cookie, id } = await signInAs(isdn);
-  const { page } = await comeBack(await decide(await start(cookie), citizen), cookie);
+  const { page } = await comeBack(await decide(await start(cookie), citizen, decision), cookie);
   expect(toTitle(page)).toBe(en(title));
-  const stored = await queryDatabase(`SELECT 1 FROM dan_verification WHERE session_id = '${id}'`);
+  const stored = await queryDatabase(`SELECT 1 FROM identity_proof WHERE visitor_id = '${id}'`);
   expect(stored).toHaveLength(title === 'dan.verified.title' ? 1 : 0);
 });
 
-test('a return with another session, without one, or by another flow is no link, and spoils nothing', async () => {
+test('a return with another session, without one, or by another page is no link, and spoils nothing', async () => {
   const { cookie } = await signInAs(owner);
   const other = await signInAs('95220022');
   const back = await decide(await start(cookie), 'temuulen');
@@ -119,7 +122,7 @@ test('a return with another session, without one, or by another flow is no link,
   expect((await comeBack(back, '')).location).toBe('/afterDan');
   const elsewhere = back.replace('/afterDan?', '/packageshift/afterDan?');
   expect((await comeBack(elsewhere, cookie)).location).toBe('/packageshift/afterDan');
-  expect((await comeBack(back, cookie)).location).toBe('/afterDan?for=newNumber');
+  expect((await comeBack(back, cookie)).location).toBe('/afterDan?for=simRecovery');
 });
 
 test('package shift comes back by its own address', async () => {
@@ -149,8 +152,8 @@ test.each([
 test('too many ways out end at the page, which says so', async () => {
   const { cookie } = await signInAs(owner);
   for (let n = 0; n < 10; n += 1) expect(await start(cookie)).toContain('/operator/dan/');
-  expect(await start(cookie)).toBe('/dan/redirect?for=newNumber');
-  const page = await send('/dan/redirect?for=newNumber', {
+  expect(await start(cookie)).toBe('/dan/redirect?for=simRecovery');
+  const page = await send('/dan/redirect?for=simRecovery', {
     headers: { cookie: `${cookie}; lang=en` },
   });
   expect(await page.text()).toContain(en('dan.start.tooMany'));

@@ -32,7 +32,7 @@ for (const [i, mode] of modes.entries()) {
       test.setTimeout(120_000);
       const t = translator(locale);
       await signInAt(context, embedded, { locale, theme, mode });
-      const path = `${embedded.url}/dan/redirect?for=newNumber`;
+      const path = `${embedded.url}/dan/redirect?for=simRecovery`;
       const setup = {
         locale,
         theme,

@@ -155,10 +155,10 @@ for (const script of [true, false]) {
       baseURL: embedded.url,
     });
     const page = await context.newPage();
-    await page.goto(startPath);
+    await page.goto('/dan/redirect?for=packageShift');
     await expect(page).toHaveURL(/\/sign-in\?next=/);
     await enterCode(page, await askForCode(page, number, 'mn'), 'mn');
-    await expect(page).toHaveURL(/\/dan\/redirect\?for=simRecovery$/);
+    await expect(page).toHaveURL(/\/dan\/redirect\?for=packageShift$/);
     if (script) await hydrate(page);
     await page.getByRole('button', { name: mn('dan.start.go') }).click();
     await decideAsCitizen(page, citizen);

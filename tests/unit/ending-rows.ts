@@ -14,7 +14,7 @@ export const tables = [
   'staff_log',
   'product_rating',
   'web_view_offer',
-  'dan_verification',
+  'identity_proof',
   'dan_attempt',
   'tan_challenge',
   'consent',
@@ -49,8 +49,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
       `ID, ID, 'p', '99', 'h', 0, ${end}`,
     ),
     add('tan_issue', `ID, 's', ID, 'n', ${end - day}`),
-    add('dan_attempt', `ID, ID, 'f', '/', ${end - day / 24}, ${end}, NULL, NULL`),
-    add('dan_verification', `ID, 'f', 'h', 0`),
+    add(
+      'dan_attempt',
+      `ID, ID, 'p', 'owner', '99', NULL, NULL, '/', ${end - day / 24}, ${end}, NULL, NULL`,
+    ),
     add('web_view_token', `ID, ${end}`),
     add('web_view_offer', `ID, '99', 0, '/', ${end}`),
     add('product_rating', `ID, 'a', 5, 1, NULL`),
@@ -69,6 +71,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add(
       'draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)',
       `ID, 'k', 1, 's', 'sealed', 'k1', ID, 0, ${end}`,
+    ),
+    add(
+      'identity_proof',
+      `ID, ID, 'p', 'dan', 'applicant', NULL, ID, 'h', 'sealed', 'k1', 0, ${end}`,
     ),
     add('draft_handoff', `ID, ID, ID, 'v', 0`),
   ]);

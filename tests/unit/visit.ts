@@ -13,6 +13,7 @@ export function visit(given: Partial<RequestContext> = {}): RequestContext {
     secure: true,
     page: { pathname: '/', query: new URLSearchParams() },
     posted: false,
+    postedFrom: null,
     cookies: new Map(),
     complete: false,
     streaming: false,

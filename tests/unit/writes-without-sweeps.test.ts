@@ -9,6 +9,7 @@ import { ensureVisitorId, signIn } from '#identity/session.ts';
 import { runInContext } from '#request/context.ts';
 import { addRows, countRows, everywhere, forgetRows } from './ending-rows.ts';
 import { addSession } from './add-visitor.ts';
+import { newAttempt } from './new-attempt.ts';
 import { openTan } from './open-tan.ts';
 import { visit } from './visit.ts';
 
@@ -22,7 +23,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     runInContext(visit(), () => signIn({ kind: 'phone', isdn: '99112233', expiresAt: later })),
   'a code': () => openTan().issue({ sessionId: 'alive' }),
   'a way to Dan': () =>
-    insertAttempt({ state: 's', sessionId: 'alive', flow: 'simRecovery', redirectUri: '/' }, now),
+    insertAttempt({ ...newAttempt('s', 'alive'), subject: 'applicant', isdn: null }, now),
   'a token of the app': () => takeTokenOnce('token', later),
   'another customer, offered and taken': async () => {
     await insertSwitch('alive', { isdn: '99112233', sessionExpiresAt: later, returnTo: '/' });

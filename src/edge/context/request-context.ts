@@ -44,6 +44,7 @@ export const requestContext: Middleware = async (c, next) => {
     secure: url.protocol === 'https:',
     page,
     posted: c.req.method === 'POST',
+    postedFrom: c.req.method === 'POST' ? headers.get('origin') : null,
     cookies,
     complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
     streaming: false,

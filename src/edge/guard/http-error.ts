@@ -8,6 +8,7 @@ const reasons = {
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  425: 'Too Early',
   431: 'Request Header Fields Too Large',
 } as const;
 

@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Citizen, DanAnswer } from '#contracts/dan/citizen.ts';
 import type { SubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
-import { findOutcome, findVerification, insertAttempt, type DanOutcome } from './store.ts';
-import { DB } from '#env.ts';
+import type { DanOutcome } from './model.ts';
+import { type Attempt, findSettled, insertAttempt } from './store.ts';
+import { DB, settings } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { agree } from '#operator/tests/provider-under-test.ts';
 import { addSession } from '../../../tests/unit/add-visitor.ts';
+import { asApplicant, newAttempt } from '../../../tests/unit/new-attempt.ts';
+import { readApplicant } from '../proof/applicant.ts';
+import { findStoredProof } from '../proof/store.ts';
 import { newToken } from '../visitor-cookie.ts';
 import {
   type Outcome,
@@ -14,10 +18,9 @@ import {
 } from '#services/upstream/upstream-error.ts';
 import { finishDan } from './finish-dan.ts';
 
-const customer = { id: 'a', isdn: '99110011' };
 const returnsTo = '/afterDan';
 const redirectUri = 'https://www.example.mn/afterDan';
-const flow = 'newNumber';
+const purpose = 'simRecovery';
 const person: Citizen = { regnum: 'УК91031458', lastname: 'Батбаяр', firstname: 'Тэмүүлэн' };
 const owner: SubscriberOwner = {
   registerNumber: 'УК91031458',
@@ -34,13 +37,15 @@ const fail = (kind: UpstreamFailure) => async (): Promise<Outcome<never>> => ({
   error: new UpstreamError(kind, 'dan'),
 });
 
-async function leave(): Promise<string> {
+async function leave(given: Partial<Attempt> = {}): Promise<string> {
   const state = newToken();
-  await insertAttempt({ state, sessionId: 'a', flow, redirectUri }, Date.now());
+  await insertAttempt(newAttempt(state, 'a', given), Date.now());
   return state;
 }
 
-const isVerified = async () => (await findVerification('a', flow, Date.now())) !== null;
+const key = { visitorId: 'a', purpose, isdn: '99110011', draftId: null };
+const isVerified = async () => (await findStoredProof(key, Date.now())) !== null;
+const findOutcome = async () => (await findSettled('a', purpose))?.outcome;
 
 beforeAll(() => prepareOperator());
 beforeEach(async () => {
@@ -70,6 +75,8 @@ const cases: [
     'mismatch',
   ],
   ['a number of nobody', comeAs(person), fail('not-found'), 'mismatch'],
+  ['an organisation', ok({ kind: 'organisation' }), ok(owner), 'organisation'],
+  ['somebody whom the register did not find', ok({ kind: 'not-found' }), ok(owner), 'not-found'],
   ['a provider that fails', fail('timeout'), ok(owner), 'failed'],
   ['a provider that refuses the code', fail('status'), ok(owner), 'failed'],
   ['an operator that fails', comeAs(person), fail('network'), 'failed'],
@@ -80,20 +87,16 @@ test.each(cases)(
   async (_, readCitizen, readOwner, outcome) => {
     const state = await leave();
     const parts = { readCitizen, readOwner };
-    expect(await finishDan(customer, { state, code: 'c', returnsTo }, parts)).toBe(flow);
-    expect(await findOutcome('a', flow)).toBe(outcome);
+    expect(await finishDan('a', { state, code: 'c', returnsTo }, parts)).toBe(purpose);
+    expect(await findOutcome()).toBe(outcome);
     expect(await isVerified()).toBe(outcome === 'verified');
   },
 );
 
-test('finishDan reads the owner by the session’s number and the citizen by the code when both answer', async () => {
+test('finishDan reads the owner by the attempt’s number and the citizen by the code when both answer', async () => {
   const readCitizen = vi.fn<(typeof cases)[0][1]>(comeAs(person));
   const readOwner = vi.fn<(typeof cases)[0][2]>(ok(owner));
-  await finishDan(
-    customer,
-    { state: await leave(), code: 'c', returnsTo },
-    { readCitizen, readOwner },
-  );
+  await finishDan('a', { state: await leave(), code: 'c', returnsTo }, { readCitizen, readOwner });
   expect(readCitizen.mock.calls).toEqual([[{ code: 'c', redirectUri }]]);
   expect(readOwner.mock.calls).toEqual([[{ isdn: '99110011' }]]);
 });
@@ -105,8 +108,8 @@ test.each([
 ])('finishDan makes no call when the provider returns the error %s', async (error, outcome) => {
   const never = vi.fn<() => Promise<Outcome<never>>>(fail('network'));
   const parts = { readCitizen: never, readOwner: never };
-  await finishDan(customer, { state: await leave(), error, returnsTo }, parts);
-  expect(await findOutcome('a', flow)).toBe(outcome);
+  await finishDan('a', { state: await leave(), error, returnsTo }, parts);
+  expect(await findOutcome()).toBe(outcome);
   expect(never).not.toHaveBeenCalled();
 });
 
@@ -114,17 +117,15 @@ test('finishDan calls the provider once when 50 requests return with one state',
   const readCitizen = vi.fn<(typeof cases)[0][1]>(comeAs(person));
   const parts = { readCitizen, readOwner: ok(owner) };
   const visit = { state: await leave(), code: 'c', returnsTo } as const;
-  const back = await Promise.all(
-    Array.from({ length: 50 }, () => finishDan(customer, visit, parts)),
-  );
-  expect(back.filter((one) => one !== null)).toEqual([flow]);
+  const back = await Promise.all(Array.from({ length: 50 }, () => finishDan('a', visit, parts)));
+  expect(back.filter((one) => one !== null)).toEqual([purpose]);
   expect(readCitizen).toHaveBeenCalledTimes(1);
   expect(await isVerified()).toBe(true);
 });
 
 test('finishDan verifies the owner and nobody else when the embedded operator answers', async () => {
   const come = async (citizen: string) =>
-    finishDan(customer, {
+    finishDan('a', {
       state: await leave(),
       code: await agree(citizen, {
         scope: btoa(
@@ -136,6 +137,25 @@ test('finishDan verifies the owner and nobody else when the embedded operator an
   await come('temuulen');
   expect(await isVerified()).toBe(true);
   await come('munkh-orgil');
-  expect(await findOutcome('a', flow)).toBe('mismatch');
+  expect(await findOutcome()).toBe('mismatch');
   expect(await isVerified()).toBe(false);
+});
+
+test('finishDan stores an applicant, whom only the key opens, and asks for no owner when nobody’s number is concerned', async () => {
+  const never = vi.fn<() => Promise<Outcome<never>>>(fail('network'));
+  const state = await leave(asApplicant);
+  const parts = { readCitizen: comeAs(person), readOwner: never };
+  expect(await finishDan('a', { state, code: 'c', returnsTo }, parts)).toBe('newNumber');
+  expect(never).not.toHaveBeenCalled();
+  const proof = await findStoredProof({ ...key, purpose: 'newNumber', isdn: null }, Date.now());
+  if (!proof) throw new Error('no proof');
+  const { DATA_KEYS: keys } = settings();
+  expect(await readApplicant(proof, keys)).toEqual({
+    registerNumber: person.regnum,
+    lastName: person.lastname,
+    firstName: person.firstname,
+  });
+  const other = { id: 'other', bytes: new Uint8Array(32) };
+  expect(await readApplicant(proof, [other])).toBeNull();
+  expect(await readApplicant({ ...proof, id: 'copied' }, keys)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { isSameName } from '#domain/person-name.ts';
 import type { Citizen } from '#contracts/dan/citizen.ts';
 import type { SubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
-import type { DanFlow, DanReturn } from './flows.ts';
+import type { DanPurpose, DanReturn } from './purposes.ts';
 import { type Settled, settleAttempt, takeAttempt } from './store.ts';
+import { toNewProof } from '../proof/applicant.ts';
 import { dan } from '#services/dan.ts';
 import { readOwner } from '#services/subscriber-owner.ts';
 
@@ -20,6 +21,11 @@ interface FinishParts {
   readOwner: typeof readOwner;
 }
 
+interface Grant {
+  code: string;
+  redirectUri: string;
+}
+
 function isSamePerson(citizen: Citizen, owner: SubscriberOwner): boolean {
   return (
     citizen.regnum === owner.registerNumber &&
@@ -28,36 +34,51 @@ function isSamePerson(citizen: Citizen, owner: SubscriberOwner): boolean {
   );
 }
 
+async function askForCitizen(
+  grant: Grant,
+  { readCitizen }: FinishParts,
+): Promise<Citizen | Settled> {
+  const answer = await readCitizen(grant);
+  if (!answer.ok) return { outcome: 'failed' };
+  return answer.value.kind === 'citizen' ? answer.value.citizen : { outcome: answer.value.kind };
+}
+
+async function readApplicant(grant: Grant, parts: FinishParts): Promise<Settled> {
+  const citizen = await askForCitizen(grant, parts);
+  if ('outcome' in citizen) return citizen;
+  const { regnum: registerNumber, lastname: lastName, firstname: firstName } = citizen;
+  const applicant = { registerNumber, lastName, firstName };
+  return { outcome: 'verified', proof: await toNewProof(registerNumber, applicant) };
+}
+
 /** Reads citizen and owner in parallel, because the visitor waits and a code is valid for a minute. */
-async function compare(
-  isdn: string,
-  grant: { code: string; redirectUri: string },
-  parts: FinishParts,
-): Promise<Settled> {
-  const [answer, owner] = await Promise.all([parts.readCitizen(grant), parts.readOwner({ isdn })]);
-  if (!answer.ok || answer.value.kind === 'not-found') return { outcome: 'failed' };
-  if (answer.value.kind === 'organisation') return { outcome: 'mismatch' };
-  const { citizen } = answer.value;
+async function compareOwner(isdn: string, grant: Grant, parts: FinishParts): Promise<Settled> {
+  const [citizen, owner] = await Promise.all([
+    askForCitizen(grant, parts),
+    parts.readOwner({ isdn }),
+  ]);
+  if ('outcome' in citizen) return citizen;
   // A number that is registered to nobody is not this person's either.
   if (!owner.ok) return { outcome: owner.error.kind === 'not-found' ? 'mismatch' : 'failed' };
   return isSamePerson(citizen, owner.value)
-    ? { outcome: 'verified', registerNumber: citizen.regnum }
+    ? { outcome: 'verified', proof: await toNewProof(citizen.regnum) }
     : { outcome: 'mismatch' };
 }
 
-/** Stores the outcome and returns the flow to go on with; null where the state is not of this session. */
+/** Stores the outcome and returns the purpose to go on with; null where the state is not of this visitor. */
 export async function finishDan(
-  customer: { id: string; isdn: string },
+  visitorId: string,
   { state, code, error, returnsTo }: DanReturnVisit,
   parts: FinishParts = { readCitizen: dan.readCitizen, readOwner },
-): Promise<DanFlow | null> {
-  const attempt = await takeAttempt({ state, sessionId: customer.id, returnsTo }, Date.now());
+): Promise<DanPurpose | null> {
+  const attempt = await takeAttempt({ state, visitorId, returnsTo }, Date.now());
   if (!attempt) return null;
-  const { flow, redirectUri } = attempt;
-  const settled: Settled =
-    code === undefined
-      ? { outcome: error === 'access_denied' ? 'cancelled' : 'failed' }
-      : await compare(customer.isdn, { code, redirectUri }, parts);
-  await settleAttempt({ state, sessionId: customer.id, flow }, settled, Date.now());
-  return flow;
+  const { purpose, isdn, redirectUri } = attempt;
+  async function settle(): Promise<Settled> {
+    if (code === undefined) return { outcome: error === 'access_denied' ? 'cancelled' : 'failed' };
+    const grant = { code, redirectUri };
+    return isdn === null ? readApplicant(grant, parts) : compareOwner(isdn, grant, parts);
+  }
+  await settleAttempt({ state, visitorId }, await settle(), Date.now());
+  return purpose;
 }

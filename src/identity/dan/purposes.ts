@@ -1,0 +1,52 @@
+import type { PagePath } from '#routes.ts';
+
+interface Purpose {
+  /** The page to which the provider redirects, which has to be registered with it. */
+  returnsTo: PagePath;
+  /** The page where the visitor continues, unless a draft names its own. No other page is redirected to. */
+  continuesAt: PagePath;
+  /** Whether the visitor shows to own a number, or who applies for something without one. */
+  subject: 'owner' | 'applicant';
+  /** `customer`: the number is the one that is signed in. `visitor`: it may be one that a draft names. */
+  who: 'visitor' | 'customer';
+}
+
+/** What Dan is asked for. A flow more is a line here. */
+export const danPurposes = {
+  newNumber: {
+    returnsTo: '/afterDan',
+    continuesAt: '/newnumberv2',
+    subject: 'applicant',
+    who: 'visitor',
+  },
+  simRecovery: {
+    returnsTo: '/afterDan',
+    continuesAt: '/simRecovery',
+    subject: 'owner',
+    who: 'visitor',
+  },
+  packageShift: {
+    returnsTo: '/packageshift/afterDan',
+    continuesAt: '/packageshift',
+    subject: 'owner',
+    who: 'customer',
+  },
+} as const satisfies Record<string, Purpose>;
+
+export type DanPurpose = keyof typeof danPurposes;
+export type DanReturn = (typeof danPurposes)[DanPurpose]['returnsTo'];
+
+export const danReturns: readonly DanReturn[] = ['/afterDan', '/packageshift/afterDan'];
+
+export function isDanPurpose(name: unknown): name is DanPurpose {
+  return typeof name === 'string' && Object.hasOwn(danPurposes, name);
+}
+
+export function listPurposesOf(returnsTo: DanReturn): DanPurpose[] {
+  return Object.keys(danPurposes)
+    .filter(isDanPurpose)
+    .filter((purpose) => danPurposes[purpose].returnsTo === returnsTo);
+}
+
+/** The page that explains Dan, and starts it where no draft is needed for that. */
+export const toStartPath = (purpose: DanPurpose) => `/dan/redirect?for=${purpose}` as const;
