@@ -20,7 +20,7 @@ import type { OperatorEnv } from './http/operator-env.ts';
 import { HttpError } from './http/http-error.ts';
 import { sendJson } from './http/send-json.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
-import { smsRoutes } from './mobile/sms-routes.ts';
+import { messageRoutes } from './mobile/message-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { pages } from './pages/pages.ts';
@@ -50,7 +50,7 @@ for (const routes of [
   ratingRoutes,
   cartRoutes,
   calculateRoutes,
-  smsRoutes,
+  messageRoutes,
   ownerRoutes,
   authorizeRoutes,
   tokenRoutes,

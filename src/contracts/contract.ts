@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan';
+export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan' | 'turnstile';
 
 /**
  * Where the answer lies inside `data` or `data.data`: the object itself, the first element if it is an

@@ -10,6 +10,7 @@ import * as homeRequests from './home-request-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as proofs from './proof-schema.ts';
 import * as others from './schema.ts';
+import * as tans from './tan-schema.ts';
 
 const schema = {
   ...others,
@@ -19,6 +20,7 @@ const schema = {
   ...homeRequests,
   ...operations,
   ...proofs,
+  ...tans,
 };
 
 interface Index {

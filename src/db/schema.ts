@@ -63,44 +63,6 @@ export const consent = sqliteTable(
   (table) => [primaryKey({ columns: [table.visitorId, table.version] })],
 );
 
-export const tanChallenge = sqliteTable(
-  'tan_challenge',
-  {
-    id: text('id').primaryKey(),
-    sessionId: visitorId('session_id'),
-    purpose: text('purpose').notNull(),
-    isdn: text('isdn').notNull(),
-    codeHash: text('code_hash').notNull(),
-    attemptsLeft: integer('attempts_left').notNull().default(3),
-    state: text('state', { enum: ['open', 'used', 'locked', 'replaced', 'unsent'] })
-      .notNull()
-      .default('open'),
-    issuedAt: integer('issued_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (table) => [
-    index('tan_challenge_session').on(table.sessionId, table.purpose, table.issuedAt),
-    index('tan_challenge_expires_at').on(table.expiresAt),
-  ],
-);
-
-export const tanIssue = sqliteTable(
-  'tan_issue',
-  {
-    id: text('id').primaryKey(),
-    subject: text('subject').notNull(),
-    sessionId: text('session_id').notNull(),
-    network: text('network').notNull(),
-    at: integer('at').notNull(),
-  },
-  (table) => [
-    index('tan_issue_subject').on(table.subject, table.at),
-    index('tan_issue_session').on(table.sessionId, table.at),
-    index('tan_issue_network').on(table.network, table.at),
-    index('tan_issue_at').on(table.at),
-  ],
-);
-
 export const webViewToken = sqliteTable(
   'web_view_token',
   {
@@ -138,6 +100,5 @@ export const productRating = sqliteTable(
 
 export type SessionRow = typeof session.$inferSelect;
 export type ConsentRow = typeof consent.$inferSelect;
-export type ChallengeRow = typeof tanChallenge.$inferSelect;
 export type OfferRow = typeof webViewOffer.$inferSelect;
 export type RatingRow = typeof productRating.$inferSelect;

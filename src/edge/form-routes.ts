@@ -14,11 +14,15 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
   '/continue/leave': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
+  '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
   '/staff': async () => (await import('#features/staff/staff-form.ts')).staffForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
 };
+
+/** Told to those who are refused because too much is going on. */
+const retryAfterSeconds = '60';
 
 /** The address is that of this site, or of a provider, to which the page's own address is not told. */
 export const seeOther = ({ goTo, headers = {} }: GoTo): Response =>
@@ -46,7 +50,10 @@ export async function renderAgain(
   for (const name of ['content-type', 'content-length']) headers.delete(name);
   c.req.raw = new Request(urlOf(c), { headers });
   await next();
-  if (c.res.status === 200) c.res = new Response(c.res.body, { status, headers: c.res.headers });
+  if (c.res.status !== 200) return;
+  const shown = new Headers(c.res.headers);
+  if (status === 503) shown.set('retry-after', retryAfterSeconds);
+  c.res = new Response(c.res.body, { status, headers: shown });
 }
 
 /**

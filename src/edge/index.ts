@@ -19,7 +19,7 @@ import { requestContext } from './context/request-context.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './guard/security-headers.ts';
 import { signInFirst } from './sign-in-first.ts';
-import { signInForm } from './sign-in-form.ts';
+import { signInRedirects } from './sign-in-redirects.ts';
 import { webhooks } from './webhooks.ts';
 
 if (import.meta.env.PROD) takeOverConsole();
@@ -52,7 +52,7 @@ const chain = every(
   cleanAddress,
   formRoutes,
   flowRoutes,
-  signInForm,
+  signInRedirects,
   signInFirst,
   danStart,
   danReturn,

@@ -20,7 +20,7 @@ export function newToken(): string {
 /** Cookies whose value is a token that gives access to a session, a cart or a draft. */
 type TokenCookie = 'sid' | 'cart' | `draft-${string}`;
 
-export const toCookieName = (name: TokenCookie, secure: boolean): string =>
+export const toCookieName = (name: TokenCookie | 'known', secure: boolean): string =>
   secure ? `__Host-${name}` : name;
 
 /** Null where there is no cookie or its value can not be a token. */

@@ -7,16 +7,6 @@ export interface PageAddress {
   query: URLSearchParams;
 }
 
-/** Why the edge refused a native form. The page is rendered with it, so that nothing typed is lost. */
-export interface FormRefusal {
-  /** A key of the catalogue. */
-  message: string;
-  field?: string;
-  typed?: Readonly<Record<string, string>>;
-  /** When it can be tried again, in UTC milliseconds. */
-  retryAt?: number;
-}
-
 /** What a form shows beside its labels; without faults where it was filled in before. */
 export interface FormState {
   faults: readonly { message: string; text: string; field?: string }[];
@@ -34,7 +24,6 @@ export interface RequestContext extends Preferences {
   posted: boolean;
   /** The origin that a form was sent from, which is checked before the form is answered; null for other requests. */
   postedFrom: string | null;
-  refusal?: FormRefusal;
   /** Of the form on this page: what was typed, and what is wrong with it. */
   formState?: FormState;
   cookies: ReadonlyMap<string, string>;
@@ -44,8 +33,8 @@ export interface RequestContext extends Preferences {
   streaming: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
-  /** The part of the visitor's IP address that the caps count together. */
-  network: string;
+  /** The part of the visitor's IP address that the caps count together; null in a network that many share. */
+  network: string | null;
   /** Rough position of the visitor by the IP address; null where it is unknown. */
   position: { lat: number; lng: number } | null;
 }

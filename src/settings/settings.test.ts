@@ -38,6 +38,21 @@ test('parseSettings removes slashes and spaces when addresses end with them and 
   });
 });
 
+test('parseSettings returns the short number of the embedded operator only when it is the mobile service', () => {
+  expect(parseSettings({}).SMS_SHORT_NUMBER).toBe('1414');
+  const real = { MOBILE_BASE_URL: 'https://mobile.example.mn' };
+  expect(parseSettings(real).SMS_SHORT_NUMBER).toBeUndefined();
+  expect(parseSettings({ ...real, SMS_SHORT_NUMBER: '1500' }).SMS_SHORT_NUMBER).toBe('1500');
+});
+
+test('parseSettings reads shared networks of both kinds when they are a list', () => {
+  const { SHARED_NETWORKS } = parseSettings({ SHARED_NETWORKS: '192.0.2.0/24, 2001:db8::/32' });
+  expect(SHARED_NETWORKS.map(({ bits, length }) => [bits, length])).toEqual([
+    [32, 24],
+    [128, 32],
+  ]);
+});
+
 const dan = {
   DAN_BASE_URL: 'https://sso.gov.mn/',
   DAN_CLIENT_ID: 'site',
@@ -126,6 +141,11 @@ test.each<[string, Record<string, string>]>([
   ['TAN_NETWORK_HOURLY', { TAN_NETWORK_HOURLY: '0' }],
   ['CONTENT_WEBHOOK_SECRETS', { CONTENT_WEBHOOK_SECRETS: 'whsec_c2hvcnQ=' }],
   ['SMS_WEBHOOK_SECRETS', { SMS_WEBHOOK_SECRETS: Array(3).fill(webhookSecret).join() }],
+  ['SHARED_NETWORKS', { SHARED_NETWORKS: '192.0.2.0/24,branch' }],
+  ['SMS_SHORT_NUMBER', { SMS_SHORT_NUMBER: '+1414' }],
+  ['TURNSTILE_SECRET', { TURNSTILE_SITE_KEY: '0x4AAA' }],
+  ['TURNSTILE_SITE_KEY', { TURNSTILE_SECRET: '0x4AAA' }],
+  ['TURNSTILE_BASE_URL', { TURNSTILE_BASE_URL: 'cloudflare' }],
 ])('parseSettings names the setting and what to set when %s is wrong', (name, source) => {
   expect(() => parseSettings(source)).toThrow(new RegExp(`${name}: set (it|this)`));
 });

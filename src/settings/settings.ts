@@ -3,13 +3,11 @@ import { _default as orDefault } from 'zod/mini';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
 import { dataKeys, dataKeysHint, developmentDataKeys } from './data-key-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
+import { pepperHint, refuseTan, tanShape, toShortNumber } from './tan-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
 import { toWebhookSettings, webhookShape } from './webhook-settings.ts';
 
 const originHint = 'set it to the public origin, such as https://www.example.mn, without a path';
-
-const pepperHint =
-  'set this secret to at least 32 random letters, such as `openssl rand -hex 32` prints';
 
 const shape = z.pipe(
   z
@@ -82,16 +80,7 @@ const shape = z.pipe(
       ),
       DATA_KEYS: dataKeys,
       STAFF_SECRET: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
-      TAN_PEPPER: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
-      TAN_NETWORK_HOURLY: setting(
-        orDefault(
-          z.pipe(
-            z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'set it to a whole number such as 20')),
-            z.transform(Number),
-          ),
-          20,
-        ),
-      ),
+      ...tanShape,
     })
     .check((c) => {
       const refuse: Refuse = (name, message) =>
@@ -107,6 +96,7 @@ const shape = z.pipe(
       }
       refuseDan(c.value, refuse);
       refuseWebViewToken(c.value, refuse);
+      refuseTan(c.value, refuse);
       if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
         refuse('SITE_ORIGIN', originHint);
       if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)
@@ -127,6 +117,7 @@ const shape = z.pipe(
       hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
       ...toWebhookSettings({ ...rest, OPERATOR }),
+      SMS_SHORT_NUMBER: toShortNumber({ OPERATOR, ...rest }),
       SITE_ORIGIN,
       // Not random, because the isolates of a development server must have the same one.
       TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',

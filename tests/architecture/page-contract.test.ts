@@ -4,6 +4,8 @@ import * as contract from '../../src/browser/page-contract.ts';
 
 /** Names as JSX, CSS, selectors and inline scripts spell them. A path such as `./data-volume.ts` is none. */
 const spelled = /(?<![\w./-])(?:data-|tenger:)[a-z][a-z-]*/g;
+/** Attributes that the widget of the challenge reads are Cloudflare's. */
+const ofOthers = /\bdata-(?:sitekey|language|size)=/g;
 const inDataset = /\bdataset\.(\w+)/g;
 
 const toAttribute = (property: string) =>
@@ -14,7 +16,7 @@ async function* readSources(): AsyncGenerator<{ file: string; code: string }> {
     if (/\.test\.tsx?$|\/page-contract\.ts$/.test(file)) continue;
     const code = await readFile(file, 'utf8');
     // Naming it in a comment is no use.
-    yield { file, code: code.replaceAll(/\/\*.*?\*\//gs, '') };
+    yield { file, code: code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(ofOthers, '') };
   }
 }
 

@@ -56,11 +56,11 @@ test.each(ends)(
     const id = await hashText(visitor.cookies.get('sid') ?? '');
     const [session] = await queryDatabase(`SELECT visitor_id FROM session WHERE id = '${id}'`);
     const visitorId = String(session?.['visitor_id']);
-    expect(await countRows('tan_challenge', `session_id = '${visitorId}'`)).toBe(1);
+    expect(await countRows('tan_challenge', `visitor_id = '${visitorId}'`)).toBe(1);
     await visitor.post(path, {});
     expect(await countRows('session', `id = '${id}'`)).toBe(0);
     expect(await countRows('visitor', `id = '${visitorId}'`)).toBe(0);
-    expect(await countRows('tan_challenge', `session_id = '${visitorId}'`)).toBe(0);
+    expect(await countRows('tan_challenge', `visitor_id = '${visitorId}'`)).toBe(0);
   },
 );
 

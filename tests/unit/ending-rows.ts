@@ -45,10 +45,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('session (id, visitor_id, created_at, expires_at)', `ID, ID, 0, ${end}`),
     add('consent', `ID, 'v', '[]', 0`),
     add(
-      'tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at)',
-      `ID, ID, 'p', '99', 'h', 0, ${end}`,
+      'tan_challenge (id, visitor_id, purpose, channel, address, code_hash, issued_at, expires_at)',
+      `ID, ID, 'p', 'sms', '99', ID, 0, ${end - 10 * 60_000}`,
     ),
-    add('tan_issue', `ID, 's', ID, 'n', ${end - day}`),
+    add('tan_issue', `ID, 's', ID, 'n', NULL, ${end - day}`),
     add(
       'dan_attempt',
       `ID, ID, 'p', 'owner', '99', NULL, NULL, '/', ${end - day / 24}, ${end}, NULL, NULL`,

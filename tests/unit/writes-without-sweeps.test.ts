@@ -21,7 +21,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   'a new session': () => runInContext(visit(), ensureVisitorId),
   'a sign-in': () =>
     runInContext(visit(), () => signIn({ kind: 'phone', isdn: '99112233', expiresAt: later })),
-  'a code': () => openTan().issue({ sessionId: 'alive' }),
+  'a code': () => openTan().issue(),
   'a way to Dan': () =>
     insertAttempt({ ...newAttempt('s', 'alive'), subject: 'applicant', isdn: null }, now),
   'a token of the app': () => takeTokenOnce('token', later),

@@ -10,7 +10,9 @@ import { sendPage } from './send-page.ts';
 import { showSent, toSent } from './show-sent.ts';
 
 const shown = 30;
-const READ_NEWEST = 'SELECT isdn, text, at FROM sms ORDER BY position DESC LIMIT ?1';
+const READ_NEWEST = `SELECT isdn AS address, NULL AS subject, text, at, position FROM sms
+  UNION ALL SELECT address, subject, text, at, position FROM email
+  ORDER BY at DESC, position DESC LIMIT ?1`;
 
 const inbound = {
   title: ['Богино дугаар руу SMS илгээх', 'Send an SMS to the short number'],
@@ -22,12 +24,20 @@ const inbound = {
   unsent: ['Сайт руу илгээж чадсангүй.', 'The message could not be sent to the site.'],
 } as const satisfies Record<string, Text>;
 
-const title: Text = ['Илгээсэн SMS-үүд', 'SMS sent'];
+interface Message {
+  address: string;
+  /** Null for an SMS. */
+  subject: string | null;
+  text: string;
+  at: number;
+}
+
+const title: Text = ['Илгээсэн мессежүүд', 'Messages sent'];
 const note: Text = [
-  'Жинхэнэ SMS үйлчилгээ холбогдоогүй тул мессежүүд энд харагдана.',
-  'No real SMS service is connected, so the messages are shown here.',
+  'Жинхэнэ SMS, и-мэйлийн үйлчилгээ холбогдоогүй тул мессежүүд энд харагдана.',
+  'No real service for SMS and e-mail is connected, so the messages are shown here.',
 ];
-const empty: Text = ['Одоогоор илгээсэн SMS алга.', 'No SMS sent yet.'];
+const empty: Text = ['Одоогоор илгээсэн мессеж алга.', 'No messages sent yet.'];
 
 export const outboxRoutes = new Hono<OperatorEnv>();
 
@@ -58,13 +68,12 @@ outboxRoutes.post('/outbox', async (c) => {
 
 /** Shows what would have reached a telephone: this operator has no real subscribers. */
 outboxRoutes.get('/outbox', async (c) => {
-  const { results } = await c.env.OPERATOR_DB.prepare(READ_NEWEST)
-    .bind(shown)
-    .all<{ isdn: string; text: string; at: number }>();
+  const { results } = await c.env.OPERATOR_DB.prepare(READ_NEWEST).bind(shown).all<Message>();
   const list = results.map(
-    ({ isdn, text, at }) =>
+    ({ address, subject, text, at }) =>
       html`<li class="card">
-        <p class="small"><b>${isdn}</b> · ${formatDateTime(new Date(at))}</p>
+        <p class="small"><b>${address}</b> · ${formatDateTime(new Date(at))}</p>
+        ${subject === null ? '' : html`<p><b>${subject}</b></p>`}
         <p class="sms">${text}</p>
       </li>`,
   );

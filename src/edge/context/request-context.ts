@@ -3,6 +3,7 @@ import { type RequestContext, runInContext } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
+import { toCountedNetwork } from '#settings/networks.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
 import { rememberNoScripts } from './without-scripts.ts';
 
@@ -20,15 +21,12 @@ function toPosition(cf: unknown): RequestContext['position'] {
     : null;
 }
 
-/**
- * The first three parts of an IPv4 or IPv6 address: one customer of a provider may change the rest at will.
- * Cloudflare writes the header; a browser cannot.
- */
-function toNetwork(headers: Headers): string {
-  const address = headers.get('cf-connecting-ip') ?? '';
-  if (address.includes(':')) return address.toLowerCase().split(':').slice(0, 3).join(':');
-  return address.split('.').slice(0, 3).join('.');
-}
+/** Of pages that answer a form: that it is taken, that something in it is wrong, that it can not be taken now. */
+const answers = [200, 422, 503];
+
+/** Cloudflare writes the header; a browser cannot. */
+const toNetwork = (headers: Headers) =>
+  toCountedNetwork(headers.get('cf-connecting-ip') ?? '', settings().SHARED_NETWORKS);
 
 /** Makes the request context that pages read, and appends the cookies that they queued. */
 export const requestContext: Middleware = async (c, next) => {
@@ -58,7 +56,7 @@ export const requestContext: Middleware = async (c, next) => {
   if (c.res.headers.get('cache-control')?.startsWith('public')) return;
   // Scripts would have sent the form themselves, so this browser runs none.
   const isAnswer =
-    c.res.status === 200 && c.res.headers.get('content-type')?.startsWith('text/html');
+    answers.includes(c.res.status) && c.res.headers.get('content-type')?.startsWith('text/html');
   if (context.posted && isAnswer) rememberNoScripts(context);
   for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
 };

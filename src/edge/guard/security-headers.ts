@@ -12,7 +12,7 @@ const nobody: string[] = [];
 /** The headers that every answer has. They depend only on the settings and on whether this is the development server. */
 export function createSecureHeaders(
   secure: boolean,
-  { IMAGE_HOSTS, DAN_BASE_URL }: Settings,
+  { IMAGE_HOSTS, DAN_BASE_URL, TURNSTILE_SITE_KEY, TURNSTILE_BASE_URL }: Settings,
 ): Middleware {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -29,6 +29,8 @@ export function createSecureHeaders(
       baseUri: none,
       // Browsers check redirects of a form's answer as well, and a page may be older than the settings.
       formAction: DAN_BASE_URL ? [self, new URL(DAN_BASE_URL).origin] : [self],
+      // The challenge of Cloudflare stands in a frame of its own.
+      ...(TURNSTILE_SITE_KEY ? { frameSrc: [new URL(TURNSTILE_BASE_URL).origin] } : {}),
       frameAncestors: none,
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
     },

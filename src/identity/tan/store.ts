@@ -1,29 +1,34 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { ChallengeRow } from '#db/schema.ts';
+import type { ChallengeRow } from '#db/tan-schema.ts';
 import { batch, bind, findRow, statement } from '#db/statement.ts';
 import { attempts, caps } from './caps.ts';
+import {
+  explainToKnown,
+  explainToStranger,
+  issueToKnown,
+  issueToStranger,
+  type NewIssue,
+  type OthersCaps,
+} from './statements.ts';
+
+/** Whom a code is sent to: a number of ours by SMS, or an e-mail address. */
+export type Subject = Pick<ChallengeRow, 'channel' | 'address'>;
 
 /** Times are in UTC milliseconds. */
-export type Challenge = Pick<
-  ChallengeRow,
-  'id' | 'isdn' | 'attemptsLeft' | 'state' | 'issuedAt' | 'expiresAt'
->;
+export type Challenge = Subject &
+  Pick<ChallengeRow, 'id' | 'attemptsLeft' | 'state' | 'issuedAt' | 'expiresAt'>;
 
 export interface Owner {
-  sessionId: string;
+  visitorId: string;
   purpose: string;
 }
 
-export interface NewChallenge extends Owner {
+export interface NewChallenge extends Owner, Subject {
   id: string;
-  isdn: string;
+  /** Of a word that the customer has to send, that of number and word. */
   codeHash: string;
   issuedAt: number;
   expiresAt: number;
-  /** Keyed hashes. */
-  subject: string;
-  network: string;
-  networkHourly: number;
 }
 
 interface Attempt extends Owner {
@@ -32,51 +37,28 @@ interface Attempt extends Owner {
   now: number;
 }
 
-const columns = `id, isdn, attempts_left AS "attemptsLeft", state, issued_at AS "issuedAt",
-  expires_at AS "expiresAt"`;
-
-const count = (of: string, ms: number) =>
-  `(SELECT count(*) FROM tan_issue WHERE ${of}at > :issuedAt - ${ms})`;
-
-/** Finds codes of the last half hour that were the third within a quarter of an hour. */
-const burst = (now: string) => `SELECT third.at FROM tan_issue AS third
-  WHERE third.subject = :subject AND third.at > ${now} - ${caps.lockMs} AND (
-    SELECT count(*) FROM tan_issue AS near WHERE near.subject = third.subject
-    AND near.at <= third.at AND near.at > third.at - ${caps.burstMs}) >= ${caps.burst}`;
-
-/** Checks all caps and counts the code in one statement, so that simultaneous requests can not exceed a cap. */
-const issue = statement<NewChallenge>(
-  `INSERT INTO tan_issue (id, subject, session_id, network, at)
-   SELECT :id, :subject, :sessionId, :network, :issuedAt
-   WHERE ${count('subject = :subject AND ', caps.pauseMs)} = 0
-   AND NOT EXISTS (${burst(':issuedAt')})
-   AND ${count('subject = :subject AND ', caps.hourMs)} < ${caps.hourly}
-   AND ${count('subject = :subject AND ', caps.dayMs)} < ${caps.daily}
-   AND ${count('session_id = :sessionId AND ', caps.hourMs)} < ${caps.sessionHourly}
-   AND ${count('network = :network AND ', caps.hourMs)} < :networkHourly
-   AND ${count('', caps.everybodyMs)} < ${caps.everybody}`,
-);
+const columns = `id, channel, address, attempts_left AS "attemptsLeft", state,
+  issued_at AS "issuedAt", expires_at AS "expiresAt"`;
 
 const whereIssued = 'EXISTS (SELECT 1 FROM tan_issue WHERE id = :id)';
 
-const replaceOpen = statement<NewChallenge>(
-  `UPDATE tan_challenge SET state = 'replaced'
-   WHERE session_id = :sessionId AND purpose = :purpose AND state = 'open' AND ${whereIssued}`,
-);
+const replaceOpen = (condition: string) =>
+  statement<NewChallenge>(
+    `UPDATE tan_challenge SET state = 'replaced' WHERE visitor_id = :visitorId
+     AND purpose = :purpose AND state IN ('open', 'waiting', 'confirmed') AND ${condition}`,
+  );
+const insertAs = (state: 'open' | 'waiting', condition: string) =>
+  statement<NewChallenge, { id: string }>(
+    `INSERT INTO tan_challenge
+       (id, visitor_id, purpose, channel, address, code_hash, issued_at, expires_at, attempts_left, state)
+     SELECT :id, :visitorId, :purpose, :channel, :address, :codeHash, :issuedAt, :expiresAt,
+       ${attempts}, '${state}' WHERE ${condition} RETURNING id`,
+  );
 
-const insertIssued = statement<NewChallenge, { id: string }>(
-  `INSERT INTO tan_challenge (id, session_id, purpose, isdn, code_hash, issued_at, expires_at, attempts_left)
-   SELECT :id, :sessionId, :purpose, :isdn, :codeHash, :issuedAt, :expiresAt, ${attempts} WHERE ${whereIssued}
-   RETURNING id`,
-);
-
-const findIssued = statement<
-  { subject: string; now: number },
-  { last: number | null; third: number | null }
->(
-  `SELECT (SELECT max(at) FROM tan_issue WHERE subject = :subject) AS last,
-   (SELECT max(at) FROM (${burst(':now')})) AS third`,
-);
+const replaceIfIssued = replaceOpen(whereIssued);
+const insertIfIssued = insertAs('open', whereIssued);
+const replaceAny = replaceOpen('1');
+const insertWaiting = insertAs('waiting', '1');
 
 const markUnsent = statement<{ id: string }>(
   `UPDATE tan_challenge SET state = 'unsent' WHERE id = :id AND state = 'open'`,
@@ -84,39 +66,69 @@ const markUnsent = statement<{ id: string }>(
 const forgetIssue = statement<{ id: string }>('DELETE FROM tan_issue WHERE id = :id');
 
 const findLatest = statement<Owner, Challenge>(
-  `SELECT ${columns} FROM tan_challenge WHERE session_id = :sessionId AND purpose = :purpose
-   ORDER BY issued_at DESC, id LIMIT 1`,
+  `SELECT ${columns} FROM tan_challenge WHERE visitor_id = :visitorId AND purpose = :purpose
+   ORDER BY issued_at DESC, state = 'replaced', id LIMIT 1`,
 );
 
 const spend = statement<Attempt, Challenge>(
   `UPDATE tan_challenge SET
      state = CASE WHEN code_hash = :codeHash THEN 'used' WHEN attempts_left <= 1 THEN 'locked' ELSE 'open' END,
      attempts_left = CASE WHEN code_hash = :codeHash THEN attempts_left ELSE attempts_left - 1 END
-   WHERE id = :id AND session_id = :sessionId AND purpose = :purpose AND state = 'open'
+   WHERE id = :id AND visitor_id = :visitorId AND purpose = :purpose AND state = 'open'
      AND attempts_left > 0 AND expires_at > :now
    RETURNING ${columns}`,
 );
 
-/** Inserts the challenge unless a cap is reached; it is then the only open one of its session and purpose. */
-export async function insertChallenge(db: D1Database, given: NewChallenge): Promise<boolean> {
+const confirm = statement<{ codeHash: string; inboundId: string; now: number }, { id: string }>(
+  `UPDATE tan_challenge SET inbound_id = :inboundId,
+     state = CASE state WHEN 'waiting' THEN 'confirmed' ELSE state END
+   WHERE code_hash = :codeHash AND (inbound_id = :inboundId OR (state = 'waiting'
+     AND expires_at > :now AND NOT EXISTS (SELECT 1 FROM tan_challenge WHERE inbound_id = :inboundId)))
+   RETURNING id`,
+);
+
+const use = statement<Owner & { now: number }, Challenge>(
+  `UPDATE tan_challenge SET state = 'used' WHERE visitor_id = :visitorId AND purpose = :purpose
+     AND state = 'confirmed' AND expires_at > :now
+   RETURNING ${columns}`,
+);
+
+/** Inserts the challenge unless a cap is reached; it is then the only open one of its visitor and purpose. */
+export async function insertChallenge(
+  db: D1Database,
+  challenge: NewChallenge,
+  issue: NewIssue,
+): Promise<boolean> {
   const { written } = await batch(db, {
-    issued: bind(issue, given),
-    replaced: bind(replaceOpen, given),
-    written: bind(insertIssued, given),
+    issued: bind(issue.browser === null ? issueToStranger : issueToKnown, issue),
+    replaced: bind(replaceIfIssued, challenge),
+    written: bind(insertIfIssued, challenge),
   });
   return written.length > 0;
 }
 
-/** When the caps of a number allow the next code, in UTC milliseconds; times in the past mean now. */
-export async function findWait(
-  db: D1Database,
-  subject: string,
-  now: number,
-): Promise<{ pauseEndsAt: number; lockEndsAt: number }> {
-  const row = await findRow(db, bind(findIssued, { subject, now }));
+/** Inserts a challenge that waits for the customer's SMS. Nothing is sent, so it counts towards no cap. */
+export async function insertWaitingChallenge(db: D1Database, given: NewChallenge): Promise<void> {
+  await batch(db, { replaced: bind(replaceAny, given), written: bind(insertWaiting, given) });
+}
+
+/** Why a code was refused: until when by one's own requests, and by which caps of others. */
+export interface Refusal extends OthersCaps {
+  pauseEndsAt: number;
+  lockEndsAt: number;
+}
+
+/** Times are in UTC milliseconds; those in the past mean now. */
+export async function findRefusal(db: D1Database, issue: NewIssue): Promise<Refusal> {
+  const explain = issue.browser === null ? explainToStranger : explainToKnown;
+  const row = await findRow(db, bind(explain, issue));
+  if (!row) throw new Error('a statement that always has a row had none');
+  const { last, third, fifth, ...others } = row;
+  const endOf = (at: number | null, ms: number) => (at === null ? 0 : at + ms);
   return {
-    pauseEndsAt: (row?.last ?? -caps.pauseMs) + caps.pauseMs,
-    lockEndsAt: (row?.third ?? -caps.lockMs) + caps.lockMs,
+    ...others,
+    pauseEndsAt: endOf(last, caps.pauseMs),
+    lockEndsAt: Math.max(endOf(third, caps.lockMs), endOf(fifth, caps.hourMs)),
   };
 }
 
@@ -125,15 +137,31 @@ export async function revokeChallenge(db: D1Database, id: string): Promise<void>
   await batch(db, { marked: bind(markUnsent, { id }), forgotten: bind(forgetIssue, { id }) });
 }
 
-/** The newest challenge of the session for this purpose, in any state. */
+/** The newest challenge of the visitor for this purpose, in any state. */
 export function findNewest(db: D1Database, owner: Owner): Promise<Challenge | null> {
   return findRow(db, bind(findLatest, owner));
 }
 
 /**
  * Counts the attempt and compares the code in one statement, so that of simultaneous attempts three are compared and
- * one is accepted. Null when the challenge is not open any more, or not of this session.
+ * one is accepted. Null when the challenge is not open any more, or not of this visitor.
  */
 export function spendAttempt(db: D1Database, attempt: Attempt): Promise<Challenge | null> {
   return findRow(db, bind(spend, attempt));
+}
+
+/** Confirms the challenge that waits for this word from this number; the same message may come again. */
+export async function confirmByInbound(
+  db: D1Database,
+  given: { codeHash: string; inboundId: string; now: number },
+): Promise<boolean> {
+  return (await findRow(db, bind(confirm, given))) !== null;
+}
+
+/** Null unless the visitor's SMS has arrived; it counts once. */
+export function useConfirmed(
+  db: D1Database,
+  owner: Owner & { now: number },
+): Promise<Challenge | null> {
+  return findRow(db, bind(use, owner));
 }

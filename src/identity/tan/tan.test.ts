@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { addVisitor } from '../../../tests/unit/add-visitor.ts';
 import { forgetTans, minuteMs, openTan, owner, start } from '../../../tests/unit/open-tan.ts';
 
 let tan: ReturnType<typeof openTan>;
@@ -14,13 +13,14 @@ test('verifyCode accepts a code once when it was sent by SMS', async () => {
   expect(tan.stage.sent).toEqual([
     {
       id: issued.ok && issued.challenge.id,
-      isdn: '99112233',
+      channel: 'sms',
+      address: '99112233',
       code: expect.stringMatching(/^\d{6}$/),
     },
   ]);
   expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({
     state: 'accepted',
-    isdn: '99112233',
+    address: '99112233',
   });
   expect(await tan.verifyCode(owner, tan.lastCode())).toEqual({ state: 'closed' });
 });
@@ -30,7 +30,7 @@ test('issueCode stores neither the code nor the number in the clear when it issu
   const rows = await DB.prepare('SELECT * FROM tan_challenge').all();
   expect(JSON.stringify(rows.results)).not.toContain(tan.lastCode());
   const issues = await DB.prepare('SELECT * FROM tan_issue').all();
-  expect(JSON.stringify(issues.results)).not.toMatch(/99112233|192\.0\.2/);
+  expect(JSON.stringify(issues.results)).not.toMatch(/99112233|192\.0\.2|v1/);
 });
 
 test('verifyCode refuses the right code when three wrong ones were given', async () => {
@@ -61,8 +61,7 @@ test('verifyCode accepts one code when the right one comes 200 times at once', a
 
 test('verifyCode refuses the code when another visitor gives it', async () => {
   await tan.issue();
-  await addVisitor('s2');
-  expect(await tan.verifyCode({ ...owner, sessionId: 's2' }, tan.lastCode())).toEqual({
+  expect(await tan.verifyCode({ ...owner, visitorId: 'v2' }, tan.lastCode())).toEqual({
     state: 'closed',
   });
 });
@@ -75,6 +74,12 @@ test('verifyCode refuses the code when five minutes have passed', async () => {
   expect(await tan.verifyCode(owner, tan.lastCode())).toMatchObject({ state: 'accepted' });
 });
 
+test('a challenge is deleted when its visitor is deleted', async () => {
+  await tan.issue();
+  await DB.prepare('DELETE FROM visitor').run();
+  expect((await DB.prepare('SELECT * FROM tan_challenge').all()).results).toEqual([]);
+});
+
 test('issueCode replaces the open challenge when another code is requested', async () => {
   await tan.issue();
   const first = tan.lastCode();
@@ -85,12 +90,6 @@ test('issueCode replaces the open challenge when another code is requested', asy
   }
   const states = await DB.prepare('SELECT state FROM tan_challenge ORDER BY issued_at').all();
   expect(states.results).toEqual([{ state: 'replaced' }, { state: 'open' }]);
-});
-
-test('a challenge is deleted when its visitor is deleted', async () => {
-  await tan.issue();
-  await DB.prepare('DELETE FROM visitor').run();
-  expect((await DB.prepare('SELECT * FROM tan_challenge').all()).results).toEqual([]);
 });
 
 test.each([

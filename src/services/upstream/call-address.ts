@@ -12,7 +12,8 @@ export type AddressSettings = Pick<
   | 'DAN_BASE_URL'
   | 'ABOUT_US_TOKEN'
   | 'hasOperator'
->;
+> &
+  Partial<Pick<Settings, 'TURNSTILE_BASE_URL'>>;
 
 const settingOf = {
   content: 'CONTENT_BASE_URL',
@@ -20,6 +21,7 @@ const settingOf = {
   mobile: 'MOBILE_BASE_URL',
   coverage: 'COVERAGE_BASE_URL',
   dan: 'DAN_BASE_URL',
+  turnstile: 'TURNSTILE_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
 /** The path of the embedded identity provider's pages, used where no provider is configured. */
@@ -32,7 +34,9 @@ export function toBaseUrl(service: ServiceName, settings: AddressSettings): stri
 
 /** False where the embedded operator answers for all services, so that nothing has an effect on real people. */
 export function hasRealService(settings: AddressSettings = ownSettings()): boolean {
-  return !settings.hasOperator || Object.values(settingOf).some((name) => settings[name]);
+  // The challenge is no service of the operator, and has an address always.
+  const services = Object.values(settingOf).filter((name) => name !== 'TURNSTILE_BASE_URL');
+  return !settings.hasOperator || services.some((name) => settings[name]);
 }
 
 type AppSettings = Pick<

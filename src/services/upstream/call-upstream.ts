@@ -29,6 +29,7 @@ const readMs: Record<ServiceName, number> = {
   coverage: 1500,
   // The provider asks another register first, and takes as long whether it is asked by GET or POST.
   dan: writeMs,
+  turnstile: 2000,
 };
 
 /** The maximum time of a call, its body and its retry included. */

@@ -47,9 +47,9 @@ function ResendForm({ id }: { id: string }) {
 /** Messages that no service took, each with a link to the form that sends it again. */
 export async function StuckMessages() {
   const { t } = texts();
-  const { page, refused } = requestContext();
+  const { page, formState } = requestContext();
   const messages = await readStuckMessages();
-  const opened = refused?.typed['message']?.[0] ?? page.query.get('message');
+  const opened = formState?.typed['message']?.[0] ?? page.query.get('message');
   const now = Date.now();
   return (
     <section aria-labelledby="stuck">

@@ -1,46 +1,44 @@
+import { maskEmailAddress } from '#domain/email-address.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { formatTime } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { attempts, caps } from '../../tan/caps.ts';
-import type { Challenge } from '../../tan/tan.ts';
+import type { Challenge as CodeChallenge } from '../../tan/tan.ts';
 import { ResendNote } from '../islands/resend-note.tsx';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
-import { toSignInHref } from '../model.ts';
 import { FieldFault } from '#ui/form/field-fault.tsx';
-import { RefusalNote } from './refusal-note.tsx';
+import { Challenge } from './challenge.tsx';
+import { FaultLines, findFaultLines } from './fault-lines.tsx';
+import { InboundOffer } from './inbound-offer.tsx';
 
 interface StepProps {
-  challenge: Challenge;
+  action: string;
+  challenge: CodeChallenge;
   now: number;
 }
 
 /** Reads the error from the stored challenge, so that neither a reload nor a loading script can lose it. */
-function CodeError({ challenge, now }: StepProps) {
+function findCodeErrors({ challenge, now }: StepProps): string[] {
   const { t } = texts();
-  const { refusal } = requestContext();
-  if (refusal?.field === 'code') return <RefusalNote refusal={refusal} />;
-  if (challenge.expiresAt <= now) return <>{t('identity.expired')}</>;
-  return (
-    <>
-      {t('identity.wrong')}
-      <span className="block font-normal">
-        {t('identity.attemptsLeft', { count: challenge.attemptsLeft })}
-      </span>
-    </>
-  );
+  const refused = findFaultLines('code');
+  if (refused.length > 0) return refused;
+  if (challenge.expiresAt <= now) return [t('identity.expired')];
+  const { attemptsLeft: count } = challenge;
+  return count < attempts ? [t('identity.wrong'), t('identity.attemptsLeft', { count })] : [];
 }
 
-function CodeForm({ challenge, now }: StepProps) {
+function CodeForm({ submit, ...step }: StepProps & { submit: string }) {
   const { t } = texts();
-  const { page, refusal, mode } = requestContext();
-  const wrong =
-    refusal?.field === 'code' || challenge.attemptsLeft < attempts || challenge.expiresAt <= now;
+  const { mode } = requestContext();
+  const { challenge, action } = step;
+  const errors = findCodeErrors(step);
+  const wrong = errors.length > 0;
   return (
-    <form method="post" action={toSignInHref(page.query.get('next'))} noValidate>
+    <form method="post" action={action} noValidate>
       <input type="hidden" name="step" value="code" />
       <label htmlFor="code" className="block font-bold">
-        {t('identity.code')}
+        {t(challenge.channel === 'sms' ? 'identity.code' : 'identity.emailCode')}
       </label>
       <p id="code-hint" className="numbers mb-2 mt-0.5 text-sm text-muted">
         {t('identity.validUntil', { time: formatTime(new Date(challenge.expiresAt)) })}
@@ -53,16 +51,16 @@ function CodeForm({ challenge, now }: StepProps) {
         maxLength={11}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? 'code-error code-hint' : 'code-hint'}
-        autoFocus={refusal?.field !== 'again'}
+        autoFocus={findFaultLines('again').length === 0}
         className="control numbers text-xl tracking-[.3em] aria-[invalid]:border-danger"
       />
       {wrong && (
         <FieldFault id="code-error">
-          <CodeError challenge={challenge} now={now} />
+          <FaultLines lines={errors} />
         </FieldFault>
       )}
       <SubmitButton
-        label={t('identity.signIn')}
+        label={submit}
         pending={t('identity.checking')}
         className="btn-primary mt-5 w-full"
       />
@@ -70,21 +68,17 @@ function CodeForm({ challenge, now }: StepProps) {
   );
 }
 
-function AgainForm({ challenge, now }: StepProps) {
+function AgainForm({ action, challenge, now }: StepProps) {
   const { t } = texts();
-  const { page, refusal } = requestContext();
   const { state } = challenge;
   const over = state !== 'open';
-  const refused = refusal?.field === 'again' ? refusal : null;
+  const lines = findFaultLines('again');
+  const isRefused = lines.length > 0;
   const resendAt = challenge.issuedAt + caps.pauseMs;
   return (
-    <form
-      method="post"
-      action={toSignInHref(page.query.get('next'))}
-      className={over ? '' : 'mt-6 border-t-1 border-line pt-5'}
-    >
+    <form method="post" action={action} className={over ? '' : 'mt-6 border-t-1 border-line pt-5'}>
       <input type="hidden" name="step" value="again" />
-      {(over || refused) && (
+      {(over || isRefused) && (
         <p
           role="alert"
           tabIndex={-1}
@@ -92,11 +86,13 @@ function AgainForm({ challenge, now }: StepProps) {
           autoFocus
           className="mb-4 rounded-control bg-danger-tint p-4 font-medium text-danger"
         >
-          {refused ? (
-            <RefusalNote refusal={refused} />
-          ) : (
-            t(state === 'unsent' ? 'identity.unsent' : 'identity.wrongThrice')
-          )}
+          <FaultLines
+            lines={
+              isRefused
+                ? lines
+                : [t(state === 'unsent' ? 'identity.unsent' : 'identity.wrongThrice')]
+            }
+          />
         </p>
       )}
       {state !== 'unsent' && (
@@ -110,6 +106,7 @@ function AgainForm({ challenge, now }: StepProps) {
           }}
         />
       )}
+      <Challenge field="again" />
       <SubmitButton
         label={t('identity.again')}
         pending={t('identity.sending')}
@@ -120,27 +117,23 @@ function AgainForm({ challenge, now }: StepProps) {
 }
 
 /** The second step: the code, and how to request another one. */
-export function CodeForms({ challenge, now }: StepProps) {
+export function CodeForms({ submit, ...step }: StepProps & { submit: string }) {
   const { t } = texts();
-  const { page } = requestContext();
+  const { channel, address, state } = step.challenge;
   return (
     <>
-      {challenge.state === 'open' && (
+      {state === 'open' && (
         <>
           <p className="numbers mb-5">
-            {t('identity.codeSent', { number: maskPhoneNumber(challenge.isdn) })}
+            {channel === 'sms'
+              ? t('identity.codeSent', { number: maskPhoneNumber(address) })
+              : t('identity.emailSent', { address: maskEmailAddress(address) })}
           </p>
-          <CodeForm challenge={challenge} now={now} />
+          <CodeForm {...step} submit={submit} />
         </>
       )}
-      <AgainForm challenge={challenge} now={now} />
-      <a
-        href={toSignInHref(page.query.get('next'), 'number')}
-        data-document
-        className="line-link mt-4 text-link"
-      >
-        {t('identity.otherNumber')}
-      </a>
+      <AgainForm {...step} />
+      <InboundOffer action={step.action} field="again" />
     </>
   );
 }

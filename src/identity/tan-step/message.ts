@@ -1,0 +1,24 @@
+import { brand } from '#domain/brand.ts';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { purposes, type TanPurpose } from '../tan/purposes.ts';
+import type { Subject, TanMessage } from '../tan/tan.ts';
+
+/** What a code is for, in words that fit into a sentence: `to sign in`. */
+export const toPurposeText = (purpose: TanPurpose): string =>
+  texts().t(`identity.codeFor.${purposes[purpose]}`);
+
+/**
+ * The message with the code, which says what the code is for. By the last line of an SMS the browsers of telephones
+ * offer the code on this site only.
+ */
+export function toTanMessage(purpose: TanPurpose, channel: Subject['channel']) {
+  const { t, own } = texts();
+  const { host } = new URL(requestContext().origin);
+  const name = own(brand, 'shortName');
+  const subject = t('identity.emailSubject', { name, purpose: toPurposeText(purpose) });
+  return (code: string): TanMessage => {
+    const text = t('identity.sms', { code, name, purpose: toPurposeText(purpose) });
+    return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text };
+  };
+}

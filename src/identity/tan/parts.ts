@@ -1,0 +1,23 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { sendSms } from '#services/sms.ts';
+import type { TanPurpose } from './purposes.ts';
+import type { Subject } from './store.ts';
+
+export interface TanOwner {
+  visitorId: string;
+  purpose: TanPurpose;
+}
+
+/** What carries the code, in the reader's language. */
+export interface TanMessage {
+  subject: string;
+  text: string;
+}
+
+export interface TanParts {
+  db: D1Database;
+  send: (id: string, message: Subject & TanMessage) => Promise<Awaited<ReturnType<typeof sendSms>>>;
+  waitUntil: (work: Promise<unknown>) => void;
+  now: () => number;
+  settings: () => { TAN_PEPPER: string; TAN_NETWORK_HOURLY: number };
+}
