@@ -3,7 +3,7 @@ import { formatMnt } from '#domain/money.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
 import { texts } from '#request/texts.ts';
 import { Select } from '#ui/select.tsx';
-import { estimateTrip, type Trip } from '../model.ts';
+import { estimateTrip, type Trip } from '../estimate-trip.ts';
 
 const volumes = [1, 3, 5, 10, 20, 50].map((gb) => gb * 1024);
 
@@ -46,6 +46,9 @@ function Field({
 function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
   const { t, own } = texts();
   const best = estimateTrip(country, trip);
+  const names = best.packages.map(
+    ({ package: bundle, times }) => own(bundle, 'name') + (times > 1 ? ` × ${times}` : ''),
+  );
   return (
     <div
       role="status"
@@ -53,14 +56,14 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
     >
       <div>
         <p className="text-sm font-bold text-primary-strong">{t('roaming.best')}</p>
-        <p className="text-lg font-bold">
-          {best.package ? own(best.package, 'name') : t('roaming.withoutPackage')}
-          {best.times > 1 && ` × ${best.times}`}
-        </p>
-        {best.package && (
+        <p className="text-lg font-bold">{names.join(' + ') || t('roaming.withoutPackage')}</p>
+        {names.length > 0 && (
           <p className="text-sm text-muted">
-            {formatVolume(best.package.mb, t)} · {t('roaming.days', { count: best.package.days })} ·{' '}
-            {t('roaming.withoutPackage')}: {formatMnt(best.withoutPackageMnt)}
+            {t('roaming.together', {
+              volume: formatVolume(best.mb, t),
+              days: t('roaming.days', { count: best.days }),
+            })}{' '}
+            · {t('roaming.withoutPackage')}: {formatMnt(best.withoutPackageMnt)}
           </p>
         )}
       </div>
