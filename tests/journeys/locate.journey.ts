@@ -35,6 +35,26 @@ test('"Use my location" acts once on a press when its island is hydrated', async
   await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);
 });
 
+test('"Use my location" and the filters keep each other when one comes after the other', async ({
+  page,
+}) => {
+  await page.goto('/service-branches');
+  await page.getByLabel(mn('branches.city')).selectOption('ub');
+  await page.getByLabel(mn('branches.openNow')).check();
+  await page.getByRole('button', { name: mn('branches.locate') }).click();
+  await expect(page).toHaveURL(/\?city=ub&open=1&near=/);
+  await page.getByLabel(mn('branches.service')).selectOption('sim');
+  await page.getByRole('button', { name: mn('branches.choose') }).click();
+  await expect(page).toHaveURL(/service=sim/);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    city: 'ub',
+    open: '1',
+    near: '47.92,106.92',
+    sort: 'nearest',
+  });
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -114,3 +114,13 @@ test.each([
   expect(filters.near).toEqual(position);
   expect(filters.nearest).toBe(position !== null);
 });
+
+test.each([
+  ['near=47.9,106.9', true],
+  ['near=47.9,106.9&sort=nearest', true],
+  ['near=47.9,106.9&sort=', false],
+  ['sort=nearest', true],
+  ['sort=', false],
+])('toBranchFilters when the query is "%s" sorts by distance: %s', (query, nearest) => {
+  expect(toBranchFilters(new URLSearchParams(query)).nearest).toBe(nearest);
+});

@@ -41,19 +41,23 @@ function toPosition(value: string | null): Position | null {
 export function toBranchFilters(query: URLSearchParams): BranchFilters {
   const service = query.get('service') ?? '';
   const near = toPosition(query.get('near'));
+  const sort = query.get('sort');
   return {
     cityId: (query.get('city') ?? '').slice(0, 64),
     districtId: (query.get('district') ?? '').slice(0, 64),
     service: isBranchService(service) ? service : '',
     openNow: query.get('open') === '1',
-    nearest: near !== null || query.get('sort') === 'nearest',
+    // A position sorts by itself until the form says otherwise, which carries it on.
+    nearest: sort === null ? near !== null : sort === 'nearest',
     near,
   };
 }
 
 /** Whether the address chooses anything; then there is something to clear. */
-export function isFiltered({ cityId, districtId, service, openNow, nearest }: BranchFilters) {
-  return openNow || nearest || [cityId, districtId, service].some((chosen) => chosen !== '');
+export function isFiltered(filters: BranchFilters): boolean {
+  const { cityId, districtId, service, openNow, nearest, near } = filters;
+  const isChosen = [cityId, districtId, service].some((chosen) => chosen !== '');
+  return openNow || nearest || near !== null || isChosen;
 }
 
 /** Branches farther away than this are not called near. */

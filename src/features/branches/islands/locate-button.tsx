@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { markLive } from '#browser/mark-live.ts';
 import { withIcon } from '#ui/with-icon.ts';
@@ -11,15 +11,24 @@ interface LocateButtonProps {
   denied: string;
 }
 
+/** What is chosen in the form, submitted or not, but for the order: who gives a position asks for the nearest. */
+function readChoices(form: HTMLFormElement | null): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    if (typeof value === 'string' && value !== '' && name !== 'sort') query.append(name, value);
+  }
+  return query;
+}
+
 /** Asks for the position only when pressed, and sends it rounded to about a kilometre. */
 export function LocateButton({ locate, locating, denied }: LocateButtonProps) {
   const router = useRouter();
   const [state, setState] = useState<'idle' | 'locating' | 'denied'>('idle');
-  const onClick = () => {
+  const onClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     setState('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const query = new URLSearchParams(location.search);
+        const query = readChoices(form);
         query.set('near', `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`);
         setState('idle');
         void router.push(`/service-branches?${query}` as never);

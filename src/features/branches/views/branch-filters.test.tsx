@@ -31,6 +31,13 @@ test.each([
   'open=1',
   'sort=nearest',
   'near=47.9,106.9',
+  'near=47.9,106.9&sort=',
 ])('BranchFilterForm and BranchList offer to clear the filters when the query is "%s"', (query) => {
   for (const html of render(query)) expect.soft(html).toContain(clearLink);
+});
+
+test('BranchFilterForm carries the position on when the address has one', () => {
+  const field = '<input type="hidden" name="near" value="47.92,106.92"/>';
+  expect(render('near=47.92,106.92&city=ub')[0]).toContain(field);
+  expect(render('city=ub')[0]).not.toContain('name="near"');
 });

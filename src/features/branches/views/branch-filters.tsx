@@ -25,6 +25,9 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
   }));
   return (
     <form action="/service-branches" className="card p-5">
+      {filters.near && (
+        <input type="hidden" name="near" value={`${filters.near.lat},${filters.near.lng}`} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select
           name="city"
