@@ -49,6 +49,7 @@ export const routes = {
   '/simRecovery': { withoutTabBar: true },
   // Not private: robots.txt would tell everybody that it exists.
   '/staff': { withoutTabBar: true, noReturn: true },
+  '/staff/home-internet': { withoutTabBar: true, noReturn: true },
   '/switch-account': {},
   '/terms': { listed: true },
   '/travel-points': { listed: true },

@@ -40,7 +40,7 @@ export const featureRules = [
     {
       path: '^src/',
       pathNot:
-        '^src/(db|domain|lib)/|^src/env\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/$1/(model|statements|caps|purposes)\\.ts$',
+        '^src/(db|domain|lib)/|^src/env\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/flow/(store|model)\\.ts$|^src/identity/staff/log\\.ts$|^src/$1/(model|statements|caps|purposes)\\.ts$',
     },
   ),
   forbid(

@@ -16,7 +16,12 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
-  '/staff': async () => (await import('#features/staff/staff-form.ts')).staffForm,
+  '/staff': async () =>
+    (await import('#features/staff/staff-form.ts')).toStaffForm(
+      (await import('#topics.ts')).topics,
+    ),
+  '/staff/home-internet': async () =>
+    (await import('#features/home-internet/move-form.ts')).moveForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
 };

@@ -1,6 +1,6 @@
 import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
-import { topics } from '#forms/topics.ts';
+import { topics } from '#topics.ts';
 import { log } from '#lib/log.ts';
 import { resealOldRows } from './reseal.ts';
 import { type Job, runJob } from './run-job.ts';

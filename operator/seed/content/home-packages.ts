@@ -6,7 +6,7 @@ import { homeInternetServices } from './services-home-internet.ts';
 export const homePackages: z.input<typeof homePackage>[] = homeInternetServices
   .filter(({ childId }) => childId === 'home-fiber')
   .flatMap(({ service }) => service.plans)
-  .map(({ id = '', nameMn, nameEn, fee, termMonths }) => ({
+  .map(({ id, nameMn, nameEn, fee, termMonths }) => ({
     id,
     nameMn,
     nameEn,

@@ -11,6 +11,7 @@ import { addressForm, confirmForm, contactForm, packageForm, visitForm } from '.
 import { type ChosenPackage, type Coverage, toRequestKind } from './model.ts';
 import { nameAddress } from './name-address.ts';
 import { insertRequest } from './store.ts';
+import { homeRequestTopic } from './topic.ts';
 
 /** How many days are offered for the visit. */
 export const visitDays = 10;
@@ -103,7 +104,13 @@ const steps = step('address', {
           language: caller.request.locale,
           consent: JSON.stringify(consent),
         },
-        { operation: { ...submission, owner: caller.visitorId }, draft, token: newToken(), now },
+        {
+          operation: { ...submission, owner: caller.visitorId },
+          draft,
+          token: newToken(),
+          now,
+          topic: homeRequestTopic,
+        },
       );
       return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.failed');
     },

@@ -1,7 +1,7 @@
 import { newOrderCode } from '#domain/order-code.ts';
 import type { HomeRequestRow } from '#db/home-request-schema.ts';
-import { batch, bind, findRow, readRows, run, statement } from '#db/statement.ts';
-import { DB, settings } from '#env.ts';
+import { batch, bind, findRow, readRows, statement } from '#db/statement.ts';
+import { DB, settings, waitUntil } from '#env.ts';
 import { bindEnd } from '#flow/store.ts';
 import type { Draft } from '#flow/model.ts';
 import {
@@ -13,11 +13,11 @@ import {
   type Stored,
   toStored,
 } from '#forms/operation.ts';
-import { putMessage } from '#forms/outbox.ts';
+import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
+import { type Act, noteAct } from '#identity/staff/log.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
 import type { HomeStatus, PersonalPart } from './model.ts';
-import { homeRequestTopic } from './topic.ts';
 
 type Known = Omit<HomeRequestRow, 'personal' | 'keyId'>;
 /** A request, with its name, number and address. */
@@ -46,8 +46,9 @@ const listOpen = statement<{ limit: number }, SealedRow>(
   `SELECT ${columns} FROM home_request WHERE status IN ('REQUESTED', 'SCHEDULED')
    ORDER BY created_at LIMIT :limit`,
 );
-const move = statement<{ id: string; from: string; to: string; now: number }>(
-  'UPDATE home_request SET status = :to, updated_at = :now WHERE id = :id AND status = :from',
+const move = statement<{ id: string; from: string; to: string; now: number }, { id: string }>(
+  `UPDATE home_request SET status = :to, updated_at = :now WHERE id = :id AND status = :from
+   RETURNING id`,
 );
 
 const toContext = (id: string) => `home-request ${id}`;
@@ -60,18 +61,24 @@ async function open({ personal, ...known }: SealedRow): Promise<HomeRequest> {
 /** Where the result of a request is seen: who has the address may see it. */
 export const toResultHref = (token: string) => `/home-internet/result?id=${token}` as const;
 
+/** What one submission of the last step brings along. */
+interface Submitted {
+  operation: Operation;
+  draft: Draft;
+  /** 256 random bits. */
+  token: string;
+  now: number;
+  /** By which mobile-services is told. */
+  topic: Topic<{ id: string }>;
+}
+
 /**
  * Stores the request, tells mobile-services by the outbox and ends the draft, all or nothing, and once for an operation:
- * sent again it returns the first address. `token` has 256 random bits.
+ * sent again it returns the first address.
  */
 export async function insertRequest(
   { address, name, phone, packageMn, packageEn, ...request }: NewHomeRequest,
-  {
-    operation,
-    draft,
-    token,
-    now,
-  }: { operation: Operation; draft: Draft; token: string; now: number },
+  { operation, draft, token, now, topic }: Submitted,
 ): Promise<Stored<{ goTo: string }>> {
   const keys = settings().DATA_KEYS;
   const requestId = await hashText(token);
@@ -85,18 +92,16 @@ export async function insertRequest(
     createdAt: now,
     updatedAt: now,
   };
+  const key = `home-request ${requestId}`;
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     inserted: bind(insert, { ...row, ...operation, requestId }),
-    told: putMessage(
-      homeRequestTopic,
-      { key: `home-request ${requestId}`, body: { id: requestId } },
-      { now, operation },
-    ),
+    told: putMessage(topic, { key, body: { id: requestId } }, { now, operation }),
     ended: bindEnd(draft),
     finished: finishOperation(operation, { goTo: toResultHref(token) }),
     found: findOperation(operation),
   });
+  waitUntil(drainOutbox(DB, Date.now, [topic], { keys: [key] }));
   return toStored(operation, found);
 }
 
@@ -118,8 +123,12 @@ export async function readOpenRequests(limit: number): Promise<HomeRequest[]> {
 /** False where the request is not in the state `from` any more. */
 export async function moveRequest(
   id: string,
-  { from, to }: { from: HomeStatus; to: HomeStatus },
-  now: number,
+  { from, to, who, reason }: { from: HomeStatus; to: HomeStatus } & Act,
+  now: number = Date.now(),
 ): Promise<boolean> {
-  return (await run(DB, bind(move, { id, from, to, now }))) > 0;
+  const { moved } = await batch(DB, {
+    moved: bind(move, { id, from, to, now }),
+    noted: noteAct({ at: now, who, act: to.toLowerCase(), subject: id, reason }),
+  });
+  return moved.length > 0;
 }

@@ -1,14 +1,16 @@
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
-import { topics } from '#forms/topics.ts';
+import type { Topics } from '#forms/outbox.ts';
 import { hasStaffPages, isStaff, signInStaff, signOutStaff } from '#identity/staff/staff.ts';
 import { staffSchema } from './form.ts';
 import { resendMessage } from './store.ts';
 
-/** The forms of `/staff`. Where there is no such page they do nothing, and the page answers 404. */
-export const staffForm = form(
-  { name: 'staff', input: staffSchema, keep: ['message', 'who', 'reason'] },
-  async (input) => {
+/**
+ * The forms of `/staff`. Where there is no such page they do nothing, and the page answers 404. `topics` are those of
+ * messages that can be sent again.
+ */
+export const toStaffForm = (topics: Topics) =>
+  form({ name: 'staff', input: staffSchema, keep: ['message', 'who', 'reason'] }, async (input) => {
     if (!hasStaffPages()) return refuse('error.generic');
     switch (input.intent) {
       case 'sign-in':
@@ -26,5 +28,4 @@ export const staffForm = form(
           : refuse('staff.fault.gone');
       }
     }
-  },
-);
+  });

@@ -1,16 +1,11 @@
 import type { OutboxRow, StaffLogRow } from '#db/operation-schema.ts';
 import { batch, bind, readRows, statement } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
+import { type Act, noteAct } from '#identity/staff/log.ts';
 import { drainOutbox, type Topics } from '#forms/outbox.ts';
 
 /** Without the body, which may be personal. */
 export type StuckMessage = Pick<OutboxRow, 'id' | 'topic' | 'attempts' | 'createdAt' | 'lastError'>;
-
-/** Who did it, and why. */
-export interface Act {
-  who: string;
-  reason: string;
-}
 
 const maxShown = 100;
 
@@ -21,10 +16,6 @@ const readStuck = statement<{ rows: number }, StuckMessage>(
 const release = statement<{ id: string; now: number }, Pick<OutboxRow, 'key'>>(
   `UPDATE outbox SET state = 'due', attempts = 0, next_at = :now, stuck_at = NULL
    WHERE id = :id AND state = 'stuck' RETURNING key`,
-);
-const noteAct = statement<Pick<StaffLogRow, 'at' | 'who' | 'act' | 'subject' | 'reason'>>(
-  `INSERT INTO staff_log (at, who, act, subject, reason)
-   SELECT :at, :who, :act, :subject, :reason WHERE changes() = 1`,
 );
 const readActs = statement<{ rows: number }, Omit<StaffLogRow, 'id'>>(
   `SELECT at, who, act, subject, reason FROM staff_log ORDER BY at DESC LIMIT :rows`,
@@ -46,7 +37,7 @@ export async function resendMessage(
 ): Promise<boolean> {
   const { released } = await batch(DB, {
     released: bind(release, { id, now }),
-    noted: bind(noteAct, { at: now, who, act: 'resend', subject: id, reason }),
+    noted: noteAct({ at: now, who, act: 'resend', subject: id, reason }),
   });
   const keys = released.map(({ key }) => key);
   if (keys.length > 0) waitUntil(drainOutbox(DB, Date.now, topics, { keys }));

@@ -2,7 +2,7 @@ import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
 import { Field } from '#ui/form/field.tsx';
-import { toAge } from '../model.ts';
+import { toAge } from '#domain/age.ts';
 import { readStuckMessages, type StuckMessage } from '../store.ts';
 
 function Fact({ name, children }: { name: string; children: string }) {

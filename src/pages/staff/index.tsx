@@ -1,12 +1,21 @@
 import { LatestActs } from '#features/staff/views/latest-acts.tsx';
 import { StaffPage } from '#features/staff/views/staff-page.tsx';
 import { StuckMessages } from '#features/staff/views/stuck-messages.tsx';
+import { texts } from '#request/texts.ts';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { route } from '#waku.ts';
 
 export default function Staff() {
   return (
     <StaffPage>
       <StuckMessages />
+      <a
+        href="/staff/home-internet"
+        data-document
+        className={`btn-quiet section ${withEndIcon('arrow-right')}`}
+      >
+        {texts().t('homeInternet.staffTitle')}
+      </a>
       <LatestActs />
     </StaffPage>
   );

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { requiredText } from '#forms/common-fields.ts';
+import { form } from '#forms/form.ts';
+import { goTo, refuse } from '#forms/outcome.ts';
+import { isStaff } from '#identity/staff/staff.ts';
+import { homeStatuses, nextStatuses } from './model.ts';
+import { moveRequest } from './store.ts';
+
+const invalid = 'error.generic';
+
+/** Staff move a request on, each time with a name and a reason, which are logged. */
+export const moveForm = form(
+  {
+    name: 'home-internet-move',
+    input: v.strictObject(
+      {
+        request: v.pipe(v.string(invalid), v.regex(/^[0-9a-f]{64}$/, invalid)),
+        from: v.picklist(homeStatuses, invalid),
+        to: v.picklist(homeStatuses, invalid),
+        who: requiredText(80, 'staff.fault.who'),
+        reason: requiredText(300, 'staff.fault.reason'),
+      },
+      invalid,
+    ),
+    keep: ['request', 'who', 'reason'],
+  },
+  async ({ request, from, to, who, reason }) => {
+    if (!(await isStaff())) return refuse('staff.fault.ended');
+    if (!nextStatuses[from].includes(to)) return refuse('staff.fault.gone');
+    return (await moveRequest(request, { from, to, who, reason }))
+      ? goTo('/staff/home-internet')
+      : refuse('staff.fault.gone');
+  },
+);
