@@ -60,6 +60,7 @@ export const endpoints = {
   '/RSC': { private: true, noReturn: true },
   '/api': { private: true, noReturn: true },
   '/dan': { private: true },
+  '/leave-draft': { noReturn: true },
   '/operator': { private: true, noReturn: true },
   '/preferences': { noReturn: true },
   '/sign-out': { noReturn: true },

@@ -12,7 +12,7 @@ import { type Middleware, urlOf } from './middleware.ts';
 /** The forms after which one is somewhere else, by the path that they are posted to. */
 const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
-  '/continue/leave': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
+  '/leave-draft': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,

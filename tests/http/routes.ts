@@ -5,6 +5,7 @@ import { routes } from '#routes.ts';
 
 /** Examples for the parameters of paths; a route with a new one fails until it has an example. */
 const examples: Record<string, string> = {
+  '/home-internet/[step]': '/home-internet/address',
   '/news/[id]': '/news/n-060',
   '/service/[id]': '/service/prepaid-plans',
   '/shop/[slug]': `/shop/${products[0]?.slug}`,

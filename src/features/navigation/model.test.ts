@@ -6,7 +6,11 @@ import { isCurrent, tabs } from './model.ts';
 test('the tab bar is hidden only when the route is one of a flow', () => {
   expect(listRoutes('withoutTabBar').toSorted()).toEqual([
     '/afterDan',
+    '/continue',
     '/dan/redirect',
+    '/home-internet',
+    '/home-internet/[step]',
+    '/home-internet/result',
     '/new-number',
     '/new-year-greeting',
     '/newnumberv2',

@@ -69,16 +69,26 @@ function StepForm({
   );
 }
 
-/** One step of a flow: where one is, what is wrong, the fields, the way back. */
-export async function FlowPage<Before>({ flow, step: name, views, lead }: FlowPageProps<Before>) {
+interface OpenStepProps<Before> extends FlowPageProps<Before> {
+  current: CurrentDraft;
+  title: string;
+}
+
+/** Where one is, what is wrong, the fields, the way back, and the way to another device. */
+function OpenStep<Before>({
+  flow,
+  step: name,
+  views,
+  lead,
+  current,
+  title,
+}: OpenStepProps<Before>) {
   const { t } = texts();
-  const current = await findCurrentDraft(flow);
   const { position } = current;
   const step = findOpenStep(position, name);
   const previous = findPrevious(position, step);
   showStored(step, current);
   const View = views[step.name as keyof Before] as ComponentType<{ data: object }>;
-  const title = t(flow.title);
   return (
     <>
       <PageMeta
@@ -87,43 +97,58 @@ export async function FlowPage<Before>({ flow, step: name, views, lead }: FlowPa
         path={flow.path}
         noIndex={name !== undefined}
       />
-      <div className="page pt-6 pb-16 sm:pt-8">
-        <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
-        <div className="mt-4 max-w-3xl">
-          <StepList flow={flow} position={position} step={step} />
-          <h1 tabIndex={-1} className="mt-4 text-3xl">
-            {name === undefined && !current.draft ? title : t(step.title)}
-          </h1>
-          {!previous && lead && <p className="lead mt-3">{lead}</p>}
-          <FirstScreenEnd />
-          <div className="mt-6">
-            <ErrorSummary />
-            {position.refill === step && (
-              <p
-                role="status"
-                className={`mb-6 flex items-start gap-2 rounded-card bg-info-tint p-4 text-info ${withIcon('circle-alert')}`}
-              >
-                {t('flow.refill')}
-              </p>
-            )}
-            <StepForm flow={flow} step={step} current={current}>
-              <View data={position.data} />
-            </StepForm>
-          </div>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-1 border-line pt-4">
-            {previous && (
-              <a
-                href={toStepPath(flow, previous)}
-                data-document
-                className={`line-link text-link ${withIcon('arrow-left')}`}
-              >
-                {t('flow.back')}
-              </a>
-            )}
-            <p className="text-sm text-muted">{t('flow.noCharge')}</p>
-          </div>
-        </div>
+      <StepList flow={flow} position={position} step={step} />
+      <h1 tabIndex={-1} className="mt-4 text-3xl">
+        {name === undefined && !current.draft ? title : t(step.title)}
+      </h1>
+      {!previous && lead && <p className="lead mt-3">{lead}</p>}
+      <FirstScreenEnd />
+      <div className="mt-6">
+        <ErrorSummary />
+        {position.refill === step && (
+          <p
+            role="status"
+            className={`mb-6 flex items-start gap-2 rounded-card bg-info-tint p-4 text-info ${withIcon('circle-alert')}`}
+          >
+            {t('flow.refill')}
+          </p>
+        )}
+        <StepForm flow={flow} step={step} current={current}>
+          <View data={position.data} />
+        </StepForm>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-1 border-line pt-4">
+        {previous && (
+          <a
+            href={toStepPath(flow, previous)}
+            data-document
+            className={`line-link text-link ${withIcon('arrow-left')}`}
+          >
+            {t('flow.back')}
+          </a>
+        )}
+        <p className="text-sm text-muted">{t('flow.noCharge')}</p>
+        <HandOff flow={flow} step={step} current={current} />
       </div>
     </>
+  );
+}
+
+/** A flow at one of its steps; on a device that has to confirm its draft first, only that. */
+export async function FlowPage<Before>(props: FlowPageProps<Before>) {
+  const { flow } = props;
+  const title = texts().t(flow.title);
+  const current = await findCurrentDraft(flow);
+  return (
+    <div className="page pt-6 pb-16 sm:pt-8">
+      <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
+      <div className="mt-4 max-w-3xl">
+        {current.locked ? (
+          <LockedDraft flow={flow} locked={current.locked} />
+        ) : (
+          <OpenStep {...props} current={current} title={title} />
+        )}
+      </div>
+    </div>
   );
 }

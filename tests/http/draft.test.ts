@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+import { signInAs } from './customers.ts';
+import { farAddress, listOptions, openBrowser } from './flow-visit.ts';
+import { listElements } from './page-html.ts';
+import { queryDatabase, send } from './site.ts';
+
+const flow = '/home-internet';
+const phone = '99112233';
+type Browser = ReturnType<typeof openBrowser>;
+
+let address: Record<string, string>;
+beforeAll(async () => {
+  const { khorooId: _none, ...places } = { ...farAddress, khorooId: '' };
+  const answer = await openBrowser().fill(`${flow}/address`, { ...places, choose: 'districtId' });
+  const [khorooId = ''] = listOptions(await answer.text(), 'khorooId');
+  address = { ...places, khorooId };
+});
+
+/** A browser that has filled in where and who. */
+async function begin(): Promise<Browser> {
+  const browser = openBrowser();
+  const first = await browser.fill(`${flow}/address`, address);
+  expect([first.status, first.headers.get('location')]).toEqual([303, `${flow}/contact`]);
+  const second = await browser.fill(`${flow}/contact`, { name: 'Болдбаатар', phone });
+  expect([second.status, second.headers.get('location')]).toEqual([303, `${flow}/confirm`]);
+  return browser;
+}
+
+async function readLink(browser: Browser): Promise<string> {
+  const html = await (await browser.get(`${flow}/confirm?handOff=1`)).text();
+  const inputs = listElements(html).filter(({ tagName }) => tagName === 'input');
+  const links = inputs.map(({ properties }) => String(properties['value'] ?? ''));
+  const link = links.find((value) => value.includes('/continue?link='));
+  expect(html).toMatch(/<svg[^>]+role="img"/);
+  return new URL(link ?? 'http://none').pathname + new URL(link ?? 'http://none').search;
+}
+
+/** Opens a hand-off link by its button. */
+async function take(browser: Browser, link: string): Promise<Response> {
+  return browser.fill(link.replace(/\?.*/, ''), {
+    link: new URLSearchParams(link.split('?')[1]).get('link') ?? '',
+  });
+}
+
+test('what was filled in is stored sealed, and shown again when one goes back', async () => {
+  const browser = await begin();
+  expect(await (await browser.get(`${flow}/contact`)).text()).toContain('Болдбаатар');
+  const rows = JSON.stringify(await queryDatabase('SELECT * FROM draft'));
+  expect(rows).toContain('"kind":"homeInternet"');
+  expect(rows).not.toMatch(/Болдбаатар|99112233|Нууц/);
+});
+
+test('a step that is asked for too early leads to the first that is not done', async () => {
+  const browser = openBrowser();
+  const early = await browser.get(`${flow}/confirm`);
+  expect([early.status, early.headers.get('location')]).toEqual([303, `${flow}/address`]);
+});
+
+test('another visitor sees nothing of a draft when they have its cookie only', async () => {
+  const browser = await begin();
+  const thief = openBrowser();
+  for (const [name, value] of browser.cookies) {
+    if (name.includes('draft')) thief.cookies.set(name, value);
+  }
+  const html = await (await thief.get(flow)).text();
+  expect(html).not.toMatch(/Болдбаатар|Нууц гудамж/);
+});
+
+test('an older tab is told what has changed, keeps what was typed, and is not sent twice', async () => {
+  const browser = await begin();
+  const path = `${flow}/contact`;
+  const older = await (await browser.get(path)).text();
+  const saved = await browser.sendForm(path, older, { name: 'Цэцэг', phone });
+  expect(saved.status).toBe(303);
+  expect((await browser.sendForm(path, older, { name: 'Цэцэг', phone })).status).toBe(303);
+  const late = await browser.sendForm(path, older, { name: 'Дорж', phone });
+  const html = await late.text();
+  expect(late.status).toBeGreaterThanOrEqual(400);
+  expect(html).toContain('Дорж');
+  const again = await browser.sendForm(path, html, { name: 'Дорж', phone });
+  expect(again.headers.get('location')).toBe(`${flow}/confirm`);
+});
+
+test('a link takes a draft to one other device, which shows nothing before the phone is confirmed', async () => {
+  const browser = await begin();
+  const link = await readLink(browser);
+  // The preview of a link only opens it.
+  expect((await send(link)).status).toBe(200);
+  const other = openBrowser();
+  const taken = await take(other, link);
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, flow]);
+  const second = openBrowser();
+  expect((await take(second, link)).status).toBeGreaterThanOrEqual(400);
+  expect(second.cookies.has('draft-homeInternet')).toBe(false);
+  for (const path of [flow, `${flow}/contact`, `${flow}/confirm`, `${flow}/address?handOff=1`]) {
+    const answer = await other.get(path);
+    const html = await answer.text();
+    expect.soft(html, path).not.toMatch(/Болдбаатар|Нууц гудамж|99112233/);
+  }
+  expect(await (await other.get(flow)).text()).toContain('••33');
+  // By the code, or by the app.
+  const { sid } = await signInAs(phone, `sid=${other.cookies.get('sid')}`);
+  other.cookies.set('sid', sid);
+  expect(await (await other.get(`${flow}/contact`)).text()).toContain('Болдбаатар');
+  // The first device goes on with it too.
+  expect(await (await browser.get(`${flow}/contact`)).text()).toContain('Болдбаатар');
+});
+
+test('whoever signs in with another number on the other device sees nothing', async () => {
+  const browser = await begin();
+  const other = openBrowser();
+  await take(other, await readLink(browser));
+  const { sid } = await signInAs('95112233', `sid=${other.cookies.get('sid')}`);
+  other.cookies.set('sid', sid);
+  const html = await (await other.get(flow)).text();
+  expect(html).not.toMatch(/Болдбаатар|Нууц гудамж/);
+});
+
+test('a locked device can begin anew', async () => {
+  const browser = await begin();
+  const other = openBrowser();
+  await take(other, await readLink(browser));
+  const left = await other.sendForm('/leave-draft', '', { kind: 'homeInternet', path: flow });
+  expect([left.status, left.headers.get('location')]).toEqual([303, flow]);
+  expect(other.cookies.has('draft-homeInternet')).toBe(false);
+});
+
+test.each(['', '?link=', '?link=s1.k1.AAAA.BBBB', '?link=%F0%9F%98%80'])(
+  'the page of a link explains itself when it is asked for as /continue%s',
+  async (query) => {
+    expect((await send(`/continue${query}`)).status).toBe(200);
+  },
+);
