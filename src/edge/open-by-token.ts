@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { readAppToken } from '#identity/app-token/token-lifetime.ts';
 import { insertSwitch, takeTokenOnce } from '#identity/app-token/store.ts';
 import { log } from '#lib/log.ts';
+import { serializeCookie } from '#request/cookies.ts';
 import { setFlash } from '#request/flash.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
 import { isPageView } from './guard/page-view.ts';
@@ -45,8 +46,14 @@ export async function openByToken(
   // Several tokens are ambiguous, so none is used.
   const [parameter] = parameters.length === 1 ? parameters : [];
   const result = await tryToken(parameter, returnTo).catch((): TokenResult => 'failed');
-  if (result === 'asked') return switchPath;
-  if (result === 'signed-in') return returnTo;
+  if (result === 'asked' || result === 'signed-in') {
+    // Only the app has such a token. Any link can have one that is refused, and this layout has no way out of it.
+    if (context.mode === 'browser') {
+      const { cookieOutbox, secure } = context;
+      cookieOutbox.push(serializeCookie('mode', 'webview', { secure }));
+    }
+    return result === 'asked' ? switchPath : returnTo;
+  }
   log.warn('web-view-token', { kind: result });
   setFlash(context, 'token');
   return returnTo;

@@ -19,8 +19,8 @@ test('a fresh token opens a session that lasts as long as the token says', async
   const { location, cookies, sid } = await site.bring(btoa(await sign({ sessionExp })));
   expect(location).toBe('/news?page=2');
   expect(cookies.filter((cookie) => !cookie.startsWith('account='))).toEqual([
-    webview,
     expect.stringMatching(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=12[0-3]\d; HttpOnly$/),
+    webview,
   ]);
   const id = toSessionId(sid);
   expect(await site.query(`SELECT kind, isdn, expires_at FROM session WHERE id = '${id}'`)).toEqual(
@@ -69,10 +69,21 @@ test.each(Object.entries(wrong))(
     const before = await site.listSessions();
     const { location, cookies } = await site.bring(await make());
     expect(location).toBe('/news?page=2');
-    expect(cookies).toEqual([webview, failed]);
+    expect(cookies).toEqual([failed]);
     expect(await site.listSessions()).toEqual(before);
   },
 );
+
+test('a refused token leaves the layout as it was, in a browser and in the app', async () => {
+  const layoutOf = async (headers: Record<string, string>) => {
+    const { cookies } = await site.bring('garbage', '/news?x=1', { headers });
+    return cookies.filter((cookie) => cookie.startsWith('mode='));
+  };
+  expect(await layoutOf({})).toEqual([]);
+  expect(await layoutOf({ 'user-agent': 'Mozilla/5.0 TengerApp/1.2' })).toEqual([webview]);
+  // The cookie stays.
+  expect(await layoutOf({ cookie: 'mode=webview' })).toEqual([]);
+});
 
 test('an address that is too long with its token is refused without a page', async () => {
   const visit = await site.open(`/news?t=${'A'.repeat(4097)}`);
@@ -81,12 +92,12 @@ test('an address that is too long with its token is refused without a page', asy
 
 test('of two tokens in one address neither counts', async () => {
   const { location, cookies } = await site.bring(await sign(), `/news?t=${await sign()}`);
-  expect([location, cookies]).toEqual(['/news', [webview, failed]]);
+  expect([location, cookies]).toEqual(['/news', [failed]]);
 });
 
-test('an empty one is an app that knows nobody: no complaint', async () => {
+test('an empty one is no complaint, and no app either', async () => {
   const { status, cookies } = await site.open('/news?t=');
-  expect([status, cookies]).toEqual([303, [webview]]);
+  expect([status, cookies]).toEqual([303, []]);
 });
 
 test('a token is good once, also for the one who brought it', async () => {
@@ -94,7 +105,7 @@ test('a token is good once, also for the one who brought it', async () => {
   await site.bring(token);
   const before = await site.listSessions();
   for (const again of [token, btoa(token)]) {
-    expect((await site.bring(again)).cookies).toEqual([webview, failed]);
+    expect((await site.bring(again)).cookies).toEqual([failed]);
   }
   expect(await site.listSessions()).toEqual(before);
 });

@@ -53,7 +53,7 @@ test('/switch-account asks no more and the token is used up when the customer st
   const stayed = await answerWith('stay', headers);
   expect([stayed.location, stayed.cookies]).toEqual(['/?x=1', []]);
   expect((await answerWith('go', headers)).cookies).toEqual([failed]);
-  expect((await site.bring(token, '/?x=1', { headers })).cookies).toEqual([webview, failed]);
+  expect((await site.bring(token, '/?x=1', { headers })).cookies).toEqual([failed]);
   expect(await site.readIsdn(sid)).toBe('99112233');
 });
 

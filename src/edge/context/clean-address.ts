@@ -1,5 +1,4 @@
 import { edgeParameters } from '#domain/address-parameters.ts';
-import { serializeCookie } from '#request/cookies.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
 import { openByToken } from '../open-by-token.ts';
 import { toOwnAddress } from './own-address.ts';
@@ -34,10 +33,6 @@ export const cleanAddress: Middleware = async (c, next) => {
   const tokens = url.searchParams.getAll('t');
   const complete = url.searchParams.has('complete');
   if (tokens.length === 0 && !complete) return next();
-  const { cookieOutbox, secure, mode } = c.get('request');
-  // A kiosk stays a kiosk at any address.
-  if (tokens.length > 0 && mode !== 'kiosk')
-    cookieOutbox.push(serializeCookie('mode', 'webview', { secure }));
   if (complete) rememberNoScripts(c.get('request'));
   for (const name of edgeParameters) url.searchParams.delete(name);
   const address = toOwnAddress(url);
