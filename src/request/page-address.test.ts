@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dropControls } from '#lib/drop-controls.ts';
 import { toHref, toPageAddress } from './page-address.ts';
 
 const origin = 'https://www.example.mn';
@@ -29,6 +30,10 @@ test.each([
   ['/RSC/R//evil.test.txt', '/evil.test', ''],
   ['/news?t=token&page=2&complete=1', '/news', 'page=2'],
   ['/RSC/R/news.txt?query=t%3Dtoken%26page%3D2', '/news', 'page=2'],
+  // No document may hold these.
+  ['/search?q=ab%00cd&x=%1B&%07y=a%09b', '/search', 'q=abcd&x=&y=a%09b'],
+  ['/search?q=%EF%BF%BFa%EF%BF%BE&q=2', '/search', 'q=a&q=2'],
+  ['/RSC/R/search.txt?query=q%3Dab%2500cd', '/search', 'q=abcd'],
 ])('toPageAddress reads the page when the path is %s, as %s with "%s"', (path, pathname, query) => {
   expect(addressOf(path)).toEqual([pathname, query]);
 });
@@ -89,7 +94,8 @@ const pathname = fc
   .map((parts) => `/${parts.join('/')}`);
 // The edge removes its own parameters from the address of every page.
 const name = fc.string({ minLength: 1 }).filter((text) => text !== 't' && text !== 'complete');
-const params = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 4 });
+const value = fc.string({ unit: 'binary' }).map(dropControls);
+const params = fc.array(fc.tuple(name, value), { maxLength: 4 });
 
 /** The RSC path as Waku's router writes it. */
 function toRoutePath(page: string): string {

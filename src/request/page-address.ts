@@ -1,4 +1,5 @@
 import { edgeParameters } from '#domain/address-parameters.ts';
+import { dropControls } from '#lib/drop-controls.ts';
 import type { PageAddress } from './context.ts';
 
 const routePrefix = '/RSC/R/';
@@ -26,9 +27,19 @@ function readAddress(url: URL, headers: Headers): PageAddress {
   return { pathname: url.pathname, query: new URLSearchParams(url.search) };
 }
 
+const hasControls = (query: URLSearchParams) =>
+  [...query].some(([name, value]) => dropControls(name) !== name || dropControls(value) !== value);
+
+function withoutControls(query: URLSearchParams): URLSearchParams {
+  // Hardly any query has one, and copying takes longer than looking.
+  if (!hasControls(query)) return query;
+  return new URLSearchParams([...query].map((pair) => pair.map(dropControls)));
+}
+
 /** The page of a request: the requested one, the one of an RSC path, or the one from which an action was called. */
 export function toPageAddress(url: URL, headers: Headers): PageAddress {
-  const { pathname, query } = readAddress(url, headers);
+  const { pathname, query: given } = readAddress(url, headers);
+  const query = withoutControls(given);
   for (const name of edgeParameters) query.delete(name);
   // Links are made from the pathname, and two leading slashes would name another host.
   return { pathname: pathname.replace(/^\/+/, '/'), query };

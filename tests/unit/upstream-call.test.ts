@@ -23,6 +23,22 @@ test('callUpstream leaves out, counts and logs items when they are invalid', asy
   ]);
 });
 
+test.each([
+  ['escaped', 'Гар\u0000 \b\f\u001bутас\uD83D', 'Гар утас'],
+  ['written out', 'Гар\uFFFF утас\uFFFE', 'Гар утас'],
+  ['allowed', 'Гар\tутас\r\n😀 "\\b"', 'Гар\tутас\r\n😀 "\\b"'],
+])(
+  'callUpstream drops the characters that no page may hold when they are %s',
+  async (_, sent, read) => {
+    const upstream = openRemoteUpstream();
+    const titled = (titleMn: string) => [{ ...banner, titleMn }];
+    await upstream.set('/Onlineshop-banners', { answer: { data: titled(sent) } });
+    const { callUpstream } = openClient(upstream.base);
+    const outcome = await callUpstream(shopBannersContract);
+    expect(outcome).toMatchObject({ ok: true, value: { items: titled(read) } });
+  },
+);
+
 test('callUpstream sends the token only when the contract names it, and always accepts JSON', async () => {
   const upstream = openRemoteUpstream();
   const { callUpstream } = openClient(upstream.base);

@@ -1,3 +1,4 @@
+import { dropControls } from '#lib/drop-controls.ts';
 import type { ServiceName } from '#contracts/contract.ts';
 import { UpstreamError } from './upstream-error.ts';
 
@@ -58,10 +59,17 @@ async function readText(response: Response, { service, signal, maxBytes }: Readi
   }
 }
 
+/** How JSON writes the characters that `dropControls` removes, and some others. */
+const writtenControls = /\\(?:[bf]|u(?:00[01]|d[89a-f]|fff[ef]))|[\uFFFE\uFFFF]/i;
+
+const cleanText = (_key: string, value: unknown) =>
+  typeof value === 'string' ? dropControls(value) : value;
+
 function parseJson(text: string, service: ServiceName): unknown {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    // A function for every value costs as much again as parsing.
+    parsed = JSON.parse(text, writtenControls.test(text) ? cleanText : undefined);
   } catch {
     throw new UpstreamError('not-json', service);
   }

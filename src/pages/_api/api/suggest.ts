@@ -1,4 +1,5 @@
 import { toQuery } from '#features/search/model.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { searchContent } from '#services/content.ts';
 import { settleRead } from '#lib/outcome.ts';
@@ -6,9 +7,9 @@ import { settleRead } from '#lib/outcome.ts';
 const maxSuggestions = 8;
 
 /** Suggestions while the reader types: `[{title, category, link}]` in their language; empty where the search fails. */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(): Promise<Response> {
   const { own } = texts();
-  const query = toQuery(new URL(request.url).searchParams.get('q'));
+  const query = toQuery(requestContext().page.query.get('q'));
   const found = await settleRead(await searchContent(query));
   const results = found.ok ? found.value : [];
   return Response.json(
