@@ -67,11 +67,21 @@ test('readPages ends at its deadline when every page comes late', async () => {
   expect(asked.length).toBe(4);
 });
 
+const failed: Read<Page<number>> = {
+  state: 'pending',
+  result: Promise.resolve({ ok: false, error: new UpstreamError('timeout', 'commerce') }),
+};
+
+test('readPages returns null when the first page fails or does not come', async () => {
+  expect((await read(() => Promise.resolve(failed))).items).toBeNull();
+  expect((await read(() => new Promise<never>(() => {}))).items).toBeNull();
+});
+
+test('readPages returns an empty list when the service has none', async () => {
+  expect((await read(() => page([], null))).items).toEqual([]);
+});
+
 test('readPages returns what it has when a page fails', async () => {
-  const failed: Read<Page<number>> = {
-    state: 'pending',
-    result: Promise.resolve({ ok: false, error: new UpstreamError('timeout', 'commerce') }),
-  };
   const { items } = await read((_, call) =>
     call === 1 ? page([1], 'a') : Promise.resolve(failed),
   );

@@ -17,15 +17,18 @@ interface Paging<T> {
 
 /**
  * Reads a service's list page by page until its end, a page that fails or is empty, a cursor that was followed before,
- * twenty pages, or the deadline, so that a list without an end can not block an isolate.
+ * twenty pages, or the deadline, so that a list without an end can not block an isolate. Null where not even the first
+ * page could be read, which is not the same as an empty list.
  */
-export async function readPages<T>({ readPage, toNext, maxItems }: Paging<T>): Promise<T[]> {
+export async function readPages<T>(paging: Paging<T>): Promise<T[] | null> {
+  const { readPage, toNext, maxItems } = paging;
   const deadline = Date.now() + deadlineMs;
   const items: T[] = [];
   const followed = new Set<string>();
   let cursor: string | undefined;
   for (let pages = 1; pages <= maxPages; pages += 1) {
     const outcome = await within(readPage(cursor).then(settleRead), deadline - Date.now());
+    if (!outcome?.ok && pages === 1) return null;
     if (!outcome?.ok || outcome.value.items.length === 0) break;
     items.push(...outcome.value.items);
     const next = toNext(outcome.value, { pages, items: items.length });

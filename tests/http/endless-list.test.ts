@@ -21,6 +21,9 @@ afterAll(async () => {
 
 test('the sitemap is answered when commerce names a next page after an empty one', async () => {
   upstream.set('/', { answer: { data: [], next: 'again' } });
+  upstream.set('/product/category-populate', {
+    answer: { data: { productCategoryPopulateDtos: [] } },
+  });
   const answer = await sendTo(site.origin, '/sitemap.xml', { signal: AbortSignal.timeout(15_000) });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('/news/n-');

@@ -43,7 +43,10 @@ const readManyProducts = () =>
     maxItems: maxProducts,
   });
 
-/** Every public page in both languages; where a service fails, its pages are left out. */
+/** The services' own pause after a failure is shorter. */
+const retryAfterSeconds = 120;
+
+/** Every public page in both languages, or 503: a crawler takes a page that a sitemap leaves out as gone. */
 export async function GET(): Promise<Response> {
   const { origin } = requestContext();
   const [categories, news, parts, products] = await Promise.all([
@@ -52,16 +55,18 @@ export async function GET(): Promise<Response> {
     readProductCategories().then(settleRead),
     readManyProducts(),
   ]);
+  if (!categories.ok || !parts.ok || !news || !products) {
+    return new Response('Service Unavailable', {
+      status: 503,
+      headers: { 'retry-after': String(retryAfterSeconds), 'cache-control': 'private, no-store' },
+    });
+  }
   const entries: Entry[] = [
     ...listRoutes('listed').map((path) => ({ path })),
-    ...(categories.ok
-      ? categories.value.flatMap(({ children }) =>
-          children.filter(({ link }) => !link).map(({ id }) => ({ path: `/service/${id}` })),
-        )
-      : []),
-    ...(parts.ok
-      ? parts.value.productCategoryPopulateDtos.map(({ id }) => ({ path: `/shop?category=${id}` }))
-      : []),
+    ...categories.value.flatMap(({ children }) =>
+      children.filter(({ link }) => !link).map(({ id }) => ({ path: `/service/${id}` })),
+    ),
+    ...parts.value.productCategoryPopulateDtos.map(({ id }) => ({ path: `/shop?category=${id}` })),
     ...products.map(({ slug, updatedAt }) => ({
       path: `/shop/${slug}`,
       ...(updatedAt ? { changedAt: updatedAt } : {}),
