@@ -1,3 +1,5 @@
+import { toUlaanbaatar } from './ulaanbaatar-time.ts';
+
 /** The operator's identity in one place: change this, `public/brand` and the colours in `uno.config.ts`. */
 export const brand = {
   nameMn: 'Тэнгэр Мобайл',
@@ -8,7 +10,6 @@ export const brand = {
   legalNameEn: 'Tenger Mobile LLC',
   callCentre: '2222',
   foundedIn: 1996,
-  copyrightYears: '1996-2025',
   supportUrl: 'https://support.tenger.example/5g',
   corporateUrl: 'https://business.tenger.example/',
   walletUrl: 'https://wallet.tenger.example/',
@@ -16,3 +17,8 @@ export const brand = {
   appUrl: 'https://app.tenger.example/',
   themeColor: { light: '#ffffff', dark: '#0c121d' },
 } as const;
+
+/** The first year and the present one in Ulaanbaatar. */
+export function toCopyrightYears(now: Date): string {
+  return `${brand.foundedIn}-${toUlaanbaatar(now).date.slice(0, 4)}`;
+}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { HomeContent } from '#contracts/content/home.ts';
-import { brand } from '#domain/brand.ts';
+import { brand, toCopyrightYears } from '#domain/brand.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
@@ -100,7 +100,10 @@ export function Footer({ read }: { read: Read<HomeContent> }) {
           {(home) => <Content home={home} />}
         </Section>
         <p className="mt-10 border-t-1 border-line pt-6 text-sm text-muted">
-          {t('footer.rights', { years: brand.copyrightYears, name: own(brand, 'legalName') })}
+          {t('footer.rights', {
+            years: toCopyrightYears(new Date()),
+            name: own(brand, 'legalName'),
+          })}
         </p>
       </div>
     </footer>
