@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Read, Outcome } from '#lib/outcome.ts';
 import { settleNow } from '#lib/settle-now.ts';
+import { within } from '#lib/sleep.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { notFound } from '#waku.ts';
@@ -13,7 +14,12 @@ interface WholePageProps<T> {
   read: Read<T>;
   skeleton: ReactNode;
   children: (value: T) => ReactNode;
+  /** The address has an id that may be unknown: the shell waits a moment for the service to say so. */
+  mayBeUnknown?: boolean;
 }
+
+/** A service that works answers in this time; one that does not holds the shell back no longer. */
+const knowMs = 500;
 
 const isNotFound = (outcome: Outcome<unknown>) =>
   !outcome.ok && 'kind' in outcome.error && outcome.error.kind === 'not-found';
@@ -55,10 +61,12 @@ async function Content<T>({
 }
 
 /**
- * A page whose content is one answer of a service. Where the read is pending, browsers get the shell at once;
- * crawlers and browsers without scripts get the whole page, with the right status.
+ * A page whose content is one answer of a service. Where the read is pending, browsers get the shell at once, or
+ * where the id may be unknown within half a second; crawlers and browsers without scripts get the whole page, with
+ * the right status.
  */
-export async function WholePage<T>({ read, skeleton, children }: WholePageProps<T>) {
+export async function WholePage<T>(props: WholePageProps<T>) {
+  const { read, skeleton, children, mayBeUnknown = false } = props;
   if (read.state === 'ready') {
     return (
       <Suspense>
@@ -67,7 +75,8 @@ export async function WholePage<T>({ read, skeleton, children }: WholePageProps<
     );
   }
   const context = requestContext();
-  const known = context.complete ? await read.result : await settleNow(read.result);
+  const soon = mayBeUnknown ? within(read.result, knowMs) : settleNow(read.result);
+  const known = context.complete ? await read.result : await soon;
   if (known && isNotFound(known)) notFound();
   if (!known) context.streaming = true;
   return (

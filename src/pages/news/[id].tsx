@@ -11,7 +11,7 @@ export default async function ArticlePage({ id }: { id: string }) {
   ]);
   return (
     <>
-      <WholePage read={article} skeleton={<ArticleSkeleton />}>
+      <WholePage mayBeUnknown read={article} skeleton={<ArticleSkeleton />}>
         {(news) => <Article news={news} />}
       </WholePage>
       <LatestNews read={latest} besides={id} />

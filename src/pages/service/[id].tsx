@@ -12,7 +12,7 @@ export default async function ServiceRoute({ id }: { id: string }) {
   const [service, categories] = await Promise.all([readService(id), readServiceCategories()]);
   return (
     <>
-      <WholePage read={service} skeleton={<ServiceSkeleton />}>
+      <WholePage mayBeUnknown read={service} skeleton={<ServiceSkeleton />}>
         {(value) => <ServicePage service={value} path={`/service/${id}`} />}
       </WholePage>
       <Section read={categories} skeleton={<div className="h-40" />}>
