@@ -30,7 +30,7 @@ async function changeContent(json: unknown, delivery: Delivery): Promise<Respons
   return Response.json({ changed, unknown: body.data.tags.length - known.length });
 }
 
-type AcceptInboundSms = (sms: InboundSms, delivery: Delivery) => Promise<void>;
+type AcceptInboundSms = (sms: InboundSms, delivery: Delivery) => Promise<unknown>;
 
 /** What takes a word that a customer sent; null until there is one. */
 const findAcceptInboundSms = async (): Promise<AcceptInboundSms | null> => null;

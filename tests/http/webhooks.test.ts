@@ -56,6 +56,16 @@ test('both secrets are valid while one replaces the other', async () => {
   expect(await status(signWebhook(secret, { body }))).toBe(200);
 });
 
+test('a message may be signed by several secrets, of which one is known', async () => {
+  const id = 'msg_several';
+  const one = signWebhook(newWebhookSecret(), { body, id }).headers['webhook-signature'];
+  const { headers, ...message } = signWebhook(secret, { body, id });
+  const signature = `v1a,other ${one} ${headers['webhook-signature']}`;
+  expect(
+    await status({ ...message, headers: { ...headers, 'webhook-signature': signature } }),
+  ).toBe(200);
+});
+
 test('a message is refused when it is not signed as it has to be', async () => {
   const version = await readVersion();
   const signed = signWebhook(secret, { body });
@@ -75,6 +85,7 @@ test('a message is refused when it is not signed as it has to be', async () => {
       'webhook-signature': signed.headers['webhook-signature'].replace('v1', 'v2'),
     }),
     'no signature': change({ 'webhook-signature': '' }),
+    'not base64': change({ 'webhook-signature': 'v1,*' }),
     'no headers': { method: 'POST', body },
   };
   for (const [name, init] of Object.entries(wrong)) {
