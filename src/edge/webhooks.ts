@@ -1,5 +1,5 @@
 import { changedContentBody, isContentTag } from '#contracts/content/content-tags.ts';
-import { type InboundSms, inboundSms } from '#contracts/mobile/inbound-sms.ts';
+import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { Delivery } from '#contracts/webhook.ts';
 import { settings } from '#env.ts';
 import { changeTags } from '#services/cache/read-cached.ts';
@@ -30,17 +30,12 @@ async function changeContent(json: unknown, delivery: Delivery): Promise<Respons
   return Response.json({ changed, unknown: body.data.tags.length - known.length });
 }
 
-type AcceptInboundSms = (sms: InboundSms, delivery: Delivery) => Promise<unknown>;
-
-/** What takes a word that a customer sent; null until there is one. */
-const findAcceptInboundSms = async (): Promise<AcceptInboundSms | null> => null;
-
-async function takeSms(json: unknown, delivery: Delivery): Promise<Response> {
+/** A word that a customer sent instead of typing a code. It is accepted once by the message's own id. */
+async function takeSms(json: unknown): Promise<Response> {
   const sms = inboundSms.safeParse(json);
   if (!sms.success) return httpError(400);
-  const accept = await findAcceptInboundSms();
-  if (!accept) return httpError(404);
-  await accept(sms.data, delivery);
+  const { acceptInboundSms } = await import('#identity/tan/tan.ts');
+  await acceptInboundSms(sms.data);
   return Response.json({});
 }
 
