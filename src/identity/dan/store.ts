@@ -69,8 +69,8 @@ type OpenAttempt = OfVisitor & { stateHash: string };
 const isOpen = `a.state_hash = :stateHash AND a.visitor_id = :visitorId
   AND a.used_at IS NOT NULL AND a.outcome IS NULL`;
 
-/** Of an owner only a keyed hash of the register number is stored; an applicant is stored sealed. */
-export type NewProof = Pick<ProofRow, 'id' | 'registerHmac' | 'applicant' | 'keyId'>;
+/** As `toNewProof` makes it. */
+type NewProof = Pick<ProofRow, 'id' | 'registerHmac' | 'applicant' | 'keyId'>;
 
 const forgetProof = statement<OpenAttempt>(
   `DELETE FROM identity_proof WHERE visitor_id = :visitorId AND EXISTS (

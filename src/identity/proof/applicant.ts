@@ -1,9 +1,8 @@
-import type { ProofRow } from '#db/proof-schema.ts';
 import { settings } from '#env.ts';
 import { hashWithKey } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import { seal, type SealKeys, unseal } from '#lib/seal.ts';
-import type { Proof } from './store.ts';
+import type { NewProof, Proof } from './store.ts';
 
 /** Who applies for something, as the state's register has them. */
 export interface Applicant {
@@ -18,7 +17,7 @@ const toContext = (proofId: string) => `identity_proof ${proofId}`;
 export async function toNewProof(
   registerNumber: string,
   applicant: Applicant | null = null,
-): Promise<Pick<ProofRow, 'id' | 'registerHmac' | 'applicant' | 'keyId'>> {
+): Promise<NewProof> {
   const { DAN_PEPPER: pepper, DATA_KEYS: keys } = settings();
   const id = crypto.randomUUID();
   const context = toContext(id);

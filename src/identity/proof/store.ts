@@ -8,6 +8,9 @@ export type Proof = Pick<
   'id' | 'kind' | 'subject' | 'isdn' | 'registerHmac' | 'applicant' | 'verifiedAt' | 'expiresAt'
 >;
 
+/** Of an owner only a keyed hash of the register number is stored; an applicant is stored sealed. */
+export type NewProof = Pick<ProofRow, 'id' | 'registerHmac' | 'applicant' | 'keyId'>;
+
 export type ProofKey = Pick<ProofRow, 'visitorId' | 'purpose' | 'isdn' | 'draftId'>;
 
 /** A proof of an owner is for their number, in whatever draft; that of an applicant for one draft, or for none. */
