@@ -1,4 +1,4 @@
-import { glob, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,6 +7,7 @@ import { newOperationId } from '#forms/operation-id.ts';
 import { bindOperator, operatorConfig } from '../../scripts/bind-operator.ts';
 import { seedLocal } from '../../scripts/seed.ts';
 import { startServer } from '../journeys/support/start-server.ts';
+import { listDatabases, listInStock } from './local-databases.ts';
 import { type Figure, runAtOnce } from './proof.ts';
 import { Shopper } from './shopper.ts';
 
@@ -24,31 +25,6 @@ const start = async (directory: string) =>
     directory,
     vars: { CART_MOST_OF_ONE: '100000' },
   });
-
-/** Products with at least 500 in stock. */
-function listInStock(directory: string, files: readonly string[]): string[] {
-  for (const file of files) {
-    const db = new DatabaseSync(join(directory, file), { readOnly: true });
-    try {
-      const query = 'SELECT id FROM product WHERE stock_online >= 500 LIMIT 8';
-      return db
-        .prepare(query)
-        .all()
-        .map((row) => String(row['id']));
-    } catch {
-      // This file is the site's database, which has no products.
-    } finally {
-      db.close();
-    }
-  }
-  return [];
-}
-
-async function listDatabases(directory: string): Promise<string[]> {
-  const files: string[] = [];
-  for await (const file of glob('v3/d1/**/*.sqlite', { cwd: directory })) files.push(file);
-  return files;
-}
 
 async function addAtOnce(url: string, product: string): Promise<Figure[]> {
   const many = new Shopper();

@@ -6,7 +6,7 @@ import { bindOperator, operatorConfig } from '../../scripts/bind-operator.ts';
 import { seedLocal } from '../../scripts/seed.ts';
 import { startServer } from '../journeys/support/start-server.ts';
 import { type CountingService, startCountingService } from './counting-service.ts';
-import { openSiteDatabase } from './open-site-database.ts';
+import { listDatabases, listInStock, openSiteDatabase } from './local-databases.ts';
 import { proveOutbox } from './outbox.ts';
 import { type Figure, runAtOnce } from './proof.ts';
 import { Rater } from './rater.ts';
@@ -19,18 +19,19 @@ const ratedAtOnce = 8;
 export interface Stage {
   directory: string;
   service: CountingService;
-  start(): ReturnType<typeof startServer>;
+  start: () => ReturnType<typeof startServer>;
 }
 
 /** An effect in D1: one change of a cart. */
-async function submitChange({ start }: Stage): Promise<Figure> {
+async function submitChange({ directory, start }: Stage): Promise<Figure> {
+  const [product = ''] = listInStock(directory, await listDatabases(directory));
   const server = await start();
   const shopper = new Shopper();
   const operationId = newOperationId();
   // The cart's cookie comes with the first add, whose operation is the one that all others send again.
-  await shopper.add(server.url, 'p-1', operationId);
+  await shopper.add(server.url, product, operationId);
   await runAtOnce(submits - 1, 100, () =>
-    shopper.add(server.url, 'p-1', operationId).catch(() => false),
+    shopper.add(server.url, product, operationId).catch(() => false),
   );
   const found = await shopper.count(server.url);
   await server.stop();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Way } from './counting-service.ts';
-import { openSiteDatabase } from './open-site-database.ts';
+import { openSiteDatabase } from './local-databases.ts';
 import type { Stage } from './operations.ts';
 import type { Figure } from './proof.ts';
 

@@ -1,0 +1,39 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Products with at least 500 in stock. */
+export function listInStock(directory: string, files: readonly string[]): string[] {
+  for (const file of files) {
+    const db = new DatabaseSync(join(directory, file), { readOnly: true });
+    try {
+      const query = 'SELECT id FROM product WHERE stock_online >= 500 LIMIT 8';
+      return db
+        .prepare(query)
+        .all()
+        .map((row) => String(row['id']));
+    } catch {
+      // This file is the site's database, which has no products.
+    } finally {
+      db.close();
+    }
+  }
+  return [];
+}
+
+export async function listDatabases(directory: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob('v3/d1/**/*.sqlite', { cwd: directory })) files.push(file);
+  return files;
+}
+
+/** The site's database of a directory whose server is stopped. */
+export async function openSiteDatabase(directory: string): Promise<DatabaseSync> {
+  for (const file of await listDatabases(directory)) {
+    const db = new DatabaseSync(join(directory, file));
+    const found = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'outbox'`).get();
+    if (found) return db;
+    db.close();
+  }
+  throw new Error('there is no database of the site');
+}
