@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { batch } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { log } from '#lib/log.ts';
-import { openOutbox, random } from '../../tests/unit/open-outbox.ts';
+import { openOutbox, random, Refused } from '../../tests/unit/open-outbox.ts';
 import { type Operation, claimOperation, finishOperation } from './operation.ts';
 import { drainOutbox, putMessage, topic } from './outbox.ts';
 
@@ -38,6 +38,25 @@ test('a message is sent again with the same key when a run died after sending an
   expect(calls).toEqual(['a', 'a']);
   expect(effects.size).toBe(1);
   expect(await readRow('a')).toMatchObject({ state: 'done' });
+});
+
+test('a message stays done when a slow run is refused after another has sent it', async () => {
+  const { drain, now, stage, write, readRow } = openOutbox();
+  await write('a');
+  const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const refusing = topic('greeting', v.unknown(), async () => {
+    begun.resolve();
+    await slow.promise;
+    return { ok: false, error: new Refused('status', 500) };
+  });
+  const first = drainOutbox(DB, now, [refusing], { random });
+  await begun.promise;
+  stage.now += 60_000;
+  expect(await drain()).toBe(1);
+  const done = await readRow('a');
+  slow.resolve();
+  expect(await first).toBe(0);
+  expect(await readRow('a')).toEqual(done);
 });
 
 test('a run takes at most 200 messages, and ends when its time is over', async () => {

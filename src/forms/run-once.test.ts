@@ -137,12 +137,13 @@ test('runOnce can be tried again when the first try surely had no effect', async
 
 test('runOnce stays unknown when an earlier try was unclear and the next one is refused', async () => {
   const operation = newOperation();
-  const { send } = openService('lost', 'refused');
+  const { effects, send } = openService('lost', 'refused');
   await runOnce(operation, send, parts);
   expect(await runOnce(operation, send, parts)).toEqual({ state: 'unknown' });
   expect(await runOnce({ ...operation, requestHash: 'other' }, send, parts)).toEqual({
     state: 'conflict',
   });
+  expect(effects).toHaveLength(1);
 });
 
 test('runOnce stores what belongs to the outcome once when a slow holder ends after another has taken over', async () => {

@@ -43,6 +43,7 @@ export const edgeForms: Record<string, FormCase> = {
   '/sign-out': plain('/account', { scope: 'here' }),
   '/start-over': plain('/', {}),
   '/dan/start': plain('/dan/redirect?for=packageShift', { for: 'packageShift' }),
+  '/staff': plain('/staff', { intent: 'sign-out' }),
   '/switch-account': plain('/switch-account', { choice: 'go' }),
   '/operator/app': plain('/operator/app', { isdn: '99112233' }),
 };
