@@ -17,7 +17,8 @@ export const featureRules = [
     { path: `${feature}model\\.ts$` },
     {
       path: '^src/',
-      pathNot: '^src/(lib|domain|contracts|i18n)/|^src/routes\\.ts$|^src/features/roaming/estimate-trip\\.ts$',
+      pathNot:
+        '^src/(lib|domain|contracts|i18n)/|^src/routes\\.ts$|^src/features/roaming/estimate-trip\\.ts$',
     },
   ),
   forbid(

@@ -101,14 +101,15 @@ test('what is no number or no code is refused with the reason, and costs no atte
 });
 
 test('another code within a minute is refused with the time from which there is one', async () => {
-  const visitor = new Visitor(origin);
+  const visitor = new Visitor(origin, {}, '198.51.100.1');
   const isdn = newNumber();
   await visitor.requestCode(isdn);
   const again = await visitor.post('/sign-in', { step: 'again' });
   expect(again.status).toBe(422);
   expect(await readAlerts(again)).toMatch(/\d\d:\d\d:\d\d/);
   // Others are told no time: it is not theirs.
-  const elsewhere = await new Visitor(origin).post('/sign-in', { step: 'number', isdn });
+  const neighbour = new Visitor(origin, {}, '198.51.100.2');
+  const elsewhere = await neighbour.post('/sign-in', { step: 'number', isdn });
   expect(elsewhere.status).toBe(422);
   expect(await readAlerts(elsewhere)).toBe(mn('identity.locked'));
   // A reload of the first form is no second request.

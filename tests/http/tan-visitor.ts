@@ -6,6 +6,12 @@ export function newNumber(): string {
   return `99${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
 }
 
+/** An address in a network that hardly anybody else has. */
+export function newAddress(): string {
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2));
+  return `10.${a}.${b}.1`;
+}
+
 export function findCodeIn(outbox: string, isdn: string): string | undefined {
   return new RegExp(`>${isdn}<[\\s\\S]*?#(\\d{6})`).exec(outbox)?.[1];
 }
@@ -30,9 +36,16 @@ export function toWrong(code: string): string {
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
+  readonly #address: string;
 
-  constructor(origin: string, cookies: Readonly<Record<string, string>> = {}) {
+  /** Each comes from a network of its own, unless an address is given: what others ask for must not be counted here. */
+  constructor(
+    origin: string,
+    cookies: Readonly<Record<string, string>> = {},
+    address = newAddress(),
+  ) {
     this.#origin = origin;
+    this.#address = address;
     for (const [name, value] of Object.entries(cookies)) this.cookies.set(name, value);
   }
 
@@ -40,6 +53,8 @@ export class Visitor {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     headers.set('accept', 'text/html');
+    // In production Cloudflare writes it.
+    headers.set('cf-connecting-ip', this.#address);
     const answer = await sendTo(this.#origin, path, { ...init, headers });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

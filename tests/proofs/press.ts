@@ -15,7 +15,7 @@ export async function press(
   origin: string,
   path: string,
   fields: Readonly<Record<string, string>>,
-  cookie = '',
+  { cookie = '', address = '' }: { cookie?: string; address?: string } = {},
   again = 3,
 ): Promise<Pressed> {
   const body = new URLSearchParams(fields).toString();
@@ -24,6 +24,8 @@ export async function press(
     cookie,
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
+    // In production Cloudflare writes it.
+    ...(address && { 'cf-connecting-ip': address }),
   };
   const answered = new Promise<Pressed>((resolve, reject) => {
     const sent = request(origin + path, { method: 'POST', agent, headers }, (answer) => {
@@ -39,7 +41,8 @@ export async function press(
     sent.end(body);
   });
   return answered.catch((error: unknown) => {
-    if (again > 0 && wasHungUp(error)) return press(origin, path, fields, cookie, again - 1);
+    if (again > 0 && wasHungUp(error))
+      return press(origin, path, fields, { cookie, address }, again - 1);
     throw error;
   });
 }

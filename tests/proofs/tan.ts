@@ -2,6 +2,8 @@ import type { Site } from '../http/start-site.ts';
 import { newNumber, Visitor } from '../http/tan-visitor.ts';
 import { press } from './press.ts';
 import { type Figure, runAtOnce } from './proof.ts';
+import { attackForDays } from './tan-days.ts';
+import { flood } from './tan-flood.ts';
 
 const wrongCodes = 10_000;
 const rightCodes = 2000;
@@ -10,7 +12,7 @@ const atOnce = 200;
 
 async function enter(site: Site, { cookies }: Visitor, code: string) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const pressed = await press(site.origin, '/sign-in', { step: 'code', code }, cookie);
+  const pressed = await press(site.origin, '/sign-in', { step: 'code', code }, { cookie });
   const signedIn = pressed.cookies.some((one) => one.startsWith('account=1'));
   return { status: pressed.status, signedIn };
 }
@@ -21,7 +23,7 @@ async function guess(site: Site): Promise<Figure[]> {
   const code = await visitor.requestCode(isdn);
   const read = async () => {
     const [row] = await site.query(
-      `SELECT attempts_left, state FROM tan_challenge WHERE isdn = '${isdn}'`,
+      `SELECT attempts_left, state FROM tan_challenge WHERE address = '${isdn}'`,
     );
     return row ?? {};
   };
@@ -96,5 +98,11 @@ async function askOften(site: Site): Promise<Figure[]> {
 
 /** Only the right code is accepted, once, within three tries, also when many requests come at the same time. */
 export async function proveTan(site: Site): Promise<Figure[]> {
-  return [...(await guess(site)), ...(await enterOften(site)), ...(await askOften(site))];
+  return [
+    ...(await guess(site)),
+    ...(await enterOften(site)),
+    ...(await askOften(site)),
+    ...(await attackForDays()),
+    ...(await flood()),
+  ];
 }

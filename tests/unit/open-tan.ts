@@ -1,4 +1,5 @@
 import { DB } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
 import { createTan, type Issued, type TanRequest } from '#identity/tan/create-tan.ts';
 import { addVisitor } from './add-visitor.ts';
@@ -21,6 +22,7 @@ export function openTan() {
   const tan = createTan({
     db: DB,
     now: () => stage.now,
+    log,
     settings: () => ({
       TAN_PEPPER: 'a pepper of the tests, long enough for production',
       TAN_NETWORK_HOURLY: 20,

@@ -1,4 +1,3 @@
-import { log } from '#lib/log.ts';
 import { attempts, busySeconds, caps, codeLifeMs } from './caps.ts';
 import { createInbound } from './inbound.ts';
 import type { TanMessage, TanOwner, TanParts } from './parts.ts';
@@ -36,7 +35,7 @@ const unbounded = Number.MAX_SAFE_INTEGER;
 
 /** One-time codes: issued within caps, compared three times, accepted once. */
 export function createTan(parts: TanParts) {
-  const { db } = parts;
+  const { db, log } = parts;
   let alertAfter = 0;
 
   /**

@@ -1,5 +1,4 @@
 import { parsePhoneNumber } from '#domain/phone-number.ts';
-import { log } from '#lib/log.ts';
 import { wordLifeMs } from './caps.ts';
 import type { TanOwner, TanParts } from './parts.ts';
 import { hashWord, toWord } from './secrets.ts';
@@ -26,7 +25,12 @@ function findWords(text: string): string[] {
  * The other way round: the page shows a word, and the customer sends it by SMS from the number that it is about. It
  * costs the site nothing and proves the same, so no cap limits it and nobody can keep anybody out.
  */
-export function createInbound({ db, now, settings }: Pick<TanParts, 'db' | 'now' | 'settings'>) {
+export function createInbound({
+  db,
+  now,
+  settings,
+  log,
+}: Pick<TanParts, 'db' | 'now' | 'settings' | 'log'>) {
   /** False where the database fails. The word takes the place of a code that was sent for the purpose. */
   async function openInbound(owner: TanOwner, isdn: string): Promise<boolean> {
     const { TAN_PEPPER: pepper } = settings();

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { log } from '#lib/log.ts';
 import type { sendSms } from '#services/sms.ts';
 import type { TanPurpose } from './purposes.ts';
 import type { Subject } from './store.ts';
@@ -19,5 +20,6 @@ export interface TanParts {
   send: (id: string, message: Subject & TanMessage) => Promise<Awaited<ReturnType<typeof sendSms>>>;
   waitUntil: (work: Promise<unknown>) => void;
   now: () => number;
+  log: Pick<typeof log, 'error'>;
   settings: () => { TAN_PEPPER: string; TAN_NETWORK_HOURLY: number };
 }

@@ -1,4 +1,5 @@
 import { DB, settings, waitUntil } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { sendEmail } from '#services/email.ts';
 import { sendSms } from '#services/sms.ts';
 import { createTan } from './create-tan.ts';
@@ -18,7 +19,7 @@ export const {
   readWord,
   finishInbound,
   acceptInboundSms,
-} = createTan({ db: DB, send, waitUntil, now: Date.now, settings });
+} = createTan({ db: DB, send, waitUntil, now: Date.now, settings, log });
 
 export type { InboundSms } from './inbound.ts';
 export type { TanMessage } from './parts.ts';
