@@ -44,6 +44,8 @@ export const edgeForms: Record<string, FormCase> = {
   '/start-over': plain('/', {}),
   '/dan/start': plain('/dan/redirect?for=packageShift', { for: 'packageShift' }),
   '/staff': plain('/staff', { intent: 'sign-out' }),
+  '/continue': plain('/continue', { link: 'x' }),
+  '/leave-draft': plain('/home-internet', { kind: 'homeInternet', path: '/home-internet' }),
   '/switch-account': plain('/switch-account', { choice: 'go' }),
   '/operator/app': plain('/operator/app', { isdn: '99112233' }),
 };

@@ -19,6 +19,7 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/paymentSuccess',
     '/service-branches',
     '/simRecovery',
+    '/staff',
   ]);
 });
 
