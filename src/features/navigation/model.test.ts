@@ -20,6 +20,7 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/service-branches',
     '/simRecovery',
     '/staff',
+    '/staff/home-internet',
   ]);
 });
 
