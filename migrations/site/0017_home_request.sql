@@ -2,7 +2,7 @@
 -- number and address are sealed with the id as context. The id is the hash of what the result page's address holds.
 CREATE TABLE home_request (
   id TEXT PRIMARY KEY,
-  code TEXT NOT NULL UNIQUE,
+  code TEXT NOT NULL,
   visitor_id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('INSTALL', 'NOTIFY', 'CALL_BACK')),
   status TEXT NOT NULL DEFAULT 'REQUESTED'
@@ -17,5 +17,7 @@ CREATE TABLE home_request (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX home_request_code ON home_request (code);
 CREATE INDEX home_request_status ON home_request (status, created_at);
+CREATE INDEX home_request_updated_at ON home_request (updated_at);
 CREATE INDEX home_request_key ON home_request (key_id, id);

@@ -1,11 +1,11 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** What customers asked for about internet at home; as schema.ts, types only. `consent` and `personal` are JSON. */
 export const homeRequest = sqliteTable(
   'home_request',
   {
     id: text('id').primaryKey(),
-    code: text('code').notNull().unique(),
+    code: text('code').notNull(),
     visitorId: text('visitor_id').notNull(),
     kind: text('kind', { enum: ['INSTALL', 'NOTIFY', 'CALL_BACK'] }).notNull(),
     status: text('status', { enum: ['REQUESTED', 'SCHEDULED', 'INSTALLED', 'CANCELED'] })
@@ -23,6 +23,8 @@ export const homeRequest = sqliteTable(
   },
   (table) => [
     index('home_request_status').on(table.status, table.createdAt),
+    index('home_request_updated_at').on(table.updatedAt),
+    uniqueIndex('home_request_code').on(table.code),
     index('home_request_key').on(table.keyId, table.id),
   ],
 );

@@ -50,7 +50,7 @@ export const farAddress = {
   cityId: 'ub',
   districtId: 'baganuur',
   building: 'Нууц гудамж 5',
-  door: '7',
+  apartment: '7',
 };
 
 /** The values that a select of a page offers. */

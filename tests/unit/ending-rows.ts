@@ -63,6 +63,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
       'outbox (topic, body, key, state, created_at, next_at, done_at)',
       `'t', '', ID, 'done', 0, 0, ${end - 3 * day}`,
     ),
+    add(
+      'home_request',
+      `ID, ID, 'v', 'NOTIFY', 'REQUESTED', NULL, NULL, NULL, 'mn', '{}', 'sealed', 'k1', 0, ${end - 396 * day}`,
+    ),
     add('staff_log (at, who, act, subject, reason)', `${end - 730 * day}, ID, 'a', 's', 'r'`),
     add('cart', `ID, ${end}`),
     add('cart_item', `ID, 'a', 'a', 1, NULL, 0`),

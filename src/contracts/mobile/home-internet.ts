@@ -9,7 +9,7 @@ export const homeAddress = z.object({
   districtId: id,
   khorooId: id,
   building: z.string().check(z.minLength(1), z.maxLength(120)),
-  door: z.string().check(z.maxLength(40)),
+  apartment: z.string().check(z.maxLength(40)),
 });
 export type HomeAddress = z.infer<typeof homeAddress>;
 

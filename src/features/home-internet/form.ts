@@ -18,7 +18,7 @@ export const addressForm = v.strictObject(
     districtId: placeId,
     khorooId: placeId,
     building: requiredText(120, 'homeInternet.fault.building'),
-    door: optionalText(40),
+    apartment: optionalText(40),
   },
   chooseAddress,
 );

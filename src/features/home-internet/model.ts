@@ -44,6 +44,9 @@ export interface PersonalPart {
   packageEn: string;
 }
 
+/** How long a request is kept after its last change: the year in which it may be asked about, and a month. */
+export const retentionMs = 396 * 86_400_000;
+
 export const homeStatuses = ['REQUESTED', 'SCHEDULED', 'INSTALLED', 'CANCELED'] as const;
 export type HomeStatus = (typeof homeStatuses)[number];
 

@@ -8,7 +8,7 @@ export async function nameAddress({
   districtId,
   khorooId,
   building,
-  door,
+  apartment,
 }: HomeAddress): Promise<{ textMn: string; textEn: string } | null> {
   const reads = await Promise.all([readCities(), readDistricts(cityId), readKhoroos(districtId)]);
   const [cities, districts, khoroos] = await Promise.all(reads.map(settleRead));
@@ -18,7 +18,7 @@ export async function nameAddress({
     khoroos?.ok ? khoroos.value.find(({ id }) => id === khorooId) : undefined,
   ];
   if (places.some((place) => place === undefined)) return null;
-  const own = [building, door].filter((part) => part !== '');
+  const own = [building, apartment].filter((part) => part !== '');
   const inWords = (name: 'nameMn' | 'nameEn') =>
     [...places.map((place) => place?.[name] ?? ''), ...own].join(', ');
   return { textMn: inWords('nameMn'), textEn: inWords('nameEn') };

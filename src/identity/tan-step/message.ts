@@ -1,12 +1,17 @@
 import { brand } from '#domain/brand.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { purposes, type TanPurpose } from '../tan/purposes.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import type { TanPurpose } from '../tan/purposes.ts';
 import type { Subject, TanMessage } from '../tan/tan.ts';
 
+const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
+  'sign-in': 'identity.codeFor.signIn',
+  'draft-hand-off': 'identity.codeFor.draftHandOff',
+};
+
 /** What a code is for, in words that fit into a sentence: `to sign in`. */
-export const toPurposeText = (purpose: TanPurpose): string =>
-  texts().t(`identity.codeFor.${purposes[purpose]}`);
+export const toPurposeText = (purpose: TanPurpose): string => texts().t(purposeTexts[purpose]);
 
 /**
  * The message with the code, which says what the code is for. By the last line of an SMS the browsers of telephones

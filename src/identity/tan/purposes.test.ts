@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgetTans, isdn, openTan, owner } from '../../../tests/unit/open-tan.ts';
 import { purposes, type TanPurpose } from './purposes.ts';
 
-const names = Object.keys(purposes) as TanPurpose[];
+const names: readonly TanPurpose[] = purposes;
 const pairs = names.flatMap((given) => names.map((wanted) => [given, wanted] as const));
 
 beforeEach(forgetTans);

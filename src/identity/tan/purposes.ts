@@ -1,10 +1,4 @@
-/**
- * What codes are for. A code for one purpose is refused for every other, and each message says which it is: the value
- * is the last part of that text's key, `identity.codeFor.*`.
- */
-export const purposes = {
-  'sign-in': 'signIn',
-  'draft-hand-off': 'draftHandOff',
-} as const;
+/** What codes are for: a code for one purpose is refused for every other, and each message says which it is. */
+export const purposes = ['sign-in', 'draft-hand-off'] as const;
 
-export type TanPurpose = keyof typeof purposes;
+export type TanPurpose = (typeof purposes)[number];

@@ -46,7 +46,7 @@ interface ChoicesProps extends Omit<FieldsetProps, 'children'> {
   columns?: boolean;
 }
 
-/** One of several, each with room for what decides: the whole card can be pressed. */
+/** One of several, each with what decides between them: the whole card can be pressed. */
 export function Choices({ name, legend, hint, choices, value, columns = false }: ChoicesProps) {
   const { typed } = readFieldState(name);
   const chosen = typed?.[0] ?? value;

@@ -23,7 +23,7 @@ const findPlace = (places: readonly Place[], name: string) => {
   return places.find(({ id }) => id === chosen);
 };
 
-/** City, district and khoroo, each a choice that decides the next; then the house and the door. */
+/** City, district and khoroo, each a choice that decides the next; then the building and the apartment. */
 export async function AddressFields() {
   const { t, own } = texts();
   const found = await settleRead(await readCities());
@@ -61,8 +61,8 @@ export async function AddressFields() {
               autoComplete="street-address"
             />
             <Field
-              name="door"
-              label={t('homeInternet.door')}
+              name="apartment"
+              label={t('homeInternet.apartment')}
               optional={t('form.optional')}
               hint=" "
               maxLength={40}

@@ -7,6 +7,13 @@ import { type HomeRequest, readOpenRequests } from '../store.ts';
 
 const maxShown = 50;
 
+const moves = {
+  REQUESTED: 'homeInternet.act',
+  SCHEDULED: 'homeInternet.moveTo.SCHEDULED',
+  INSTALLED: 'homeInternet.moveTo.INSTALLED',
+  CANCELED: 'homeInternet.moveTo.CANCELED',
+} as const;
+
 function MoveForm({ request }: { request: HomeRequest }) {
   const { t } = texts();
   return (
@@ -24,7 +31,7 @@ function MoveForm({ request }: { request: HomeRequest }) {
             value={to}
             className={to === 'CANCELED' ? 'btn-line' : 'btn-primary'}
           >
-            {t(`homeInternet.moveTo.${to as 'SCHEDULED' | 'INSTALLED' | 'CANCELED'}`)}
+            {t(moves[to])}
           </button>
         ))}
       </div>

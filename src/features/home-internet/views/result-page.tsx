@@ -7,7 +7,16 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findRequest, type HomeRequest } from '../store.ts';
 
-const words = { INSTALL: 'install', NOTIFY: 'notify', CALL_BACK: 'callBack' } as const;
+const titles = {
+  INSTALL: 'homeInternet.done.install',
+  NOTIFY: 'homeInternet.done.notify',
+  CALL_BACK: 'homeInternet.done.callBack',
+} as const;
+const nexts = {
+  INSTALL: 'homeInternet.next.install',
+  NOTIFY: 'homeInternet.next.notify',
+  CALL_BACK: 'homeInternet.next.callBack',
+} as const;
 
 function Result({ request }: { request: HomeRequest }) {
   const { t, own } = texts();
@@ -23,14 +32,12 @@ function Result({ request }: { request: HomeRequest }) {
         <p
           className={`numbers flex items-start gap-2 text-lg before:text-success ${withIcon('check')}`}
         >
-          {t(`homeInternet.next.${words[kind]}`, next)}
+          {t(nexts[kind], next)}
         </p>
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
           <div>
             <dt className="text-sm text-muted">{t('homeInternet.code')}</dt>
-            <dd className="text-2xl font-bold tracking-wide" data-order-code>
-              {code}
-            </dd>
+            <dd className="text-2xl font-bold tracking-wide">{code}</dd>
           </div>
           <div>
             <dt className="text-sm text-muted">{t('homeInternet.status')}</dt>
@@ -58,7 +65,7 @@ export async function ResultPage() {
   const { t } = texts();
   const token = requestContext().page.query.get('id') ?? '';
   const request = /^[\w-]{43}$/.test(token) ? await findRequest(token) : null;
-  const title = request ? t(`homeInternet.done.${words[request.kind]}`) : t('homeInternet.gone');
+  const title = request ? t(titles[request.kind]) : t('homeInternet.gone');
   return (
     <>
       <PageMeta title={title} description={t('homeInternet.title')} noIndex />
