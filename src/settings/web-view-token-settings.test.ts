@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from './settings.ts';
+import { parseSettings as parse } from './settings.ts';
+
+/** Where an operator is bound, no service needs an address. */
+const parseSettings = (source: Readonly<Record<string, unknown>>) =>
+  parse({ OPERATOR: {}, ...source });
 
 const signed = {
   WEBVIEW_TOKEN_ALG: 'HS256',

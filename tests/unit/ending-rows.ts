@@ -11,6 +11,7 @@ export const tables = [
   'seen_price',
   'operation',
   'outbox',
+  'home_request',
   'staff_log',
   'product_rating',
   'web_view_offer',
