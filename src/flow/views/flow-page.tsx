@@ -57,6 +57,8 @@ function StepForm({
     <form method="post" action={toStepPath(flow, step)} noValidate className="stack gap-6">
       <input type="hidden" name={revisionField} value={current.draft?.revision ?? 0} />
       <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
+      {/* Enter in a text field presses a form's first button: it must go on, and not choose a city anew. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {children}
       {!step.commit && (
         <SubmitButton

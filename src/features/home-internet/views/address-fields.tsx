@@ -23,7 +23,10 @@ const findPlace = (places: readonly Place[], name: string) => {
   return places.find(({ id }) => id === chosen);
 };
 
-/** City, district and khoroo, each a choice that decides the next; then the building and the apartment. */
+/**
+ * City, district and khoroo, each a choice that decides the next; then the building and the apartment. All are there from the
+ * beginning, so that every fault has a field that its link leads to.
+ */
 export async function AddressFields() {
   const { t, own } = texts();
   const found = await settleRead(await readCities());
@@ -35,42 +38,39 @@ export async function AddressFields() {
   const toOptions = (places: readonly Place[]) =>
     places.map((place) => ({ value: place.id, name: own(place, 'name') }));
   const isCapital = city?.kind !== 'AIMAG';
+  const first = t('homeInternet.placeFirst');
   return (
     <>
       <ChooseField name="cityId" label={t('homeInternet.city')} options={toOptions(cities)} />
-      {city && (
-        <ChooseField
-          name="districtId"
-          label={t(isCapital ? 'homeInternet.district' : 'homeInternet.sum')}
-          options={toOptions(districts)}
+      <ChooseField
+        name="districtId"
+        label={t(isCapital ? 'homeInternet.district' : 'homeInternet.sum')}
+        {...(!city && { hint: first })}
+        options={toOptions(districts)}
+      />
+      <ChooseField
+        name="khorooId"
+        label={t(isCapital ? 'homeInternet.khoroo' : 'homeInternet.bag')}
+        {...(!district && { hint: first })}
+        options={toOptions(khoroos)}
+      />
+      <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
+        <Field
+          name="building"
+          label={t('homeInternet.building')}
+          hint={t('homeInternet.buildingHint')}
+          maxLength={120}
+          autoComplete="street-address"
         />
-      )}
-      {district && (
-        <>
-          <ChooseField
-            name="khorooId"
-            label={t(isCapital ? 'homeInternet.khoroo' : 'homeInternet.bag')}
-            options={toOptions(khoroos)}
-          />
-          <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
-            <Field
-              name="building"
-              label={t('homeInternet.building')}
-              hint={t('homeInternet.buildingHint')}
-              maxLength={120}
-              autoComplete="street-address"
-            />
-            <Field
-              name="apartment"
-              label={t('homeInternet.apartment')}
-              optional={t('form.optional')}
-              hint=" "
-              maxLength={40}
-              autoComplete="address-line2"
-            />
-          </div>
-        </>
-      )}
+        <Field
+          name="apartment"
+          label={t('homeInternet.apartment')}
+          optional={t('form.optional')}
+          hint=" "
+          maxLength={40}
+          autoComplete="address-line2"
+        />
+      </div>
     </>
   );
 }
