@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DraftRow } from '#db/draft-schema.ts';
 import { type Bound, bind, findRow, run, statement } from '#db/statement.ts';
+import { type Operation, ofOperation } from '#forms/operation.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, type SealKeys, unseal } from '#lib/seal.ts';
 import type { Draft, DraftCaller, Entries } from './model.ts';
@@ -152,9 +153,21 @@ export async function updateDraft(
   return present ? { state: 'changed', draft: await toDraft(keys, present) } : { state: 'gone' };
 }
 
-/** Holds while a draft is as it was read: for the WHERE of the statement that makes an order of it. */
-export const isDraftAsRead =
-  'EXISTS (SELECT 1 FROM draft WHERE id = :draftId AND revision = :revision AND expires_at > :now)';
+/** Nothing stands claimed after it, unless the draft is as it was read. */
+const release = statement<Operation & { draftId: string; revision: number; now: number }>(
+  `DELETE FROM operation WHERE ${ofOperation} AND state = 'claimed' AND NOT EXISTS (
+     SELECT 1 FROM draft WHERE id = :draftId AND revision = :revision AND expires_at > :now)`,
+);
+
+/**
+ * Goes directly after the claim in the batch that makes an order of a draft: another tab, whose form is an operation of
+ * its own, may have ended or changed the draft since it was read.
+ */
+export const bindRelease = (
+  { id: draftId, revision }: Pick<Draft, 'id' | 'revision'>,
+  operation: Operation,
+  now: number,
+): Bound<never> => bind(release, { ...operation, draftId, revision, now });
 
 /** Ends a draft, in the batch that stores what the order needs of it. */
 export const bindEnd = ({ id, revision }: Pick<Draft, 'id' | 'revision'>): Bound<never> =>

@@ -2,7 +2,7 @@ import { newOrderCode } from '#domain/order-code.ts';
 import type { HomeRequestRow } from '#db/home-request-schema.ts';
 import { batch, bind, findRow, readRows, statement } from '#db/statement.ts';
 import { DB, settings, waitUntil } from '#env.ts';
-import { bindEnd } from '#flow/store.ts';
+import { bindEnd, bindRelease } from '#flow/store.ts';
 import type { Draft } from '#flow/model.ts';
 import {
   claimOperation,
@@ -95,6 +95,7 @@ export async function insertRequest(
   const key = `home-request ${requestId}`;
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
+    released: bindRelease(draft, operation, now),
     inserted: bind(insert, { ...row, ...operation, requestId }),
     told: putMessage(topic, { key, body: { id: requestId } }, { now, operation }),
     ended: bindEnd(draft),
