@@ -1,5 +1,6 @@
 import { products } from '#operator/seed/shop/products.ts';
 import { readConsentPage } from './consent-page.ts';
+import { contact, homeAddresses } from './home-internet-visit.ts';
 import { actions } from './site.ts';
 
 type Fields = Record<string, string | readonly string[]>;
@@ -7,6 +8,8 @@ type Fields = Record<string, string | readonly string[]>;
 /** A form that changes something: where it stands, and what it sends when all is well. */
 export interface FormCase {
   page: string;
+  /** What it answers where something has to come first that only its own tests have: a link, a secret. */
+  status?: number;
   fill: () => Promise<Fields>;
 }
 
@@ -36,8 +39,22 @@ const actionCases: Record<string, FormCase> = {
   },
 };
 
+const step = (name: string, fields: Fields) =>
+  plain(`/home-internet/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
+
 /** Forms that the edge takes itself, by address. */
 export const edgeForms: Record<string, FormCase> = {
+  '/continue': { ...plain('/continue?link=x', { link: 'x' }), status: 422 },
+  '/continue/leave': plain('/home-internet', { kind: 'homeInternet', path: '/home-internet' }),
+  '/home-internet/address': step('address', homeAddresses.available),
+  // Without a draft these lead to the first step.
+  '/home-internet/package': step('package', { packageId: 'fiber-100' }),
+  '/home-internet/visit': step('visit', { date: '2027-01-04', slot: '09:00-13:00' }),
+  '/home-internet/contact': step('contact', contact),
+  '/home-internet/confirm': step('confirm', { terms: 'yes', version: '1' }),
+  // There are no such pages without a secret.
+  '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
+  '/staff/home-internet': { ...plain('/staff/home-internet', { who: 'x' }), status: 404 },
   '/preferences': plain('/', { lang: 'en', theme: 'dark', return: '/' }),
   '/sign-in': plain('/sign-in', { step: 'number', isdn: '94000002' }),
   '/sign-out': plain('/account', { scope: 'here' }),

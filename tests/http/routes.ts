@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { products } from '#operator/seed/shop/products.ts';
 import { routes } from '#routes.ts';
@@ -39,6 +39,14 @@ export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
   .map((file) => file.slice('src/pages/_api'.length).replace(/\.tsx?$/, ''))
   .toSorted();
 
+const toFlowFile = (path: string) => `src/features${path}/flow.ts`;
+const hasSteps = (path: string) => existsSync(toFlowFile(path));
+
+function listStepPaths(path: string): string[] {
+  const steps = readFileSync(toFlowFile(path), 'utf8').matchAll(/\bstep\('([\w-]+)'/g);
+  return [...steps].map(([, step = '']) => `${path}/${step}`);
+}
+
 /** The addresses that the edge itself compares with: those of its own forms. */
 export function listEdgePaths(): string[] {
   const texts = readdirSync('src/edge')
@@ -59,5 +67,7 @@ export function listEdgePaths(): string[] {
   const listed = texts.flatMap((text) =>
     [...text.matchAll(/^ {2}'(\/[\w/-]+)': async/gm)].map(([, path = '']) => path),
   );
-  return [...new Set([...compared, ...listed])].toSorted();
+  // Of a flow the edge takes the form of each step.
+  const paths = listed.flatMap((path) => (hasSteps(path) ? listStepPaths(path) : path));
+  return [...new Set([...compared, ...paths])].toSorted();
 }

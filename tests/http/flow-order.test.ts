@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { hashText } from '#lib/hash.ts';
+import { readEverything } from './customers.ts';
+import {
+  contact,
+  FlowVisit,
+  homeAddresses,
+  readRefusal,
+  readShown,
+  type Shown,
+  type StepFields,
+  toAgreed,
+} from './home-internet-visit.ts';
+import { queryDatabase } from './site.ts';
+
+const t = translator('en');
+const withVisit = ['address', 'package', 'visit', 'contact', 'confirm'];
+const withoutVisit = ['address', 'contact', 'confirm'];
+const month = { month: '2027.06' };
+
+/** What the network answers, which steps follow, what the customer reads and what is stored. */
+const answers: [string, StepFields, string[], string, string][] = [
+  ['AVAILABLE', homeAddresses.available, withVisit, t('homeInternet.available'), 'INSTALL'],
+  ['PLANNED', homeAddresses.planned, withoutVisit, t('homeInternet.planned', month), 'NOTIFY'],
+  ['NO', homeAddresses.no, withoutVisit, t('homeInternet.no'), 'CALL_BACK'],
+  ['UNKNOWN', homeAddresses.unknown, withoutVisit, t('homeInternet.unknown'), 'CALL_BACK'],
+  ['a failure', homeAddresses.failing, withoutVisit, t('homeInternet.unknown'), 'CALL_BACK'],
+  ['nothing in time', homeAddresses.slow, withoutVisit, t('homeInternet.unknown'), 'CALL_BACK'],
+];
+
+test.each(answers)(
+  'where the network answers %s, the steps and the words fit',
+  async (_, address, steps, words, kind) => {
+    const visit = new FlowVisit();
+    expect(await visit.fillUntilConfirm(address)).toEqual(steps);
+    expect((await visit.see(steps[1] ?? '')).html).toContain(words);
+    const { request } = await order(visit);
+    expect(request?.['kind']).toBe(kind);
+  },
+);
+
+const countRows = async () => {
+  const [row] = await queryDatabase(
+    `SELECT (SELECT count(*) FROM home_request) AS requests,
+       (SELECT count(*) FROM outbox WHERE topic = 'home-request') AS messages`,
+  );
+  return [Number(row?.['requests']), Number(row?.['messages'])];
+};
+
+const toToken = (location: string | null) =>
+  new URL(location ?? '', 'http://site.test').searchParams.get('id') ?? '';
+
+/** Sends the last step, and returns where it leads and what is stored. */
+async function order(visit: FlowVisit) {
+  const answer = await visit.confirm();
+  const location = answer.headers.get('location');
+  expect([answer.status, location]).toEqual([
+    303,
+    expect.stringMatching(/^\/home-internet\/result\?id=[\w-]{43}$/),
+  ]);
+  const id = await hashText(toToken(location));
+  const [request] = await queryDatabase(`SELECT * FROM home_request WHERE id = '${id}'`);
+  return { answer, location: location ?? '', request };
+}
+
+test('an order that is sent 20 times at once is made once, and each answer leads to it', async () => {
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm();
+  const shown = await visit.see('confirm');
+  const before = await countRows();
+  const cookies = Object.fromEntries(visit.cookies);
+  const press = async () => {
+    const answer = await new FlowVisit(cookies).send('confirm', toAgreed(shown), shown);
+    return [answer.status, answer.headers.get('location')];
+  };
+  const pressed = await Promise.all(Array.from({ length: 20 }, press));
+  const [first] = pressed;
+  expect(first).toEqual([303, expect.stringMatching(/^\/home-internet\/result\?id=/)]);
+  // Again, after the draft has ended: a reload of the answer.
+  for (const other of [...pressed, await press()]) expect(other).toEqual(first);
+  expect(await countRows()).toEqual(before.map((count) => count + 1));
+});
+
+test('two tabs that send one order at once make it once', async () => {
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm();
+  const tabs: Shown[] = [];
+  for (let tab = 0; tab < 8; tab += 1) tabs.push(await visit.see('confirm'));
+  const before = await countRows();
+  const cookies = Object.fromEntries(visit.cookies);
+  const sent = await Promise.all(
+    tabs.map((shown) => new FlowVisit(cookies).send('confirm', toAgreed(shown), shown)),
+  );
+  const results = sent.filter(({ headers }) => headers.get('location')?.includes('/result'));
+  expect(results.length).toBe(1);
+  expect(await countRows()).toEqual(before.map((count) => count + 1));
+});
+
+test('all that is missing for the last step is said at once, and ticked boxes stay ticked', async () => {
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm(homeAddresses.no);
+  const shown = await visit.see('confirm');
+  const purposes = shown.choices.get('purpose') ?? [];
+  expect(shown.typed).toEqual(expect.not.objectContaining({ purpose: expect.anything() }));
+  expect(shown.typed).toEqual(expect.not.objectContaining({ terms: expect.anything() }));
+  const before = await countRows();
+  const { links, lost } = readRefusal(await (await visit.send('confirm', {}, shown)).text());
+  const all = [...purposes.map((id) => `field-purpose-${id}`), 'field-terms'];
+  expect([links.toSorted(), lost]).toEqual([all.toSorted(), []]);
+  const [one = ''] = purposes;
+  const again = await visit.send('confirm', { purpose: one, terms: 'yes' }, shown);
+  const html = await again.text();
+  expect(again.status).toBe(422);
+  expect(readShown(html).typed).toMatchObject({ purpose: [one], terms: ['yes'] });
+  expect(readRefusal(html).links).not.toContain(`field-purpose-${one}`);
+  expect(await countRows()).toEqual(before);
+});
+
+test('no table has the name, the number or the address in clear, before or after the order', async () => {
+  const words = ['Ханджаргал', 'Сэтгэмж', '88004271', '8800-4271', 'Гурван гол 9б', '61 тоот'];
+  const visit = new FlowVisit();
+  const expectSealed = async () => {
+    for (const [table, rows] of Object.entries(await readEverything())) {
+      const stored = JSON.stringify(rows);
+      for (const word of words) expect.soft(stored, table).not.toContain(word);
+    }
+  };
+  await visit.fill('address', {
+    ...homeAddresses.no,
+    building: words[4] ?? '',
+    apartment: '61 тоот',
+  });
+  await visit.fill('contact', { name: 'Ханджаргал Сэтгэмж', phone: '8800-4271' });
+  await expectSealed();
+  expect((await visit.see('confirm')).html).toContain('Гурван гол 9б');
+  await order(visit);
+  await expectSealed();
+});
+
+test('the result shows the code and a masked number to whoever has its address', async () => {
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm();
+  const { answer, location, request } = await order(visit);
+  expect(answer.headers.getSetCookie().join('\n')).toMatch(/^draft-homeInternet=;.*Max-Age=0/m);
+  const other = new FlowVisit();
+  const page = await other.ask(location);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toContain(String(request?.['code']));
+  expect(html).toContain('8800••57');
+  for (const word of ['88004157', contact.phone, contact.name]) expect(html).not.toContain(word);
+});
+
+test.each(['', 'short', 'A'.repeat(43)])('with the id "%s" there is no such order', async (id) => {
+  const html = await (await new FlowVisit().ask(`/home-internet/result?id=${id}`)).text();
+  expect(html).toContain(t('homeInternet.gone'));
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain('data-order-code');
+});
+
+test('what is stored with an order says who agreed to what, and when', async () => {
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm();
+  const { request } = await order(visit);
+  expect(JSON.parse(String(request?.['consent']))).toMatchObject({
+    version: expect.any(String),
+    purposes: expect.arrayContaining([expect.any(String)]),
+    terms: expect.any(String),
+    at: expect.any(Number),
+  });
+  expect(request).toMatchObject({ language: 'en', status: 'REQUESTED' });
+  expect(request?.['visit_date']).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
