@@ -6,7 +6,10 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/404',
   '/account',
   '/afterDan',
+  '/continue',
   '/dan/redirect',
+  '/home-internet/[step]',
+  '/home-internet/result',
   '/new-number',
   '/new-year-greeting',
   '/newnumberv2',
@@ -14,6 +17,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/packageshift',
   '/packageshift/afterDan',
   '/paymentSuccess',
+  '/staff',
   '/switch-account',
 ];
 

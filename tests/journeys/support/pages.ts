@@ -132,6 +132,12 @@ export const sitePages: readonly SitePage[] = [
       ...(digitalConsent.purposes ?? []).map((purpose) => own(purpose, 'text', locale)),
     ],
   ),
+  page('/terms', keyed('terms.title'), keyedAll('terms.lead', 'terms.data.title')),
+  page(
+    '/home-internet',
+    keyed('homeInternet.title'),
+    keyedAll('homeInternet.lead', 'homeInternet.city', 'flow.noCharge'),
+  ),
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),
   page('/service-branches', keyed('branches.title'), (locale) => [

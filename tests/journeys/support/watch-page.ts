@@ -52,16 +52,16 @@ export interface Watch {
 
 export async function watchPage(page: Page): Promise<Watch> {
   const heard: string[] = [];
-  const missing = new Set<string>();
+  const expected = new Set<string>();
   page.on('response', (response) => {
-    if (response.status() === 404 && response.request().isNavigationRequest())
-      missing.add(response.url());
+    if ([404, 422].includes(response.status()) && response.request().isNavigationRequest())
+      expected.add(response.url());
   });
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    // The browser logs every 404, also where it is expected.
-    if (missing.has(url) && message.text().includes('404')) return;
+    // The browser logs every page that was not found and every refused form, also where it is expected.
+    if (expected.has(url) && /\b(404|422)\b/.test(message.text())) return;
     // wrangler's development proxy drops a connection now and then, which is no fault of the page.
     if (message.text().includes('net::ERR_CONNECTION_RESET') && url.includes('/brand/')) return;
     heard.push(`${new URL(page.url()).pathname}: ${message.text()} ${url}`);

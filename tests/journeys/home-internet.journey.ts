@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { findAxeViolations } from './support/find-axe-violations.ts';
+import { findSmallTargets } from './support/find-small-targets.ts';
+import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { fillAddress, fillHomeStep, findSend, homeSteps } from './support/home-internet.ts';
+
+const mn = translator('mn');
+
+/** Each pair of layout, language and theme once; the first two are the whole journey with scripts and without. */
+const cases = [
+  { scripts: true, mode: 'browser', locale: 'mn', theme: 'light', size: [1440, 900] },
+  { scripts: false, mode: 'browser', locale: 'en', theme: 'light', size: [390, 844] },
+  { scripts: true, mode: 'browser', locale: 'en', theme: 'dark', size: [320, 640] },
+  { scripts: true, mode: 'webview', locale: 'mn', theme: 'dark', size: [390, 844] },
+  { scripts: true, mode: 'webview', locale: 'en', theme: 'light', size: [390, 844] },
+  { scripts: true, mode: 'kiosk', locale: 'mn', theme: 'light', size: [1080, 1920] },
+  { scripts: true, mode: 'kiosk', locale: 'en', theme: 'dark', size: [1080, 1920] },
+] as const;
+
+async function expectSound(page: Page, where: string, minTarget: number): Promise<void> {
+  // The answer to a form is never hydrated.
+  if ((await page.locator('html[data-static]').count()) === 0) await hydrate(page);
+  expect.soft(await findAxeViolations(page), `${where}: axe`).toEqual([]);
+  const small = await findSmallTargets(page, minTarget);
+  expect.soft(small, `${where}: targets under ${minTarget} px`).toEqual([]);
+  const [shown, whole] = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return [clientWidth, scrollWidth];
+  });
+  expect.soft(whole, `${where}: too wide`).toBe(shown);
+}
+
+for (const { scripts, mode, locale, theme, size } of cases) {
+  test.describe(`${scripts ? 'With scripts' : 'Without scripts'}, ${mode} ${size[0]} px`, () => {
+    test.use({
+      javaScriptEnabled: scripts,
+      viewport: { width: size[0], height: size[1] },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test(`A visitor orders internet at home, ${theme}, ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const t = translator(locale);
+      const visit = { page, t, scripts };
+      const heading = page.getByRole('heading', { level: 1 });
+      const summary = page.getByRole('alert').filter({ hasText: t('form.errors') });
+      const isSound = async (where: string) => {
+        if (scripts) await expectSound(page, where, mode === 'kiosk' ? 60 : 24);
+      };
+      await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode });
+      await page.goto('/home-internet');
+      await expect(heading).toHaveText(t('homeInternet.title'));
+      for (const step of homeSteps) {
+        if (step !== 'address') await expect(heading).toHaveText(t(`homeInternet.step.${step}`));
+        await isSound(step);
+        await findSend(visit, step).click();
+        await expect(summary).toBeFocused();
+        await expect(page).toHaveTitle(new RegExp(`^${t('form.errorTitle')} `));
+        await isSound(`${step}, refused`);
+        await fillHomeStep[step](visit);
+        if (step === 'contact') {
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: t('flow.back') })
+            .click();
+          await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
+          await findSend(visit, 'visit').click();
+          await expect(heading).toHaveText(t('homeInternet.step.contact'));
+          await fillHomeStep.contact(visit);
+        }
+        await findSend(visit, step).click();
+      }
+      await expect(page).toHaveURL(/\/home-internet\/result\?id=[\w-]{43}$/);
+      await expect(heading).toHaveText(t('homeInternet.done.install'));
+      await isSound('the result');
+      const code = page.locator('[data-order-code]');
+      const shown = await code.textContent();
+      expect(shown).toMatch(/^\w{8}$/);
+      await page.reload();
+      await expect(code).toHaveText(shown ?? '');
+      await page.goto('/home-internet/confirm');
+      await expect(page).toHaveURL(/\/home-internet\/address$/);
+    });
+  });
+}
+
+test('A step is filled in, refused and sent by the keyboard alone', async ({ page }) => {
+  await page.goto('/home-internet/address');
+  await fillAddress({ page, t: mn, scripts: true }, 'nalaikh');
+  await page.getByLabel(mn('homeInternet.building'), { exact: true }).press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(mn('homeInternet.step.contact'));
+  const name = page.getByLabel(mn('homeInternet.name'), { exact: true });
+  await name.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: mn('form.errors') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Сарнай');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(mn('homeInternet.phone'), { exact: true })).toBeFocused();
+  await page.keyboard.type('88001234');
+  await page.keyboard.press('Tab');
+  await expect(findSend({ page, t: mn }, 'contact')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(mn('homeInternet.step.confirm'));
+});
