@@ -45,7 +45,6 @@ const step = (name: string, fields: Fields) =>
 /** Forms that the edge takes itself, by address. */
 export const edgeForms: Record<string, FormCase> = {
   '/continue': { ...plain('/continue?link=x', { link: 'x' }), status: 422 },
-  '/continue/leave': plain('/home-internet', { kind: 'homeInternet', path: '/home-internet' }),
   '/home-internet/address': step('address', homeAddresses.available),
   // Without a draft these lead to the first step.
   '/home-internet/package': step('package', { packageId: 'fiber-100' }),
@@ -60,8 +59,6 @@ export const edgeForms: Record<string, FormCase> = {
   '/sign-out': plain('/account', { scope: 'here' }),
   '/start-over': plain('/', {}),
   '/dan/start': plain('/dan/redirect?for=packageShift', { for: 'packageShift' }),
-  '/staff': plain('/staff', { intent: 'sign-out' }),
-  '/continue': plain('/continue', { link: 'x' }),
   '/leave-draft': plain('/home-internet', { kind: 'homeInternet', path: '/home-internet' }),
   '/switch-account': plain('/switch-account', { choice: 'go' }),
   '/operator/app': plain('/operator/app', { isdn: '99112233' }),

@@ -18,6 +18,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/packageshift/afterDan',
   '/paymentSuccess',
   '/staff',
+  '/staff/home-internet',
   '/switch-account',
 ];
 
