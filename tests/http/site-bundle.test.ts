@@ -6,13 +6,13 @@ import { readOperator } from './read-operator.ts';
 /** Of the operator's code, its statements, its pages and its key: what its own bundle is known by. */
 const ofCode = [
   'the Idempotency-Key belongs to another message',
-  'INSERT INTO sms',
+  'an Idempotency-Key is needed',
   'FROM dan_code',
   'app_token_key',
   'unknown redirect_uri',
   'tenger-mobile',
   'OPERATOR_SECRET',
-  'Одоогоор илгээсэн SMS алга',
+  'Одоогоор илгээсэн мессеж алга',
   'Аппыг орлуулах',
   'Зохиомол ДАН',
   'OPERATOR_DB',

@@ -40,10 +40,10 @@ export const takenBodies: Record<string, Record<string, number>> = {
   },
   // None of these is one of its forms.
   '/sign-in': {
-    multipart: 400,
-    'call fields': 400,
+    multipart: 422,
+    'call fields': 422,
     'plain text': 415,
-    urlencoded: 400,
+    urlencoded: 422,
     json: 415,
     octets: 415,
     untyped: 415,
