@@ -31,6 +31,19 @@ export const sitePages: readonly SitePage[] = [
     words: 'тариф package shift',
   },
   {
+    titleMn: 'Гэрийн интернэт захиалах',
+    titleEn: 'Order home internet',
+    link: '/home-internet',
+    names: 'Хаяг шалгах Check my address',
+    words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect coverage',
+  },
+  {
+    titleMn: 'Үйлчилгээний нөхцөл',
+    titleEn: 'Terms of service',
+    link: '/terms',
+    words: 'нөхцөл гэрээ буцаалт terms conditions returns',
+  },
+  {
     titleMn: 'Дэлгүүр',
     titleEn: 'Shop',
     link: '/shop',

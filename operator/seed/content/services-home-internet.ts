@@ -94,7 +94,7 @@ export const homeInternetServices: ServiceSeed[] = [
           answerEn: 'You pay 5,000₮ of installation cost for each month left.',
         },
       ],
-      cta: { textMn: 'Салбараас захиалах', textEn: 'Order at a branch', link: '/service-branches' },
+      cta: { textMn: 'Хаягаа шалгаж захиалах', textEn: 'Check your address', link: '/home-internet' },
       updatedAt: '2026-10-28T03:00:00Z',
     },
   },

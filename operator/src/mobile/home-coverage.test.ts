@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { findCoverage } from './home-coverage.ts';
 
 const at = (cityId: string, districtId: string, khoroo: string, building = '12') =>
-  findCoverage({ cityId, districtId, khorooId: `${districtId}-${khoroo}`, building, apartment: '' });
+  findCoverage({
+    cityId,
+    districtId,
+    khorooId: `${districtId}-${khoroo}`,
+    building,
+    apartment: '',
+  });
 
 test('every answer of the network occurs at some address', () => {
   expect(at('ub', 'bayangol', '03')).toMatchObject({ status: 'AVAILABLE' });

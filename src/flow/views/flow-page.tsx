@@ -124,7 +124,7 @@ function OpenStep<Before>({
           <a
             href={toStepPath(flow, previous)}
             data-document
-            className={`line-link text-link ${withIcon('arrow-left')}`}
+            className={`line-link gap-1.5 text-link ${withIcon('arrow-left')}`}
           >
             {t('flow.back')}
           </a>

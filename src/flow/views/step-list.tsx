@@ -21,7 +21,7 @@ export function StepList({ flow, position, step }: StepListProps) {
       <p className="numbers text-sm font-bold text-muted md:hidden">
         {t('flow.stepOf', { ...toProgress(position, step) })}
       </p>
-      <ol className="hidden flex-wrap gap-x-6 gap-y-1 md:flex">
+      <ol className="hidden gap-x-4 md:(grid grid-flow-col auto-cols-fr)">
         {steps.map((one, index) => {
           const isCurrent = one === step;
           const name = `${index + 1}. ${t(one.title)}`;
@@ -35,7 +35,7 @@ export function StepList({ flow, position, step }: StepListProps) {
                 <a
                   href={toStepPath(flow, one)}
                   data-document
-                  className={`line-link hover:underline before:text-success ${withIcon('check')}`}
+                  className={`line-link gap-1.5 hover:underline before:text-success ${withIcon('check')}`}
                 >
                   {name}
                   <span className="sr-only"> ({t('flow.done')})</span>

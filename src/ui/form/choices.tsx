@@ -52,11 +52,13 @@ export function Choices({ name, legend, hint, choices, value, columns = false }:
   const chosen = typed?.[0] ?? value;
   return (
     <Fieldset name={name} legend={legend} hint={hint}>
-      <div className={`grid gap-3 ${columns ? 'grid-cols-2 sm:grid-cols-3 md:grid-cols-5' : ''}`}>
+      <div
+        className={`grid gap-3 ${columns ? 'grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]' : ''}`}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="card flex cursor-pointer items-start gap-3.5 p-4 hover:border-primary has-[:checked]:(border-primary bg-primary-tint)"
+            className="card flex cursor-pointer items-start gap-3 p-3.5 hover:border-primary has-[:checked]:(border-primary bg-primary-tint)"
           >
             <input
               type="radio"
@@ -67,7 +69,9 @@ export function Choices({ name, legend, hint, choices, value, columns = false }:
             />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-bold">{choice.title}</span>
+                <span className={`font-bold ${columns ? 'numbers whitespace-nowrap' : ''}`}>
+                  {choice.title}
+                </span>
                 {choice.end && <span className="numbers font-bold">{choice.end}</span>}
               </span>
               {choice.text && (
