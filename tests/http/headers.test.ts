@@ -48,7 +48,9 @@ test.each(Object.entries(answers))(
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/),
+      'referrer-policy': expect.stringMatching(
+        /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+      ),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
