@@ -158,7 +158,7 @@ test.each(['', 'short', 'A'.repeat(43)])('with the id "%s" there is no such orde
   const html = await (await new FlowVisit().ask(`/home-internet/result?id=${id}`)).text();
   expect(html).toContain(t('homeInternet.gone'));
   expect(html).toContain('name="robots" content="noindex"');
-  expect(html).not.toContain('data-order-code');
+  expect(html).not.toContain(t('homeInternet.code'));
 });
 
 test('what is stored with an order says who agreed to what, and when', async () => {

@@ -77,7 +77,7 @@ for (const { scripts, mode, locale, theme, size } of cases) {
       await expect(page).toHaveURL(/\/home-internet\/result\?id=[\w-]{43}$/);
       await expect(heading).toHaveText(t('homeInternet.done.install'));
       await isSound('the result');
-      const code = page.locator('[data-order-code]');
+      const code = page.getByRole('definition').first();
       const shown = await code.textContent();
       expect(shown).toMatch(/^\w{8}$/);
       await page.reload();
