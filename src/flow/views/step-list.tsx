@@ -21,7 +21,7 @@ export function StepList({ flow, position, step }: StepListProps) {
       <p className="numbers text-sm font-bold text-muted md:hidden">
         {t('flow.stepOf', { ...toProgress(position, step) })}
       </p>
-      <ol className="hidden gap-x-4 md:(grid grid-flow-col auto-cols-fr)">
+      <ol className="hidden gap-x-4 md:grid md:grid-flow-col md:auto-cols-fr">
         {steps.map((one, index) => {
           const isCurrent = one === step;
           const name = `${index + 1}. ${t(one.title)}`;

@@ -53,12 +53,12 @@ export function Choices({ name, legend, hint, choices, value, columns = false }:
   return (
     <Fieldset name={name} legend={legend} hint={hint}>
       <div
-        className={`grid gap-3 ${columns ? 'grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]' : ''}`}
+        className={`grid gap-3 ${columns ? 'grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]' : ''}`}
       >
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="card flex cursor-pointer items-start gap-3 p-3.5 hover:border-primary has-[:checked]:(border-primary bg-primary-tint)"
+            className="card flex cursor-pointer items-start gap-2.5 p-3.5 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-tint"
           >
             <input
               type="radio"
