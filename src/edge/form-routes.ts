@@ -13,6 +13,7 @@ import { type Middleware, urlOf } from './middleware.ts';
 const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
   '/leave-draft': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
+  '/dan/start': async () => (await import('#identity/dan/start-form.ts')).danStartForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,

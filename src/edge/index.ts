@@ -7,7 +7,6 @@ import { groupReadsBy } from '#services/cache/read-cached.ts';
 import { actionGate } from './guard/action-gate.ts';
 import { cleanAddress } from './context/clean-address.ts';
 import { danReturn } from './dan-return.ts';
-import { danStart } from './dan-start.ts';
 import { flowRoutes } from './flow-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { lastResort } from './guard/last-resort.ts';
@@ -54,7 +53,6 @@ const chain = every(
   flowRoutes,
   signInRedirects,
   signInFirst,
-  danStart,
   danReturn,
   operatorPages,
   actionGate,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { findDraft, insertDraft, updateDraft } from '#flow/store.ts';
 import type { SealKey, SealKeys } from '#lib/seal.ts';
-import { resealOldRows } from './reseal.ts';
+import { resealOldRows, sealedColumns } from './reseal.ts';
 import { runJob } from './run-job.ts';
 
 const now = 1_800_000_000_000;
@@ -111,4 +111,11 @@ test('resealOldRows finds its rows by an index', async () => {
     .bind('k1', '')
     .all<{ detail: string }>();
   expect(results.map(({ detail }) => detail).join()).toMatch(/^SEARCH draft USING INDEX draft_key/);
+});
+
+test('resealOldRows knows every table that names a key', async () => {
+  const { results } = await DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%key_id%' ORDER BY name",
+  ).all<{ name: string }>();
+  expect(results.map(({ name }) => name)).toEqual(Object.keys(sealedColumns).toSorted());
 });

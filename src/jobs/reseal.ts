@@ -8,7 +8,11 @@ const maxRows = 200;
 const runMs = 20_000;
 
 /** Tables with a sealed column, `key_id` beside it, an index on (key_id, id), and `<table> <id>` as context. */
-const sealedColumns = { draft: 'data', identity_proof: 'applicant' } as const;
+export const sealedColumns = {
+  draft: 'data',
+  identity_proof: 'applicant',
+  home_request: 'personal',
+} as const;
 
 type Table = keyof typeof sealedColumns;
 interface Row {

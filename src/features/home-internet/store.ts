@@ -51,7 +51,7 @@ const move = statement<{ id: string; from: string; to: string; now: number }, { 
    RETURNING id`,
 );
 
-const toContext = (id: string) => `home-request ${id}`;
+const toContext = (id: string) => `home_request ${id}`;
 
 async function open({ personal, ...known }: SealedRow): Promise<HomeRequest> {
   const text = await unseal(personal, { keys: settings().DATA_KEYS, context: toContext(known.id) });

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { form } from '#forms/form.ts';
+import { goTo } from '#forms/outcome.ts';
+import { type DanPurpose, isDanPurpose } from './purposes.ts';
+import { startDan } from './start-dan.ts';
+
+const invalid = 'error.generic';
+
+/** Begins the state's sign-in, whose answer is a document of another site. */
+export const danStartForm = form(
+  {
+    name: 'dan-start',
+    input: v.object({ for: v.custom<DanPurpose>(isDanPurpose, invalid) }, invalid),
+  },
+  async ({ for: purpose }) => goTo(await startDan(purpose)),
+);
