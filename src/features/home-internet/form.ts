@@ -10,13 +10,14 @@ const chooseDate: MessageKey = 'homeInternet.fault.date';
 const chooseSlot: MessageKey = 'homeInternet.fault.slot';
 const invalid: MessageKey = 'error.generic';
 
-const placeId = v.pipe(v.string(chooseAddress), v.regex(/^[\w-]{1,64}$/, chooseAddress));
+const placeId = (message: MessageKey) =>
+  v.pipe(v.string(message), v.regex(/^[\w-]{1,64}$/, message));
 
 export const addressForm = v.strictObject(
   {
-    cityId: placeId,
-    districtId: placeId,
-    khorooId: placeId,
+    cityId: placeId('homeInternet.fault.city'),
+    districtId: placeId('homeInternet.fault.district'),
+    khorooId: placeId('homeInternet.fault.khoroo'),
     building: requiredText(120, 'homeInternet.fault.building'),
     apartment: optionalText(40),
   },

@@ -27,8 +27,8 @@ function Result({ request }: { request: HomeRequest }) {
     slot: visitSlot?.replace('-', '–') ?? '',
   };
   return (
-    <div className="page max-w-3xl">
-      <div className="card p-5 sm:p-6">
+    <div className="page">
+      <div className="card max-w-3xl p-5 sm:p-6">
         <p
           className={`numbers flex items-start gap-2 text-lg before:text-success ${withIcon('check')}`}
         >
