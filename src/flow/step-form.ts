@@ -85,8 +85,12 @@ async function save(
   const stored = await storeEntry(submit, asked ? { fields, answer: asked.value } : { fields });
   if (stored.state === 'full') return refuse('flow.full');
   if (stored.state === 'gone') return refuse('flow.gone');
-  if (stored.state === 'changed') return refuseChanged(flow, stored.draft, revision);
-  const { next } = await locate(flow, stored.draft.entries, caller);
+  const { draft: present } = stored;
+  // The second of two that were sent at the same moment has been saved by the first.
+  if (stored.state === 'changed' && !isSentAgain(present.entries[step.name], fields, revision)) {
+    return refuseChanged(flow, present, revision);
+  }
+  const { next } = await locate(flow, present.entries, caller);
   return goTo(toStepPath(flow, next));
 }
 

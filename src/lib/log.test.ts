@@ -91,4 +91,6 @@ test('takeOverConsole reduces a line to class and place when others write it, wh
     { event: 'own', kind: 'x' },
   ]);
   expect(JSON.stringify(calls)).not.toContain('99112233');
+  // Files share modules: the next one must not get the logger that has taken over the console.
+  vi.resetModules();
 });
