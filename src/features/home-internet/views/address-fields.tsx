@@ -5,6 +5,7 @@ import { readCities, readDistricts, readKhoroos } from '#services/places.ts';
 import { ChooseField } from '#ui/form/choose-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { readFieldState } from '#ui/form/field-state.ts';
+import { Section } from '#ui/section.tsx';
 
 const typedOf = (name: string) => readFieldState(name).typed?.[0] ?? '';
 
@@ -23,24 +24,22 @@ const findPlace = (places: readonly Place[], name: string) => {
   return places.find(({ id }) => id === chosen);
 };
 
-/**
- * City, district and khoroo, each a choice that decides the next; then the building and the apartment. All are there from the
- * beginning, so that every fault has a field that its link leads to.
- */
-export async function AddressFields() {
+interface PlacesProps {
+  cities: readonly Place[];
+  districts?: readonly Place[];
+  khoroos?: readonly Place[];
+}
+
+/** City, district and khoroo, each a choice that decides the next. */
+function PlaceFields({ cities, districts = [], khoroos = [] }: PlacesProps) {
   const { t, own } = texts();
-  const found = await settleRead(await readCities());
-  const cities = found.ok ? found.value : [];
   const city = findPlace(cities, 'cityId');
-  const districts = await readChildren(city, readDistricts);
-  const district = findPlace(districts, 'districtId');
-  const khoroos = await readChildren(district, readKhoroos);
   const toOptions = (places: readonly Place[]) =>
     places.map((place) => ({ value: place.id, name: own(place, 'name') }));
   const isCapital = city?.kind !== 'AIMAG';
   const first = t('homeInternet.placeFirst');
   return (
-    <>
+    <div className="stack gap-6">
       <ChooseField name="cityId" label={t('homeInternet.city')} options={toOptions(cities)} />
       <ChooseField
         name="districtId"
@@ -51,9 +50,30 @@ export async function AddressFields() {
       <ChooseField
         name="khorooId"
         label={t(isCapital ? 'homeInternet.khoroo' : 'homeInternet.bag')}
-        {...(!district && { hint: first })}
+        {...(!findPlace(districts, 'districtId') && { hint: first })}
         options={toOptions(khoroos)}
       />
+    </div>
+  );
+}
+
+async function KnownPlaces({ cities }: { cities: readonly Place[] }) {
+  const districts = await readChildren(findPlace(cities, 'cityId'), readDistricts);
+  const khoroos = await readChildren(findPlace(districts, 'districtId'), readKhoroos);
+  return <PlaceFields cities={cities} districts={districts} khoroos={khoroos} />;
+}
+
+/**
+ * The places, then the building and the apartment. All fields are there from the beginning, so that every fault has one
+ * that its link leads to.
+ */
+export async function AddressFields() {
+  const { t } = texts();
+  return (
+    <>
+      <Section read={await readCities()} skeleton={<PlaceFields cities={[]} />}>
+        {(cities) => <KnownPlaces cities={cities} />}
+      </Section>
       <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
         <Field
           name="building"
