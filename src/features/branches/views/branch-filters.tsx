@@ -54,6 +54,8 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
           options={[all, ...services]}
         />
         <Select
+          // React does not change the choice of a select that is there already: the position sets it from elsewhere.
+          key={String(filters.nearest)}
           name="sort"
           label={t('branches.sort')}
           value={filters.nearest ? 'nearest' : ''}
