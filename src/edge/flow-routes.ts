@@ -1,9 +1,8 @@
 import type { Flow } from '#flow/define-flow.ts';
-import type { Middleware } from './middleware.ts';
-import { urlOf } from './middleware.ts';
+import { renderAgain, seeOther } from './form-routes.ts';
 import { httpError } from './guard/http-error.ts';
 import { readOwnForm } from './guard/own-form.ts';
-import { renderAgain, seeOther } from './form-routes.ts';
+import { type Middleware, urlOf } from './middleware.ts';
 
 /** Every flow, by its path. Each is loaded when one of its steps is asked for. */
 const flows: Readonly<Record<string, () => Promise<Flow>>> = {

@@ -55,10 +55,3 @@ export const answer = <T>(value: T): Answered<T> => ({ ok: true, value });
 
 export const goTo = (address: string, headers?: GoTo['headers']): GoTo =>
   headers ? { ok: true, goTo: address, headers } : { ok: true, goTo: address };
-
-/** The fault of a field, or of the whole form where no field is named. */
-export const findFault = (
-  outcome: Answered<unknown> | Refused | null | undefined,
-  field?: string,
-): ShownFault | undefined =>
-  outcome?.ok === false ? outcome.faults.find((fault) => fault.field === field) : undefined;
