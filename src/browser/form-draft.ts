@@ -1,44 +1,30 @@
 import { dataDraft } from './page-contract.ts';
 
-const key = 'draft';
+/** When the document was opened, its path, and name, value and tick of each field. */
+type Saved = [number, string, [string, string, boolean | undefined][]];
 
 const isSaved = (field: Element): field is HTMLInputElement =>
-  'name' in field && !/^(?:hidden|password|file|submit)$/.test(Reflect.get(field, 'type'));
+  Boolean(Reflect.get(field, 'name')) &&
+  !/^(?:hidden|password|file|submit)$/.test(Reflect.get(field, 'type'));
 
-const toAddress = () => location.pathname + location.search;
-
-/** Saves what was typed into the form marked `data-draft`, for when its reader comes back to it in this tab. */
-export function saveDraft(): void {
-  const form = document.querySelector<HTMLFormElement>(`form[${dataDraft}]`);
-  if (!form) return;
-  const fields = [...form.elements]
-    .filter(isSaved)
-    .map(({ name, value, type, checked }) => [
-      name,
-      value,
-      /^(?:checkbox|radio)$/.test(type),
-      checked,
-    ]);
-  try {
-    sessionStorage.setItem(key, JSON.stringify([toAddress(), fields]));
-  } catch {
-    // Without storage the form is empty when the reader comes back.
-  }
-}
-
-/** Restores the draft once, at the address where it was typed. React's hydration leaves field values as they are. */
+/**
+ * Restores once, on the page where it was typed, what the head script has saved of the form marked `data-draft`. The
+ * address may differ: its parameters name a language. React's hydration leaves field values as they are.
+ */
 export function restoreDraft(): void {
   try {
-    const saved = sessionStorage.getItem(key);
+    const saved = sessionStorage.getItem('draft');
     const form = document.querySelector<HTMLFormElement>(`form[${dataDraft}]`);
     if (!saved || !form) return;
-    const [address, fields] = JSON.parse(saved) as [string, [string, string, boolean, boolean][]];
-    if (address !== toAddress()) return;
-    sessionStorage.removeItem(key);
+    const [savedIn, path, fields] = JSON.parse(saved) as Saved;
+    // This script may arrive in the document that is being left.
+    if (savedIn === performance.timeOrigin || path !== location.pathname) return;
+    sessionStorage.removeItem('draft');
     const inputs = [...form.elements].filter(isSaved);
-    for (const [i, [name, value, ticks, checked]] of fields.entries()) {
+    for (const [i, [name, value, checked]] of fields.entries()) {
       const input = inputs[i]?.name === name ? inputs[i] : undefined;
-      if (input && ticks) input.checked = checked && input.value === value;
+      if (input && /^(?:checkbox|radio)$/.test(input.type))
+        input.checked = checked === true && input.value === value;
       else if (input) input.value = value;
     }
   } catch {

@@ -5,14 +5,13 @@
 import { needsCartHydration } from './cart-hydration.ts';
 import { changeTheme } from './change-theme.ts';
 import { fetchForLater } from './fetch-for-later.ts';
-import { restoreDraft, saveDraft } from './form-draft.ts';
+import { restoreDraft } from './form-draft.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 import {
   cartCountEvent,
   dataDigest,
   dataEager,
   dataFlash,
-  dataKeepDraft,
   dataLive,
   dataMode,
   dataPreference,
@@ -168,15 +167,6 @@ addEventListener('change', sendChoice);
 addEventListener(cartCountEvent, showCartCount);
 // Another tab may have changed the cart, also while this page was in the back/forward cache.
 for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);
-
-/** Visitors who leave to sign in find what they had typed when they come back. */
-addEventListener(
-  'click',
-  ({ target }) => {
-    if (target instanceof Element && target.closest(`[${dataKeepDraft}]`)) saveDraft();
-  },
-  true,
-);
 
 function onParsed() {
   showCartCount();

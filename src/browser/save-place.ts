@@ -1,4 +1,3 @@
-import { saveDraft } from './form-draft.ts';
 import { dataSettled } from './page-contract.ts';
 
 const key = 'place';
@@ -7,9 +6,8 @@ const key = 'place';
 const listParts = () => [...document.querySelectorAll('main :is(h1,h2,h3,li,p,form)')];
 const topOf = (part: Element) => part.getBoundingClientRect().top;
 
-/** Saves scroll position and typed text before the language changes, which loads a new document. */
+/** Saves the scroll position before the language changes, which loads a new document. */
 export function savePlace(): void {
-  saveDraft();
   if (scrollY < 1) return;
   const parts = listParts();
   const part = parts.findIndex((one) => topOf(one) >= 0);

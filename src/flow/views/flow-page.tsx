@@ -54,7 +54,13 @@ function StepForm({
 }) {
   const { t } = texts();
   return (
-    <form method="post" action={toStepPath(flow, step)} noValidate className="stack gap-6">
+    <form
+      method="post"
+      action={toStepPath(flow, step)}
+      noValidate
+      data-draft
+      className="stack gap-6"
+    >
       <input type="hidden" name={revisionField} value={current.draft?.revision ?? 0} />
       <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
       {/* Enter in a text field presses a form's first button: it must go on, and not choose a city anew. */}

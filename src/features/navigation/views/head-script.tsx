@@ -9,6 +9,9 @@ import { requestContext } from '#request/context.ts';
  * navigation. So that event ends here while the page is being left. Safari on a phone has no `beforeunload`: there
  * the press itself says so, unless a script answers it. A page that comes back without its scripts loads them anew.
  * It also notes the click, for `browser/intent.ts`, which may arrive after a press that only scripts can answer.
+ *
+ * Its last part saves what was typed into the form marked `data-draft`, as a press changes the language or leads away
+ * for a while. `browser/form-draft.ts` restores it.
  */
 const code = `(function(d,w){
 var b=w.TengerApp||(w.webkit&&w.webkit.messageHandlers&&w.webkit.messageHandlers.tenger);
@@ -22,6 +25,8 @@ if(n==='click')w['tenger:click']=e;
 if(!e.defaultPrevented&&(n!=='click'||e.target.closest('a')))leftAt=Date.now()})});
 w.addEventListener('vite:preloadError',function(e){if(Date.now()-leftAt<1e4){lost=1;e.preventDefault();e.stopImmediatePropagation()}},true);
 w.addEventListener('pageshow',function(e){if(e.persisted&&lost)location.reload()});
+w.addEventListener('click',function(e){var f=e.target.closest('[data-preference=lang],[data-keep-draft]')&&d.querySelector('form[data-draft]');
+if(f)try{sessionStorage.draft=JSON.stringify([performance.timeOrigin,location.pathname,[].filter.call(f.elements,function(x){return x.name&&!/^(hidden|password|file|submit)$/.test(x.type)}).map(function(x){return[x.name,x.value,x.checked]})])}catch(x){}},true)
 })(document,window)`;
 
 export function HeadScript() {
