@@ -37,6 +37,11 @@ export const flowRoutes: Middleware = async (c, next) => {
   const sent = isForm ? await readOwnForm(c, url) : null;
   if (sent instanceof Response) return sent;
   const current = await findCurrentDraft(flow);
+  if (sent && current.locked) {
+    const { toLockForm } = await import('#flow/handoff/lock-form.ts');
+    const outcome = await toLockForm(flow, { ...current, locked: current.locked }).answer(sent);
+    return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);
+  }
   const step = findOpenStep(current.position, name);
   if (sent && step.name !== name) {
     const committed = await findCommitted(flow, name, { current, sent });

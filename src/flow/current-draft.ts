@@ -5,17 +5,18 @@ import { log } from '#lib/log.ts';
 import { UnsealError } from '#lib/seal.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import type { Flow } from './define-flow.ts';
+import { findLock } from './handoff/lock.ts';
 import { confirmHandoff } from './handoff/store.ts';
-import type { Confirmation, Draft } from './model.ts';
+import type { Draft, Lock } from './model.ts';
 import { findPosition, type Position } from './position.ts';
 import type { StepCaller } from './step.ts';
-import { type DraftStore, findDraft, type FoundDraft } from './store.ts';
+import { type DraftStore, findDraft } from './store.ts';
 
 /** Where the visitor of this request is in a flow; `draft` is null before its first step is saved. */
 export interface CurrentDraft {
   draft: Draft | null;
   /** What this device has to confirm before it sees the draft. */
-  locked: Confirmation | null;
+  locked: Lock | null;
   position: Position;
   caller: StepCaller;
 }
@@ -47,23 +48,13 @@ function logUnreadable(error: unknown): null {
   return null;
 }
 
-/**
- * What this device has to confirm first; null where that is done: whoever is signed in with the phone that the draft
- * names has confirmed it, and of a draft that names nothing yet the link was the proof.
- */
-async function findConfirmation(
-  flow: Flow,
-  { access, draft }: FoundDraft,
-  { caller, token }: { caller: StepCaller; token: string },
-): Promise<Confirmation | null> {
-  if (access !== 'locked') return null;
-  if (draft.isdn !== null) return { by: 'phone', isdn: draft.isdn };
-  const { data } = await findPosition(flow, draft.entries, () => true);
-  const confirmation = flow.confirmBy?.(data) ?? null;
-  const isConfirmed = confirmation?.by === 'phone' && confirmation.isdn === caller.isdn;
-  if (confirmation && !isConfirmed) return confirmation;
-  await confirmHandoff(openDraftStore(), { token, visitorId: caller.visitorId });
-  return null;
+/** Opens the draft on this device, whose visitor has confirmed what was to be. */
+export async function unlock(
+  flow: Pick<Flow, 'kind'>,
+  { request, visitorId }: Pick<StepCaller, 'request' | 'visitorId'>,
+): Promise<boolean> {
+  const token = findToken(request, toTokenName(flow));
+  return token !== null && confirmHandoff(openDraftStore(), { token, visitorId });
 }
 
 async function read(flow: Flow, request: RequestContext): Promise<CurrentDraft> {
@@ -73,7 +64,8 @@ async function read(flow: Flow, request: RequestContext): Promise<CurrentDraft> 
     ? await findDraft(openDraftStore(), { ...caller, token }).catch(logUnreadable)
     : null;
   const found = opened?.draft.kind === flow.kind ? opened : null;
-  const locked = token && found ? await findConfirmation(flow, found, { caller, token }) : null;
+  const locked = found && (await findLock(flow, found, caller));
+  if (found?.access === 'locked' && !locked) await unlock(flow, caller);
   // Of a draft that has to be confirmed on this device first, nothing is shown.
   const draft = found && !locked ? found.draft : null;
   return { draft, locked, caller, position: await locate(flow, draft?.entries ?? {}, caller) };

@@ -1,4 +1,5 @@
 import type { Fields } from '#forms/fields.ts';
+import type { DanPurpose } from '#identity/dan/purposes.ts';
 
 /** What is stored of one step of a draft. */
 export interface Entry {
@@ -37,9 +38,21 @@ export interface Draft {
   expiresAt: number;
 }
 
-/** What another device has to confirm before it shows anything of a draft. */
+/**
+ * What another device has to confirm before it shows anything of a draft. By Dan it is the owner of a number, or the
+ * person of the register number as `parseRegisterNumber` writes it, or whom Dan has confirmed on the first device;
+ * `nothing` where the draft is personal and has none of the three.
+ */
 export type Confirmation =
   | { by: 'phone'; isdn: string }
   | { by: 'email'; email: string }
-  /** The person of the proof that the draft's first device has. */
-  | { by: 'dan'; purpose: string };
+  | { by: 'dan'; purpose: DanPurpose; ownerOf?: string; registerNumber?: string }
+  | { by: 'nothing' };
+
+/** What keeps a draft closed on this device: a confirmation, or that its number has to sign in. */
+export interface Lock {
+  draftId: string;
+  needs: Confirmation | { by: 'sign-in'; isdn: string };
+  /** Dan has confirmed another person here. */
+  isOther: boolean;
+}

@@ -45,7 +45,7 @@ const signedIn = (browser: ReturnType<typeof makeBrowser>, isdn: string, isNewVi
 
 test('findDraft returns what insertDraft has stored when the same visitor asks', async () => {
   const { browser, draft } = await begin();
-  expect(await findDraft(store, browser)).toEqual({ access: 'own', draft });
+  expect(await findDraft(store, browser)).toMatchObject({ access: 'own', draft });
   expect(draft).toMatchObject({ ...content, revision: 1, isdn: null });
 });
 

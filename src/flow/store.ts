@@ -106,6 +106,8 @@ export async function insertDraft(
 
 export interface FoundDraft {
   access: Access;
+  /** The visitor who began it. */
+  begunBy: string;
   draft: Draft;
 }
 
@@ -126,7 +128,7 @@ export async function findDraft(
     if (!(await findRow(db, bind(claim, owner)))) return null;
     stored.isdn = isdn;
   }
-  return { access, draft: await toDraft(keys, stored) };
+  return { access, begunBy: ownerId, draft: await toDraft(keys, stored) };
 }
 
 export type Saved =

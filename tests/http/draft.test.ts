@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { signInAs } from './customers.ts';
 import { farAddress, listOptions, openBrowser } from './flow-visit.ts';
 import { listElements } from './page-html.ts';
-import { queryDatabase, send } from './site.ts';
+import { origin, queryDatabase, send } from './site.ts';
+import { newNumber, readCode, toWrong } from './tan-visitor.ts';
 
 const flow = '/home-internet';
 const phone = '99112233';
@@ -17,11 +18,11 @@ beforeAll(async () => {
 });
 
 /** A browser that has filled in where and who. */
-async function begin(): Promise<Browser> {
+async function begin(contactPhone = phone): Promise<Browser> {
   const browser = openBrowser();
   const first = await browser.fill(`${flow}/address`, address);
   expect([first.status, first.headers.get('location')]).toEqual([303, `${flow}/contact`]);
-  const second = await browser.fill(`${flow}/contact`, { name: 'Болдбаатар', phone });
+  const second = await browser.fill(`${flow}/contact`, { name: 'Болдбаатар', phone: contactPhone });
   expect([second.status, second.headers.get('location')]).toEqual([303, `${flow}/confirm`]);
   return browser;
 }
@@ -104,6 +105,27 @@ test('a link takes a draft to one other device, which shows nothing before the p
   expect(await (await other.get(`${flow}/contact`)).text()).toContain('Болдбаатар');
   // The first device goes on with it too.
   expect(await (await browser.get(`${flow}/contact`)).text()).toContain('Болдбаатар');
+});
+
+test('a number of another operator confirms a draft by a code that says what it is for', async () => {
+  const isdn = `88${newNumber().slice(2)}`;
+  const browser = await begin(isdn);
+  const other = openBrowser();
+  await take(other, await readLink(browser));
+  const opened = await (await other.get(flow)).text();
+  expect(opened).not.toMatch(new RegExp(`Болдбаатар|Нууц гудамж|${isdn}`));
+  const asked = await other.sendForm(`${flow}/address`, '', { step: 'again' });
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, flow]);
+  const code = await readCode(origin, isdn);
+  await other.sendForm(`${flow}/address`, '', { step: 'code', code: toWrong(code) });
+  const refused = await (await other.get(flow)).text();
+  expect(refused).not.toMatch(new RegExp(`Болдбаатар|Нууц гудамж|${isdn}`));
+  // The step's own form saves nothing before.
+  const early = await other.sendForm(`${flow}/address`, '', address);
+  expect(early.status).toBe(422);
+  const right = await other.sendForm(`${flow}/address`, '', { step: 'code', code });
+  expect([right.status, right.headers.get('location')]).toEqual([303, flow]);
+  expect(await (await other.get(`${flow}/contact`)).text()).toContain('Болдбаатар');
 });
 
 test('whoever signs in with another number on the other device sees nothing', async () => {

@@ -152,7 +152,7 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
       <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
       <div className="mt-4 max-w-3xl">
         {current.locked ? (
-          <LockedDraft flow={flow} locked={current.locked} />
+          <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
         ) : (
           <OpenStep {...props} current={current} title={title} />
         )}

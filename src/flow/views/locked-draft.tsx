@@ -1,35 +1,89 @@
 import { maskNumber } from '#domain/phone-number.ts';
 import type { MessageKey } from '#i18n/translator.ts';
+import { DanForm, DanOffer, TooManyAttempts } from '#identity/dan/views/dan-offer.tsx';
+import { danPurposes } from '#identity/dan/purposes.ts';
+import { mayAttempt } from '#identity/dan/store.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
+import { readTanState, TanStep } from '#identity/tan-step/views/tan-step.tsx';
+import type { Subject } from '#identity/tan/tan.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
+import type { CurrentDraft } from '../current-draft.ts';
 import type { Flow } from '../define-flow.ts';
-import type { Confirmation } from '../model.ts';
+import { toSubject } from '../handoff/lock.ts';
+import type { Lock } from '../model.ts';
+import { toStepPath } from '../step-form.ts';
 
 const says = {
+  'sign-in': 'flow.locked.phone',
   phone: 'flow.locked.phone',
   email: 'flow.locked.email',
   dan: 'flow.locked.dan',
-} as const satisfies Record<Confirmation['by'], MessageKey>;
+  nothing: 'flow.locked.nothing',
+} as const satisfies Record<Lock['needs']['by'], MessageKey>;
+
+/** The steps of a code, for the number or the address of the draft, which is shown masked. */
+async function CodeStep({ subject, action }: { subject: Subject; action: string }) {
+  const { t } = texts();
+  const state = await readTanState('draft-hand-off', subject);
+  const labels = { submit: t('flow.locked.submit'), failed: t('identity.later') };
+  return (
+    <div className="max-w-md" data-eager>
+      <TanStep state={state} action={action} labels={labels} subject={subject} />
+    </div>
+  );
+}
 
 interface LockedDraftProps {
   flow: Flow;
-  locked: Confirmation;
+  locked: Lock;
+  caller: CurrentDraft['caller'];
+}
+
+/** What confirms the draft here; nothing where signing in does, or nothing can. */
+async function Confirm({ flow, locked, caller: { visitorId } }: LockedDraftProps) {
+  const { t } = texts();
+  const { needs } = locked;
+  const [{ name } = { name: '' }] = flow.steps;
+  const action = toStepPath(flow, { name });
+  const subject = toSubject(locked);
+  if (subject) return <CodeStep subject={subject} action={action} />;
+  if (needs.by !== 'dan') return null;
+  if (requestContext().mode === 'kiosk') return <p>{t('flow.locked.kiosk')}</p>;
+  return (
+    <div className="stack gap-6">
+      <DanOffer subject={danPurposes[needs.purpose].subject}>
+        {(await mayAttempt(visitorId, Date.now())) ? (
+          <DanForm action={action} fields={{ step: 'dan' }} />
+        ) : (
+          <TooManyAttempts />
+        )}
+      </DanOffer>
+    </div>
+  );
 }
 
 /** A draft that another device has begun: what has to be confirmed here, and nothing of the draft. */
-export function LockedDraft({ flow, locked }: LockedDraftProps) {
+export function LockedDraft({ flow, locked, caller }: LockedDraftProps) {
   const { t } = texts();
-  const number = locked.by === 'phone' ? maskNumber(locked.isdn) : '';
+  const { needs, isOther } = locked;
+  const number = 'isdn' in needs ? maskNumber(needs.isdn) : '';
   return (
     <>
       <PageMeta title={t(flow.title)} description={t('flow.locked.title')} noIndex />
       <h1 tabIndex={-1} className="text-3xl">
         {t('flow.locked.title')}
       </h1>
-      <p className="mt-3">{t(says[locked.by], { number })}</p>
+      {isOther && (
+        <p role="alert" className="mt-3 rounded-control bg-danger-tint p-4 font-medium text-danger">
+          {t('flow.locked.otherPerson')}
+        </p>
+      )}
+      <p className="mt-3 mb-5">{t(says[needs.by], { number })}</p>
+      <Confirm flow={flow} locked={locked} caller={caller} />
       <div className="mt-5 flex flex-wrap gap-4">
-        {locked.by === 'phone' && (
+        {needs.by === 'sign-in' && (
           <a href={toSignInHref(flow.path)} data-document className="btn-primary">
             {t('flow.locked.signIn')}
           </a>
@@ -37,7 +91,7 @@ export function LockedDraft({ flow, locked }: LockedDraftProps) {
         <form method="post" action="/leave-draft">
           <input type="hidden" name="kind" value={flow.kind} />
           <input type="hidden" name="path" value={flow.path} />
-          <button type="submit" className="btn-quiet">
+          <button type="submit" className={needs.by === 'nothing' ? 'btn-primary' : 'btn-quiet'}>
             {t('flow.locked.leave')}
           </button>
         </form>

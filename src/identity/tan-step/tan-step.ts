@@ -120,7 +120,9 @@ async function takeCode(code: string, { purpose, stay, subject }: TanStep): Prom
 async function begin(typed: string | undefined, step: TanStep): Promise<GoTo | Refusal> {
   const number = typed === undefined || step.subject ? null : parsePhoneNumber(typed);
   const known = number ? null : await findSubject(step);
-  const isdn = number?.ok ? number.isdn : known?.channel === 'sms' ? known.address : null;
+  const sender = number ?? (known?.channel === 'sms' ? parsePhoneNumber(known.address) : null);
+  // Nobody sends to our short number from another operator's.
+  const isdn = sender?.ok ? sender.isdn : null;
   if (!isdn || !settings().SMS_SHORT_NUMBER) return ended;
   const owner = { visitorId: await ensureVisitorId(), purpose: step.purpose };
   return (await openInbound(owner, isdn))

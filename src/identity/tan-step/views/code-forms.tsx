@@ -133,7 +133,7 @@ export function CodeForms({ submit, ...step }: StepProps & { submit: string }) {
         </>
       )}
       <AgainForm {...step} />
-      <InboundOffer action={step.action} field="again" />
+      <InboundOffer action={step.action} field="again" subject={step.challenge} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function SendForm({ action, subject }: { action: string; subject: Subject
           className="btn-primary w-full"
         />
       </form>
-      {channel === 'sms' && <InboundOffer action={action} field="again" isdn={address} />}
+      <InboundOffer action={action} field="again" isdn={address} subject={subject} />
     </>
   );
 }
