@@ -1,7 +1,8 @@
+import { DB } from '#env.ts';
 import { goTo, type GoTo } from '#forms/outcome.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { signOut } from '#identity/session.ts';
+import { findVisitorId, signOut } from '#identity/session.ts';
 import { log } from '#lib/log.ts';
 
 /** The cookie that says that this is a kiosk. All others belong to the visit. */
@@ -15,21 +16,26 @@ function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void 
 }
 
 /**
- * Ends a visit at a kiosk, before the next visitor comes: session, visitor and the visitor's cart are deleted, the cookies
+ * Ends a visit at a kiosk, before the next visitor comes: session, visitor, the visitor's cart and drafts are deleted, but
+ * for a draft that a phone has taken; the cookies
  * expire one by one except the one that says that this is a kiosk, and the browser clears its cache and storage. So
  * language and theme are the default ones again. A customer's cart is stored by the commerce service and stays.
  * @throws where other sessions should have been ended too and may still be valid.
  */
 export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
   const context = requestContext();
+  // A database that fails is told below.
+  const visitorId = await findVisitorId().catch(() => null);
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
-  const [signedOut, deleted] = await Promise.allSettled([
+  const { deleteDraftsOf } = await import('#flow/store.ts');
+  const [signedOut, ...deleted] = await Promise.allSettled([
     signOut(scope, { withVisitor: true }),
     deleteVisitorCart(context),
+    visitorId === null ? null : deleteDraftsOf({ db: DB }, visitorId),
   ]);
   // Last, because later cookies replace earlier ones of the same name.
   expireCookies(context);
-  for (const one of [signedOut, deleted]) {
+  for (const one of [signedOut, ...deleted]) {
     // Without the cookies nobody reaches the rows any more, and they expire.
     if (one.status === 'rejected') log.error('end-visit', { cause: one.reason });
   }

@@ -1,5 +1,5 @@
 import type { Flow } from '#flow/define-flow.ts';
-import { renderAgain, seeOther } from './form-routes.ts';
+import { renderAgain, seeOther, toChosen } from './form-routes.ts';
 import { httpError } from './guard/http-error.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { type Middleware, urlOf } from './middleware.ts';
@@ -24,7 +24,7 @@ export const flowRoutes: Middleware = async (c, next) => {
   const [
     flow,
     { findCurrentDraft },
-    { findOpenStep },
+    { findOpenStep, findPrevious },
     { findCommitted, openStepForm, toStepPath },
   ] = await Promise.all([
     load(),
@@ -49,10 +49,12 @@ export const flowRoutes: Middleware = async (c, next) => {
   }
   const query = isForm ? '' : url.search;
   if (step.name !== name) return seeOther({ ok: true, goTo: toStepPath(flow, step) + query });
+  const previous = findPrevious(current.position, step);
+  c.get('request').above = previous ? toStepPath(flow, previous) : '/';
   if (!sent) return next();
   const form = openStepForm(flow, step, { current, sent });
   if (sent.has('choose')) {
-    return renderAgain(c, next, { faults: [], typed: form.keepTyped(sent) }, 200);
+    return renderAgain(c, next, toChosen(form, sent), 200);
   }
   const outcome = await form.answer(sent);
   return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);

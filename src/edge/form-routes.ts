@@ -44,6 +44,13 @@ function toSender(c: Context): string {
   return sender?.origin === origin && findRoute(sender.pathname) ? toOwnAddress(sender) : '/';
 }
 
+/** What a form shows after a choice that decides what else it asks. */
+export const toChosen = (form: Form<GoTo>, sent: FormData): FormState => ({
+  faults: [],
+  typed: form.keepTyped(sent),
+  chosen: String(sent.get('choose')),
+});
+
 /** The page at the address of the form, rendered with its refusal or its choice: nothing that was typed is lost. */
 export async function renderAgain(
   c: Context,
@@ -76,7 +83,7 @@ export const formRoutes: Middleware = async (c, next) => {
   if (sent instanceof Response) return sent;
   const form = await load();
   if (hasPage && sent.has('choose')) {
-    return renderAgain(c, next, { faults: [], typed: form.keepTyped(sent) }, 200);
+    return renderAgain(c, next, toChosen(form, sent), 200);
   }
   const outcome = await form.answer(sent);
   if (outcome.ok) return seeOther(outcome);

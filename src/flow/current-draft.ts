@@ -81,6 +81,11 @@ export function findCurrentDraft(flow: Flow): Promise<CurrentDraft> {
   return found;
 }
 
+/** After another tab or device has changed it, the draft is read anew. */
+export function forgetCurrentDraft({ kind }: Pick<Flow, 'kind'>): void {
+  known.get(requestContext())?.delete(kind);
+}
+
 /** When a draft that is saved now ends: at a kiosk the next visitor comes soon. */
 export function toExpiry({ lifeHours }: Pick<Flow, 'lifeHours'>, now: number): number {
   const isKiosk = requestContext().mode === 'kiosk';

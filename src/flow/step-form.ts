@@ -8,6 +8,8 @@ import {
   beginToken,
   type CurrentDraft,
   endToken,
+  findCurrentDraft,
+  forgetCurrentDraft,
   locate,
   openDraftStore,
   toExpiry,
@@ -32,6 +34,14 @@ interface Submit {
   step: Step;
   current: CurrentDraft;
   revision: number;
+}
+
+/** Why a form was too late; null where its draft is as it was read. From then on the page is that of the draft of now. */
+async function findTooLate({ flow, current, revision }: Submit): Promise<Refusal | null> {
+  forgetCurrentDraft(flow);
+  const { draft } = await findCurrentDraft(flow);
+  if (!draft) return current.draft && refuse('flow.gone');
+  return draft.revision === revision ? null : refuseChanged(flow, draft, revision);
 }
 
 /** Names the steps that another tab or device has saved meanwhile. */
@@ -88,7 +98,7 @@ async function save(
   const { draft: present } = stored;
   // The second of two that were sent at the same moment has been saved by the first.
   if (stored.state === 'changed' && !isSentAgain(present.entries[step.name], fields, revision)) {
-    return refuseChanged(flow, present, revision);
+    return (await findTooLate(submit)) ?? refuse('request.failed');
   }
   const { next } = await locate(flow, present.entries, caller);
   return goTo(toStepPath(flow, next));
@@ -112,7 +122,8 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
       if (revision !== draft.revision) return refuseChanged(flow, draft, revision);
       const order = { data: position.data, draft, caller, submission };
       const committed = await step.commit(parsed, order);
-      if (committed.ok) endToken(flow.kind);
+      if (!committed.ok) return (await findTooLate(submit)) ?? committed;
+      endToken(flow.kind);
       return committed;
     },
   );

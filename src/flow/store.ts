@@ -179,3 +179,16 @@ export const bindEnd = ({ id, revision }: Pick<Draft, 'id' | 'revision'>): Bound
 export async function deleteDraft({ db }: DraftStore, draft: Draft): Promise<void> {
   await run(db, bindEnd(draft));
 }
+
+const removeOf = statement<{ visitorId: string }>(
+  `DELETE FROM draft WHERE visitor_id = :visitorId AND NOT EXISTS (
+     SELECT 1 FROM draft_handoff WHERE draft_id = draft.id AND taken_by <> :visitorId)`,
+);
+
+/** Ends what a visitor has begun, but for a draft that another device has taken. */
+export async function deleteDraftsOf(
+  { db }: Pick<DraftStore, 'db'>,
+  visitorId: string,
+): Promise<void> {
+  await run(db, bind(removeOf, { visitorId }));
+}

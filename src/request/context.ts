@@ -11,6 +11,8 @@ export interface PageAddress {
 export interface FormState {
   faults: readonly { message: string; text: string; field?: string }[];
   typed: Readonly<Record<string, readonly string[]>>;
+  /** The field whose choice has rendered the form anew; it has the focus again. */
+  chosen?: string;
 }
 
 export interface RequestContext extends Preferences {
@@ -20,6 +22,8 @@ export interface RequestContext extends Preferences {
   origin: string;
   secure: boolean;
   page: PageAddress;
+  /** Where "back" of the web view's bar leads; left out, to the path above. */
+  above?: string;
   /** True for the page that answers a form posted natively. */
   posted: boolean;
   /** The origin that a form was sent from, which is checked before the form is answered; null for other requests. */

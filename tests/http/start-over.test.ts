@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashText } from '#lib/hash.ts';
+import { FlowVisit, homeAddresses } from './home-internet-visit.ts';
 import { origin, queryDatabase, send } from './site.ts';
 import { newNumber, Visitor } from './tan-visitor.ts';
 
@@ -87,6 +88,28 @@ test.each(ends)(
     expect(html).toMatch(/<form[^>]*action="\/start-over"/);
   },
 );
+
+test.each(ends)('%s deletes what was begun, unless a phone has taken it', async (path) => {
+  const visit = new FlowVisit({ mode: 'kiosk' });
+  const sid = async () => hashText(visit.cookies.get('sid') ?? '');
+  await visit.fill('address', homeAddresses.no);
+  const [row] = await queryDatabase(
+    `SELECT visitor_id AS id FROM session WHERE id = '${await sid()}'`,
+  );
+  const own = `visitor_id = '${String(row?.['id'])}'`;
+  await queryDatabase(
+    `INSERT INTO draft SELECT 'taken ' || id, kind, version, revision, step, data, key_id, visitor_id,
+       isdn, created_at, expires_at FROM draft WHERE ${own}`,
+  );
+  await queryDatabase(
+    `INSERT INTO draft_handoff (id, link_hash, draft_id, taken_by)
+     SELECT 'h ' || id, 'l ' || id, id, 'a phone' FROM draft WHERE ${own} AND id LIKE 'taken %'`,
+  );
+  expect(await countRows('draft', own)).toBe(2);
+  await visit.post(path, {});
+  expect(await countRows('draft', `${own} AND id NOT LIKE 'taken %'`)).toBe(0);
+  expect(await countRows('draft', own)).toBe(1);
+});
 
 test.each(ends)('%s redirects to the home page when there is no session', async (path) => {
   const answer = await new Visitor(origin, { mode: 'kiosk' }).post(path, {});

@@ -16,7 +16,7 @@ interface ChooseFieldProps {
  */
 export function ChooseField({ name, label, hint, value, options }: ChooseFieldProps) {
   const { t } = texts();
-  const { fault, typed } = readFieldState(name);
+  const { fault, typed, isChosen } = readFieldState(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={fault}>
       <div className="flex gap-2">
@@ -26,6 +26,7 @@ export function ChooseField({ name, label, hint, value, options }: ChooseFieldPr
           defaultValue={typed?.[0] ?? value ?? ''}
           {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
           data-choose
+          autoFocus={isChosen}
           className="control min-w-0 flex-1 aria-[invalid]:border-danger"
         >
           {[{ value: '', name: t('form.notChosen') }, ...options].map((option) => (

@@ -8,6 +8,8 @@ export interface FieldState {
   fault: string | undefined;
   /** What was typed before; null where nothing was, or the form does not give it back. */
   typed: readonly string[] | null;
+  /** Whether its choice has rendered the form anew. */
+  isChosen: boolean;
 }
 
 /** What the form on this page says of a field. */
@@ -16,6 +18,7 @@ export function readFieldState(name: string): FieldState {
   return {
     fault: formState?.faults.find(({ field }) => field === name)?.text,
     typed: formState?.typed[name] ?? null,
+    isChosen: formState?.chosen === name,
   };
 }
 

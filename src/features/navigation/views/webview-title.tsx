@@ -8,11 +8,12 @@ import { tabs } from '../model.ts';
 /** The web view's top bar, which the app may replace by its own: title or back, search, account, theme, language. */
 export function WebviewTitle() {
   const { t } = texts();
-  const { pathname } = requestContext().page;
+  const { page, above } = requestContext();
+  const { pathname } = page;
   const tab = tabs.find((one) => one.pathname === pathname);
   const parent = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
   // Not every parent path is a page.
-  const above = /^\/(service|dan$)/.test(parent) ? '/' : parent;
+  const pageAbove = /^\/(service|dan$)/.test(parent) ? '/' : parent;
   return (
     <div
       data-app-title
@@ -23,7 +24,8 @@ export function WebviewTitle() {
           <span className="mr-auto font-bold">{t(tab.name)}</span>
         ) : (
           <a
-            href={above}
+            href={above ?? pageAbove}
+            data-document={above === undefined ? undefined : true}
             className={`icon-btn -ml-3 mr-auto ${withIcon('arrow-left')}`}
             aria-label={t('nav.back')}
           />
