@@ -112,7 +112,7 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
   const keep = step.keep ?? Object.keys(input.entries);
   return form(
     { name: toFormName(flow, step.name), input, keep, once: true },
-    async (parsed, _anyone, submission) => {
+    async (parsed, _anyone, operation) => {
       const { draft, caller, position } = current;
       // The page shows the step all the same, with what proves it.
       const stop = await step.guard?.(position.data)(null, caller);
@@ -120,8 +120,12 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
       if (!step.commit) return save(submit, parsed, fields);
       if (!draft) return refuse('flow.gone');
       if (revision !== draft.revision) return refuseChanged(flow, draft, revision);
-      const order = { data: position.data, draft, caller, submission };
-      const committed = await step.commit(parsed, order);
+      const committed = await step.commit(parsed, {
+        data: position.data,
+        draft,
+        caller,
+        operation: { ...operation, owner: caller.visitorId },
+      });
       if (!committed.ok) return (await findTooLate(submit)) ?? committed;
       endToken(flow.kind);
       return committed;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import type { Anyone, Guard, Submission } from '#forms/form.ts';
+import type { Anyone, Guard } from '#forms/form.ts';
+import type { Operation } from '#forms/operation.ts';
 import type { Answered, GoTo, Refusal } from '#forms/outcome.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { Draft, DraftCaller } from './model.ts';
@@ -19,7 +20,7 @@ export interface Order<Data> {
   /** Ended by `bindEnd`, in the batch that stores the order. */
   draft: Draft;
   caller: StepCaller;
-  submission: Submission;
+  operation: Operation;
 }
 
 /** `Data` is what the steps before have saved. */

@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { visit } from '../../tests/unit/visit.ts';
 import { runInContext } from '#request/context.ts';
-import { form, type Submission } from './form.ts';
+import { form } from './form.ts';
+import type { FormOperation } from './operation.ts';
 import { answer } from './outcome.ts';
 
 const input = v.strictObject({ phone: v.string(), tag: v.optional(v.string()) });
 
-test('form tells a resent submission from another one when it takes effect once', async () => {
-  const seen: Submission[] = [];
-  const once = form({ name: 'once', input, once: true }, async (_given, _caller, submission) => {
-    seen.push(submission);
+test('form tells an operation that is sent again from another one when it takes effect once', async () => {
+  const seen: FormOperation[] = [];
+  const once = form({ name: 'once', input, once: true }, async (_given, _caller, operation) => {
+    seen.push(operation);
     return answer(null);
   });
   const sendOnce = (...fields: [string, string][]) => {

@@ -13,6 +13,7 @@ import {
 } from './outcome.ts';
 import { show, toFaults } from './faults.ts';
 import { type Fields, readFields, toTyped } from './fields.ts';
+import type { FormOperation } from './operation.ts';
 
 /** Everybody: a form that needs no more than the request. */
 export interface Anyone {
@@ -30,13 +31,6 @@ export type Guard<Input, Caller, Stop = Refusal> = (
   caller: Caller,
 ) => Promise<Stop | null>;
 
-/** One submission of a form: the same `id` again is the same operation, and `requestHash` tells whether it is. */
-export interface Submission {
-  id: string;
-  form: string;
-  requestHash: string;
-}
-
 interface FormParts<Schema extends v.GenericSchema, Caller extends Anyone, Stop> {
   /** Names the form in the log and in the table of operations. */
   name: string;
@@ -45,7 +39,7 @@ interface FormParts<Schema extends v.GenericSchema, Caller extends Anyone, Stop>
   /** Left out, the form is anyone's. */
   who?: Who<Caller, Stop>;
   guards?: readonly Guard<v.InferOutput<Schema>, Caller, Stop>[];
-  /** The form has a field `op`, by which sending it again does not repeat it; the handler gets the submission. */
+  /** The form has a field `op`, by which sending it again does not repeat it; the handler gets the operation. */
   once?: boolean;
   /** Fields whose typed values a refusal returns; never codes, tokens or register numbers. */
   keep?: readonly string[];
@@ -64,7 +58,7 @@ export interface Form<Success> {
 const isOperationId = (id: unknown): id is string =>
   typeof id === 'string' && /^[\w-]{16,64}$/.test(id);
 
-async function readSubmission(name: string, fields: Fields): Promise<Submission | null> {
+async function readOperation(name: string, fields: Fields): Promise<FormOperation | null> {
   const { op: id, ...rest } = fields;
   if (!isOperationId(id)) return null;
   const sent = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -85,15 +79,15 @@ export function form<
   handler: (
     input: v.InferOutput<Schema>,
     caller: Caller,
-    submission: Submission,
+    operation: FormOperation,
   ) => Promise<Success | Refusal>,
 ): Form<Success | Exclude<Stop, Refusal>> {
   const { name, input, guards = [], once = false, keep = [], failure = 'error.generic' } = parts;
   const findCaller = parts.who ?? (async (request: RequestContext) => ({ request }) as Caller);
 
   async function handle(fields: Fields | null): Promise<Answered<unknown> | GoTo | Refusal> {
-    const submission = fields && (await readSubmission(name, fields));
-    if (once && !submission) return refuse('error.generic');
+    const operation = fields && (await readOperation(name, fields));
+    if (once && !operation) return refuse('error.generic');
     const { op: _op, ...others } = fields ?? {};
     const parsed = v.safeParse(input, fields && once ? others : fields);
     if (!parsed.success) return toFaults(parsed.issues);
@@ -104,7 +98,7 @@ export function form<
       const stop = await guard(parsed.output, caller);
       if (stop) return stop;
     }
-    return handler(parsed.output, caller, submission ?? { id: '', form: name, requestHash: '' });
+    return handler(parsed.output, caller, operation ?? { id: '', form: name, requestHash: '' });
   }
 
   return {

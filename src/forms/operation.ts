@@ -15,6 +15,9 @@ import {
  */
 export type Operation = Pick<OperationRow, 'owner' | 'id' | 'form' | 'requestHash'>;
 
+/** An operation as its form brings it along; whose it is, the handler knows. */
+export type FormOperation = Omit<Operation, 'owner'>;
+
 /** How many operations one owner may have at a time, so that nobody fills the table. */
 export const maxOperations = 200;
 /** How long an operation that is sent again is recognised. */

@@ -19,6 +19,7 @@ const words: readonly { word: RegExp; not?: RegExp }[] = [
     word: /(?<!\.)\b(?:rooms?|flats?|houses?|doors?)\b(?!['"])/,
     not: /operator\/seed|icon|quick-actions|navigation\/model/,
   },
+  { word: /submission/i },
   {
     word: /\bfloors?\b(?!\()/,
     not: /operator\/|floor|check\.ts|lighthouse|browsers|supported|older/,

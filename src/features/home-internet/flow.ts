@@ -85,7 +85,7 @@ const steps = step('address', {
     title: 'homeInternet.step.confirm',
     input: confirmForm,
     keep: ['purpose', 'terms'],
-    commit: async (input, { data, draft, caller, submission }) => {
+    commit: async (input, { data, draft, caller, operation }) => {
       const now = Date.now();
       const consent = await takeAgreement(input, now);
       if ('ok' in consent) return consent;
@@ -105,7 +105,7 @@ const steps = step('address', {
           consent: JSON.stringify(consent),
         },
         {
-          operation: { ...submission, owner: caller.visitorId },
+          operation,
           draft,
           token: newToken(),
           now,

@@ -61,8 +61,8 @@ async function open({ personal, ...known }: SealedRow): Promise<HomeRequest> {
 /** Where the result of a request is seen: who has the address may see it. */
 export const toResultHref = (token: string) => `/home-internet/result?id=${token}` as const;
 
-/** What one submission of the last step brings along. */
-interface Submitted {
+/** What the last step brings along. */
+interface OrderParts {
   operation: Operation;
   draft: Draft;
   /** 256 random bits. */
@@ -78,7 +78,7 @@ interface Submitted {
  */
 export async function insertRequest(
   { address, name, phone, packageMn, packageEn, ...request }: NewHomeRequest,
-  { operation, draft, token, now, topic }: Submitted,
+  { operation, draft, token, now, topic }: OrderParts,
 ): Promise<Stored<{ goTo: string }>> {
   const keys = settings().DATA_KEYS;
   const requestId = await hashText(token);
