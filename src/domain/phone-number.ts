@@ -10,9 +10,13 @@ export type PhoneNumber =
 const separators = /[\s\p{Pd}\u2212().·/]/gu;
 const countryCode = /^(?:\+|00)?976(?=\d{8}$)/;
 
-/** Parses a number as people write it: `+976 9911-2233`, `99 11 22 33`. */
+/** The digits of a number in Mongolia as people write it, `+976 9911-2233`, `99 11 22 33`; whatever else remains is wrong. */
+export const toPhoneDigits = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll(separators, '').replace(countryCode, '');
+
+/** Parses a number of this operator. */
 export function parsePhoneNumber(typed: string): PhoneNumber {
-  const text = typed.normalize('NFKC').replaceAll(separators, '').replace(countryCode, '');
+  const text = toPhoneDigits(typed);
   if (text === '') return { ok: false, fault: 'missing' };
   if (!/^\d{8}$/.test(text)) return { ok: false, fault: 'incomplete' };
   return ownPrefixes.some((prefix) => text.startsWith(prefix))

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toPhoneDigits } from '#domain/phone-number.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 const missing: MessageKey = 'field.missing';
@@ -13,15 +14,13 @@ export const requiredText = (max: number, message: MessageKey = missing) =>
 export const optionalText = (max: number) =>
   v.optional(v.pipe(v.string(tooLong), v.trim(), v.maxLength(max, tooLong)), '');
 
-/** Any number in Mongolia, as people write it: exactly eight digits remain. */
+/** One of several. Where none is chosen a browser sends no such field, so what follows in the pipe says what is missing. */
+export const choice = (message: MessageKey = missing) => v.optional(v.string(message), '');
+
+/** Any number in Mongolia, of whichever operator. */
 export const contactPhone = v.pipe(
   v.string(wrongPhone),
-  v.transform((typed) =>
-    typed
-      .normalize('NFKC')
-      .replaceAll(/[\s\p{Pd}().·/]/gu, '')
-      .replace(/^(?:\+|00)?976(?=\d{8}$)/, ''),
-  ),
+  v.transform(toPhoneDigits),
   v.regex(/^\d{8}$/, wrongPhone),
 );
 

@@ -1,40 +1,34 @@
 import * as v from 'valibot';
 import { visitSlots } from '#domain/visit-days.ts';
-import { contactPhone, optionalText, requiredText } from '#forms/common-fields.ts';
+import { choice, contactPhone, optionalText, requiredText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
-const chooseAddress: MessageKey = 'homeInternet.fault.address';
-const choosePackage: MessageKey = 'homeInternet.fault.package';
 const chooseDate: MessageKey = 'homeInternet.fault.date';
 const chooseSlot: MessageKey = 'homeInternet.fault.slot';
 const invalid: MessageKey = 'error.generic';
 
-const placeId = (message: MessageKey) =>
-  v.pipe(v.string(message), v.regex(/^[\w-]{1,64}$/, message));
+const id = (message: MessageKey) => v.pipe(choice(message), v.regex(/^[\w-]{1,64}$/, message));
 
 export const addressForm = v.strictObject(
   {
-    cityId: placeId('homeInternet.fault.city'),
-    districtId: placeId('homeInternet.fault.district'),
-    khorooId: placeId('homeInternet.fault.khoroo'),
+    cityId: id('homeInternet.fault.city'),
+    districtId: id('homeInternet.fault.district'),
+    khorooId: id('homeInternet.fault.khoroo'),
     building: requiredText(120, 'homeInternet.fault.building'),
     apartment: optionalText(40),
   },
-  chooseAddress,
+  invalid,
 );
 
-export const packageForm = v.strictObject(
-  { packageId: v.pipe(v.string(choosePackage), v.regex(/^[\w-]{1,64}$/, choosePackage)) },
-  choosePackage,
-);
+export const packageForm = v.strictObject({ packageId: id('homeInternet.fault.package') }, invalid);
 
 export const visitForm = v.strictObject(
   {
-    date: v.pipe(v.string(chooseDate), v.isoDate(chooseDate)),
-    slot: v.picklist(visitSlots, chooseSlot),
+    date: v.pipe(choice(chooseDate), v.isoDate(chooseDate)),
+    slot: v.pipe(choice(chooseSlot), v.picklist(visitSlots, chooseSlot)),
   },
-  chooseDate,
+  invalid,
 );
 
 export const contactForm = v.strictObject(
