@@ -62,9 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: [
-            '{build,scripts,tests/support/faulty-upstream,tests/architecture}/**/*.test.ts',
-          ],
+          include: ['{build,scripts,tests/support,tests/architecture}/**/*.test.ts'],
         },
       },
     ],

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Fault } from './faults.ts';
 
 /** How the paths under one prefix behave; what is left out stays healthy. */
@@ -9,14 +8,6 @@ export interface Behaviour {
   /** Answered as JSON instead of what the proxied service says. */
   answer?: unknown;
   status?: number;
-}
-
-export interface SeenRequest {
-  method: string;
-  path: string;
-  query: string;
-  headers: IncomingHttpHeaders;
-  body: string;
 }
 
 /** The rules of one server: the longest matching prefix wins. */

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import type { Behaviour, SeenRequest } from './behaviour.ts';
+import type { SeenRequest } from '../listen.ts';
+import type { Behaviour } from './behaviour.ts';
 import type { Fault } from './faults.ts';
 
 /**

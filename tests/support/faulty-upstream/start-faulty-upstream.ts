@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Behaviour, createBehaviours, type SeenRequest } from './behaviour.ts';
+import { listen, type SeenRequest } from '../listen.ts';
+import { type Behaviour, createBehaviours } from './behaviour.ts';
 import { faults, isFault } from './faults.ts';
 
 export interface FaultyUpstream {
@@ -23,12 +24,6 @@ interface Options {
 
 const maxRequests = 50_000;
 const faultPrefix = /^\/~([\w-]+)(?=\/)/;
-
-async function readBody(req: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of req) body += String(chunk);
-  return body;
-}
 
 async function passOn(base: string, seen: SeenRequest, res: ServerResponse): Promise<void> {
   const headers = new Headers();
@@ -82,37 +77,21 @@ export async function startFaultyUpstream(options: Options = {}): Promise<Faulty
     send(null);
   }
 
-  const server = createServer(async (req, res) => {
-    const { pathname, search } = new URL(req.url ?? '/', 'http://upstream');
-    const seen: SeenRequest = {
-      method: req.method ?? 'GET',
-      path: pathname,
-      query: search,
-      headers: req.headers,
-      body: await readBody(req),
-    };
-    if (pathname.startsWith('/~admin/')) return administer(seen, res);
+  const server = await listen((seen, res) => {
+    if (seen.path.startsWith('/~admin/')) return administer(seen, res);
     seenRequests.push(seen);
     if (seenRequests.length > maxRequests) seenRequests.shift();
-    // The proxied service is gone: so is this answer.
-    return answer(seen, res).catch(() => res.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+    return answer(seen, res);
+  }, options.port);
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...server,
     set: (prefix, behaviour) => behaviours.set(prefix, behaviour),
     requests,
     calls: (prefix) => requests(prefix).length,
     reset() {
       behaviours.clear();
       seenRequests.length = 0;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
