@@ -38,6 +38,13 @@ test('parseSettings removes slashes and spaces when addresses end with them and 
   });
 });
 
+test('parseSettings reads how the lists of commerce differ', () => {
+  expect(parseSettings({})).toMatchObject({ COMMERCE_PAGING: 'next', COMMERCE_IGNORED: [] });
+  expect(
+    parseSettings({ COMMERCE_PAGING: 'page0', COMMERCE_IGNORED: 'brand, inStock' }),
+  ).toMatchObject({ COMMERCE_PAGING: 'page0', COMMERCE_IGNORED: ['brand', 'inStock'] });
+});
+
 test('parseSettings returns the short number of the embedded operator only when it is the mobile service', () => {
   expect(parseSettings({}).SMS_SHORT_NUMBER).toBe('1414');
   const real = { MOBILE_BASE_URL: 'https://mobile.example.mn' };
@@ -120,6 +127,8 @@ test.each<[string, Record<string, string>]>([
   ['SITE_ORIGIN', { ENVIRONMENT: 'production' }],
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://www.example.mn,www' }],
   ['ENVIRONMENT', { ENVIRONMENT: 'staging' }],
+  ['COMMERCE_PAGING', { COMMERCE_PAGING: 'offset' }],
+  ['COMMERCE_IGNORED', { COMMERCE_IGNORED: 'brand,cursor' }],
   ['IMAGE_HOSTS', { IMAGE_HOSTS: "img.example.mn 'unsafe-inline'" }],
   ['DAN_BASE_URL', { ...dan, DAN_BASE_URL: 'sso.gov.mn' }],
   ['DAN_CLIENT_ID', { ...dan, DAN_CLIENT_ID: '' }],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { _default as orDefault } from 'zod/mini';
+import { commerceShape } from './commerce-settings.ts';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
 import { dataKeys, dataKeysHint, developmentDataKeys } from './data-key-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
@@ -25,6 +26,7 @@ const shape = z.pipe(
       // A binding, not a setting; only its presence matters.
       OPERATOR: z.optional(z.unknown()),
       ABOUT_US_TOKEN: word('set it to the token as one word'),
+      ...commerceShape,
       ...danShape,
       SITE_ORIGIN: setting(
         z.optional(

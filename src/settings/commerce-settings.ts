@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { _default as orDefault } from 'zod/mini';
+import { setting, toList } from './kinds.ts';
+
+/** The parameters of `GET /product` that choose products or sort them. A service may know all, some or none. */
+export const productParameters = [
+  'ids',
+  'categoryId',
+  'subCategoryId',
+  'q',
+  'brand',
+  'color',
+  'storage',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'leasable',
+  'sort',
+] as const;
+export type ProductParameter = (typeof productParameters)[number];
+
+const isParameter = (name: string): name is ProductParameter =>
+  (productParameters as readonly string[]).includes(name);
+
+/** How the commerce service's lists differ from the contract. */
+export const commerceShape = {
+  COMMERCE_PAGING: setting(
+    orDefault(
+      z.enum(
+        ['next', 'page', 'page0', 'none'],
+        'set it to next, to page (counted from 1), to page0 (counted from 0) or to none',
+      ),
+      'next',
+    ),
+  ),
+  COMMERCE_IGNORED: setting(
+    z.pipe(
+      z
+        .pipe(orDefault(z.string(), ''), z.transform(toList))
+        .check(
+          z.refine(
+            (names) => names.every(isParameter),
+            `set it to a comma list of these: ${productParameters.join(', ')}`,
+          ),
+        ),
+      z.transform((names) => names.filter(isParameter)),
+    ),
+  ),
+};
