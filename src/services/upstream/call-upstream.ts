@@ -9,6 +9,7 @@ import {
   type AddressSettings,
   toBaseUrl,
 } from './call-address.ts';
+import { toCircuit } from './call-class.ts';
 import { createCircuitBreaker, createRetryBudget } from './circuit-breaker.ts';
 import { readAnswer, untilAborted } from './read-answer.ts';
 import { type Answer, reshape } from './reshape.ts';
@@ -88,7 +89,7 @@ function toRetryDelayMs(error: UpstreamError, leftMs: number): number | undefine
   return delay + 50 < leftMs ? delay : undefined;
 }
 
-/** A client of the base services. Its circuit breaker and its retry budget are of one isolate. */
+/** A client of the base services. Its circuit breakers and its retry budgets are of one isolate. */
 export function createUpstream(given: Partial<UpstreamParts> = {}) {
   const parts = { ...defaults, ...given };
   const breaker = createCircuitBreaker(parts.now);
@@ -143,12 +144,13 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     const deadline = Date.now() + Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
     const isSafe = contract.method === 'GET' || request.idempotencyKey !== undefined;
     const repeatable = isSafe && request.repeat !== false;
-    budget.earn(service);
+    const circuit = toCircuit(contract, request);
+    budget.earn(circuit);
     for (let mayRetry = repeatable; ; mayRetry = false) {
-      const permit = breaker.permit(service);
+      const permit = breaker.permit(circuit);
       if (!permit) return { ok: false, error: new UpstreamError('circuit-open', service) };
       const outcome = await attempt(contract, request, deadline - Date.now());
-      breaker.report(service, permit, !outcome.ok && isServiceFailure(outcome.error));
+      breaker.report(circuit, permit, !outcome.ok && isServiceFailure(outcome.error));
       if (outcome.ok) {
         const { dropped } = outcome.value;
         if (dropped > 0) {
@@ -157,7 +159,7 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
         return outcome;
       }
       const delay = mayRetry ? toRetryDelayMs(outcome.error, deadline - Date.now()) : undefined;
-      if (delay === undefined || !budget.spend(service)) {
+      if (delay === undefined || !budget.spend(circuit)) {
         if (outcome.error.kind !== 'not-found') parts.log(toFailedEvent(contract, outcome.error));
         return outcome;
       }

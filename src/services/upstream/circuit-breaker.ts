@@ -1,5 +1,3 @@
-import type { ServiceName } from '#contracts/contract.ts';
-
 const windowSeconds = 10;
 const minCalls = 20;
 const maxFailureShare = 0.5;
@@ -22,15 +20,15 @@ interface Record {
   restingSince: number | undefined;
 }
 
-/** The circuit breakers of one isolate. They hold no promises: those belong to requests that may be cancelled. */
+/** The circuit breakers of one isolate, by name. They hold no promises: those belong to requests that may be cancelled. */
 export function createCircuitBreaker(now: () => number = Date.now) {
-  const records = new Map<ServiceName, Record>();
+  const records = new Map<string, Record>();
 
-  function recordOf(service: ServiceName): Record {
-    let record = records.get(service);
+  function recordOf(circuit: string): Record {
+    let record = records.get(circuit);
     if (!record) {
       record = { seconds: new Map(), restingSince: undefined };
-      records.set(service, record);
+      records.set(circuit, record);
     }
     return record;
   }
@@ -58,8 +56,8 @@ export function createCircuitBreaker(now: () => number = Date.now) {
 
   return {
     /** Undefined while the circuit is open. */
-    permit(service: ServiceName): Permit | undefined {
-      const record = recordOf(service);
+    permit(circuit: string): Permit | undefined {
+      const record = recordOf(circuit);
       if (record.restingSince === undefined) return { probe: false };
       if (now() - record.restingSince < restMs) return undefined;
       // Each probe starts a new rest, so that after a probe that is never reported another one is sent.
@@ -67,8 +65,8 @@ export function createCircuitBreaker(now: () => number = Date.now) {
       return { probe: true };
     },
 
-    report(service: ServiceName, permit: Permit, failed: boolean): void {
-      const record = recordOf(service);
+    report(circuit: string, permit: Permit, failed: boolean): void {
+      const record = recordOf(circuit);
       if (permit.probe) {
         if (failed) return;
         record.restingSince = undefined;
@@ -87,16 +85,16 @@ export function createCircuitBreaker(now: () => number = Date.now) {
 
 /** Allows one retry for ten calls, so that retries never double the load of a failing service. */
 export function createRetryBudget() {
-  const tokens = new Map<ServiceName, number>();
-  const left = (service: ServiceName) => tokens.get(service) ?? startRetries;
+  const tokens = new Map<string, number>();
+  const left = (circuit: string) => tokens.get(circuit) ?? startRetries;
 
   return {
-    earn(service: ServiceName): void {
-      tokens.set(service, Math.min(maxSavedRetries, left(service) + retryShare));
+    earn(circuit: string): void {
+      tokens.set(circuit, Math.min(maxSavedRetries, left(circuit) + retryShare));
     },
-    spend(service: ServiceName): boolean {
-      if (left(service) < 1) return false;
-      tokens.set(service, left(service) - 1);
+    spend(circuit: string): boolean {
+      if (left(circuit) < 1) return false;
+      tokens.set(circuit, left(circuit) - 1);
       return true;
     },
   };
