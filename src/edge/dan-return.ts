@@ -39,6 +39,8 @@ export const danReturn: Middleware = async (c, next) => {
   if (!parameters.some((name) => url.searchParams.has(name))) return next();
   // A browser that prefetches would keep a redirect, and show it instead of opening the page.
   if (!isPageView(c)) return httpError(425);
+  // It ends in a redirect; a code that is given up halfway is lost.
+  delete c.get('request').answerBy;
   // Whatever happens, no page is rendered at an address with a code: its links would pass the code on.
   const finishing = finishAttempt(url.searchParams, returnsTo).catch((error: unknown) => {
     log.error('dan-return', { cause: error });

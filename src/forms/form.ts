@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { type RequestContext, requestContext } from '#request/context.ts';
+import { type RequestContext, requestContext, toAnswerBy } from '#request/context.ts';
 import {
   type Answered,
   type GoTo,
@@ -105,12 +105,14 @@ export function form<
     name,
     keepTyped: (sent) => toTyped(readFields(sent), keep),
     async answer(sent) {
-      requestContext();
+      const request = requestContext();
       const fields = sent instanceof FormData ? readFields(sent) : null;
       const outcome = await handle(fields).catch((cause: unknown): Refusal => {
         log.error('form-failed', { kind: name, cause });
         return { ...refuse(failure), status: 503 };
       });
+      // What follows is the page that shows the outcome.
+      request.answerBy = toAnswerBy();
       if (!outcome.ok) return show(outcome, toTyped(fields ?? {}, keep));
       // What is not refused comes from the handler, or from a guard that leads elsewhere.
       return outcome as Success | Exclude<Stop, Refusal>;

@@ -26,6 +26,8 @@ export interface RequestContext extends Preferences {
   above?: string;
   /** True for the page that answers a form posted natively. */
   posted: boolean;
+  /** When the page has to be complete: its parts wait for no service longer. Undefined while a form is answered. */
+  answerBy?: number;
   /** The origin that a form was sent from, which is checked before the form is answered; null for other requests. */
   postedFrom: string | null;
   /** Of the form on this page: what was typed, and what is wrong with it. */
@@ -42,6 +44,12 @@ export interface RequestContext extends Preferences {
   /** Rough position of the visitor by the IP address; null where it is unknown. */
   position: { lat: number; lng: number } | null;
 }
+
+/** How long the parts of one page wait for services, all together. */
+const pageMs = 3000;
+
+/** From now on a page is made. */
+export const toAnswerBy = (): number => Date.now() + pageMs;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 

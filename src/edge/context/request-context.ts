@@ -1,5 +1,5 @@
 import { settings } from '#env.ts';
-import { type RequestContext, runInContext } from '#request/context.ts';
+import { type RequestContext, runInContext, toAnswerBy } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
@@ -50,6 +50,7 @@ export const requestContext: Middleware = async (c, next) => {
     network: toNetwork(headers),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
   };
+  if (!context.posted) context.answerBy = toAnswerBy();
   c.set('request', context);
   await runInContext(context, next);
   // Set before `next()` they would be lost: the framework replaces the response.

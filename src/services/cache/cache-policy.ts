@@ -91,8 +91,8 @@ export interface CacheParts {
   call: (contract: Contract, request: UpstreamRequest) => Promise<Outcome<Answer<unknown>>>;
   /** The first part of every key, so that a new version invalidates everything cached. */
   version: (service: ServiceName) => string;
-  /** Identifies the visitor's request, so that only reads of one request are claimed together. */
-  currentRequest: () => object | undefined;
+  /** The visitor's request: its reads are claimed together, and none is awaited after `answerBy`. */
+  currentRequest: () => { readonly answerBy?: number } | undefined;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
 }

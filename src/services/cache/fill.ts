@@ -155,10 +155,10 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
   }
 
   /** Undefined while another request or isolate is filling the key. */
-  async function tryFill(job: ReadJob, leftMs: number): Promise<Outcome<Entry> | undefined> {
+  async function tryFill(job: ReadJob): Promise<Outcome<Entry> | undefined> {
     const { key } = job;
     if (busy.get(key)) return undefined;
-    const deadlineMs = Math.min(deadlineMsOf(job.contract), leftMs);
+    const deadlineMs = deadlineMsOf(job.contract);
     const expiresAtMs = now() + deadlineMs + leaseSlackMs;
     busy.put(key, 'filling', { expiresAtMs: expiresAtMs + claimMs });
     const minVersion = minVersionOf(job);
@@ -171,7 +171,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
       return undefined;
     }
     const filled = claim?.state === 'filled' ? readFilled(job, claim.row) : undefined;
-    // The call goes on if this visitor disconnects, because others wait for it.
+    // The call goes on if this visitor disconnects or has no more time, because others wait for it.
     const filling = filled ?? callAndStore(job, deadlineMs);
     if (filling instanceof Promise) parts.waitUntil(filling);
     const outcome = await filling;
@@ -180,7 +180,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
   }
 
   async function refresh(job: ReadJob): Promise<void> {
-    const outcome = await tryFill(job, deadlineMsOf(job.contract));
+    const outcome = await tryFill(job);
     if (outcome && !outcome.ok) rest(job);
   }
 

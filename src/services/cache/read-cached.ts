@@ -4,6 +4,7 @@ import { CACHE, DB, settings, waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
 import { mapRead, mapOutcome } from '#lib/outcome.ts';
 import { sleep, within } from '#lib/sleep.ts';
+import { tryRequestContext } from '#request/context.ts';
 import type { CallParams } from '../upstream/call-address.ts';
 import { callUpstream, toOne } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
@@ -18,9 +19,9 @@ import { createTagVersions } from './tag-versions.ts';
 const kvMs = 60;
 const lateKvMs = 200;
 const pollMs = 25;
-/** The maximum time of one cold read, because a page has to be complete within 3.5 s. */
+/** The maximum time of one cold read; that of a page is the page's, all its reads together. */
 const readMs = 3000;
-/** With less time left than this, a call is not tried. */
+/** With less time left than this, nothing is tried. */
 const minMs = 200;
 
 /** What is shown if the service fails. */
@@ -68,11 +69,14 @@ export function createCache(parts: CacheParts) {
 
   /** Polls instead of sharing the first reader's promise, which is cancelled with its request. */
   async function fillCold(job: ReadJob, { stored, outdated }: Old): Promise<Outcome<Entry>> {
-    const deadline = Date.now() + readMs;
+    const { answerBy = Infinity } = parts.currentRequest() ?? {};
+    const deadline = Math.min(Date.now() + readMs, answerBy);
     await within(stored, lateKvMs);
     for (;;) {
       const leftMs = deadline - Date.now();
-      const known = fill.findKnown(job) ?? (leftMs > minMs && (await fill.tryFill(job, leftMs)));
+      const known =
+        fill.findKnown(job) ??
+        (leftMs > minMs && (await Promise.race([fill.tryFill(job), sleep(leftMs)])));
       if (known && (known.ok || known.error.kind === 'not-found')) return known;
       if (known || leftMs <= minMs) {
         const entry = (await within(stored, 0)) ?? outdated;
@@ -135,19 +139,12 @@ export function createCache(parts: CacheParts) {
   return { readCached, changeTags: versions.change };
 }
 
-let currentRequest: () => object | undefined = () => undefined;
-
-/** Called at start, so that the cache does not depend on how requests are stored. */
-export function groupReadsBy(request: () => object | undefined): void {
-  currentRequest = request;
-}
-
 export const { readCached, changeTags } = createCache({
   kv: CACHE,
   db: DB,
   call: callUpstream,
   version: (service) => toSourceVersion(service, settings()),
-  currentRequest: () => currentRequest(),
+  currentRequest: tryRequestContext,
   now: Date.now,
   waitUntil,
 });

@@ -14,6 +14,7 @@ import { createCircuitBreaker, createRetryBudget } from './circuit-breaker.ts';
 import { readAnswer, untilAborted } from './read-answer.ts';
 import { type Answer, reshape } from './reshape.ts';
 import { sleep } from '#lib/sleep.ts';
+import { tryRequestContext } from '#request/context.ts';
 import {
   type Outcome,
   UpstreamError,
@@ -33,6 +34,9 @@ const readMs: Record<ServiceName, number> = {
   turnstile: 2000,
 };
 
+/** With less time left than this, a call is not begun. */
+const minMs = 100;
+
 /** The maximum time of a call, its body and its retry included. */
 export function deadlineMsOf(contract: Contract): number {
   return contract.method === 'GET' ? readMs[contract.service] : writeMs;
@@ -49,7 +53,7 @@ export interface UpstreamRequest<Name extends string = string> {
   idempotencyKey?: string;
   /** False: never retried; for callers that find out in another way what the call has done. */
   repeat?: false;
-  /** Shortens the time that the contract allows. */
+  /** Shortens the time that the contract allows; the page's deadline then is the caller's to keep. */
   deadlineMs?: number;
 }
 
@@ -58,14 +62,23 @@ export interface UpstreamParts {
   /** The embedded operator, which answers for services without an address; undefined where it is not bound. */
   operator: Operator | undefined;
   now: () => number;
+  /** When the page that calls has to be complete; undefined where no page waits. */
+  answerBy: () => number | undefined;
   maxBytes: number;
   log: UpstreamLog;
+}
+
+/** What a form does may take its own time, and is not given up halfway. */
+function findAnswerBy(): number | undefined {
+  const context = tryRequestContext();
+  return context?.posted ? undefined : context?.answerBy;
 }
 
 const defaults: UpstreamParts = {
   settings,
   operator: OPERATOR,
   now: Date.now,
+  answerBy: findAnswerBy,
   maxBytes: 512 * 1024,
   log: logUpstream,
 };
@@ -141,7 +154,13 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     request: UpstreamRequest<Name> = {},
   ): Promise<Outcome<Answer<z.output<Shape>>>> {
     const { service } = contract;
-    const deadline = Date.now() + Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
+    const startedAt = parts.now();
+    const ownMs = Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
+    const answerBy = request.deadlineMs === undefined ? parts.answerBy() : undefined;
+    const leftMs = answerBy === undefined ? ownMs : Math.min(ownMs, answerBy - startedAt);
+    // Not sent, so that no doubt is left about what it has done.
+    if (leftMs < minMs) return { ok: false, error: new UpstreamError('circuit-open', service) };
+    const deadline = Date.now() + leftMs;
     const isSafe = contract.method === 'GET' || request.idempotencyKey !== undefined;
     const repeatable = isSafe && request.repeat !== false;
     const circuit = toCircuit(contract, request);
