@@ -21,6 +21,7 @@ const kinds: Record<Fault, UpstreamFailure> = {
   'wrong-types': 'shape',
   null: 'shape',
   huge: 'too-large',
+  bomb: 'too-large',
   redirect: 'redirect',
 };
 

@@ -1,10 +1,22 @@
 import type { ServerResponse } from 'node:http';
+import { constants, deflateRawSync } from 'node:zlib';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 function send(res: ServerResponse, status: number, headers: Record<string, string>, body: string) {
   res.writeHead(status, headers).end(body);
 }
+
+const deflate = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
+
+/** A megabyte of gzip that unpacks to a gigabyte. */
+function packGigabyte(): Buffer {
+  const header = Buffer.from([31, 139, 8, 0, 0, 0, 0, 0, 0, 255]);
+  const part = deflate('x'.repeat(16 * 1024 * 1024));
+  return Buffer.concat([header, deflate('{"data":"'), ...Array.from({ length: 64 }, () => part)]);
+}
+
+let packed: Buffer | undefined;
 
 /** Each ends, or does not end, an answer in one way that services really fail. */
 export const faults = {
@@ -39,6 +51,10 @@ export const faults = {
       return res.end('"}');
     };
     pump();
+  },
+  bomb: (res) => {
+    packed ??= packGigabyte();
+    res.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(packed);
   },
   redirect: (res) => send(res, 302, { location: 'http://169.254.169.254/latest/meta-data/' }, ''),
 } as const satisfies Record<string, (res: ServerResponse) => unknown>;
