@@ -49,7 +49,7 @@ interface Surroundings {
 let seed: Promise<string> | undefined;
 
 /** Seeded once for all sites of a run. */
-async function copySeed(): Promise<string> {
+export async function copySeed(): Promise<string> {
   seed ??= (async () => {
     const directory = await mkdtemp(join(tmpdir(), 'tenger-edge-seed-'));
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));

@@ -20,6 +20,13 @@ interface Token {
 
 const slowMs = 3000;
 
+/** As RFC 6750 asks of whoever takes bearer tokens. */
+function refuseToken(): Response {
+  const answer = sendJson('{"error":"invalid_token"}', 401);
+  answer.headers.set('www-authenticate', 'Bearer error="invalid_token"');
+  return answer;
+}
+
 /** By GET and by POST, since real providers differ. */
 citizenRoutes.on(['GET', 'POST'], '/oauth2/api/v1/service', async (c) => {
   const [, bearer] = /^Bearer ([\da-f]{64})$/i.exec(c.req.header('authorization') ?? '') ?? [];
@@ -30,7 +37,7 @@ citizenRoutes.on(['GET', 'POST'], '/oauth2/api/v1/service', async (c) => {
     )
       .bind(await hashText(bearer), Date.now())
       .first<Token>());
-  if (!token) return sendJson('{"error":"invalid_token"}', 401);
+  if (!token) return refuseToken();
   const answer = isDanAnswer(token.answer) ? token.answer : 'citizen';
   if (answer === 'failing') return sendJson('{"error":"server_error"}', 503);
   if (answer === 'slow') await sleep(slowMs);
