@@ -11,7 +11,6 @@ import {
   cartCountEvent,
   dataDigest,
   dataEager,
-  dataFlash,
   dataLive,
   dataMode,
   dataPreference,
@@ -20,6 +19,7 @@ import {
   dataReplay,
   dataStatic,
   dataTheme,
+  dataToast,
   earlyClick,
   liveEvent,
 } from './page-contract.ts';
@@ -52,8 +52,8 @@ async function fetchPayload(): Promise<Response | null> {
   // The payload has to match this document, even if the cookies have changed since.
   const mode = root.getAttribute(dataRendered) ?? root.getAttribute(dataMode);
   const theme = root.getAttribute(dataTheme);
-  const flash = root.getAttribute(dataFlash) ?? '';
-  const headers = { 'x-rendered-as': `${mode} ${root.lang} ${theme} ${flash}`.trim() };
+  const toast = root.getAttribute(dataToast) ?? '';
+  const headers = { 'x-rendered-as': `${mode} ${root.lang} ${theme} ${toast}`.trim() };
   try {
     const response = await fetch(toPayloadAddress(), { headers });
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');

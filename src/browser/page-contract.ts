@@ -13,8 +13,8 @@ export const dataRendered = 'data-rendered';
 export const dataTheme = 'data-theme';
 /** `MOBILE` or `WEB`; the head script corrects it by the width of the window. */
 export const dataDevice = 'data-device';
-/** Which flash the page shows; the payload is asked for with the same one. */
-export const dataFlash = 'data-flash';
+/** Which toast the page shows; the payload is asked for with the same one. */
+export const dataToast = 'data-toast';
 /** The page answers a form that was posted natively, and is never hydrated. */
 export const dataStatic = 'data-static';
 /** Somebody is signed in: styles choose between `.if-signed-in` and `.if-signed-out`. */
@@ -74,6 +74,8 @@ export const dataChoose = 'data-choose';
 export const readyEvent = 'tenger:ready';
 /** On an element with `data-replay`, bubbling: it is hydrated. */
 export const liveEvent = 'tenger:live';
+/** On the window, its detail a `ShownToast`: an island has something to say. */
+export const toastEvent = 'tenger:toast';
 /** On the window, its detail a number or undefined: badges show that number, or the one in the cookie. */
 export const cartCountEvent = 'tenger:cart-count';
 

@@ -2,6 +2,7 @@ import { DB } from '#env.ts';
 import { goTo, type GoTo } from '#forms/outcome.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
+import { toast } from '#request/toast.ts';
 import { findVisitorId, signOut } from '#identity/session.ts';
 import { log } from '#lib/log.ts';
 
@@ -40,5 +41,8 @@ export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
     if (one.status === 'rejected') log.error('end-visit', { cause: one.reason });
   }
   if (scope === 'everywhere' && signedOut.status === 'rejected') throw signedOut.reason;
-  return goTo('/', { 'clear-site-data': '"cache", "storage"' });
+  return goTo('/', {
+    toast: toast('success', 'kiosk.ended'),
+    headers: { 'clear-site-data': '"cache", "storage"' },
+  });
 }

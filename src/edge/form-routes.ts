@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Form } from '#forms/form.ts';
-import type { GoTo } from '#forms/outcome.ts';
-import type { FormState } from '#request/context.ts';
-import { setFlash } from '#request/flash.ts';
+import { goTo, type GoTo } from '#forms/outcome.ts';
+import { type FormState, requestContext } from '#request/context.ts';
+import { setToast, toast } from '#request/toast.ts';
 import { findRoute } from '#routes.ts';
 import { toOwnAddress } from './context/own-address.ts';
 import { httpError } from './guard/http-error.ts';
@@ -31,11 +31,13 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
 const retryAfterSeconds = '60';
 
 /** The address is that of this site, or of a provider, to which the page's own address is not told. */
-export const seeOther = ({ goTo, headers = {} }: GoTo): Response =>
-  new Response(null, {
+export function seeOther({ goTo: location, toast: said, headers = {} }: GoTo): Response {
+  if (said) setToast(requestContext(), said);
+  return new Response(null, {
     status: 303,
-    headers: { location: goTo, 'referrer-policy': 'same-origin', ...headers },
+    headers: { location, 'referrer-policy': 'same-origin', ...headers },
   });
+}
 
 /** The page from which the form was sent, for a form that has no page of its own. */
 function toSender(c: Context): string {
@@ -90,6 +92,5 @@ export const formRoutes: Middleware = async (c, next) => {
   if (hasPage) return renderAgain(c, next, outcome, outcome.status);
   // No page of the site sends such a form.
   if (outcome.status < 500) return httpError(400);
-  setFlash(c.get('request'), 'failed');
-  return seeOther({ ok: true, goTo: toSender(c) });
+  return seeOther(goTo(toSender(c), { toast: toast('error', 'error.generic') }));
 };

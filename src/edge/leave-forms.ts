@@ -3,6 +3,7 @@ import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
 import { signOut } from '#identity/session.ts';
 import { log } from '#lib/log.ts';
+import { toast } from '#request/toast.ts';
 import { endVisit } from './end-visit.ts';
 
 /**
@@ -24,7 +25,8 @@ export const signOutForm = form(
       if (scope === 'everywhere') throw error;
       log.error('sign-out', { cause: error });
     }
-    return goTo('/');
+    const said = scope === 'here' ? 'identity.signedOut' : 'identity.signedOutEverywhere';
+    return goTo('/', { toast: toast('success', said) });
   },
 );
 

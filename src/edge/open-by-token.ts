@@ -3,7 +3,7 @@ import { readAppToken } from '#identity/app-token/token-lifetime.ts';
 import { insertSwitch, takeTokenOnce } from '#identity/app-token/store.ts';
 import { log } from '#lib/log.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { setFlash } from '#request/flash.ts';
+import { setToast, toast } from '#request/toast.ts';
 import { findCustomer, signIn } from '#identity/session.ts';
 import { isPageView } from './guard/page-view.ts';
 
@@ -55,6 +55,6 @@ export async function openByToken(
     return result === 'asked' ? switchPath : returnTo;
   }
   log.warn('web-view-token', { kind: result });
-  setFlash(context, 'token');
+  setToast(context, toast('warning', 'token.failed'));
   return returnTo;
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/translator.ts';
+import type { Toast } from '#request/toast.ts';
 
 /** Why a form is refused: a message of the catalogue, the field that it concerns, and the message's values. */
 export interface Fault {
@@ -25,6 +26,8 @@ export interface Answered<T> {
 export interface GoTo {
   ok: true;
   goTo: string;
+  /** What the page there says once. */
+  toast?: Toast;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -53,5 +56,8 @@ export const refuse = (message: MessageKey, field?: string, values?: Fault['valu
 
 export const answer = <T>(value: T): Answered<T> => ({ ok: true, value });
 
-export const goTo = (address: string, headers?: GoTo['headers']): GoTo =>
-  headers ? { ok: true, goTo: address, headers } : { ok: true, goTo: address };
+export const goTo = (address: string, more: Pick<GoTo, 'toast' | 'headers'> = {}): GoTo => ({
+  ok: true,
+  goTo: address,
+  ...more,
+});

@@ -25,6 +25,16 @@ export interface Texts {
 
 const dictionary = rosetta({ mn, en });
 
+/** Whether a text from outside, such as a cookie, is one of the keys. */
+export function isMessageKey(text: string): text is MessageKey {
+  let found: unknown = mn;
+  for (const name of text.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return false;
+    found = Reflect.get(found, name);
+  }
+  return typeof found === 'string';
+}
+
 /** Filled in with it, a text has each placeholder's name between two zero bytes, which no text contains. */
 const separators = new Proxy({}, { get: (_target, name) => `\0${String(name)}\0` });
 

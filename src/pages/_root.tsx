@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
 import { requestContext } from '#request/context.ts';
+import { writeToast } from '#request/toast.ts';
 import { fontFile, stylesCookie, stylesFile } from '#browser/fetch-for-later.ts';
 import { PageStyles } from '#ui/islands/page-styles.tsx';
 import { perRequest } from '#waku.ts';
 
 export default function Root({ children }: { children: ReactNode }) {
-  const { locale, theme, mode, device, flash, posted, nonce, cookies } = requestContext();
+  const { locale, theme, mode, device, toast, posted, nonce, cookies } = requestContext();
   // The first paint waits up to 100 ms for a preloaded font: a phone's own one is there at once.
   const hasFont = device === 'WEB' || cookies.get('font') === '1';
   const [stylesName, stylesHash] = stylesCookie;
@@ -18,7 +19,7 @@ export default function Root({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-mode={mode}
       data-device={device}
-      data-flash={flash}
+      data-toast={toast && writeToast(toast)}
       data-static={posted || undefined}
       // For browsers without scripts; the others ask their own cookie.
       data-account={cookies.get('account') === '1' ? '' : undefined}

@@ -1,5 +1,5 @@
 import { type Locale, toLocale } from '#i18n/locale.ts';
-import { type Flash, readFlash, toFlash } from './flash.ts';
+import { readToast, type Toast, toToast } from './toast.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -12,8 +12,8 @@ export interface Preferences {
   theme: Theme;
   mode: Mode;
   device: Device;
-  /** A message that this page shows once. */
-  flash?: Flash;
+  /** What this page says once. */
+  toast?: Toast;
 }
 
 /** Any other stored value falls back to light. */
@@ -43,21 +43,21 @@ function toDevice(headers: Headers): Device {
   return mobileAgent.test(headers.get('user-agent') ?? '') ? 'MOBILE' : 'WEB';
 }
 
-const renderedAs = /^(browser|webview|kiosk) (mn|en) (light|dark)(?: ([a-z]+))?$/;
+const renderedAs = /^(browser|webview|kiosk) (mn|en) (light|dark)(?: ([\w.]+))?$/;
 
 /** The preferences with which the document was rendered, since the payload that hydrates it must match. */
 function readRendered(
   headers: Headers,
-): Pick<Preferences, 'mode' | 'locale' | 'theme' | 'flash'> | null {
-  const [, mode, locale, theme, flashName] =
+): Pick<Preferences, 'mode' | 'locale' | 'theme' | 'toast'> | null {
+  const [, mode, locale, theme, toastText] =
     renderedAs.exec(headers.get('x-rendered-as') ?? '') ?? [];
   if (!mode) return null;
-  const flash = toFlash(flashName);
+  const toast = toToast(toastText);
   return {
     mode: mode as Mode,
     locale: toLocale(locale),
     theme: toTheme(theme),
-    ...(flash ? { flash } : {}),
+    ...(toast ? { toast } : {}),
   };
 }
 
@@ -69,13 +69,13 @@ export function toPreferences(
 ): Preferences {
   const lang = query.get('lang');
   const theme = query.get('theme');
-  const flash = readFlash(cookies);
+  const toast = readToast(cookies);
   return {
     locale: lang === 'mn' || lang === 'en' ? lang : toLocale(cookies.get('lang')),
     theme: theme === 'light' || theme === 'dark' ? theme : toTheme(cookies.get('theme')),
     mode: toMode(query, cookies, headers),
     device: toDevice(headers),
-    ...(flash ? { flash } : {}),
+    ...(toast ? { toast } : {}),
     ...readRendered(headers),
   };
 }

@@ -166,7 +166,7 @@ test('a failed sign-in is said on one page, in its language, and then no more', 
     ['mn', 'Апп-аар нэвтэрч чадсангүй'],
     ['en', 'The app could not sign you in'],
   ]) {
-    const headers = { cookie: `notice=token; lang=${lang}` };
+    const headers = { cookie: `notice=warning.token.failed; lang=${lang}` };
     const page = await sendTo(site.origin, '/news', { headers });
     expect(page.headers.getSetCookie()).toEqual([
       'notice=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',

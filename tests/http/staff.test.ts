@@ -93,7 +93,7 @@ test('a stuck message is listed without its body, sent again with a reason, and 
   expect(refused.status).toBe(422);
   expect(await open.query('SELECT count(*) AS n FROM staff_log')).toEqual([{ n: 0 }]);
   const answer = await post(open, resend, cookie);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff?resent=1']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);
   await expect
     .poll(() => open.query('SELECT state FROM outbox'), { timeout: 10_000 })
     .toEqual([{ state: 'done' }]);

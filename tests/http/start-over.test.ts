@@ -80,7 +80,10 @@ test.each(ends)(
     await visitor.signIn();
     const answer = await visitor.post(path, {});
     expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
-    expect([...visitor.cookies]).toEqual([['mode', 'kiosk']]);
+    expect([...visitor.cookies]).toEqual([
+      ['mode', 'kiosk'],
+      ['notice', 'success.kiosk.ended'],
+    ]);
     const html = await (await visitor.ask('/')).text();
     expect(html).toMatch(/<html[^>]*lang="mn"/);
     expect(html).toMatch(/<html[^>]*data-theme="light"/);

@@ -3,6 +3,7 @@ import { requiredText } from '#forms/common-fields.ts';
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { isStaff } from '#identity/staff/staff.ts';
+import { toast } from '#request/toast.ts';
 import { homeStatuses, nextStatuses } from './model.ts';
 import { moveRequest } from './store.ts';
 
@@ -28,7 +29,7 @@ export const moveForm = form(
     if (!(await isStaff())) return refuse('staff.fault.ended');
     if (!nextStatuses[from].includes(to)) return refuse('staff.fault.gone');
     return (await moveRequest(request, { from, to, who, reason }))
-      ? goTo('/staff/home-internet')
+      ? goTo('/staff/home-internet', { toast: toast('success', 'homeInternet.moved') })
       : refuse('staff.fault.gone');
   },
 );

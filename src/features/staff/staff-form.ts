@@ -2,6 +2,7 @@ import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import type { Topics } from '#forms/outbox.ts';
 import { hasStaffPages, isStaff, signInStaff, signOutStaff } from '#identity/staff/staff.ts';
+import { toast } from '#request/toast.ts';
 import { staffSchema } from './form.ts';
 import { resendMessage } from './store.ts';
 
@@ -24,7 +25,7 @@ export const toStaffForm = (topics: Topics) =>
         if (!(await isStaff())) return refuse('staff.fault.ended');
         const { message, who, reason } = input;
         return (await resendMessage(message, { who, reason }, topics))
-          ? goTo('/staff?resent=1')
+          ? goTo('/staff', { toast: toast('success', 'staff.resent') })
           : refuse('staff.fault.gone');
       }
     }

@@ -4,6 +4,7 @@ import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { ensureVisitorId } from '#identity/session.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
+import { toast } from '#request/toast.ts';
 import { beginToken, endToken, openDraftStore } from '../current-draft.ts';
 import { openLink, takeHandoff } from './store.ts';
 
@@ -39,6 +40,6 @@ export const leaveForm = form(
   },
   async ({ kind, path }) => {
     endToken(kind);
-    return goTo(toInternalPath(path) ?? '/');
+    return goTo(toInternalPath(path) ?? '/', { toast: toast('info', 'flow.left') });
   },
 );

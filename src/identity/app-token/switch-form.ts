@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
-import { setFlash } from '#request/flash.ts';
+import { toast } from '#request/toast.ts';
 import { findCustomer, signIn } from '../session.ts';
 import { takeSwitch } from './store.ts';
 
@@ -14,15 +14,13 @@ export const switchForm = form(
     name: 'switch-account',
     input: v.object({ choice: v.fallback(v.string(), '') }),
   },
-  async ({ choice }, { request }) => {
+  async ({ choice }) => {
     const current = await findCustomer();
     const pending = current && (await takeSwitch(current.id));
-    if (!pending) {
-      // Already answered, or expired.
-      setFlash(request, 'token');
-    } else if (choice === 'go') {
-      await signIn({ kind: 'webview', isdn: pending.isdn, expiresAt: pending.sessionExpiresAt });
-    }
-    return goTo(pending?.returnTo ?? '/');
+    // Already answered, or expired.
+    if (!pending) return goTo('/', { toast: toast('warning', 'token.failed') });
+    if (choice !== 'go') return goTo(pending.returnTo);
+    await signIn({ kind: 'webview', isdn: pending.isdn, expiresAt: pending.sessionExpiresAt });
+    return goTo(pending.returnTo, { toast: toast('success', 'token.switched') });
   },
 );

@@ -1,5 +1,6 @@
 import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
+import { toast } from '#request/toast.ts';
 import { rememberBrowser } from '../known-browser.ts';
 import { signIn } from '../session.ts';
 import { tanStepInput } from '../tan-step/form.ts';
@@ -19,6 +20,6 @@ export const signInForm = form(
     const { address: isdn } = answer.accepted;
     await signIn({ kind: 'phone', isdn, expiresAt: Date.now() + phoneLifeMs });
     await rememberBrowser(isdn);
-    return goTo(toReturnPath(next));
+    return goTo(toReturnPath(next), { toast: toast('success', 'identity.signedIn') });
   },
 );

@@ -3,29 +3,40 @@
 import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 import { dataMode } from '#browser/page-contract.ts';
+import { raiseToast } from '#browser/raise-toast.ts';
 import { adoptMirror } from './adopt-mirror.ts';
 import { joinTabs, showCount } from './cart-state.ts';
 import { sendQueued } from './offline-adds.ts';
 
-async function catchUp(): Promise<void> {
+interface CartSyncProps {
+  /** Said when adds that were waiting for a connection have been taken, or refused. */
+  sentLater: string;
+  refusedLater: string;
+}
+
+async function catchUp({ sentLater, refusedLater }: CartSyncProps): Promise<void> {
   if (document.documentElement.getAttribute(dataMode) === 'kiosk' || !navigator.onLine) return;
   try {
     await adoptMirror();
-    await sendQueued();
+    const taken = await sendQueued();
+    // The page where they were added is not the present one.
+    if (taken.includes(true)) raiseToast({ kind: 'success', text: sentLater });
+    if (taken.includes(false)) raiseToast({ kind: 'warning', text: refusedLater });
   } catch {
     // Storage that cannot be read holds nothing to send.
   }
 }
 
 /** Renders nothing: adopts a cart stored in the browser, sends queued adds, and synchronises tabs and badges. */
-export function CartSync() {
+export function CartSync({ sentLater, refusedLater }: CartSyncProps) {
   const { path } = useRouter();
   useEffect(() => {
     joinTabs();
-    void catchUp();
-    addEventListener('online', catchUp);
-    return () => removeEventListener('online', catchUp);
-  }, []);
+    const sendLater = () => void catchUp({ sentLater, refusedLater });
+    sendLater();
+    addEventListener('online', sendLater);
+    return () => removeEventListener('online', sendLater);
+  }, [sentLater, refusedLater]);
   // A new page may have brought new badges.
   useEffect(() => {
     if (path) showCount();

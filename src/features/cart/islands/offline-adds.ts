@@ -38,17 +38,23 @@ export function unqueueAdd(operationId: string): void {
 
 const operationIdOf = (fields: Fields) => fields.find(([name]) => name === 'op')?.[1];
 
-/** Sends the queued adds in order. It stops at one that fails for want of a connection or the service: that stays. */
-export async function sendQueued(): Promise<void> {
+/**
+ * Sends the queued adds in order. It stops at one that fails for want of a connection or the service: that stays. Tells
+ * of each other one whether it was taken.
+ */
+export async function sendQueued(): Promise<boolean[]> {
+  const taken: boolean[] = [];
   for (const fields of readQueue()) {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
     // One after the other: the order counts, and the first failure ends the run.
     const result = await sendAdd(form);
-    if (!result || (!result.ok && result.faults[0].message === 'request.failed')) return;
+    if (!result || (!result.ok && result.faults[0].message === 'request.failed')) return taken;
+    taken.push(result.ok);
     unqueueAdd(operationIdOf(fields) ?? '');
     showCount();
   }
+  return taken;
 }
 
 const maxWaitMs = 60_000;

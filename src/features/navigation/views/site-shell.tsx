@@ -4,7 +4,7 @@ import type { ServiceCategory } from '#contracts/content/services.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { Toast } from '#ui/toast.tsx';
+import { ToastLine, ToastPlace } from '#ui/toast-line.tsx';
 import { AppPrompt } from './app-prompt.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,10 +30,13 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
   const { t } = texts();
   const { mode } = requestContext();
   const main = (
-    <main id="main" tabIndex={-1} className="min-h-[60vh]">
-      <Toast />
-      {children}
-    </main>
+    <>
+      <ToastPlace />
+      <main id="main" tabIndex={-1} className="min-h-[60vh]">
+        <ToastLine />
+        {children}
+      </main>
+    </>
   );
   if (mode === 'kiosk') {
     return (

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { hasStaffPages, isStaff } from '#identity/staff/staff.ts';
-import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { withIcon } from '#ui/with-icon.ts';
 import { notFound } from '#waku.ts';
 
 function SignIn() {
@@ -44,7 +42,6 @@ function SignOut() {
 export async function StaffPage({ children }: { children: ReactNode }) {
   if (!hasStaffPages()) notFound();
   const { t } = texts();
-  const { page, posted } = requestContext();
   const isOpen = await isStaff();
   const title = t('staff.title');
   return (
@@ -53,14 +50,6 @@ export async function StaffPage({ children }: { children: ReactNode }) {
       <PageHeader crumbs={[{ name: title, href: '/staff' }]} title={title} lead={t('staff.lead')} />
       <div className="page">
         <ErrorSummary />
-        {isOpen && !posted && page.query.get('resent') === '1' && (
-          <p
-            role="status"
-            className={`mb-6 flex items-start gap-2 rounded-card bg-success-tint p-4 font-medium text-success ${withIcon('check')}`}
-          >
-            {t('staff.resent')}
-          </p>
-        )}
         {isOpen ? (
           <>
             {children}
