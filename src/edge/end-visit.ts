@@ -1,4 +1,3 @@
-import { DB } from '#env.ts';
 import { goTo, type GoTo } from '#forms/outcome.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
@@ -28,11 +27,14 @@ export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
   // A database that fails is told below.
   const visitorId = await findVisitorId().catch(() => null);
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
-  const { deleteDraftsOf } = await import('#flow/store.ts');
+  const [{ deleteDraftsOf }, { openDraftStore }] = await Promise.all([
+    import('#flow/store.ts'),
+    import('#flow/current-draft.ts'),
+  ]);
   const [signedOut, ...deleted] = await Promise.allSettled([
     signOut(scope, { withVisitor: true }),
     deleteVisitorCart(context),
-    visitorId === null ? null : deleteDraftsOf({ db: DB }, visitorId),
+    visitorId === null ? null : deleteDraftsOf(openDraftStore(), visitorId),
   ]);
   // Last, because later cookies replace earlier ones of the same name.
   expireCookies(context);

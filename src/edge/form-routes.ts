@@ -47,11 +47,11 @@ function toSender(c: Context): string {
 }
 
 /** What a form shows after a choice that decides what else it asks. */
-export const toChosen = (form: Form<GoTo>, sent: FormData): FormState => ({
-  faults: [],
-  typed: form.keepTyped(sent),
-  chosen: String(sent.get('choose')),
-});
+export function toChosen(form: Form<GoTo>, sent: FormData): FormState {
+  const chosen = sent.get('choose');
+  const typed = form.keepTyped(sent);
+  return { faults: [], typed, ...(typeof chosen === 'string' && { chosen }) };
+}
 
 /** The page at the address of the form, rendered with its refusal or its choice: nothing that was typed is lost. */
 export async function renderAgain(

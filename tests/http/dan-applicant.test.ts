@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { comeBack, decide, form, signInAs, start, toLocation } from './dan-visit.ts';
 import { readToken, selectVisitor } from './consent-page.ts';
+import { listElements } from './page-html.ts';
 import { origin, queryDatabase, send } from './site.ts';
 
 const en = translator('en');
@@ -67,4 +68,19 @@ test('a return is used up by opening the page only, not by what looks ahead at i
   const used = `SELECT used_at FROM dan_attempt WHERE visitor_id = '${id}'`;
   expect(await queryDatabase(used)).toEqual([{ used_at: null }]);
   expect((await comeBack(back, cookie)).location).toBe('/afterDan?for=simRecovery');
+});
+
+test('a kiosk leads to the own phone, and no form of it to the provider', async () => {
+  const { id, cookie: session } = await signInAs('99110011');
+  const cookie = `${session}; mode=kiosk`;
+  const path = '/dan/redirect?for=simRecovery';
+  const elements = listElements(await (await send(path, { headers: { cookie } })).text());
+  expect(elements.some(({ properties }) => properties['action'] === '/dan/start')).toBe(false);
+  expect(
+    elements.some(
+      ({ properties }) => properties['ariaLabel'] === translator('mn')('dan.start.kioskQr'),
+    ),
+  ).toBe(true);
+  expect(await start(cookie)).toBe(path);
+  expect(await queryDatabase(`SELECT 1 FROM dan_attempt WHERE visitor_id = '${id}'`)).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { mayAttempt } from '#identity/dan/store.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import { readTanState, TanStep } from '#identity/tan-step/views/tan-step.tsx';
 import type { Subject } from '#identity/tan/tan.ts';
-import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import type { CurrentDraft } from '../current-draft.ts';
@@ -43,14 +42,12 @@ interface LockedDraftProps {
 
 /** What confirms the draft here; nothing where signing in does, or nothing can. */
 async function Confirm({ flow, locked, caller: { visitorId } }: LockedDraftProps) {
-  const { t } = texts();
   const { needs } = locked;
   const [{ name } = { name: '' }] = flow.steps;
   const action = toStepPath(flow, { name });
   const subject = toSubject(locked);
   if (subject) return <CodeStep subject={subject} action={action} />;
   if (needs.by !== 'dan') return null;
-  if (requestContext().mode === 'kiosk') return <p>{t('flow.locked.kiosk')}</p>;
   return (
     <div className="stack gap-6">
       <DanOffer subject={danPurposes[needs.purpose].subject}>

@@ -21,6 +21,9 @@ export interface DanDraft {
 export async function startDan(purpose: DanPurpose, draft?: DanDraft): Promise<string> {
   const { returnsTo, continuesAt, subject, who } = danPurposes[purpose];
   const startsAt = draft?.stepPath ?? toStartPath(purpose);
+  const { postedFrom, origin, mode } = requestContext();
+  // The provider's own session would outlive the visit.
+  if (mode === 'kiosk') return startsAt;
   const customer = await findCustomer();
   if (who === 'customer' && !customer) {
     return `/sign-in?${new URLSearchParams({ next: startsAt })}`;
@@ -28,7 +31,6 @@ export async function startDan(purpose: DanPurpose, draft?: DanDraft): Promise<s
   const isdn = subject === 'owner' ? (draft?.ownerOf ?? customer?.isdn) : null;
   // Which number it is, the flow asks.
   if (isdn === undefined) return draft?.stepPath ?? continuesAt;
-  const { postedFrom, origin } = requestContext();
   const attempt = {
     state: newToken(),
     visitorId: await ensureVisitorId(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import type { Proof } from '../../proof/store.ts';
@@ -15,15 +16,22 @@ interface DanFormProps {
   fields: Readonly<Record<string, string>>;
 }
 
-/** A native form: its answer is a document of the provider. */
+/**
+ * A native form: its answer is a document of the provider. At a kiosk there is none: nobody types what opens the state's
+ * services on a public screen, and the provider's own session would outlive the visit.
+ */
 export function DanForm({ action, fields }: DanFormProps) {
+  const { t } = texts();
+  if (requestContext().mode === 'kiosk') {
+    return <p className="rounded-control bg-info-tint p-4 text-info">{t('dan.start.kiosk')}</p>;
+  }
   return (
     <form method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={`btn-primary w-full xs:w-auto ${withIcon('shield-check')}`}>
-        {texts().t('dan.start.go')}
+        {t('dan.start.go')}
       </button>
     </form>
   );

@@ -1,7 +1,9 @@
 import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { findProof } from '../../proof/find-proof.ts';
 import { findCustomer, findVisitorId } from '../../session.ts';
 import { type DanPurpose, danPurposes, toStartPath } from '../purposes.ts';
@@ -35,7 +37,17 @@ async function NextStep({ purpose }: { purpose: DanPurpose }) {
   if (danPurposes[purpose].subject === 'owner' && !customer)
     return <NumberFirst purpose={purpose} />;
   if (visitorId && !(await mayAttempt(visitorId, Date.now()))) return <TooManyAttempts />;
-  return <DanForm action="/dan/start" fields={{ for: purpose }} />;
+  const { mode, origin } = requestContext();
+  return (
+    <>
+      <DanForm action="/dan/start" fields={{ for: purpose }} />
+      {mode === 'kiosk' && (
+        <div className="max-w-72">
+          <QrCode text={origin + toStartPath(purpose)} label={texts().t('dan.start.kioskQr')} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The page that starts Dan without a draft. */
