@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
+import { proveDrafts } from '../tests/proofs/drafts.ts';
 import { proveOnePass } from '../tests/proofs/one-pass.ts';
 import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
@@ -20,6 +21,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 /** Proofs that start what they need themselves. */
 const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   cart: proveCart,
+  drafts: proveDrafts,
   numbers: proveNumbers,
   operations: proveOperations,
   'one-pass': proveOnePass,
