@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
-import { listElements } from './page-html.ts';
+import { listElements, toText } from './page-html.ts';
 import { type Site, startSite } from './start-site.ts';
 import { newNumber, readAlerts, Visitor } from './tan-visitor.ts';
 
@@ -94,7 +94,15 @@ test('the challenge is shown to browsers that run scripts, and its answer is che
   const widget = listElements(html).find(({ properties }) =>
     Object.hasOwn(properties, 'dataSitekey'),
   );
-  expect(widget?.properties['dataSitekey']).toBe('site-key');
+  expect(widget?.properties).toMatchObject({ dataSitekey: 'site-key', dataTheme: 'light' });
+  // Enter in the field presses the first button, which must not be the one without the challenge.
+  const form = listElements(html).find(
+    (one) => one.tagName === 'form' && JSON.stringify(one).includes('dataSitekey'),
+  );
+  const buttons = listElements(html).filter(
+    (one) => one.tagName === 'button' && JSON.stringify(form).includes(JSON.stringify(one)),
+  );
+  expect(buttons.map(toText)).toEqual([mn('identity.getCode'), mn('identity.withoutChallenge')]);
   expect(html).toMatch(/<script[^>]*\/turnstile\/v0\/api\.js[^>]*nonce="/);
   expect(policy).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+/);
   const wrong = await ask(guarded, new Visitor(guarded.origin), {

@@ -50,6 +50,7 @@ test('a number of which strangers have asked for ten codes is signed in by the S
   expect(page).not.toContain(isdn);
   expect(await (await visitor.ask('/sign-in')).text()).toContain(/KOD \d{4} \d{4}/.exec(page)?.[0]);
   const early = await visitor.post('/sign-in?next=/news', { step: 'sent' });
+  expect(await early.clone().text()).toMatch(/<p role="alert"[^>]* autofocus=""/);
   expect(await readAlerts(early)).toContain(mn('identity.inbound.waiting'));
   await report(isdn, /KOD \d{4} \d{4}/.exec(page)?.[0] ?? '');
   expect(await (await visitor.ask('/sign-in')).text()).toContain(mn('identity.inbound.arrived'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { toSessionId } from './consent-page.ts';
-import { listElements } from './page-html.ts';
+import { listElements, toText } from './page-html.ts';
 import { origin, queryDatabase } from './site.ts';
 import { newNumber, readAlerts, toWrong, Visitor } from './tan-visitor.ts';
 
@@ -71,6 +71,34 @@ test('a wrong code is said by the page, at every reload, until the third locks',
   expect(await readAlerts(await visitor.ask('/sign-in'))).toContain(mn('identity.wrongThrice'));
   await visitor.post('/sign-in', { step: 'code', code });
   expect(await readSession(visitor)).toMatchObject({ kind: 'anonymous' });
+});
+
+test('a code that has expired leads to another one, and has no field any more', async () => {
+  const visitor = new Visitor(origin);
+  const isdn = newNumber();
+  const code = await visitor.requestCode(isdn);
+  await queryDatabase(
+    `UPDATE tan_challenge SET expires_at = ${Date.now()} WHERE address = '${isdn}'`,
+  );
+  await visitor.post('/sign-in', { step: 'code', code });
+  const page = await visitor.ask('/sign-in');
+  const elements = listElements(await page.clone().text());
+  expect(await readAlerts(page)).toBe(mn('identity.expired'));
+  expect(elements.filter(({ properties }) => properties['name'] === 'code')).toEqual([]);
+  const title = elements.find(({ tagName }) => tagName === 'h1');
+  expect(title && toText(title)).toBe(mn('identity.again'));
+});
+
+test('another code that is asked for too early is refused with one time, and no other beside it', async () => {
+  const visitor = new Visitor(origin);
+  await visitor.requestCode(newNumber());
+  const before = await (await visitor.ask('/sign-in')).text();
+  const [note = ''] = mn('identity.againAt', { time: '|' }).split('|');
+  expect(before).toContain(note);
+  const refused = await visitor.post('/sign-in', { step: 'again' });
+  expect(await refused.clone().text()).not.toContain(note);
+  const [paused = ''] = mn('identity.paused', { time: '|' }).split('|');
+  expect(await readAlerts(refused)).toContain(paused);
 });
 
 test('what is no number or no code is refused with the reason, and costs no attempt', async () => {

@@ -44,7 +44,7 @@ test('A form is sent once when its button is pressed several times', async ({ pa
   await page.getByLabel(mn('identity.code')).fill(toWrong(code));
   // Pressed by a script in the page, because Playwright waits for the answer as soon as a form has been sent.
   const said = await page.evaluate(async () => {
-    const press = document.querySelector<HTMLButtonElement>('form:has(#code) button');
+    const press = document.querySelector<HTMLButtonElement>('form:has(#field-code) button');
     press?.click();
     await new Promise((done) => setTimeout(done, 100));
     const label = press?.textContent;

@@ -13,7 +13,8 @@ import { type Applicant, toNewProof } from '#identity/proof/applicant.ts';
 import { hashCode } from '#identity/tan/secrets.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
-import { runInContext } from '#request/context.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { requestContext, runInContext } from '#request/context.ts';
 import { addSession } from './add-visitor.ts';
 import { visit } from './visit.ts';
 
@@ -46,6 +47,7 @@ function makeFlow(confirmBy: (data: Partial<Typed>) => Confirmation | null): Flo
 
 export const flows = {
   phone: makeFlow(({ phone = '' }) => ({ by: 'phone', isdn: phone })),
+  ours: makeFlow(() => ({ by: 'phone', isdn: '99112233' })),
   email: makeFlow(({ email = '' }) => ({ by: 'email', email })),
   dan: makeFlow(() => ({ by: 'dan', purpose: 'newNumber' })),
   register: makeFlow(({ register = '' }) => ({
@@ -108,9 +110,13 @@ export async function take({ draftId }: Device): Promise<Device> {
   return { ...device, draftId };
 }
 
-/** What the device needs and what its page says; `open` where it sees the draft. */
-export async function look(flow: Flow, device: Device) {
+/** What the device needs and what its page says, after a refusal or not; `open` where it sees the draft. */
+export async function look(flow: Flow, device: Device, refusal?: MessageKey) {
   return visitAs(device, async () => {
+    if (refusal) {
+      const faults = [{ message: refusal, field: 'again', text: refusal }] as const;
+      requestContext().formState = { faults, typed: {} };
+    }
     const { locked, draft } = await findCurrentDraft(flow);
     const views = { who: () => null, confirm: () => <p>{typed.name}</p> };
     const stream = await renderToReadableStream(

@@ -3,7 +3,7 @@ import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { readDigitalConsent } from '#services/content.ts';
 import { FieldFault } from '#ui/form/field-fault.tsx';
-import { readFieldState, toFieldId } from '#ui/form/field-state.ts';
+import { describe, readFieldState, toFieldId } from '#ui/form/field-state.ts';
 import { Failed } from '#ui/failed.tsx';
 import { listPurposes } from './consent.ts';
 
@@ -27,7 +27,7 @@ export async function ConsentPart({ purposes = [] }: { purposes?: readonly strin
       <input type="hidden" name="version" value={text.value.version} />
       {listPurposes(text.value, purposes).map((purpose) => {
         const field = toPurposeField(purpose.id);
-        const { fault } = readFieldState(field);
+        const { faults } = readFieldState(field);
         return (
           <div key={purpose.id} className="border-b-1 border-line py-4">
             <label className="flex items-start gap-3.5">
@@ -37,8 +37,7 @@ export async function ConsentPart({ purposes = [] }: { purposes?: readonly strin
                 name="purpose"
                 value={purpose.id}
                 defaultChecked={chosen.includes(purpose.id)}
-                aria-invalid={fault === undefined ? undefined : true}
-                aria-describedby={fault === undefined ? undefined : `${toFieldId(field)}-fault`}
+                {...describe(field, { faults })}
                 className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
               />
               <span>
@@ -48,9 +47,7 @@ export async function ConsentPart({ purposes = [] }: { purposes?: readonly strin
                 </span>
               </span>
             </label>
-            {fault !== undefined && (
-              <FieldFault id={`${toFieldId(field)}-fault`}>{fault}</FieldFault>
-            )}
+            <FieldFault id={`${toFieldId(field)}-fault`} lines={faults} />
           </div>
         );
       })}

@@ -45,6 +45,12 @@ test.each([
   expect(await look(flow, second)).toMatchObject({ needs: 'open', shows: [typed.name] });
 });
 
+test('a number to which no code is sent can send an SMS, and is not shown all the same', async () => {
+  const { html } = await look(flows.ours, second, 'identity.locked');
+  expect(html).toContain('name="step" value="inbound"');
+  expect(html).not.toContain('99112233');
+});
+
 test.each(['phone', 'email'] as const)(
   'a code to another %s opens nothing, and no other can be named',
   async (by) => {

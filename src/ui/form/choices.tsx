@@ -11,14 +11,10 @@ interface FieldsetProps {
 
 /** Fields that answer one question together, with the fault of that question. */
 export function Fieldset({ name, legend, hint, children }: FieldsetProps) {
-  const { fault } = readFieldState(name);
+  const { faults } = readFieldState(name);
   const id = toFieldId(name);
   return (
-    <fieldset
-      id={id}
-      className="min-w-0"
-      {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
-    >
+    <fieldset id={id} className="min-w-0" {...describe(name, { hint, faults })}>
       <legend className="font-bold">{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
@@ -26,7 +22,7 @@ export function Fieldset({ name, legend, hint, children }: FieldsetProps) {
         </p>
       )}
       <div className="mt-2">{children}</div>
-      {fault && <FieldFault id={`${id}-fault`}>{fault}</FieldFault>}
+      <FieldFault id={`${id}-fault`} lines={faults} />
     </fieldset>
   );
 }

@@ -16,15 +16,15 @@ interface ChooseFieldProps {
  */
 export function ChooseField({ name, label, hint, value, options }: ChooseFieldProps) {
   const { t } = texts();
-  const { fault, typed, isChosen } = readFieldState(name);
+  const { faults, typed, isChosen } = readFieldState(name);
   return (
-    <FieldFrame name={name} label={label} hint={hint} fault={fault}>
+    <FieldFrame name={name} label={label} hint={hint} faults={faults}>
       <div className="flex gap-2">
         <select
           id={toFieldId(name)}
           name={name}
           defaultValue={typed?.[0] ?? value ?? ''}
-          {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
+          {...describe(name, { hint, faults })}
           data-choose
           autoFocus={isChosen}
           className="control min-w-0 flex-1 aria-[invalid]:border-danger"

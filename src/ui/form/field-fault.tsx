@@ -1,15 +1,38 @@
-import type { ReactNode } from 'react';
 import { withIcon } from '../with-icon.ts';
 
-/** The fault of a field, which refers to it by this id. */
-export function FieldFault({ id, children }: { id: string; children: ReactNode }) {
+/** The first line is the reason, the others say when or how to go on. */
+export function FaultLines({ lines }: { lines: readonly string[] }) {
+  const [reason, ...rest] = lines;
+  return (
+    <>
+      {reason}
+      {rest.map((line) => (
+        <span key={line} className="numbers block font-normal">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface FieldFaultProps {
+  /** By which the field refers to it. */
+  id: string;
+  lines: readonly string[];
+}
+
+/** What is wrong with a field; nothing where nothing is. */
+export function FieldFault({ id, lines }: FieldFaultProps) {
+  if (lines.length === 0) return null;
   return (
     <p
       id={id}
       role="alert"
       className={`mt-2 flex items-start gap-2 font-medium text-danger before:mt-0.5 ${withIcon('circle-alert')}`}
     >
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <FaultLines lines={lines} />
+      </span>
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { requestContext } from '#request/context.ts';
 export const toFieldId = (name: string): string => `field-${name}`;
 
 export interface FieldState {
-  /** In the reader's language; undefined where the field is not at fault. */
-  fault: string | undefined;
+  /** What is wrong with it, in the reader's language; empty where nothing is. */
+  faults: readonly string[];
   /** What was typed before; null where nothing was, or the form does not give it back. */
   typed: readonly string[] | null;
   /** Whether its choice has rendered the form anew. */
@@ -16,18 +16,22 @@ export interface FieldState {
 export function readFieldState(name: string): FieldState {
   const { formState } = requestContext();
   return {
-    fault: formState?.faults.find(({ field }) => field === name)?.text,
+    faults: (formState?.faults ?? []).filter(({ field }) => field === name).map(({ text }) => text),
     typed: formState?.typed[name] ?? null,
     isChosen: formState?.chosen === name,
   };
 }
 
 /** The attributes that tie a control to its hint and to its fault. */
-export function describe(name: string, { hint, fault }: { hint: boolean; fault: boolean }) {
+export function describe(
+  name: string,
+  { hint, faults }: { hint?: unknown; faults: readonly string[] },
+) {
   const id = toFieldId(name);
-  const parts = [fault ? `${id}-fault` : '', hint ? `${id}-hint` : ''].filter(Boolean);
+  const isWrong = faults.length > 0;
+  const parts = [isWrong ? `${id}-fault` : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return {
-    'aria-invalid': fault || undefined,
+    'aria-invalid': isWrong || undefined,
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
   };
 }

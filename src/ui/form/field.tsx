@@ -9,12 +9,12 @@ interface FieldFrameProps {
   hint?: string | undefined;
   /** Says after the label that the field may stay empty. */
   optional?: string | undefined;
-  fault: string | undefined;
+  faults: readonly string[];
   children: ReactNode;
 }
 
 /** Label, hint, control and fault of one field, in the order in which they are read. */
-export function FieldFrame({ name, label, hint, optional, fault, children }: FieldFrameProps) {
+export function FieldFrame({ name, label, hint, optional, faults, children }: FieldFrameProps) {
   const id = toFieldId(name);
   return (
     <div className="min-w-0">
@@ -28,14 +28,14 @@ export function FieldFrame({ name, label, hint, optional, fault, children }: Fie
         </p>
       )}
       <div className="mt-2">{children}</div>
-      {fault && <FieldFault id={`${id}-fault`}>{fault}</FieldFault>}
+      <FieldFault id={`${id}-fault`} lines={faults} />
     </div>
   );
 }
 
 interface FieldProps extends Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'className'
+  'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder' | 'className'
 > {
   name: string;
   label: string;
@@ -43,6 +43,8 @@ interface FieldProps extends Pick<
   optional?: string;
   /** What it holds before anything is typed. */
   value?: string | undefined;
+  /** What is wrong with it, where the page knows more than the form that it answers. */
+  faults?: readonly string[];
 }
 
 /** A text field. After a refusal it holds what was typed, and says what is wrong with it. */
@@ -52,21 +54,23 @@ export function Field({
   hint,
   optional,
   value,
+  faults: known,
   autoComplete,
   className = '',
   ...input
 }: FieldProps) {
-  const { fault, typed } = readFieldState(name);
+  const state = readFieldState(name);
+  const faults = known ?? state.faults;
   // The next visitor of a kiosk must not be offered what this one typed.
   const isKiosk = requestContext().mode === 'kiosk';
   return (
-    <FieldFrame name={name} label={label} hint={hint} optional={optional} fault={fault}>
+    <FieldFrame name={name} label={label} hint={hint} optional={optional} faults={faults}>
       <input
         id={toFieldId(name)}
         name={name}
-        defaultValue={typed?.[0] ?? value}
+        defaultValue={state.typed?.[0] ?? value}
         autoComplete={isKiosk ? 'off' : autoComplete}
-        {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
+        {...describe(name, { hint, faults })}
         {...input}
         className={`control aria-[invalid]:border-danger ${className}`}
       />

@@ -10,7 +10,7 @@ export async function signInAndOut(page: Page): Promise<void> {
   await page.goto('/travel-points');
   await page.press(signIn);
   await page.arrive(/^\/sign-in/);
-  await page.fill('#isdn', isdn);
+  await page.fill('#field-isdn', isdn);
   await page.press('main form:not([data-preference]) button[type=submit]');
   await page.see('main input[name=code]');
   await page.fill('main input[name=code]', await readCode(page.origin, isdn));

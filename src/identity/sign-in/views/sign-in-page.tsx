@@ -9,6 +9,7 @@ const titles = {
   unknown: 'identity.signIn',
   start: 'identity.signIn',
   code: 'identity.codeTitle',
+  over: 'identity.again',
   inbound: 'identity.inbound.title',
 } as const satisfies Record<TanState['at'], string>;
 

@@ -29,7 +29,7 @@ export function ResendNote({ at, now, labels }: ResendNoteProps) {
   return (
     <>
       <p className="numbers text-sm text-muted" suppressHydrationWarning>
-        {left === null && labels.at}
+        {left === null && (at > now ? labels.at : labels.now)}
         {left !== null && (left > 0 ? labels.in.replace('#', String(left)) : labels.now)}
       </p>
       <p role="status" className="sr-only">

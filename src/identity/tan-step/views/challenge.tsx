@@ -3,30 +3,30 @@ import { findChallengeOrigin } from '#services/turnstile.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 
-/**
- * Cloudflare's challenge inside the form, where the form was refused for want of one. The widget adds its answer to the
- * form. A browser that does not run it continues without, on the fair share of its network.
- */
-export function Challenge({ field }: { field: string }) {
-  const { t, locale } = texts();
-  const { formState, nonce } = requestContext();
-  const origin = findChallengeOrigin();
-  const isAsked = formState?.faults.some(
-    (fault) => fault.field === field && fault.message === 'identity.challenge',
-  );
-  if (!isAsked || !origin) return null;
+/** Cloudflare's challenge inside the form that was refused for want of one. The widget adds its answer to the form. */
+export function ChallengeWidget() {
+  const { locale } = texts();
+  const { nonce, theme } = requestContext();
   return (
-    <div className="mt-4">
+    <div className="mt-4 min-h-72px">
       <div
-        className="cf-turnstile min-h-72px"
+        className="cf-turnstile"
         data-sitekey={settings().TURNSTILE_SITE_KEY}
         data-language={locale}
+        data-theme={theme}
         data-size="flexible"
       />
-      <button name="plain" value="1" className="line-link mt-2 text-link">
-        {t('identity.withoutChallenge')}
-      </button>
-      <script src={`${origin}/turnstile/v0/api.js`} async nonce={nonce} />
+      <script src={`${findChallengeOrigin()}/turnstile/v0/api.js`} async nonce={nonce} />
     </div>
+  );
+}
+
+/** For a browser that does not run the widget: it continues on the fair share of its network. */
+export function WithoutChallenge() {
+  const { t } = texts();
+  return (
+    <button name="plain" value="1" className="line-link mt-4 text-link">
+      {t('identity.withoutChallenge')}
+    </button>
   );
 }

@@ -2,63 +2,45 @@ import { maskEmailAddress } from '#domain/email-address.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { formatTime } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
-import { requestContext } from '#request/context.ts';
-import { attempts, caps } from '../../tan/caps.ts';
-import type { Challenge as CodeChallenge } from '../../tan/tan.ts';
-import { ResendNote } from '../islands/resend-note.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { readFieldState } from '#ui/form/field-state.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
-import { FieldFault } from '#ui/form/field-fault.tsx';
-import { Challenge } from './challenge.tsx';
-import { FaultLines, findFaultLines } from './fault-lines.tsx';
-import { InboundOffer } from './inbound-offer.tsx';
+import { attempts, caps } from '../../tan/caps.ts';
+import type { Challenge } from '../../tan/tan.ts';
+import { ResendNote } from '../islands/resend-note.tsx';
+import { RequestForm } from './request-form.tsx';
+import { StepAlert } from './step-alert.tsx';
 
 interface StepProps {
   action: string;
-  challenge: CodeChallenge;
+  challenge: Challenge;
   now: number;
 }
 
-/** Reads the error from the stored challenge, so that neither a reload nor a loading script can lose it. */
-function findCodeErrors({ challenge, now }: StepProps): string[] {
+/** Reads the fault from the stored challenge, so that neither a reload nor a loading script can lose it. */
+function findCodeFaults({ attemptsLeft: count }: Challenge): readonly string[] {
   const { t } = texts();
-  const refused = findFaultLines('code');
-  if (refused.length > 0) return refused;
-  if (challenge.expiresAt <= now) return [t('identity.expired')];
-  const { attemptsLeft: count } = challenge;
-  return count < attempts ? [t('identity.wrong'), t('identity.attemptsLeft', { count })] : [];
+  const { faults } = readFieldState('code');
+  if (faults.length > 0 || count === attempts) return faults;
+  return [t('identity.wrong'), t('identity.attemptsLeft', { count })];
 }
 
-function CodeForm({ submit, ...step }: StepProps & { submit: string }) {
+function CodeForm({ action, challenge, submit }: Omit<StepProps, 'now'> & { submit: string }) {
   const { t } = texts();
-  const { mode } = requestContext();
-  const { challenge, action } = step;
-  const errors = findCodeErrors(step);
-  const wrong = errors.length > 0;
   return (
     <form method="post" action={action} noValidate>
       <input type="hidden" name="step" value="code" />
-      <label htmlFor="code" className="block font-bold">
-        {t(challenge.channel === 'sms' ? 'identity.code' : 'identity.emailCode')}
-      </label>
-      <p id="code-hint" className="numbers mb-2 mt-0.5 text-sm text-muted">
-        {t('identity.validUntil', { time: formatTime(new Date(challenge.expiresAt)) })}
-      </p>
-      <input
-        id="code"
+      <Field
         name="code"
+        label={t(challenge.channel === 'sms' ? 'identity.code' : 'identity.emailCode')}
+        hint={t('identity.validUntil', { time: formatTime(new Date(challenge.expiresAt)) })}
+        faults={findCodeFaults(challenge)}
         inputMode="numeric"
-        autoComplete={mode === 'kiosk' ? 'off' : 'one-time-code'}
+        autoComplete="one-time-code"
         maxLength={11}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'code-error code-hint' : 'code-hint'}
-        autoFocus={findFaultLines('again').length === 0}
-        className="control numbers text-xl tracking-[.3em] aria-[invalid]:border-danger"
+        autoFocus={readFieldState('again').faults.length === 0}
+        className="numbers text-xl tracking-[.3em]"
       />
-      {wrong && (
-        <FieldFault id="code-error">
-          <FaultLines lines={errors} />
-        </FieldFault>
-      )}
       <SubmitButton
         label={submit}
         pending={t('identity.checking')}
@@ -68,72 +50,62 @@ function CodeForm({ submit, ...step }: StepProps & { submit: string }) {
   );
 }
 
-function AgainForm({ action, challenge, now }: StepProps) {
+/** `isOver`: the code can not be used any more, so another one is what leads on. */
+function AgainForm({ action, challenge, now, isOver }: StepProps & { isOver: boolean }) {
   const { t } = texts();
-  const { state } = challenge;
-  const over = state !== 'open';
-  const lines = findFaultLines('again');
-  const isRefused = lines.length > 0;
-  const resendAt = challenge.issuedAt + caps.pauseMs;
+  const { issuedAt, state } = challenge;
+  const { faults } = readFieldState('again');
+  const ended = state === 'unsent' ? 'unsent' : state === 'locked' ? 'wrongThrice' : 'expired';
+  const lines = faults.length > 0 || !isOver ? faults : [t(`identity.${ended}`)];
+  const resendAt = issuedAt + caps.pauseMs;
+  const time = formatTime(new Date(resendAt));
   return (
-    <form method="post" action={action} className={over ? '' : 'mt-6 border-t-1 border-line pt-5'}>
-      <input type="hidden" name="step" value="again" />
-      {(over || isRefused) && (
-        <p
-          role="alert"
-          tabIndex={-1}
-          // Without scripts the browser scrolls to the focused message.
-          autoFocus
-          className="mb-4 rounded-control bg-danger-tint p-4 font-medium text-danger"
-        >
-          <FaultLines
-            lines={
-              isRefused
-                ? lines
-                : [t(state === 'unsent' ? 'identity.unsent' : 'identity.wrongThrice')]
-            }
+    <RequestForm
+      action={action}
+      step="again"
+      label="identity.again"
+      subject={challenge}
+      isSecond={!isOver}
+    >
+      <div className="stack gap-3">
+        <StepAlert lines={lines} />
+        {/* A refusal says itself when another one is sent. */}
+        {faults.length === 0 && state !== 'unsent' && (
+          <ResendNote
+            at={resendAt}
+            now={now}
+            labels={{
+              at: isOver ? t('identity.lockedUntil', { time }) : t('identity.againAt', { time }),
+              in: t(isOver ? 'identity.nextIn' : 'identity.againIn', { seconds: '#' }),
+              now: t('identity.againNow'),
+            }}
           />
-        </p>
-      )}
-      {state !== 'unsent' && (
-        <ResendNote
-          at={resendAt}
-          now={now}
-          labels={{
-            at: t('identity.againAt', { time: formatTime(new Date(resendAt)) }),
-            in: t('identity.againIn', { seconds: '#' }),
-            now: t('identity.againNow'),
-          }}
-        />
-      )}
-      <Challenge field="again" />
-      <SubmitButton
-        label={t('identity.again')}
-        pending={t('identity.sending')}
-        className={`${over ? 'btn-primary' : 'btn-line'} mt-3 w-full`}
-      />
-    </form>
+        )}
+      </div>
+    </RequestForm>
   );
 }
 
 /** The second step: the code, and how to request another one. */
 export function CodeForms({ submit, ...step }: StepProps & { submit: string }) {
   const { t } = texts();
-  const { channel, address, state } = step.challenge;
+  const { channel, address } = step.challenge;
   return (
     <>
-      {state === 'open' && (
-        <>
-          <p className="numbers mb-5">
-            {channel === 'sms'
-              ? t('identity.codeSent', { number: maskPhoneNumber(address) })
-              : t('identity.emailSent', { address: maskEmailAddress(address) })}
-          </p>
-          <CodeForm {...step} submit={submit} />
-        </>
-      )}
-      <AgainForm {...step} />
-      <InboundOffer action={step.action} field="again" subject={step.challenge} />
+      <p className="numbers mb-5">
+        {channel === 'sms'
+          ? t('identity.codeSent', { number: maskPhoneNumber(address) })
+          : t('identity.emailSent', { address: maskEmailAddress(address) })}
+      </p>
+      <CodeForm {...step} submit={submit} />
+      <div className="mt-6 border-t-1 border-line pt-5">
+        <AgainForm {...step} isOver={false} />
+      </div>
     </>
   );
+}
+
+/** Instead of it, where the code can not be used any more. */
+export function OverForm(step: StepProps) {
+  return <AgainForm {...step} isOver />;
 }

@@ -5,9 +5,15 @@ import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { type Challenge, readWord } from '../../tan/tan.ts';
-import { FieldFault } from '#ui/form/field-fault.tsx';
+import { StepAlert } from './step-alert.tsx';
+import { readFieldState } from '#ui/form/field-state.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
-import { FaultLines, findFaultLines } from './fault-lines.tsx';
+
+/** A telephone, by which the SMS can be sent from the page. */
+function isPhone(): boolean {
+  const { mode, device } = requestContext();
+  return mode !== 'kiosk' && device === 'MOBILE';
+}
 
 interface StepProps {
   action: string;
@@ -17,7 +23,6 @@ interface StepProps {
 /** The number and the word, large, and on a telephone a link that fills both in. */
 async function WordToSend({ challenge }: Pick<StepProps, 'challenge'>) {
   const { t } = texts();
-  const { mode, device } = requestContext();
   const { SMS_SHORT_NUMBER: to = '' } = settings();
   const digits = await readWord(challenge);
   const word = t('identity.inbound.keyword', { word: `${digits.slice(0, 4)} ${digits.slice(4)}` });
@@ -35,15 +40,15 @@ async function WordToSend({ challenge }: Pick<StepProps, 'challenge'>) {
         <dt className="text-sm text-muted">{t('identity.inbound.word')}</dt>
         <dd className="text-2xl font-bold">{word}</dd>
       </dl>
-      {mode !== 'kiosk' && device === 'MOBILE' && (
+      <p className="mb-5 text-sm text-muted">{t('identity.inbound.warning')}</p>
+      {isPhone() && (
         <a
           href={`sms:${to}?&body=${encodeURIComponent(word)}`}
-          className={`btn-line mb-4 w-full ${withIcon('smartphone')}`}
+          className={`btn-primary mb-4 w-full ${withIcon('smartphone')}`}
         >
           {t('identity.inbound.openApp')}
         </a>
       )}
-      <p className="mb-5 text-sm text-muted">{t('identity.inbound.warning')}</p>
     </>
   );
 }
@@ -51,29 +56,25 @@ async function WordToSend({ challenge }: Pick<StepProps, 'challenge'>) {
 /** The customer says that the SMS is sent; whether it has arrived, the answer knows. */
 function SentForm({ action, challenge }: StepProps) {
   const { t } = texts();
-  const lines = findFaultLines('sent');
   const arrived = challenge.state === 'confirmed';
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} className="stack gap-5">
       <input type="hidden" name="step" value="sent" />
-      {arrived && (
+      {arrived ? (
         <p
           role="status"
-          className={`mb-5 flex items-start gap-2 font-medium text-success before:mt-0.5 ${withIcon('check')}`}
+          className={`flex items-start gap-2 font-medium text-success before:mt-0.5 ${withIcon('check')}`}
         >
           {t('identity.inbound.arrived')}
         </p>
+      ) : (
+        <StepAlert lines={readFieldState('sent').faults} />
       )}
       <SubmitButton
         label={t(arrived ? 'identity.inbound.continue' : 'identity.inbound.sent')}
         pending={t('identity.checking')}
-        className="btn-primary w-full"
+        className={`${isPhone() && !arrived ? 'btn-line' : 'btn-primary'} w-full`}
       />
-      {lines.length > 0 && !arrived && (
-        <FieldFault id="sent-error">
-          <FaultLines lines={lines} />
-        </FieldFault>
-      )}
     </form>
   );
 }
@@ -81,15 +82,13 @@ function SentForm({ action, challenge }: StepProps) {
 function AgainForm({ action }: Pick<StepProps, 'action'>) {
   const { t } = texts();
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} className="stack gap-5">
       <input type="hidden" name="step" value="inbound" />
-      <FieldFault id="word-error">
-        <FaultLines lines={[t('identity.inbound.expired')]} />
-      </FieldFault>
+      <StepAlert lines={[t('identity.inbound.expired')]} />
       <SubmitButton
         label={t('identity.inbound.again')}
         pending={t('identity.checking')}
-        className="btn-primary mt-5 w-full"
+        className="btn-primary w-full"
       />
     </form>
   );

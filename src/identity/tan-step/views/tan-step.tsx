@@ -4,15 +4,15 @@ import { Failed } from '#ui/failed.tsx';
 import { findVisitorId } from '../../session.ts';
 import type { TanPurpose } from '../../tan/purposes.ts';
 import { type Challenge, findChallenge, type Subject } from '../../tan/tan.ts';
-import { CodeForms } from './code-forms.tsx';
+import { CodeForms, OverForm } from './code-forms.tsx';
 import { InboundForms } from './inbound-forms.tsx';
 import { NumberForm } from './number-form.tsx';
 import { SendForm } from './send-form.tsx';
 
-/** Where the visitor is; `unknown` where the database fails. */
+/** Where the visitor is; `unknown` where the database fails, `over` where the code can not be used any more. */
 export type TanState =
   | { at: 'unknown' | 'start' }
-  | { at: 'code' | 'inbound'; challenge: Challenge };
+  | { at: 'code' | 'over' | 'inbound'; challenge: Challenge };
 
 /** The state is stored on the server, so that it survives a reload. `subject` is what the step has to confirm. */
 export async function readTanState(purpose: TanPurpose, subject?: Subject): Promise<TanState> {
@@ -21,12 +21,14 @@ export async function readTanState(purpose: TanPurpose, subject?: Subject): Prom
   try {
     const visitorId = await findVisitorId();
     const challenge = visitorId ? await findChallenge({ visitorId, purpose }) : null;
-    const isOver = !challenge || challenge.state === 'used' || challenge.state === 'replaced';
+    const isNone = !challenge || challenge.state === 'used' || challenge.state === 'replaced';
     const isOther = subject !== undefined && subject.address !== challenge?.address;
     const isRefused = formState?.faults.some(({ field }) => field === 'isdn');
-    if (isOver || isOther || wantsNumber || isRefused) return { at: 'start' };
+    if (isNone || isOther || wantsNumber || isRefused) return { at: 'start' };
     const isInbound = challenge.state === 'waiting' || challenge.state === 'confirmed';
-    return { at: isInbound ? 'inbound' : 'code', challenge };
+    if (isInbound) return { at: 'inbound', challenge };
+    const isOpen = challenge.state === 'open' && challenge.expiresAt > Date.now();
+    return { at: isOpen ? 'code' : 'over', challenge };
   } catch {
     return { at: 'unknown' };
   }
@@ -59,6 +61,7 @@ export function TanStep({ state, action, labels, subject, otherHref }: TanStepPr
       {state.at === 'code' && (
         <CodeForms action={action} challenge={state.challenge} now={now} submit={labels.submit} />
       )}
+      {state.at === 'over' && <OverForm action={action} challenge={state.challenge} now={now} />}
       {state.at === 'inbound' && (
         <InboundForms action={action} challenge={state.challenge} now={now} />
       )}
