@@ -1,5 +1,5 @@
 import type { Flow } from '#flow/define-flow.ts';
-import { renderAgain, seeOther, toChosen } from './form-routes.ts';
+import { answerOnPage, seeOther } from './form-routes.ts';
 import { httpError } from './guard/http-error.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { type Middleware, urlOf } from './middleware.ts';
@@ -39,8 +39,8 @@ export const flowRoutes: Middleware = async (c, next) => {
   const current = await findCurrentDraft(flow);
   if (sent && current.locked) {
     const { toLockForm } = await import('#flow/handoff/lock-form.ts');
-    const outcome = await toLockForm(flow, { ...current, locked: current.locked }).answer(sent);
-    return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);
+    const form = toLockForm(flow, { ...current, locked: current.locked });
+    return answerOnPage(c, next, { form, sent });
   }
   const step = findOpenStep(current.position, name);
   if (sent && step.name !== name) {
@@ -52,10 +52,5 @@ export const flowRoutes: Middleware = async (c, next) => {
   const previous = findPrevious(current.position, step);
   c.get('request').above = previous ? toStepPath(flow, previous) : '/';
   if (!sent) return next();
-  const form = openStepForm(flow, step, { current, sent });
-  if (sent.has('choose')) {
-    return renderAgain(c, next, toChosen(form, sent), 200);
-  }
-  const outcome = await form.answer(sent);
-  return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);
+  return answerOnPage(c, next, { form: openStepForm(flow, step, { current, sent }), sent });
 };

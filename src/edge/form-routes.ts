@@ -46,15 +46,8 @@ function toSender(c: Context): string {
   return sender?.origin === origin && findRoute(sender.pathname) ? toOwnAddress(sender) : '/';
 }
 
-/** What a form shows after a choice that decides what else it asks. */
-export function toChosen(form: Form<GoTo>, sent: FormData): FormState {
-  const chosen = sent.get('choose');
-  const typed = form.keepTyped(sent);
-  return { faults: [], typed, ...(typeof chosen === 'string' && { chosen }) };
-}
-
 /** The page at the address of the form, rendered with its refusal or its choice: nothing that was typed is lost. */
-export async function renderAgain(
+async function renderAgain(
   c: Context,
   next: () => Promise<void>,
   state: FormState,
@@ -71,6 +64,22 @@ export async function renderAgain(
   c.res = new Response(c.res.body, { status, headers: shown });
 }
 
+/** Answers a form that stands on the page of its address. */
+export async function answerOnPage(
+  c: Context,
+  next: () => Promise<void>,
+  { form, sent }: { form: Form<GoTo>; sent: FormData },
+): ReturnType<Middleware> {
+  const chosen = sent.get('choose');
+  if (chosen !== null) {
+    // A choice that decides what else the form asks.
+    const typed = form.keepTyped(sent);
+    return renderAgain(c, next, { faults: [], typed, chosen: String(chosen) }, 200);
+  }
+  const outcome = await form.answer(sent);
+  return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);
+}
+
 /**
  * Answers the forms of the table: with a redirect, or with the page that the form stands on. They are native forms
  * with and without JavaScript, because each changes the whole document.
@@ -84,12 +93,9 @@ export const formRoutes: Middleware = async (c, next) => {
   const sent = await readOwnForm(c, url);
   if (sent instanceof Response) return sent;
   const form = await load();
-  if (hasPage && sent.has('choose')) {
-    return renderAgain(c, next, toChosen(form, sent), 200);
-  }
+  if (hasPage) return answerOnPage(c, next, { form, sent });
   const outcome = await form.answer(sent);
   if (outcome.ok) return seeOther(outcome);
-  if (hasPage) return renderAgain(c, next, outcome, outcome.status);
   // No page of the site sends such a form.
   if (outcome.status < 500) return httpError(400);
   return seeOther(goTo(toSender(c), { toast: toast('error', 'error.generic') }));
