@@ -1,27 +1,18 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Entries, Entry } from './model.ts';
+import {
+  delivery,
+  kinds,
+  last,
+  number,
+  numberStep,
+  place,
+  plastic,
+  title,
+} from '../../tests/unit/card-flow.ts';
+import type { Entries } from './model.ts';
 import { findPosition, putEntry } from './position.ts';
 import { type Step, step } from './step.ts';
-
-const title = 'error.generic';
-const digits = v.strictObject({ number: v.pipe(v.string(), v.regex(/^\d{8}$/)) });
-const kinds = v.strictObject({ kind: v.picklist(['plastic', 'esim']) });
-const place = v.strictObject({ place: v.string() });
-const numberStep = {
-  title,
-  input: digits,
-  save: ({ number }: v.InferOutput<typeof digits>) => ({ isdn: number }),
-} as const;
-const last = {
-  title,
-  input: v.strictObject({}),
-  commit: async () => ({ ok: true, goTo: '/' }) as const,
-} as const;
-
-const number: Entry = { fields: { number: '99112233' }, revision: 1 };
-const plastic: Entry = { fields: { kind: 'plastic' }, answer: 5000, revision: 2 };
-const delivery: Entry = { fields: { place: 'UB' }, revision: 3 };
 
 const find = (entries: Entries, steps: readonly Step[]) =>
   findPosition({ steps }, entries, () => true);

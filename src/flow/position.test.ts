@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import {
+  delivery,
+  kinds,
+  last,
+  number,
+  numberStep,
+  place,
+  plastic,
+  title,
+} from '../../tests/unit/card-flow.ts';
 import type { Entries, Entry } from './model.ts';
 import {
   findOpenStep,
@@ -13,21 +23,7 @@ import {
 } from './position.ts';
 import { type Step, step, type StepGuard } from './step.ts';
 
-const title = 'error.generic';
-const digits = v.strictObject({ number: v.pipe(v.string(), v.regex(/^\d{8}$/)) });
-const kinds = v.strictObject({ kind: v.picklist(['plastic', 'esim']) });
-const place = v.strictObject({ place: v.string() });
 const proof: StepGuard = async () => null;
-const numberStep = {
-  title,
-  input: digits,
-  save: ({ number }: v.InferOutput<typeof digits>) => ({ isdn: number }),
-} as const;
-const last = {
-  title,
-  input: v.strictObject({}),
-  commit: async () => ({ ok: true, goTo: '/' }) as const,
-} as const;
 
 const flow = {
   steps: step('number', numberStep)
@@ -43,15 +39,12 @@ const flow = {
       title,
       when: ({ card }) => card.kind === 'plastic',
       input: place,
-      save: (delivery) => ({ delivery }),
+      save: (value) => ({ delivery: value }),
     })
     .step('confirm', last).list,
 };
 
-const number: Entry = { fields: { number: '99112233' }, revision: 1 };
-const plastic: Entry = { fields: { kind: 'plastic' }, answer: 5000, revision: 2 };
 const esim: Entry = { fields: { kind: 'esim' }, answer: 0, revision: 2 };
-const delivery: Entry = { fields: { place: 'UB' }, revision: 3 };
 
 const find = (entries: Entries, passed = true) => findPosition(flow, entries, () => passed);
 const names = (steps: readonly Step[]) => steps.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bind, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { type Operation, isClaimed } from './operation.ts';
 import { type Effect, type OnceParts, runOnce, toIdempotencyKey } from './run-once.ts';
 
@@ -8,7 +9,7 @@ const start = Date.UTC(2026, 10, 22, 4);
 let time = start;
 beforeEach(() => {
   time = start;
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(log, 'warn').mockReturnValue();
 });
 
 const newOperation = (given: Partial<Operation> = {}): Operation => ({

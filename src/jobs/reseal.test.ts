@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { findDraft, insertDraft, updateDraft } from '#flow/store.ts';
 import type { SealKey, SealKeys } from '#lib/seal.ts';
+import { log } from '#lib/log.ts';
 import { resealOldRows, sealedColumns } from './reseal.ts';
 import { runJob } from './run-job.ts';
 
@@ -73,14 +74,16 @@ test('resealOldRows keeps the revision, so that a form that is being filled in c
 });
 
 test('resealOldRows reports rows that do not open and goes on with the others', async () => {
-  const lines = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
   const { draft } = await begin('damaged');
   await begin('sound');
   await DB.prepare('UPDATE draft SET data = ?2 WHERE id = ?1').bind(draft.id, 'x').run();
   expect(await reseal()).toBe(1);
   expect(await countOf('k1')).toBe(1);
-  expect(String(lines.mock.calls)).toContain('"event":"reseal-failed"');
-  expect(String(lines.mock.calls)).toContain('"count":1');
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    'reseal-failed',
+    expect.objectContaining({ count: 1 }),
+  );
 });
 
 test('two runs do the work once, and do no harm when both work because a lease was lost', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { log } from '#lib/log.ts';
 import { type CleanNode, cleanHtml, htmlLimits } from './clean-html.ts';
 
 type Tree = CleanNode | ReturnType<typeof cleanHtml>;
@@ -16,8 +17,8 @@ function measure(tree: Tree): { elements: number; depth: number; text: string } 
 }
 
 const read = (html: string) => measure(cleanHtml(html));
-const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-afterEach(() => log.mockClear());
+const logged = vi.spyOn(log, 'warn').mockReturnValue();
+afterEach(() => logged.mockClear());
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** Formatting elements that the standard opens again in every paragraph, since none of them is closed. */
@@ -29,7 +30,7 @@ test('cleanHtml shows the beginning when unclosed formatting makes too many elem
   expect(elements).toBeGreaterThan(htmlLimits.elements - 50);
   expect(depth).toBeLessThanOrEqual(htmlLimits.depth);
   expect(text.slice(0, 20)).toBe(`first ${'x'.repeat(14)}`);
-  expect(log).toHaveBeenCalledExactlyOnceWith('{"event":"rich-text-cut","kind":"elements"}');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('rich-text-cut', { kind: 'elements' });
 });
 
 test('cleanHtml keeps every word when unclosed formatting stands too deep', () => {
@@ -37,7 +38,7 @@ test('cleanHtml keeps every word when unclosed formatting stands too deep', () =
   expect(elements).toBeLessThanOrEqual(htmlLimits.elements);
   expect(depth).toBe(htmlLimits.depth);
   expect(text.length).toBe('first '.length + 3000);
-  expect(log).toHaveBeenCalledExactlyOnceWith('{"event":"rich-text-cut","kind":"depth"}');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('rich-text-cut', { kind: 'depth' });
 });
 
 test('cleanHtml keeps every word when elements stand too deep', () => {
@@ -56,7 +57,7 @@ test('cleanHtml cuts a long text at the end of a word and says so', () => {
   expect(text.slice(-8)).toBe(' үгс үгс…'.slice(-8));
   expect(bytesOf(text)).toBeLessThanOrEqual(htmlLimits.bytes);
   expect(bytesOf(text)).toBeGreaterThan(htmlLimits.bytes - 300);
-  expect(log).toHaveBeenCalledExactlyOnceWith('{"event":"rich-text-cut","kind":"bytes"}');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('rich-text-cut', { kind: 'bytes' });
 });
 
 test('cleanHtml leaves out a tag that is cut off', () => {
@@ -73,7 +74,7 @@ test('cleanHtml cuts one long word between letters', () => {
 test('cleanHtml leaves a text within the limits whole', () => {
   const html = `<p>${'words '.repeat(4000)}</p>`;
   expect(read(html).text.length).toBe(24_000);
-  expect(log).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('cleanHtml parses the same text once, and forgets it when others came', () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { shopBannersContract } from '#contracts/content/home.ts';
 import { CACHE, DB } from '#env.ts';
 import { sleep } from '#lib/sleep.ts';
+import { log } from '#lib/log.ts';
 import { deadDb, deadKv, hangingDb, hangingKv, laggingKv } from './broken-stores.ts';
 import { createFakeCall } from './fake-call.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
@@ -89,7 +90,7 @@ test('readCached waits only until the lease expires when its holder has died', a
 });
 
 test('readCached answers with an error when our own code throws', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
   const call = () => Promise.reject(new TypeError('a bug'));
   const isolate = openIsolate({ call, version: ownVersion() });
   expect(await awaitRead(isolate.readCached(shopBannersContract))).toMatchObject({

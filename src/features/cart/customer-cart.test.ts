@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
+import { log } from '#lib/log.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 import { writeLineKey } from './model.ts';
 
@@ -113,7 +114,7 @@ test('a customer’s cart names the seen price until it is accepted when the pri
 });
 
 test('a customer’s cart names no changed price when the seen prices cannot be read', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(log, 'warn').mockReturnValue();
   await browser.signInAs('99000016');
   await browser.add('p-1', { quantity: '2' });
   const prepare = DB.prepare.bind(DB);

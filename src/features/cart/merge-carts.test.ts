@@ -4,6 +4,7 @@ import type { ServerCart } from '#contracts/commerce/cart.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { DB } from '#env.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
+import { log } from '#lib/log.ts';
 import { type CartService, listMissing, mergeCarts } from './merge-carts.ts';
 import { addLines, readLines } from './store.ts';
 
@@ -68,7 +69,7 @@ const readLeft = async () =>
 
 beforeEach(() => {
   cartId = `cart-${newOperationId()}`;
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(log, 'warn').mockReturnValue();
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
+import { log } from '#lib/log.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
 
 await prepareOperator();
@@ -23,7 +24,7 @@ test('changeCart uses one batch when the cart is a visitor’s', async () => {
 });
 
 test('changeCart refuses and changes nothing when the database fails', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(log, 'warn').mockReturnValue();
   await browser.add('p-1');
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('D1_ERROR: D1 DB is overloaded'));
   expect(await browser.add('p-1')).toMatchObject({
