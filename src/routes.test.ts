@@ -4,14 +4,14 @@ import { findRoute, listEndpoints, listRoutes, routes } from './routes.ts';
 
 test('findRoute knows a page by its path, and pages of one thing each by their pattern', () => {
   expect(findRoute('/shop')).toBe(routes['/shop']);
-  expect(findRoute('/shop/altai-nova-12')).toBe(routes['/shop/[slug]']);
+  expect(findRoute('/shop/altai-nova-12')).toBe(routes['/shop/[id]']);
   expect(findRoute('/news/n-047')).toBe(routes['/news/[id]']);
 });
 
 test.each([
   '/shop/',
   '/shop/a/b',
-  '/shop/[slug]',
+  '/shop/[id]',
   '/shop/a%2fb',
   '/nowhere',
   '/constructor',

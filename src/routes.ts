@@ -44,7 +44,7 @@ export const routes = {
   '/service-branches': { listed: true, withoutTabBar: true },
   '/service/[id]': {},
   '/shop': { listed: true },
-  '/shop/[slug]': {},
+  '/shop/[id]': {},
   '/sign-in': { noReturn: true },
   '/simRecovery': { withoutTabBar: true },
   // Not private: robots.txt would tell everybody that it exists.

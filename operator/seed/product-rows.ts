@@ -47,7 +47,7 @@ export function toProductRow(one: Product, at: number) {
     newness: toNewness(one, at),
     rating_sum: Math.round(ratingAvg * ratingCount),
     rating_count: ratingCount,
-    card: JSON.stringify(card),
+    card: JSON.stringify({ ...card, variants: toCardVariants(one) }),
     detail: JSON.stringify({
       descriptionMn,
       descriptionEn,
@@ -57,6 +57,16 @@ export function toProductRow(one: Product, at: number) {
       relatedIds,
     }),
   };
+}
+
+/** What a list says of the variants: their colours and sizes. The product's own page has all of them. */
+function toCardVariants({ variants }: Product) {
+  return variants.map(({ color, colorNameMn, colorNameEn, storage }) => ({
+    color,
+    colorNameMn,
+    colorNameEn,
+    storage,
+  }));
 }
 
 /** Colours are found by their CSS value or English name, storage as written; all in small letters. */

@@ -1,7 +1,7 @@
 import type { PageHref } from '#routes.ts';
 
-/** The address of a product, with the variant where one is given. */
-export function toProductAddress(slug: string, variantId?: string): PageHref {
+/** The canonical address of a product, by its id, with the variant where one is given. */
+export function toProductAddress(id: string, variantId?: string): PageHref {
   const chosen = variantId === undefined ? '' : `?variant=${encodeURIComponent(variantId)}`;
-  return `/shop/${slug}${chosen}`;
+  return `/shop/${encodeURIComponent(id)}${chosen}`;
 }

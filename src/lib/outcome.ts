@@ -44,3 +44,11 @@ export function joinReads<A, B>(a: Read<A>, b: Read<B>): Read<[A, B]> {
   }
   return { state: 'pending', result: joinOutcomes(settleRead(a), settleRead(b)) };
 }
+
+/** The same read with a value in place of a failure, for what a page can do without. */
+export function readOr<T>(read: Read<T>, fallback: T): Read<T> {
+  if (read.state === 'ready') return read;
+  const forgive = (outcome: Outcome<T>): Outcome<T> =>
+    outcome.ok ? outcome : { ok: true, value: fallback };
+  return { state: 'pending', result: read.result.then(forgive) };
+}

@@ -4,21 +4,22 @@ import { Hero } from '#features/home/views/hero.tsx';
 import { OrganisationJsonLd } from '#features/home/views/organisation-json-ld.tsx';
 import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
-import { featuredPhones } from '#features/shop/model.ts';
-import { FeaturedPhones } from '#features/shop/views/featured-phones.tsx';
+import { popularProducts } from '#features/shop/featured.ts';
+import { FeaturedProducts } from '#features/shop/views/featured-products.tsx';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { readHome, readNewsList, readServiceCategories } from '#services/content.ts';
 import { readBranchesNear } from '#services/places.ts';
-import { readProducts } from '#services/products.ts';
+import { readProductCategories, readProducts } from '#services/products.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { route } from '#waku.ts';
 
 export default async function HomePage() {
-  const [home, categories, phones, news, branches] = await Promise.all([
+  const [home, categories, products, parts, news, branches] = await Promise.all([
     readHome(),
     readServiceCategories(),
-    readProducts(featuredPhones),
+    readProducts(popularProducts),
+    readProductCategories(),
     readNewsList({ page: 1, size: 12 }),
     readBranchesNear(requestContext().position),
   ]);
@@ -28,7 +29,7 @@ export default async function HomePage() {
       <OrganisationJsonLd />
       <Hero read={home} />
       <ServicesByCategory read={categories} />
-      <FeaturedPhones read={phones} />
+      <FeaturedProducts read={products} categories={parts} />
       <LatestNews read={news} />
       <BranchesNearby read={branches} />
       <AppBanner />

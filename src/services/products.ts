@@ -1,38 +1,66 @@
 import * as commerce from '#contracts/commerce/products.ts';
-import { readCached, readAll, readOne } from './cache/read-cached.ts';
+import { settings } from '#env.ts';
+import { mapRead } from '#lib/outcome.ts';
+import type { ProductParameter } from '#settings/commerce-settings.ts';
+import { readAll, readCached, readOne } from './cache/read-cached.ts';
 import type { CallParams } from './upstream/call-address.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 import type { Page } from './upstream/reshape.ts';
 import { type Read, type Outcome, UpstreamError } from './upstream/upstream-error.ts';
 
-export type ProductQuery = Omit<CallParams<(typeof commerce.productsContract.query)[number]>, 'id'>;
+/** Of a service that is not asked for a size. */
+const defaultPageSize = 24;
+
+type Parameter = (typeof commerce.productsContract.query)[number];
+/** `cursor` is the `next` of the page before, however the service is paged. */
+export type ProductQuery = Omit<CallParams<Exclude<Parameter, 'page'>>, 'id'>;
 
 type Products = Page<commerce.ProductCard>;
+
+const nothing: Products = { items: [], dropped: 0, next: null, total: null };
 
 /** An empty page for a cursor that the service refuses, because trying again would not help. */
 function forgiveCursor(outcome: Outcome<Products>): Outcome<Products> {
   const isRefused =
     !outcome.ok && outcome.error instanceof UpstreamError && outcome.error.status === 400;
-  return isRefused
-    ? { ok: true, value: { items: [], dropped: 0, next: null, total: null } }
-    : outcome;
+  return isRefused ? { ok: true, value: nothing } : outcome;
+}
+
+/** Whether a service understands a parameter of its product list. */
+export const knowsParameter = (name: ProductParameter): boolean =>
+  !settings().COMMERCE_IGNORED.includes(name);
+
+function withoutIgnored(query: ProductQuery): ProductQuery {
+  const ignored: readonly string[] = settings().COMMERCE_IGNORED;
+  if (ignored.length === 0) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !ignored.includes(name)));
+}
+
+/** The page after this one, of a service that counts its pages: the same kind of text as a cursor. */
+function toNextPage({ items, total }: Products, number: number, size: number): string | null {
+  const seen = (number - 1) * size + items.length;
+  const isOver = total === null ? items.length < size : items.length === 0 || seen >= total;
+  return isOver ? null : String(number + 1);
 }
 
 /** One page; `next` is the cursor of the one after it. */
 export async function readProducts(query: ProductQuery = {}): Promise<Read<Products>> {
-  const read = await readCached(commerce.productsContract, query);
-  return read.state === 'ready' || query.cursor === undefined
-    ? read
-    : { ...read, result: read.result.then(forgiveCursor) };
-}
-
-/** At most 50, in no particular order: the ids are sorted so that one set has one cache key. */
-export async function readProductsByIds(
-  ids: readonly string[],
-): Promise<Read<commerce.ProductCard[]>> {
-  const unique = [...new Set(ids)].sort();
-  if (unique.length === 0) return { state: 'ready', value: [] };
-  return readAll(commerce.productsContract, { ids: unique.join(','), size: unique.length });
+  const paging = settings().COMMERCE_PAGING;
+  const { cursor, ...asked } = withoutIgnored(query);
+  if (paging === 'next' || paging === 'none') {
+    if (paging === 'none' && cursor !== undefined) return { state: 'ready', value: nothing };
+    const read = await readCached(commerce.productsContract, { ...asked, cursor });
+    if (paging === 'none') return mapRead(read, (page) => ({ ...page, next: null }));
+    return read.state === 'ready' || cursor === undefined
+      ? read
+      : { ...read, result: read.result.then(forgiveCursor) };
+  }
+  const number = cursor === undefined ? 1 : Number(cursor);
+  if (!Number.isInteger(number) || number < 1) return { state: 'ready', value: nothing };
+  const page = paging === 'page0' ? number - 1 : number;
+  const read = await readCached(commerce.productsContract, { ...asked, page });
+  const size = Number(query.size ?? defaultPageSize);
+  return mapRead(read, (found) => ({ ...found, next: toNextPage(found, number, size) }));
 }
 
 /** The filters of the whole shop, of a category or of a sub-category. */
@@ -41,7 +69,7 @@ export const readProductFacets = (scope: {
   subCategoryId?: string | undefined;
 }) => readOne(commerce.productFacetsContract, scope);
 
-/** By id or slug. */
+/** By id; some services know a product's slug as well. */
 export const readProduct = (id: string) => readOne(commerce.productContract, { id });
 export const readSubCategories = () => readAll(commerce.subCategoriesContract);
 export const readProductCategories = () => readOne(commerce.productCategoriesContract);

@@ -8,7 +8,7 @@ const examples: Record<string, string> = {
   '/home-internet/[step]': '/home-internet/address',
   '/news/[id]': '/news/n-060',
   '/service/[id]': '/service/prepaid-plans',
-  '/shop/[slug]': `/shop/${products[0]?.slug}`,
+  '/shop/[id]': `/shop/${products[0]?.id}`,
 };
 
 function toPath(route: string): string {

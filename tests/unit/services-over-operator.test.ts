@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchContent, readServiceCategories } from '#services/content.ts';
-import { readProductsByIds } from '#services/products.ts';
+import { readProductsByIds } from '#services/products-by-id.ts';
 import { awaitRead } from './await-read.ts';
 
 test('readServiceCategories asks the embedded operator when no address is set', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
+import { choiceFields, keepChoices } from './product-choices.ts';
 import { href, id, instant, lenientList, mnt, optionalText, text } from '../shape.ts';
 
 const cardFields = z.object({
@@ -44,7 +45,11 @@ function namePreviousPrice<T extends Prices>({ oldPrice, ...rest }: T) {
   return { ...rest, previousPrice: rest.previousPrice ?? oldPrice };
 }
 
-export const productCard = z.pipe(cardFields, z.transform(namePreviousPrice));
+/** A product as a list sends it; of its variants the choices are kept. */
+export const productCard = z.pipe(
+  z.extend(cardFields, choiceFields),
+  z.transform((card) => namePreviousPrice(keepChoices(card))),
+);
 export type ProductCard = z.infer<typeof productCard>;
 
 /** A product as a service sends it. */
@@ -76,7 +81,7 @@ export type Product = z.infer<typeof product>;
 
 /**
  * Keyset paging: `cursor` is the opaque `next` of the page before, read from the envelope beside the list, as is
- * `total`, which a service may leave out where counting would cost more than the list.
+ * `total`, which a service may leave out; one that is paged by number takes `page` instead (COMMERCE_PAGING).
  * `sort` is popular, new, priceAsc, priceDesc or rating.
  */
 export const productsContract = contract({
@@ -97,6 +102,7 @@ export const productsContract = contract({
     'leasable',
     'sort',
     'cursor',
+    'page',
     'size',
   ],
   envelope: 'list',

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '#contracts/commerce/products.ts';
-import { readProduct, readProductsByIds } from '#services/products.ts';
+import { readProductsByIds } from '#services/products-by-id.ts';
+import { readProduct } from '#services/products.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { refuse } from '#forms/outcome.ts';
@@ -22,7 +23,7 @@ export type CartProducts = ReadonlyMap<string, CartProduct | 'gone' | 'unknown'>
 
 type ProductKey = Pick<LineKey, 'productId' | 'product'>;
 
-const toCartProduct = (card: ProductCard): CartProduct => ({
+const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
   price: card.price,
   nameMn: card.nameMn,
   nameEn: card.nameEn,

@@ -1,14 +1,6 @@
 import type { PageHref } from '#routes.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 
-/** The query of the home page's phones: in stock, the most popular first. */
-export const featuredPhones = {
-  categoryId: 'c-phones',
-  inStock: true,
-  sort: 'popular',
-  size: 8,
-} as const;
-
 export const shopPageSize = 24;
 
 /** A rating that the service has counted. */

@@ -1,5 +1,6 @@
 import type { NewsCard } from '#contracts/content/news.ts';
 import type { ProductCard } from '#contracts/commerce/products.ts';
+import { toProductAddress } from '#domain/product-address.ts';
 import { requestContext } from '#request/context.ts';
 import { listRoutes } from '#routes.ts';
 import { readNewsList, readServiceCategories } from '#services/content.ts';
@@ -67,8 +68,8 @@ export async function GET(): Promise<Response> {
       children.filter(({ link }) => !link).map(({ id }) => ({ path: `/service/${id}` })),
     ),
     ...parts.value.productCategoryPopulateDtos.map(({ id }) => ({ path: `/shop?category=${id}` })),
-    ...products.map(({ slug, updatedAt }) => ({
-      path: `/shop/${slug}`,
+    ...products.map(({ id, updatedAt }) => ({
+      path: toProductAddress(id),
       ...(updatedAt ? { changedAt: updatedAt } : {}),
     })),
     ...news.map(({ id, publishedAt, updatedAt }) => ({

@@ -1,5 +1,6 @@
 import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
-import { isFront, toProductQuery, toShopFilters } from '#features/shop/model.ts';
+import { readListing } from '#features/shop/listing.ts';
+import { isFront, toShopFilters } from '#features/shop/model.ts';
 import { isPartOfShop } from '#features/shop/part-of-shop.ts';
 import { ProductList } from '#features/shop/views/product-list.tsx';
 import { ShopBanners } from '#features/shop/views/shop-banners.tsx';
@@ -7,34 +8,33 @@ import { ShopFilters } from '#features/shop/views/shop-filters.tsx';
 import { ShopHeader } from '#features/shop/views/shop-header.tsx';
 import { requestContext } from '#request/context.ts';
 import { readShopBanners } from '#services/content.ts';
-import { readProductCategories, readProductFacets, readProducts } from '#services/products.ts';
+import { readProductCategories } from '#services/products.ts';
 import { notFound, route } from '#waku.ts';
 
 export default async function ShopPage() {
   const { page, mode, device } = requestContext();
-  const filters = toShopFilters(page.query);
-  const query = toProductQuery(filters);
-  const { categoryId, subCategoryId } = query;
-  const [categories, products, facets, banners] = await Promise.all([
-    readProductCategories(),
-    readProducts(query),
-    readProductFacets({ categoryId, subCategoryId }),
-    isFront(filters) ? readShopBanners() : null,
+  const asked = toShopFilters(page.query);
+  const parts = readProductCategories();
+  const [categories, listing, banners] = await Promise.all([
+    parts,
+    readListing(asked, parts),
+    isFront(asked) ? readShopBanners() : null,
   ]);
-  if (categories.state === 'ready' && !isPartOfShop(filters, categories.value)) notFound();
+  if (categories.state === 'ready' && !isPartOfShop(asked, categories.value)) notFound();
+  const { list, facets, filters, knows } = listing;
   const choices = <ShopFilters read={facets} filters={filters} />;
   // Where the filters are a closed sheet, they come after the visible content.
   const isSheet = mode === 'kiosk' || device === 'MOBILE';
   return (
     <>
       <ShopNavigation />
-      <ShopHeader read={categories} filters={filters} />
+      <ShopHeader read={categories} filters={filters} knows={knows} />
       {banners && <ShopBanners read={banners} />}
       <div
         className={`page grid gap-8 ${mode === 'kiosk' ? '' : 'lg:grid-cols-[15.5rem_minmax(0,1fr)]'}`}
       >
         {isSheet ? null : choices}
-        <ProductList read={products} facets={facets} filters={filters} />
+        <ProductList read={list} facets={facets} filters={filters} canSort={knows('sort')} />
         {isSheet ? choices : null}
       </div>
     </>

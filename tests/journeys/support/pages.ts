@@ -91,7 +91,7 @@ export const sitePages: readonly SitePage[] = [
     (locale) => [
       ...keyedAll(
         'home.services',
-        'home.phones',
+        'home.seeAll',
         'home.news',
         'home.allBranches',
         'app.title',

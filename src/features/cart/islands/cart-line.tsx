@@ -114,7 +114,7 @@ export function CartLine(props: CartLineProps) {
           <p className="min-w-0 flex-[1_1_12rem] font-bold leading-snug">
             {payload.slug ? (
               <a
-                href={toProductAddress(payload.slug, variant)}
+                href={toProductAddress(payload.product, variant)}
                 className="line-link hover:underline"
               >
                 {name}

@@ -49,10 +49,14 @@ interface FacetProps {
   filters: Filters;
 }
 
+/** A single value that is not chosen would change nothing. */
+export const isShown = (facet: TickFacet, values: readonly FacetValue[], filters: Filters) =>
+  values.length > 1 || filters[facet].length > 0;
+
 /** A filter with checkboxes; beyond the first ones they are behind "more". */
 export function Facet({ facet, values, filters }: FacetProps) {
   const { t, own } = texts();
-  if (values.length < 2) return null;
+  if (!isShown(facet, values, filters)) return null;
   // Ticked values come first, so that none of them is behind "more".
   const sorted = [...values].sort(
     (a, b) => Number(isTicked(filters, facet, b.value)) - Number(isTicked(filters, facet, a.value)),

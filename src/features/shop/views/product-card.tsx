@@ -1,12 +1,16 @@
-import type { ProductCard as Product } from '#contracts/commerce/products.ts';
+import type { ProductCard as Listed } from '#contracts/commerce/products.ts';
 import { toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
+import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#request/texts.ts';
 import { toHighlights } from '../highlights.ts';
 import { Swatches } from './swatch.tsx';
 
 const maxTermMonths = 24;
 const picture = 'aspect-[4/3.6] w-full shrink-0 bg-sunken';
+
+/** Also a product of a page of its own, which has its variants instead of its choices. */
+type Product = Omit<Listed, 'choices'>;
 
 function Badge({ product, className }: { product: Product; className: string }) {
   const { t } = texts();
@@ -51,7 +55,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
       <Badge product={product} className="absolute left-3 top-3" />
       <div className="stack flex-1 gap-1.5 p-4 sm:p-5">
         <h3 className="text-base leading-snug">
-          <a href={`/shop/${product.slug}`} className="cover-link">
+          <a href={toProductAddress(product.id)} className="cover-link">
             {own(product, 'name')}
           </a>
         </h3>

@@ -38,7 +38,7 @@ export function ProductJsonLd({ product, chosen }: { product: Product; chosen: V
         ...(ratingCount > 0 ? rating : {}),
         offers: {
           '@type': 'Offer',
-          url: origin + toProductAddress(product.slug, chosen?.id),
+          url: origin + toProductAddress(product.id, chosen?.id),
           price: toShownPrice(product, chosen).price,
           priceCurrency: 'MNT',
           availability: `https://schema.org/${availabilities[toAvailability(product, chosen).state]}`,

@@ -1,4 +1,4 @@
-import type { ProductCard as Product, ProductFacets } from '#contracts/commerce/products.ts';
+import type { ProductFacets } from '#contracts/commerce/products.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import type { Translate } from '#i18n/translator.ts';
@@ -7,6 +7,7 @@ import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { isFront, type ShopFilters, shopPageSize } from '../model.ts';
 import { ChosenChips } from './chosen-chips.tsx';
+import type { Found } from '../whole-list.ts';
 import { ProductCard } from './product-card.tsx';
 import { NothingFound, ShopPages } from './shop-pages.tsx';
 import { ShopToolbar } from './shop-toolbar.tsx';
@@ -15,12 +16,6 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5';
 /** How many products the first screen shows on a wide screen, and on a phone. */
 const firstScreenCount = 4;
 const phoneScreenCount = 2;
-
-interface Found {
-  items: Product[];
-  next: string | null;
-  total: number | null;
-}
 
 /** The number of products; where the service gives no total, "more than …" or "further on". */
 function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: Translate): string {
@@ -35,16 +30,17 @@ interface ProductListProps {
   read: Read<Found>;
   facets: Read<ProductFacets>;
   filters: ShopFilters;
+  canSort: boolean;
 }
 
-export function ProductList({ read, facets, filters }: ProductListProps) {
+export function ProductList({ read, facets, filters, canSort }: ProductListProps) {
   const { t } = texts();
   // On the front page the banners leave space for one row only on a phone.
   const eagerCount = isFront(filters) ? phoneScreenCount : firstScreenCount;
   return (
     <div className="min-w-0">
       <h2 className="sr-only">{t('shop.products')}</h2>
-      <ShopToolbar filters={filters} />
+      <ShopToolbar filters={filters} canSort={canSort} />
       <ChosenChips read={facets} filters={filters} />
       <Section
         read={read}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
 import { formatMnt } from '#domain/money.ts';
+import { toProductAddress } from '#domain/product-address.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
@@ -99,14 +100,14 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
   const { price } = toShownPrice(product, chosen);
   const crumbs = [
     { name: t('shop.title'), href: '/shop' },
-    { name, href: `/shop/${product.slug}` },
+    { name, href: toProductAddress(product.id) },
   ];
   return (
     <article className="page pt-6 app:pt-4">
       <PageMeta
         title={name}
         description={[formatMnt(price), ...facts].join(' · ')}
-        path={`/shop/${product.slug}`}
+        path={toProductAddress(product.id)}
         {...(pictures[0] ? { image: pictures[0] } : {})}
       />
       <BreadcrumbTrail crumbs={crumbs} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
 import { texts } from '#request/texts.ts';
-import { readProductsByIds } from '#services/products.ts';
+import { readProductsByIds } from '#services/products-by-id.ts';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { ProductCard } from './product-card.tsx';

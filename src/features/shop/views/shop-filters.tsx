@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 import { SkeletonLines } from '#ui/skeletons.tsx';
 import { FilterForm } from '../islands/filter-form.tsx';
 import { noNarrowing, type ShopFilters as Filters, tickFacets, toShopHref } from '../model.ts';
-import { Facet, Tick } from './facet.tsx';
+import { Facet, isShown, Tick } from './facet.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
 /** Hidden fields for values in the address that have no checkbox, so that submitting the form does not lose them. */
@@ -20,36 +20,47 @@ function ValuesWithoutTick({
 }) {
   return tickFacets.flatMap((facet) => {
     const named = facets.find(({ key }) => key === facet)?.values ?? [];
-    const shown = named.length < 2 ? [] : named.map(({ value }) => value.toLowerCase());
+    const shown = isShown(facet, named, filters)
+      ? named.map(({ value }) => value.toLowerCase())
+      : [];
     return filters[facet]
       .filter((value) => !shown.includes(value.toLowerCase()))
       .map((value) => <input key={facet + value} type="hidden" name={facet} value={value} />);
   });
 }
 
-/** The form's fields; where the service fails, still price, stock and leasing. */
+/** The form's fields, of which a shop has those that have an effect. */
 function Fields({ facets, filters }: { facets: ProductFacets['facets']; filters: Filters }) {
   const { t } = texts();
-  const valuesOf = (key: string) => facets.find((one) => one.key === key)?.values ?? [];
+  const find = (key: string) => facets.find((one) => one.key === key);
+  const valuesOf = (key: string) => find(key)?.values ?? [];
+  const [inStock] = valuesOf('inStock');
+  const [leasable] = valuesOf('leasable');
   return (
     <>
-      <div className="pb-4">
-        <Tick
-          name="stock"
-          value="1"
-          isChosen={filters.inStock}
-          text={t('shop.inStock')}
-          count={valuesOf('inStock')[0]?.count}
-        />
-        <Tick
-          name="lease"
-          value="1"
-          isChosen={filters.leasable}
-          text={t('shop.leasable')}
-          count={valuesOf('leasable')[0]?.count}
-        />
-      </div>
-      <PriceFilter ranges={valuesOf('price')} filters={filters} />
+      {(inStock ?? leasable) && (
+        <div className="pb-4">
+          {inStock && (
+            <Tick
+              name="stock"
+              value="1"
+              isChosen={filters.inStock}
+              text={t('shop.inStock')}
+              count={inStock.count}
+            />
+          )}
+          {leasable && (
+            <Tick
+              name="lease"
+              value="1"
+              isChosen={filters.leasable}
+              text={t('shop.leasable')}
+              count={leasable.count}
+            />
+          )}
+        </div>
+      )}
+      {find('price') && <PriceFilter ranges={valuesOf('price')} filters={filters} />}
       {tickFacets.map((facet) => (
         <Facet key={facet} facet={facet} values={valuesOf(facet)} filters={filters} />
       ))}

@@ -6,7 +6,13 @@ import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
 import { withIcon } from '#ui/with-icon.ts';
+import type { Listing } from '../listing.ts';
 import { isSearched, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';
+
+interface HeaderProps {
+  filters: ShopFilters;
+  knows: Listing['knows'];
+}
 
 type Category = ProductCategories['productCategoryPopulateDtos'][number];
 
@@ -95,7 +101,7 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
                 className="chip gap-2 whitespace-nowrap"
               >
                 {own(sub, 'name')}
-                <span className="numbers text-muted">{sub.count}</span>
+                {sub.count > 0 && <span className="numbers text-muted">{sub.count}</span>}
               </a>
             </li>
           ))}
@@ -105,7 +111,7 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
   );
 }
 
-function Header({ list, filters }: { list: readonly Category[]; filters: ShopFilters }) {
+function Header({ list, filters, knows }: HeaderProps & { list: readonly Category[] }) {
   const { t, own } = texts();
   const category = list.find(({ id }) => id === filters.categoryId);
   const sub = category?.productSubCategoryList.find(({ id }) => id === filters.subCategoryId);
@@ -132,9 +138,9 @@ function Header({ list, filters }: { list: readonly Category[]; filters: ShopFil
           <h1 tabIndex={-1} className="text-4xl">
             {title}
           </h1>
-          <ShopSearch filters={filters} />
+          {knows('q') && <ShopSearch filters={filters} />}
         </div>
-        {list.length > 0 && <Categories list={list} filters={filters} />}
+        {list.length > 0 && knows('categoryId') && <Categories list={list} filters={filters} />}
       </header>
     </>
   );
@@ -156,22 +162,14 @@ function HeaderSkeleton({ inCategory }: { inCategory: boolean }) {
 }
 
 /** Title, search and categories; where the categories fail, the others are still rendered. */
-export function ShopHeader({
-  read,
-  filters,
-}: {
-  read: Read<ProductCategories>;
-  filters: ShopFilters;
-}) {
+export function ShopHeader({ read, ...rest }: HeaderProps & { read: Read<ProductCategories> }) {
   return (
     <Section
       read={read}
-      skeleton={<HeaderSkeleton inCategory={filters.categoryId !== ''} />}
-      failed={<Header list={[]} filters={filters} />}
+      skeleton={<HeaderSkeleton inCategory={rest.filters.categoryId !== ''} />}
+      failed={<Header list={[]} {...rest} />}
     >
-      {({ productCategoryPopulateDtos }) => (
-        <Header list={productCategoryPopulateDtos} filters={filters} />
-      )}
+      {({ productCategoryPopulateDtos }) => <Header list={productCategoryPopulateDtos} {...rest} />}
     </Section>
   );
 }

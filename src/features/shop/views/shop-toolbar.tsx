@@ -28,7 +28,7 @@ function Sorts({ filters }: { filters: ShopFilters }) {
 }
 
 /** The button that opens the filters where they are a sheet, and the sort links. */
-export function ShopToolbar({ filters }: { filters: ShopFilters }) {
+export function ShopToolbar({ filters, canSort }: { filters: ShopFilters; canSort: boolean }) {
   const { t } = texts();
   const chosen = listNarrowings(filters).filter(({ facet }) => facet !== 'q').length;
   return (
@@ -40,7 +40,7 @@ export function ShopToolbar({ filters }: { filters: ShopFilters }) {
         {t('shop.filters')}
         {chosen > 0 && <span className="pill-info numbers">{chosen}</span>}
       </PopoverButton>
-      <Sorts filters={filters} />
+      {canSort && <Sorts filters={filters} />}
     </div>
   );
 }

@@ -10,14 +10,14 @@ const choice =
 
 interface RowProps {
   title: string;
-  slug: string;
+  id: string;
   choices: readonly VariantChoice[];
   /** The product can only be pre-ordered, so no variant is shown as sold out. */
   isComing: boolean;
   toChoice: (choice: VariantChoice) => { name: string; color?: string };
 }
 
-function Row({ title, slug, choices, isComing, toChoice }: RowProps) {
+function Row({ title, id, choices, isComing, toChoice }: RowProps) {
   const { t } = texts();
   const chosen = choices.find(({ isChosen }) => isChosen);
   const heading = chosen ? `${title}: ${toChoice(chosen).name}` : title;
@@ -31,7 +31,7 @@ function Row({ title, slug, choices, isComing, toChoice }: RowProps) {
           return (
             <li key={one.key}>
               <a
-                href={toProductAddress(slug, one.variant.id)}
+                href={toProductAddress(id, one.variant.id)}
                 aria-current={one.isChosen ? 'true' : undefined}
                 data-choice
                 className={`${choice} ${isSoldOut ? 'border-dashed text-muted' : ''}`}
@@ -58,7 +58,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
       {colors.length > 0 && (
         <Row
           title={t('shop.color')}
-          slug={product.slug}
+          id={product.id}
           isComing={product.preorder}
           choices={colors}
           toChoice={({ variant }) => ({ name: own(variant, 'colorName'), color: variant.color })}
@@ -67,7 +67,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
       {storages.length > 0 && (
         <Row
           title={t('shop.storage')}
-          slug={product.slug}
+          id={product.id}
           isComing={product.preorder}
           choices={storages}
           toChoice={({ variant }) => ({ name: variant.storage })}
@@ -76,7 +76,7 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
       {colors.length === 0 && storages.length === 0 && product.variants.length > 1 && (
         <Row
           title={t('shop.kind')}
-          slug={product.slug}
+          id={product.id}
           isComing={product.preorder}
           choices={product.variants.map((variant) => ({
             key: variant.id,

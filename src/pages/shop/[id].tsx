@@ -2,12 +2,12 @@ import { AddToCart } from '#features/cart/views/add-to-cart.tsx';
 import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { ProductPage, ProductSkeleton } from '#features/shop/views/product-page.tsx';
 import { readBranches } from '#services/places.ts';
-import { readProduct } from '#services/products.ts';
+import { findProduct } from '#services/find-product.ts';
 import { WholePage } from '#ui/whole-page.tsx';
 import { route } from '#waku.ts';
 
-export default async function ProductRoute({ slug }: { slug: string }) {
-  const [product, branches] = await Promise.all([readProduct(slug), readBranches()]);
+export default async function ProductRoute({ id }: { id: string }) {
+  const [product, branches] = await Promise.all([findProduct(id), readBranches()]);
   return (
     <>
       <ShopNavigation />
@@ -23,4 +23,4 @@ export default async function ProductRoute({ slug }: { slug: string }) {
     </>
   );
 }
-export const getConfig = route('/shop/[slug]');
+export const getConfig = route('/shop/[id]');
