@@ -36,5 +36,13 @@ export const webhookDelivery = sqliteTable(
   ],
 );
 
+export const listing = sqliteTable('listing', {
+  kind: text('kind').primaryKey(),
+  entries: text('entries'),
+  filledAt: integer('filled_at'),
+  dueAt: integer('due_at').notNull(),
+});
+
 export type FillRow = typeof cacheFill.$inferSelect;
 export type ContentTagRow = typeof contentTag.$inferSelect;
+export type ListingRow = typeof listing.$inferSelect;

@@ -1,5 +1,6 @@
 import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
+import { fillListings } from '#services/listings.ts';
 import { topics } from '#topics.ts';
 import { log } from '#lib/log.ts';
 import { resealOldRows } from './reseal.ts';
@@ -15,6 +16,7 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
     job: (db, now) => resealOldRows(settings().DATA_KEYS, db, now),
     event: 'resealed',
   },
+  listings: { job: (db, now) => fillListings({ db, now }), event: 'listings-filled' },
 };
 
 /** False where the job has failed. */
