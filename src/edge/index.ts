@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { settings } from '#env.ts';
 import { log, setRequestIdSource, takeOverConsole } from '#lib/log.ts';
 import { tryRequestContext } from '#request/context.ts';
+import { findRequestBy } from '#services/current-request.ts';
 import { actionGate } from './guard/action-gate.ts';
 import { cleanAddress } from './context/clean-address.ts';
 import { danReturn } from './dan-return.ts';
@@ -22,6 +23,7 @@ import { webhooks } from './webhooks.ts';
 
 if (import.meta.env.PROD) takeOverConsole();
 setRequestIdSource(() => tryRequestContext()?.requestId);
+findRequestBy(tryRequestContext);
 
 /** With a wrong setting every request is answered with 503. The log names the setting; the answer does not. */
 const refuseUntilReady: Middleware = async (_c, next) => {

@@ -28,8 +28,8 @@ async function read(
     maxItems,
   });
   await vi.advanceTimersByTimeAsync(15_000);
-  const read = await reading;
-  return { items: read?.items ?? null, whole: read?.whole, asked };
+  const found = await reading;
+  return { items: found?.items ?? null, whole: found?.whole, asked };
 }
 
 test('readPages reads every page of a list that ends', async () => {

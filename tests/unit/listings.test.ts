@@ -35,8 +35,7 @@ function openService(answers: Record<string, unknown[] | null> = {}) {
   };
   const call = async (contract: Contract, { query }: { query?: CallParams } = {}) => {
     const given: Readonly<Record<string, unknown>> = query ?? {};
-    const at =
-      contract.query.length > 0 ? ` ${String(given['page'] ?? given['cursor'] ?? '')}` : '';
+    const at = contract.query.length > 0 ? ` ${[given['page'] ?? given['cursor']].join()}` : '';
     asked.push(contract.path + at);
     const items = { ...standard, ...answers }[contract.path + at];
     return items

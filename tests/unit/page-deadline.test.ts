@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { serverCartContract } from '#contracts/commerce/cart.ts';
 import { productContract, productsContract } from '#contracts/commerce/products.ts';
 import { sendSmsContract } from '#contracts/mobile/sms.ts';
-import { runInContext } from '#request/context.ts';
 import type { CacheParts } from '#services/cache/cache-policy.ts';
+import { type CurrentRequest, findRequestBy } from '#services/current-request.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { parseSettings } from '#settings/settings.ts';
 import { awaitRead } from './await-read.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
-import { visit } from './visit.ts';
 
 const soonMs = 300;
 const page = { items: [], dropped: 0, total: null, next: null };
@@ -58,13 +57,14 @@ function openCounted() {
   return { callUpstream, sent };
 }
 
-const past = () => Date.now() - 1;
+const past = Date.now() - 1;
+const serve = (request?: CurrentRequest) => findRequestBy(() => request);
+afterEach(() => serve());
 
 test('callUpstream sends nothing for a page that has no time left, and says so', async () => {
   const { callUpstream, sent } = openCounted();
-  const outcome = await runInContext(visit({ answerBy: past() }), () =>
-    callUpstream(serverCartContract, { query: { isdn: '99112233' } }),
-  );
+  serve({ posted: false, answerBy: past });
+  const outcome = await callUpstream(serverCartContract, { query: { isdn: '99112233' } });
   expect(outcome).toEqual({ ok: false, error: new UpstreamError('circuit-open', 'commerce') });
   expect(sent).toEqual([]);
 });
@@ -72,7 +72,9 @@ test('callUpstream sends nothing for a page that has no time left, and says so',
 test('callUpstream takes its own time when a form is answered, or no page waits', async () => {
   const { callUpstream, sent } = openCounted();
   const send = () => callUpstream(sendSmsContract, { body: {} });
-  await runInContext(visit({ posted: true, answerBy: past() }), send);
+  serve({ posted: true, answerBy: past });
+  await send();
+  serve();
   await send();
   expect(sent).toEqual(['/sms/send', '/sms/send']);
 });

@@ -11,6 +11,7 @@ import * as roaming from '#contracts/content/roaming.ts';
 import * as homeInternet from '#contracts/mobile/home-internet.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
+import type { CurrentRequest } from '../current-request.ts';
 import type { CallParams } from '../upstream/call-address.ts';
 import type { UpstreamRequest } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
@@ -92,7 +93,7 @@ export interface CacheParts {
   /** The first part of every key, so that a new version invalidates everything cached. */
   version: (service: ServiceName) => string;
   /** The visitor's request: its reads are claimed together, and none is awaited after `answerBy`. */
-  currentRequest: () => { readonly answerBy?: number } | undefined;
+  currentRequest: () => Pick<CurrentRequest, 'answerBy'> | undefined;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
 }

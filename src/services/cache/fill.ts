@@ -7,7 +7,7 @@ import {
   publishFill,
 } from '#db/cache-fill.ts';
 import { sleep, within } from '#lib/sleep.ts';
-import { deadlineMsOf } from '../upstream/call-upstream.ts';
+import { deadlineMsOf } from '../upstream/deadline.ts';
 import { type Outcome, UpstreamError, toFailure } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, writeEntry } from './cache-entry.ts';
 import { type CacheParts, type ReadJob, toAnswerTags } from './cache-policy.ts';

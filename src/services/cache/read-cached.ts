@@ -4,7 +4,7 @@ import { CACHE, DB, settings, waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
 import { mapRead, mapOutcome } from '#lib/outcome.ts';
 import { sleep, within } from '#lib/sleep.ts';
-import { tryRequestContext } from '#request/context.ts';
+import { currentRequest } from '../current-request.ts';
 import type { CallParams } from '../upstream/call-address.ts';
 import { callUpstream, toOne } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
@@ -144,7 +144,7 @@ export const { readCached, changeTags } = createCache({
   db: DB,
   call: callUpstream,
   version: (service) => toSourceVersion(service, settings()),
-  currentRequest: tryRequestContext,
+  currentRequest,
   now: Date.now,
   waitUntil,
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Contract, ServiceName } from '#contracts/contract.ts';
+import type { Contract } from '#contracts/contract.ts';
 import { OPERATOR, type Operator, settings } from '#env.ts';
 import { mapOutcome } from '#lib/outcome.ts';
 import {
@@ -11,10 +11,10 @@ import {
 } from './call-address.ts';
 import { toCircuit } from './call-class.ts';
 import { createCircuitBreaker, createRetryBudget } from './circuit-breaker.ts';
+import { toCallMs } from './deadline.ts';
 import { readAnswer, untilAborted } from './read-answer.ts';
 import { type Answer, reshape } from './reshape.ts';
 import { sleep } from '#lib/sleep.ts';
-import { tryRequestContext } from '#request/context.ts';
 import {
   type Outcome,
   UpstreamError,
@@ -22,25 +22,6 @@ import {
   toFailedEvent,
   type UpstreamLog,
 } from './upstream-error.ts';
-
-const writeMs = 5000;
-const readMs: Record<ServiceName, number> = {
-  content: 1500,
-  commerce: 2000,
-  mobile: 2000,
-  coverage: 1500,
-  // The provider asks another register first, and takes as long whether it is asked by GET or POST.
-  dan: writeMs,
-  turnstile: 2000,
-};
-
-/** With less time left than this, a call is not begun. */
-const minMs = 100;
-
-/** The maximum time of a call, its body and its retry included. */
-export function deadlineMsOf(contract: Contract): number {
-  return contract.method === 'GET' ? readMs[contract.service] : writeMs;
-}
 
 export interface UpstreamRequest<Name extends string = string> {
   /** Values of the path parameters. */
@@ -62,23 +43,14 @@ export interface UpstreamParts {
   /** The embedded operator, which answers for services without an address; undefined where it is not bound. */
   operator: Operator | undefined;
   now: () => number;
-  /** When the page that calls has to be complete; undefined where no page waits. */
-  answerBy: () => number | undefined;
   maxBytes: number;
   log: UpstreamLog;
-}
-
-/** What a form does may take its own time, and is not given up halfway. */
-function findAnswerBy(): number | undefined {
-  const context = tryRequestContext();
-  return context?.posted ? undefined : context?.answerBy;
 }
 
 const defaults: UpstreamParts = {
   settings,
   operator: OPERATOR,
   now: Date.now,
-  answerBy: findAnswerBy,
   maxBytes: 512 * 1024,
   log: logUpstream,
 };
@@ -154,13 +126,10 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     request: UpstreamRequest<Name> = {},
   ): Promise<Outcome<Answer<z.output<Shape>>>> {
     const { service } = contract;
-    const startedAt = parts.now();
-    const ownMs = Math.min(deadlineMsOf(contract), request.deadlineMs ?? Infinity);
-    const answerBy = request.deadlineMs === undefined ? parts.answerBy() : undefined;
-    const leftMs = answerBy === undefined ? ownMs : Math.min(ownMs, answerBy - startedAt);
+    const callMs = toCallMs(contract, request.deadlineMs);
     // Not sent, so that no doubt is left about what it has done.
-    if (leftMs < minMs) return { ok: false, error: new UpstreamError('circuit-open', service) };
-    const deadline = Date.now() + leftMs;
+    if (callMs === null) return { ok: false, error: new UpstreamError('circuit-open', service) };
+    const deadline = Date.now() + callMs;
     const isSafe = contract.method === 'GET' || request.idempotencyKey !== undefined;
     const repeatable = isSafe && request.repeat !== false;
     const circuit = toCircuit(contract, request);
