@@ -33,9 +33,15 @@ export const registerNumber = z.pipe(
 
 export const mnt = z.int().check(z.nonnegative());
 
+const elementShapes = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
+
+/** The shape of a lenient list's elements, for tools: to zod such a list is one of anything. */
+export const elementShapeOf = (list: z.core.$ZodType): z.ZodMiniType | undefined =>
+  elementShapes.get(list);
+
 /** A list whose invalid elements are left out, so that one of them does not fail the whole answer. */
 export function lenientList<Shape extends z.ZodMiniType>(shape: Shape) {
-  return z.pipe(
+  const list = z.pipe(
     z.nullish(z.array(z.unknown())),
     z.transform((items) =>
       (items ?? []).flatMap((item) => {
@@ -44,4 +50,6 @@ export function lenientList<Shape extends z.ZodMiniType>(shape: Shape) {
       }),
     ),
   );
+  elementShapes.set(list, shape);
+  return list;
 }

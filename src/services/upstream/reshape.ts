@@ -26,7 +26,7 @@ function looksRefused(body: Fields): boolean {
 }
 
 /** The objects around the answer, innermost first, and the answer: `data.data`, `data` or the body itself. */
-function unwrap(body: unknown): { holders: Fields[]; found: unknown } {
+export function unwrap(body: unknown): { holders: Fields[]; found: unknown } {
   const holders: Fields[] = [];
   let found = body;
   while (holders.length < 2 && isFields(found) && Object.hasOwn(found, 'data')) {

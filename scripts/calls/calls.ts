@@ -1,0 +1,38 @@
+import type { Contract, ServiceName } from '#contracts/contract.ts';
+import { type Call, type Calls, toCallName } from './call.ts';
+import { commerceCalls } from './commerce-calls.ts';
+import { contentCalls } from './content-calls.ts';
+import { danCalls } from './dan-calls.ts';
+import type { NamedContract } from './list-contracts.ts';
+import { mobileCalls } from './mobile-calls.ts';
+
+/** Services that an operator has to build or to connect; Cloudflare's challenge is none. */
+export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
+  content: contentCalls,
+  commerce: commerceCalls,
+  mobile: mobileCalls,
+  dan: danCalls,
+};
+
+export interface DescribedCall extends NamedContract {
+  call: Call;
+}
+
+/** @throws Error for a contract that nobody has described. */
+export function describe(named: NamedContract): DescribedCall {
+  const name = toCallName(named.contract);
+  const call = calls[named.contract.service]?.[name];
+  if (!call) throw new Error(`${name} is not described in scripts/calls.`);
+  return { ...named, call };
+}
+
+/** The calls of a service in the order of its table. */
+export function listCalls(
+  service: ServiceName,
+  contracts: readonly NamedContract[],
+): DescribedCall[] {
+  const own = contracts.filter(({ contract }) => contract.service === service).map(describe);
+  const order = Object.keys(calls[service] ?? {});
+  const place = ({ contract }: { contract: Contract }) => order.indexOf(toCallName(contract));
+  return own.toSorted((a, b) => place(a) - place(b));
+}

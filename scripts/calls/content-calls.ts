@@ -1,0 +1,132 @@
+import type { Calls } from './call.ts';
+
+export const contentCalls: Calls = {
+  'GET /contents/home': {
+    summary: 'Home page and footer',
+    group: 'Pages',
+    seenOn: '/ and the footer of every page',
+  },
+  'GET /contents/about-us': {
+    summary: 'About us',
+    group: 'Pages',
+    seenOn: '/about',
+  },
+  'GET /cooperation-page': {
+    summary: 'Cooperation',
+    group: 'Pages',
+    seenOn: '/cooperation',
+  },
+  'GET /sdg-page': {
+    summary: 'Sustainable development goals',
+    group: 'Pages',
+    seenOn: '/sdg',
+  },
+  'GET /digital-consent': {
+    summary: 'Digital consent',
+    group: 'Pages',
+    seenOn: '/digital-consent and every form that sends personal data on',
+  },
+  'GET /contents/news/list': {
+    summary: 'List of news',
+    group: 'News',
+    seenOn: '/news',
+    always: ['page', 'size'],
+    values: { page: 1, size: 20 },
+  },
+  'GET /contents/news': {
+    summary: 'One article',
+    group: 'News',
+    seenOn: '/news/{slug}',
+    always: ['id'],
+    id: 'The id of an article, as the list of news has it.',
+    from: { id: ['GET /contents/news/list', 'id'] },
+  },
+  'GET /service-categories': {
+    summary: 'Service categories and their children',
+    group: 'Services',
+    seenOn: 'the service menu of every page',
+  },
+  'GET /mobile-service/{id}': {
+    summary: 'The service of a category’s child',
+    group: 'Services',
+    seenOn: '/service/{id}',
+    id: 'The id of a child of a service category. Several children may show one service.',
+    from: { id: ['GET /service-categories', 'children.id'] },
+  },
+  'GET /mobile-service/single/{id}': {
+    summary: 'One service',
+    group: 'Services',
+    seenOn: '/service/{id}, where the id is no child’s',
+    optional: true,
+    id: 'The service’s own id.',
+    from: { id: ['GET /mobile-service/{id}', 'id'] },
+  },
+  'GET /city/list': {
+    summary: 'Cities and aimags',
+    group: 'Places',
+    seenOn: 'the address of every delivery, and the filter of branches',
+  },
+  'GET /district/list': {
+    summary: 'Districts of a city, or sums of an aimag',
+    group: 'Places',
+    seenOn: 'the address of every delivery',
+    always: ['cityId'],
+    from: { cityId: ['GET /city/list', 'id'] },
+  },
+  'GET /horoo/list': {
+    summary: 'Khoroos of a district, or bags of a sum',
+    group: 'Places',
+    seenOn: 'the address of every delivery',
+    always: ['districtId'],
+    from: { districtId: ['GET /district/list', 'id'] },
+  },
+  'GET /branch/list': {
+    summary: 'Service branches',
+    group: 'Places',
+    seenOn: '/service-branches',
+  },
+  'GET /travel-point/list': {
+    summary: 'Places where travellers collect what they ordered',
+    group: 'Places',
+    seenOn: '/travel-points',
+    optional: true,
+  },
+  'GET /roaming/list': {
+    summary: 'Roaming prices by country',
+    group: 'Offers',
+    seenOn: '/roaming',
+  },
+  'GET /leasing-group': {
+    summary: 'Terms of a leasing group',
+    group: 'Offers',
+    seenOn: 'leasing',
+    optional: true,
+    id: 'The id of a leasing group.',
+  },
+  'GET /preorder': {
+    summary: 'A pre-order',
+    group: 'Offers',
+    seenOn: 'pre-orders',
+    optional: true,
+    id: 'The id of a pre-order.',
+  },
+  'GET /trade-in': {
+    summary: 'Models, prices and questions of the trade-in',
+    group: 'Offers',
+    seenOn: '/trade-in',
+    optional: true,
+  },
+  'GET /Onlineshop-banners': {
+    summary: 'Banners of the shop',
+    group: 'Offers',
+    seenOn: '/shop, its banners',
+    optional: true,
+  },
+  'GET /search': {
+    summary: 'Search of the whole site',
+    group: 'Search',
+    seenOn: '/search',
+    always: ['q'],
+    values: { q: 'роуминг' },
+  },
+};

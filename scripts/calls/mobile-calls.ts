@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { sendEmailBody } from '#contracts/mobile/email.ts';
+import { homeAddress, homeRequestBody } from '#contracts/mobile/home-internet.ts';
+import { sendSmsBody } from '#contracts/mobile/sms.ts';
+import type { Calls } from './call.ts';
+import { exampleNumber } from './commerce-calls.ts';
+
+const address = {
+  cityId: 'ub',
+  districtId: 'ub-bayangol',
+  khorooId: 'ub-bayangol-8',
+  building: '21',
+  apartment: '34',
+};
+
+export const mobileCalls: Calls = {
+  'POST /sms/send': {
+    summary: 'Send an SMS to a subscriber',
+    group: 'Messages',
+    seenOn: 'signing in: its code comes by SMS',
+    personal: true,
+    effect: true,
+    body: sendSmsBody,
+    sent: () => ({ isdn: exampleNumber, text: 'Таны код 123456. 5 минут хүчинтэй.' }),
+  },
+  'POST /email': {
+    summary: 'Send an e-mail',
+    group: 'Messages',
+    seenOn: 'messages about what was ordered',
+    personal: true,
+    effect: true,
+    body: sendEmailBody,
+    sent: () => ({
+      address: 'somebody@example.mn',
+      subject: 'Таны хүсэлтийг хүлээн авлаа',
+      text: 'Хүсэлтийн дугаар: AB12CD34.',
+    }),
+  },
+  'GET /subscriber/owner': {
+    summary: 'Who a number is registered to',
+    group: 'Subscribers',
+    seenOn: 'flows in which Dan confirms the owner of a number',
+    personal: true,
+    always: ['isdn'],
+    values: { isdn: exampleNumber },
+  },
+  'POST /webview-token/introspect': {
+    summary: 'Check a token of the app',
+    group: 'Subscribers',
+    seenOn: 'signing in from the app, where no key for its tokens is set',
+    personal: true,
+    body: z.object({ token: z.string().check(z.maxLength(4096)) }),
+    sent: () => ({ token: 'eyJhbGciOiJFUzI1NiJ9.eyJpc2RuIjoiOTkxMTAwMTEifQ.c2lnbmF0dXJl' }),
+    answer: {
+      data: {
+        active: true,
+        isdn: exampleNumber,
+        jti: '8d1f6c52-5c3c-4f0e-9d0a-0a8f3f3a1e77',
+        iat: 1_795_371_000,
+        exp: 1_795_371_300,
+        sessionExp: 1_795_378_200,
+      },
+    },
+  },
+  'POST /home-internet/coverage': {
+    summary: 'Whether the network reaches an address',
+    group: 'Home internet',
+    seenOn: '/home-internet, its first step',
+    personal: true,
+    body: homeAddress,
+    sent: () => address,
+  },
+  'GET /home-internet/packages': {
+    summary: 'Packages of home internet',
+    group: 'Home internet',
+    seenOn: '/home-internet, its packages',
+  },
+  'POST /home-internet/request': {
+    summary: 'Ask to be connected, told or called',
+    group: 'Home internet',
+    seenOn: '/home-internet, its last step',
+    personal: true,
+    effect: true,
+    body: homeRequestBody,
+    sent: () => ({
+      code: 'AB12CD34',
+      kind: 'INSTALL',
+      address,
+      packageId: 'home-100',
+      visit: { date: '2026-12-01', slot: '09:00-13:00' },
+      name: 'Тэмүүлэн',
+      phone: exampleNumber,
+      language: 'mn',
+    }),
+  },
+};
