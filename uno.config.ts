@@ -34,8 +34,8 @@ const toVariables = (side: 0 | 1) =>
     .map(([name, pair]) => `--${name}:${pair[side]}`)
     .join(';');
 
-/** The palette as custom properties. All other styles that are no utilities are in `src/styles`. */
-const paletteCss = `:root{${toVariables(0)}}:root[data-theme=dark]{${toVariables(1)}}`;
+/** The palette as custom properties; paper is light. All other styles that are no utilities are in `src/styles`. */
+const paletteCss = `:root{${toVariables(0)}}@media screen{:root[data-theme=dark]{${toVariables(1)}}}`;
 
 /** How far two neighbours in the sprite are apart, as a `mask-position`. */
 const iconCss = `:root{--icon-step:${100 / (iconNames.length - 1)}%}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { homeRequestTopic } from '#features/home-internet/topic.ts';
+import { effortTopic } from '#flow/effort/topic.ts';
 import { type Topics, topic } from '#forms/outbox.ts';
 import { sendSms } from '#services/sms.ts';
 
@@ -10,4 +11,4 @@ export const smsTopic = topic(
 );
 
 /** Every topic of the outbox: what is not listed here is not sent. Jobs and the edge read it, nothing below them. */
-export const topics: Topics = [smsTopic, homeRequestTopic];
+export const topics: Topics = [smsTopic, effortTopic, homeRequestTopic];

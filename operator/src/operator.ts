@@ -19,6 +19,7 @@ import { tokenRoutes } from './dan/token-routes.ts';
 import type { OperatorEnv } from './http/operator-env.ts';
 import { HttpError } from './http/http-error.ts';
 import { sendJson } from './http/send-json.ts';
+import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
@@ -57,6 +58,7 @@ for (const routes of [
   citizenRoutes,
   appTokenRoutes,
   homeInternetRoutes,
+  effortRoutes,
 ]) {
   app.route('/', routes);
 }

@@ -6,6 +6,7 @@ import { DB } from '#env.ts';
 import * as caches from './cache-schema.ts';
 import * as carts from './cart-schema.ts';
 import * as drafts from './draft-schema.ts';
+import * as efforts from './effort-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as proofs from './proof-schema.ts';
@@ -17,6 +18,7 @@ const schema = {
   ...caches,
   ...carts,
   ...drafts,
+  ...efforts,
   ...homeRequests,
   ...operations,
   ...proofs,

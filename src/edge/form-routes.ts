@@ -11,6 +11,8 @@ import { type Middleware, urlOf } from './middleware.ts';
 
 /** The forms after which one is somewhere else, by the path that they are posted to. */
 const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
+  '/home-internet/result': async () =>
+    (await import('#features/home-internet/effort-form.ts')).effortForm,
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
   '/leave-draft': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
   '/dan/start': async () => (await import('#identity/dan/start-form.ts')).danStartForm,

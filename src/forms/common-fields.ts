@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/translator.ts';
 
 const missing: MessageKey = 'field.missing';
 const tooLong: MessageKey = 'field.tooLong';
+const wrongEmail: MessageKey = 'field.email';
 const wrongPhone: MessageKey = 'field.phone';
 
 /** A line that must not stay empty, of at most `max` letters. */
@@ -22,6 +23,15 @@ export const contactPhone = v.pipe(
   v.string(wrongPhone),
   v.transform(toPhoneDigits),
   v.regex(/^\d{8}$/, wrongPhone),
+);
+
+/** An address that may be left out. People who have none write `nomail@nomail…`. */
+export const optionalEmail = v.pipe(
+  v.optional(v.string(wrongEmail), ''),
+  v.trim(),
+  v.maxLength(254, wrongEmail),
+  v.transform((typed) => (/nomail@nomail/i.test(typed) ? '' : typed)),
+  v.union([v.literal(''), v.pipe(v.string(), v.email(wrongEmail))], wrongEmail),
 );
 
 /** Boxes of one name: none is a list too. */

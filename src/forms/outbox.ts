@@ -65,6 +65,7 @@ const putSql = (where: string) =>
    WHERE ${where} ON CONFLICT (key) DO NOTHING`;
 const put = statement<Put>(putSql('true'));
 const putClaimed = statement<Put & Operation>(putSql(isClaimed));
+const putAfterChange = statement<Put>(putSql('changes() = 1'));
 const claimed = `UPDATE outbox SET attempts = attempts + 1, next_at = :leaseUntil`;
 const returned = 'RETURNING id, topic, body, key, attempts';
 const claimDue = statement<Claim, Message>(
@@ -90,17 +91,23 @@ const markStuck = statement<Sent & { now: number; error: string }>(
    WHERE id = :id AND attempts = :attempts AND state = 'due'`,
 );
 
-/**
- * Writes a message in the batch of what it tells; in one that claims an operation, only if that has its effect. The same
- * key again writes nothing.
- */
+interface PutOptions {
+  now: number;
+  /** Only if this operation, which the batch claims, has its effect. */
+  operation?: Operation;
+  /** Only if the statement directly before has changed a row. */
+  afterChange?: boolean;
+}
+
+/** Writes a message in the batch of what it tells. The same key again writes nothing. */
 export function putMessage<Body>(
   { name }: Topic<Body>,
   { key, body }: { key: string; body: NoInfer<Body> },
-  { now, operation }: { now: number; operation?: Operation },
+  { now, operation, afterChange = false }: PutOptions,
 ): Bound<never> {
   const message = { topic: name, key, body: JSON.stringify(body), now };
-  return operation ? bind(putClaimed, { ...operation, ...message }) : bind(put, message);
+  if (operation) return bind(putClaimed, { ...operation, ...message });
+  return bind(afterChange ? putAfterChange : put, message);
 }
 
 /** Whether sending it again can not help: the service says that the request itself is wrong. */

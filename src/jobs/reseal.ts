@@ -12,6 +12,7 @@ export const sealedColumns = {
   draft: 'data',
   identity_proof: 'applicant',
   home_request: 'personal',
+  effort: 'comment',
 } as const;
 
 type Table = keyof typeof sealedColumns;

@@ -1,5 +1,6 @@
 import { statement, type Statement } from '#db/statement.ts';
 import { retentionMs as homeRetentionMs } from '#features/home-internet/model.ts';
+import { retentionMs as effortRetentionMs } from '#flow/effort/model.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { deliveryMs } from '#db/webhook-delivery.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
@@ -93,6 +94,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   // As long as a batch that writes the same message again may come.
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
   home_request: sweepExpiredRows('home_request', 'id', 'updated_at', homeRetentionMs),
+  effort: sweepExpiredRows('effort', 'id', 'created_at', effortRetentionMs),
   staff_log: sweepExpiredRows('staff_log', 'id', 'at', staffLogMs),
   // A session expires no later than its visitor.
   ...sweepFamily('session'),

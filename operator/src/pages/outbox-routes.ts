@@ -12,6 +12,8 @@ import { showSent, toSent } from './show-sent.ts';
 const shown = 30;
 const READ_NEWEST = `SELECT isdn AS address, NULL AS subject, text, at, position FROM sms
   UNION ALL SELECT address, subject, text, at, position FROM email
+  UNION ALL SELECT 'CES · ' || (body ->> 'flow'), (body ->> 'score') || ' / 7',
+    body ->> 'comment', at, position FROM effort
   ORDER BY at DESC, position DESC LIMIT ?1`;
 
 const inbound = {
@@ -66,7 +68,7 @@ outboxRoutes.post('/outbox', async (c) => {
   return toSent('outbox', await sendWebhook(c, '/hooks/sms', sms));
 });
 
-/** Shows what would have reached a telephone: this operator has no real subscribers. */
+/** Shows what would have reached a telephone, and what customers said of a flow: this operator has no real subscribers. */
 outboxRoutes.get('/outbox', async (c) => {
   const { results } = await c.env.OPERATOR_DB.prepare(READ_NEWEST).bind(shown).all<Message>();
   const list = results.map(

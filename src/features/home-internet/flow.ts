@@ -94,6 +94,7 @@ const steps = step('address', {
         {
           ...contact,
           address,
+          plannedFor: data.coverage.plannedFor,
           visitorId: caller.visitorId,
           kind: toRequestKind(data.coverage),
           packageId: chosen?.id ?? null,
@@ -121,7 +122,7 @@ export const homeInternet = defineFlow({
   title: 'homeInternet.title',
   path: '/home-internet',
   lifeHours: 72,
-  version: 1,
+  version: 2,
   steps,
   confirmBy: ({ contact }) => (contact ? { by: 'phone', isdn: contact.phone } : null),
 });

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { visitSlots } from '#domain/visit-days.ts';
-import { choice, contactPhone, optionalText, requiredText } from '#forms/common-fields.ts';
+import {
+  choice,
+  contactPhone,
+  optionalEmail,
+  optionalText,
+  requiredText,
+} from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
@@ -32,7 +38,7 @@ export const visitForm = v.strictObject(
 );
 
 export const contactForm = v.strictObject(
-  { name: requiredText(80, 'field.name'), phone: contactPhone },
+  { name: requiredText(80, 'field.name'), phone: contactPhone, email: optionalEmail },
   invalid,
 );
 

@@ -29,6 +29,12 @@ export interface Visit {
   slot: string;
 }
 
+/** What the address of a result page holds; null where it can not be one. */
+export function readToken(query: URLSearchParams): string | null {
+  const token = query.get('id') ?? '';
+  return /^[\w-]{43}$/.test(token) ? token : null;
+}
+
 /** What follows from what the network said: nobody is told no because a service failed. */
 export function toRequestKind({ status }: Coverage): HomeRequestKind {
   if (status === 'AVAILABLE') return 'INSTALL';
@@ -40,6 +46,12 @@ export interface PersonalPart {
   address: NamedAddress;
   name: string;
   phone: string;
+  /** Empty where none was given. */
+  email: string;
+  /** `YYYY-MM`, where the network was planned to come. */
+  plannedFor: string | null;
+  /** What the address of the result page holds. */
+  token: string;
   packageMn: string;
   packageEn: string;
 }

@@ -24,7 +24,7 @@ type Known = Omit<HomeRequestRow, 'personal' | 'keyId'>;
 export type HomeRequest = Known & PersonalPart;
 export type NewHomeRequest = Omit<
   HomeRequest,
-  'id' | 'code' | 'status' | 'createdAt' | 'updatedAt'
+  'id' | 'code' | 'status' | 'token' | 'createdAt' | 'updatedAt'
 >;
 
 const columns = `id, code, visitor_id AS "visitorId", kind, status, package_id AS "packageId",
@@ -51,11 +51,14 @@ const move = statement<{ id: string; from: string; to: string; now: number }, { 
    RETURNING id`,
 );
 
+/** What requests of earlier versions do not have. */
+const lacking = { email: '', plannedFor: null, token: '' };
+
 const toContext = (id: string) => `home_request ${id}`;
 
 async function open({ personal, ...known }: SealedRow): Promise<HomeRequest> {
   const text = await unseal(personal, { keys: settings().DATA_KEYS, context: toContext(known.id) });
-  return { ...known, ...(JSON.parse(text) as PersonalPart) };
+  return { ...known, ...lacking, ...(JSON.parse(text) as PersonalPart) };
 }
 
 /** Where the result of a request is seen: who has the address may see it. */
@@ -77,12 +80,13 @@ interface OrderParts {
  * sent again it returns the first address.
  */
 export async function insertRequest(
-  { address, name, phone, packageMn, packageEn, ...request }: NewHomeRequest,
+  { address, name, phone, email, plannedFor, packageMn, packageEn, ...request }: NewHomeRequest,
   { operation, draft, token, now, topic }: OrderParts,
 ): Promise<Stored<{ goTo: string }>> {
   const keys = settings().DATA_KEYS;
   const requestId = await hashText(token);
-  const personal: PersonalPart = { address, name, phone, packageMn, packageEn };
+  const contact = { name, phone, email, token };
+  const personal: PersonalPart = { ...contact, address, plannedFor, packageMn, packageEn };
   const row = {
     ...request,
     code: newOrderCode(),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../icon-names.ts';
+import { withIcon } from '../with-icon.ts';
 import { FieldFault } from './field-fault.tsx';
 import { describe, readFieldState, toFieldId } from './field-state.ts';
 
@@ -31,6 +33,7 @@ export interface Choice {
   value: string;
   title: string;
   text?: string | undefined;
+  icon?: IconName | undefined;
   /** At the right edge: a price, a time. */
   end?: string | undefined;
 }
@@ -65,7 +68,9 @@ export function Choices({ name, legend, hint, choices, value, columns = false }:
             />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className={`font-bold ${columns ? 'numbers whitespace-nowrap' : ''}`}>
+                <span
+                  className={`font-bold ${columns ? 'numbers whitespace-nowrap' : ''} ${choice.icon ? `flex items-center gap-2 ${withIcon(choice.icon)}` : ''}`}
+                >
                   {choice.title}
                 </span>
                 {choice.end && <span className="numbers font-bold">{choice.end}</span>}

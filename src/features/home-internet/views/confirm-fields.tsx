@@ -14,7 +14,7 @@ import {
 interface OrderedData {
   address: NamedAddress;
   coverage: Coverage;
-  contact: { name: string; phone: string };
+  contact: { name: string; phone: string; email: string };
   package?: ChosenPackage;
   visit?: Visit;
 }
@@ -67,6 +67,7 @@ export function ConfirmFields({ data }: { data: OrderedData }) {
         )}
         <Row name={t('homeInternet.contact')} step="contact">
           {contact.name}, {contact.phone}
+          {contact.email && `, ${contact.email}`}
         </Row>
       </dl>
       <AgreementPart />

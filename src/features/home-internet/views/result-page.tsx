@@ -1,47 +1,64 @@
+import { brand } from '#domain/brand.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
+import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
+import { KeepResult } from '#flow/views/keep-result.tsx';
+import type { MessageKey } from '#i18n/translator.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
+import { readToken } from '../model.ts';
 import { findRequest, type HomeRequest } from '../store.ts';
 
-const titles = {
-  INSTALL: 'homeInternet.done.install',
-  NOTIFY: 'homeInternet.done.notify',
-  CALL_BACK: 'homeInternet.done.callBack',
-} as const;
-const nexts = {
-  INSTALL: 'homeInternet.next.install',
-  NOTIFY: 'homeInternet.next.notify',
-  CALL_BACK: 'homeInternet.next.callBack',
-} as const;
+/** The title, and what happens next. */
+function toNews({ kind, status, plannedFor }: HomeRequest): [MessageKey, MessageKey] {
+  if (status === 'INSTALLED') return ['homeInternet.done.installed', 'homeInternet.next.installed'];
+  if (status === 'CANCELED') return ['homeInternet.done.canceled', 'homeInternet.next.canceled'];
+  if (kind === 'INSTALL') return ['homeInternet.done.install', 'homeInternet.next.install'];
+  const title = kind === 'NOTIFY' ? 'homeInternet.done.notify' : 'homeInternet.done.callBack';
+  if (status === 'SCHEDULED') return [title, 'homeInternet.next.scheduled'];
+  if (kind === 'CALL_BACK') return [title, 'homeInternet.next.callBack'];
+  return [title, plannedFor ? 'homeInternet.next.notifyIn' : 'homeInternet.next.notify'];
+}
 
 function Result({ request }: { request: HomeRequest }) {
   const { t, own } = texts();
-  const { kind, code, status, visitDate, visitSlot, phone } = request;
-  const next = {
+  const { code, status, visitDate, visitSlot, phone, plannedFor, visitorId, createdAt } = request;
+  const [, next] = toNews(request);
+  const values = {
     phone: maskPhoneNumber(phone),
+    callCentre: brand.callCentre,
+    month: plannedFor?.replace('-', '.') ?? '',
     date: visitDate?.replaceAll('-', '.') ?? '',
     slot: visitSlot?.replace('-', '–') ?? '',
   };
   return (
     <div className="page">
+      <ErrorSummary />
       <div className="card max-w-3xl p-5 sm:p-6">
         <p
-          className={`numbers flex items-start gap-2 text-lg before:text-success ${withIcon('check')}`}
+          className={`numbers flex items-start gap-2 text-lg ${status === 'CANCELED' ? `before:text-muted ${withIcon('x')}` : `before:text-success ${withIcon('check')}`}`}
         >
-          {t(nexts[kind], next)}
+          {t(next, values)}
         </p>
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
           <div>
             <dt className="text-sm text-muted">{t('homeInternet.code')}</dt>
             <dd className="text-2xl font-bold tracking-wide">{code}</dd>
+            <dd className="text-sm text-muted">
+              {t('flow.result.reference', { phone: brand.callCentre })}
+            </dd>
           </div>
           <div>
             <dt className="text-sm text-muted">{t('homeInternet.status')}</dt>
             <dd className="text-lg font-bold">{t(`homeInternet.states.${status}`)}</dd>
+            <dd className="text-sm text-muted">
+              {t('homeInternet.ordered')} {formatDateTime(new Date(createdAt))}
+            </dd>
           </div>
           {request.packageId && (
             <div>
@@ -55,7 +72,8 @@ function Result({ request }: { request: HomeRequest }) {
           </div>
         </dl>
       </div>
-      <p className="mt-4 text-sm text-muted">{t('homeInternet.keep')}</p>
+      <KeepResult />
+      <EffortQuestion flow="homeInternet" visitorId={visitorId} at={createdAt} />
     </div>
   );
 }
@@ -63,9 +81,9 @@ function Result({ request }: { request: HomeRequest }) {
 /** What became of a request: who has its address sees it, on any device. */
 export async function ResultPage() {
   const { t } = texts();
-  const token = requestContext().page.query.get('id') ?? '';
-  const request = /^[\w-]{43}$/.test(token) ? await findRequest(token) : null;
-  const title = request ? t(titles[request.kind]) : t('homeInternet.gone');
+  const token = readToken(requestContext().page.query);
+  const request = token && (await findRequest(token));
+  const title = request ? t(toNews(request)[0]) : t('homeInternet.gone');
   return (
     <>
       <PageMeta title={title} description={t('homeInternet.title')} noIndex />

@@ -78,6 +78,16 @@ export function ContactFields({ data }: { data: { coverage: Coverage } }) {
         autoComplete="tel"
         className="numbers max-w-60"
       />
+      <Field
+        name="email"
+        label={t('homeInternet.email')}
+        hint={t('homeInternet.emailHint')}
+        optional={t('form.optional')}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="email"
+      />
     </>
   );
 }

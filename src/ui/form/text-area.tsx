@@ -1,0 +1,29 @@
+import { FieldFrame } from './field.tsx';
+import { describe, readFieldState, toFieldId } from './field-state.ts';
+
+interface TextAreaProps {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: string;
+  maxLength: number;
+}
+
+/** Several lines of text. After a refusal it holds what was typed, and says what is wrong with it. */
+export function TextArea({ name, label, hint, optional, maxLength }: TextAreaProps) {
+  const { fault, typed } = readFieldState(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint} optional={optional} fault={fault}>
+      <textarea
+        id={toFieldId(name)}
+        name={name}
+        rows={3}
+        maxLength={maxLength}
+        autoComplete="off"
+        defaultValue={typed?.[0]}
+        {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
+        className="control block aria-[invalid]:border-danger"
+      />
+    </FieldFrame>
+  );
+}
