@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sendEmailBody } from '#contracts/mobile/email.ts';
 import { homeAddress, homeRequestBody } from '#contracts/mobile/home-internet.ts';
+import { effortBody } from '#contracts/mobile/effort.ts';
 import { sendSmsBody } from '#contracts/mobile/sms.ts';
 import type { Calls } from './call.ts';
 import { exampleNumber } from './commerce-calls.ts';
@@ -22,6 +23,20 @@ export const mobileCalls: Calls = {
     effect: true,
     body: sendSmsBody,
     sent: () => ({ isdn: exampleNumber, text: 'Таны код 123456. 5 минут хүчинтэй.' }),
+  },
+  'POST /ces': {
+    summary: 'Take the effort score of a finished flow',
+    group: 'Messages',
+    seenOn: 'the result of a flow: how easy it was',
+    effect: true,
+    body: effortBody,
+    sent: () => ({
+      flow: 'homeInternet',
+      score: 7,
+      comment: '',
+      language: 'mn',
+      day: '2026-01-15',
+    }),
   },
   'POST /email': {
     summary: 'Send an e-mail',

@@ -11,9 +11,9 @@ interface TextAreaProps {
 
 /** Several lines of text. After a refusal it holds what was typed, and says what is wrong with it. */
 export function TextArea({ name, label, hint, optional, maxLength }: TextAreaProps) {
-  const { fault, typed } = readFieldState(name);
+  const { faults, typed } = readFieldState(name);
   return (
-    <FieldFrame name={name} label={label} hint={hint} optional={optional} fault={fault}>
+    <FieldFrame name={name} label={label} hint={hint} optional={optional} faults={faults}>
       <textarea
         id={toFieldId(name)}
         name={name}
@@ -21,7 +21,7 @@ export function TextArea({ name, label, hint, optional, maxLength }: TextAreaPro
         maxLength={maxLength}
         autoComplete="off"
         defaultValue={typed?.[0]}
-        {...describe(name, { hint: hint !== undefined, fault: fault !== undefined })}
+        {...describe(name, { hint, faults })}
         className="control block aria-[invalid]:border-danger"
       />
     </FieldFrame>
