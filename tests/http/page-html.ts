@@ -29,26 +29,34 @@ export function toText(element: Element): string {
 
 const toWord = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The fields of the form that holds a field of this name, as a browser would send them. */
+/** What a select sends that nobody has touched: what is chosen, else its first option. */
+function toSelected({ children }: Element): unknown {
+  const options = children.filter((one): one is Element => one.type === 'element');
+  return (options.find(({ properties }) => properties['selected']) ?? options[0])?.properties[
+    'value'
+  ];
+}
+
+/** The fields of the form that holds a field of this name, as a browser sends them when every box is ticked. */
 export function readFormWith(html: string, name: string): [string, string][] {
   const forms = listElements(html).filter(({ tagName }) => tagName === 'form');
-  const inputsOf = (form: Element) => {
-    const inputs: Element[] = [];
+  const fieldsOf = (form: Element) => {
+    const fields: Element[] = [];
     const walk = (nodes: Element['children']) => {
       for (const node of nodes) {
         if (node.type !== 'element') continue;
-        if (node.tagName === 'input') inputs.push(node);
+        if (node.tagName === 'input' || node.tagName === 'select') fields.push(node);
         walk(node.children);
       }
     };
     walk(form.children);
-    return inputs;
+    return fields;
   };
   const form = forms.find((one) =>
-    inputsOf(one).some(({ properties }) => properties['name'] === name),
+    fieldsOf(one).some(({ properties }) => properties['name'] === name),
   );
-  return (form ? inputsOf(form) : []).map(({ properties }) => [
-    toWord(properties['name']),
-    toWord(properties['value']),
+  return (form ? fieldsOf(form) : []).map((field) => [
+    toWord(field.properties['name']),
+    toWord(field.tagName === 'select' ? toSelected(field) : field.properties['value']),
   ]);
 }
