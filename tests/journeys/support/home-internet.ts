@@ -22,6 +22,7 @@ async function choosePlace({ page, t, scripts }: Visit, label: MessageKey, value
   }
   await loaded;
   await expect(select).toHaveValue(value);
+  await expect(select).toBeFocused();
 }
 
 export async function fillAddress(visit: Visit, district = 'bayangol'): Promise<void> {
