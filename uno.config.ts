@@ -142,6 +142,8 @@ export default defineConfig({
       'inline-block w-full rounded-control px-2 py-1.5 text-muted hover:text-primary hover:underline',
     'menu-sheet':
       'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface text-ink lg:(top-[var(--header)] bottom-auto h-auto max-h-below-header max-w-none border-b-1 border-line)',
+    sheet:
+      'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface text-ink',
     'filters-sheet':
       'inset-0 m-0 ml-auto h-dvh max-h-none w-full max-w-110 overflow-y-auto bg-surface p-4 pb-0 text-ink',
     'filters-beside': 'lg:(static order-first block h-auto w-auto max-w-none overflow-visible p-0)',

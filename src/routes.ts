@@ -41,6 +41,7 @@ export const routes = {
   '/roaming': { listed: true },
   '/sdg': { listed: true },
   '/search': { private: true },
+  '/service': { listed: true },
   '/service-branches': { listed: true, withoutTabBar: true },
   '/service/[id]': {},
   '/shop': { listed: true },

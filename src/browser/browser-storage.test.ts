@@ -16,18 +16,16 @@ let stored: Map<string, string>;
 interface Page {
   mode?: string;
   cookie?: string;
-  phone?: string;
 }
 
 /** Stubs the document of a page. */
-function openPage({ mode = 'browser', cookie = '', phone }: Page = {}) {
+function openPage({ mode = 'browser', cookie = '' }: Page = {}) {
   const attributes = new Map([
     ['data-mode', mode],
     ['data-theme', 'dark'],
   ]);
   const documentElement = { lang: 'mn', getAttribute: (name: string) => attributes.get(name) };
-  const querySelector = () => (phone ? { getAttribute: () => phone } : null);
-  vi.stubGlobal('document', { documentElement, cookie, querySelector });
+  vi.stubGlobal('document', { documentElement, cookie });
 }
 
 beforeEach(() => {
@@ -105,7 +103,7 @@ test('the storage functions do not throw when the storage is blocked, missing or
 
 test('mirrorVisit stores language and theme only when the visitor is not signed in', () => {
   stored.set(storedNames.phone, 'old').set(storedNames.token, 'old').set(storedNames.cart, 'stays');
-  openPage({ cookie: 'account=0; xaccount=1', phone: '99112233' });
+  openPage({ cookie: 'account=0; signed_in=9911-33-1000' });
   mirrorVisit();
   expect([...stored.keys()].sort()).toEqual(['@mc_local_cart', '@mc_locale', '@mc_theme']);
   expect([readStored('locale'), readStored('theme')]).toEqual(['mn', 'dark']);
@@ -120,21 +118,21 @@ test('mirrorVisit stores a fixed text for the token when a web view is signed in
   expect(stored.has(storedNames.token)).toBe(false);
 });
 
-test('mirrorVisit leaves the timestamp of the phone when the number is the same', () => {
-  vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
-  openPage({ cookie: 'account=1', phone: '99112233' });
+test('mirrorVisit stores the masked number and the time of signing in, as the server has said them once', () => {
+  openPage({ cookie: 'account=1; signed_in=9911-33-1000' });
   mirrorVisit();
-  vi.setSystemTime(5000);
+  expect(readStored('phone')).toEqual({ phone: '9911••33', timestamp: 1000 });
+  expect(document.cookie).toBe('signed_in=; path=/; max-age=0');
+  openPage({ cookie: 'account=1' });
   mirrorVisit();
-  expect(readStored('phone')).toEqual({ phone: '99112233', timestamp: 1000 });
-  openPage({ cookie: 'account=1', phone: '95112244' });
+  expect(readStored('phone')).toEqual({ phone: '9911••33', timestamp: 1000 });
+  openPage({ cookie: 'account=1; signed_in=<b>' });
   mirrorVisit();
-  expect(readStored('phone')).toEqual({ phone: '95112244', timestamp: 5000 });
-  vi.useRealTimers();
+  expect(readStored('phone')).toMatchObject({ phone: '9911••33' });
 });
 
 test('the storage functions store nothing when the page is a kiosk’s', () => {
-  openPage({ mode: 'kiosk', cookie: 'account=1', phone: '99112233' });
+  openPage({ mode: 'kiosk', cookie: 'account=1; signed_in=9911-33-1000' });
   mirrorVisit();
   expect([writeStored('cart', ['x']), [...stored]]).toEqual([false, []]);
 });

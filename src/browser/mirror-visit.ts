@@ -1,15 +1,19 @@
 import { readBrowserCookie } from './browser-cookie.ts';
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import { dataMode, dataPhone, dataTheme } from './page-contract.ts';
+import { removeStored, writeStored } from './browser-storage.ts';
+import { dataMode, dataTheme } from './page-contract.ts';
 
-function isSameNumber(stored: unknown, phone: string): boolean {
-  return typeof stored === 'object' && stored !== null && Reflect.get(stored, 'phone') === phone;
+/** What the server has said of a sign-in: first and last digits of the number, and the time. It is said once. */
+function takeSignIn(): { phone: string; timestamp: number } | null {
+  const said = /^(\d{4})-(\d{2})-(\d+)$/.exec(readBrowserCookie('signed_in') ?? '');
+  if (!said) return null;
+  document.cookie = 'signed_in=; path=/; max-age=0';
+  const [, first = '', last = '', at] = said;
+  return { phone: `${first}••${last}`, timestamp: Number(at) };
 }
 
 /**
- * Writes to local storage what this page knows of its visitor: language, theme, and whether they are signed in.
- * The number comes from a personal page (`data-phone`). Without the cookie of a signed-in session, token and phone
- * are removed.
+ * Writes to local storage what is known of this visitor: language, theme, and whether they are signed in. It grants
+ * nothing. Without the cookie of a signed-in session, token and phone are removed.
  */
 export function mirrorVisit(): void {
   const root = document.documentElement;
@@ -17,9 +21,6 @@ export function mirrorVisit(): void {
   writeStored('theme', root.getAttribute(dataTheme) ?? '');
   if (readBrowserCookie('account') !== '1') return removeStored('token', 'phone');
   if (root.getAttribute(dataMode) === 'webview') writeStored('token', 'session');
-  const phone = document.querySelector(`[${dataPhone}]`)?.getAttribute(dataPhone);
-  // The timestamp is that of signing in, not of the last page.
-  if (phone && !isSameNumber(readStored('phone'), phone)) {
-    writeStored('phone', { phone, timestamp: Date.now() });
-  }
+  const signIn = takeSignIn();
+  if (signIn) writeStored('phone', signIn);
 }

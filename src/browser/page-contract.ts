@@ -53,8 +53,6 @@ export const dataPreference = 'data-preference';
 export const dataDraft = 'data-draft';
 /** A link that leads away for a while: a press saves the draft of `data-draft`. */
 export const dataKeepDraft = 'data-keep-draft';
-/** The signed-in visitor's masked number, which is copied to local storage. */
-export const dataPhone = 'data-phone';
 /** A badge that shows the number of items in the cart. */
 export const dataCartCount = 'data-cart-count';
 /** The link to the cart, which opens the drawer where there is one. */

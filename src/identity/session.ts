@@ -55,10 +55,24 @@ function writeAccountCookie(context: RequestContext, value: '' | '1', seconds = 
   cookieOutbox.push(serializeCookie('account', value, { secure, ...life }));
 }
 
+/** How long the browser has to copy what is said of a sign-in. */
+const mirrorSeconds = 2 * 3600;
+
+/** Hands the masked number and the time to local storage: pages are the same for everybody, so none of them says it. */
+function writeMirrorCookie({ cookieOutbox, mode, secure }: RequestContext, isdn: string): void {
+  if (mode === 'kiosk') return;
+  const value = `${isdn.slice(0, 4)}-${isdn.slice(-2)}-${Date.now()}`;
+  cookieOutbox.push(serializeCookie('signed_in', value, { secure, maxAgeSeconds: mirrorSeconds }));
+}
+
 /** Deletes the cookie that `writeAccountCookie` has set, also when the session has ended elsewhere. */
 export function clearAccountCookie(): void {
   const context = requestContext();
   if (context.cookies.has('account')) writeAccountCookie(context, '');
+  if (context.cookies.has('signed_in')) {
+    const { cookieOutbox, secure } = context;
+    cookieOutbox.push(serializeCookie('signed_in', '', { secure, maxAgeSeconds: 0 }));
+  }
 }
 
 async function makeSession(context: RequestContext): Promise<Session> {
@@ -102,6 +116,7 @@ export async function signIn(customer: Customer): Promise<Session> {
   const lifeSeconds = (expiresAt - now) / 1000;
   writeToken(context, 'sid', token, lifeSeconds);
   writeAccountCookie(context, '1', lifeSeconds);
+  writeMirrorCookie(context, customer.isdn);
   return session;
 }
 

@@ -75,7 +75,7 @@ test.each<[Record<string, string>, Preferences['device']]>([
   [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 15)' }, 'MOBILE'],
   [{ 'user-agent': windows }, 'WEB'],
   [{ 'user-agent': windows, 'sec-ch-ua-mobile': '?1' }, 'MOBILE'],
-  [{ 'user-agent': iPhone, 'sec-ch-ua-mobile': '?0' }, 'WEB'],
+  [{ 'user-agent': iPhone, 'sec-ch-ua-mobile': '?0' }, 'MOBILE'],
   [{}, 'WEB'],
 ])('toPreferences finds the device when the headers are %j: %s', (headers, device) => {
   expect(preferencesOf('', '', headers).device).toBe(device);

@@ -38,8 +38,8 @@ function toMode(
 }
 
 function toDevice(headers: Headers): Device {
-  const hint = headers.get('sec-ch-ua-mobile');
-  if (hint) return hint === '?1' ? 'MOBILE' : 'WEB';
+  // A tablet's browser says that it is no phone, and its agent is mobile all the same.
+  if (headers.get('sec-ch-ua-mobile') === '?1') return 'MOBILE';
   return mobileAgent.test(headers.get('user-agent') ?? '') ? 'MOBILE' : 'WEB';
 }
 

@@ -5,6 +5,8 @@ import { requestContext } from '#request/context.ts';
 interface LinkProps {
   href: string;
   className?: string;
+  /** It opens a new tab in the browser, also where it is a path of this site. */
+  newTab?: boolean;
   children: ReactNode;
   'aria-label'?: string;
   'aria-current'?: 'page' | 'true';
@@ -17,11 +19,12 @@ const ownAddress = /^(\/(?![/\\\s])|#)/;
  * A link inside the site is a plain anchor, which the navigator handles once it runs. A link to another site opens
  * a new tab; at the kiosk, where neither other sites nor calls are allowed, it is plain text.
  */
-export function Link({ href, children, ...rest }: LinkProps) {
-  if (!ownAddress.test(href) && requestContext().mode === 'kiosk') {
+export function Link({ href, children, newTab = false, ...rest }: LinkProps) {
+  const { mode } = requestContext();
+  if (!ownAddress.test(href) && mode === 'kiosk') {
     return <span className={rest.className}>{children}</span>;
   }
-  if (!/^https?:/i.test(href)) {
+  if (!/^https?:/i.test(href) && !(newTab && mode === 'browser')) {
     return (
       <a href={href} {...rest}>
         {children}

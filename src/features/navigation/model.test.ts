@@ -32,10 +32,11 @@ test('the tabs are home, shop, cart, orders and news in this order', () => {
   expect(tabs.map(({ pathname }) => pathname)).toEqual(['/', '/shop', '/cart', '/order', '/news']);
 });
 
-test('every tab has icons that exist', () => {
-  for (const tab of tabs) {
-    expect(iconNames).toContain(tab.icon);
-    expect(iconNames).toContain(tab.activeIcon);
+test('the active icon of every tab is the glyph of its icon, filled', () => {
+  for (const { icon, activeIcon } of tabs) {
+    expect(iconNames).toContain(icon);
+    expect(iconNames).toContain(activeIcon);
+    expect(activeIcon).toBe(`${icon}-filled`);
   }
 });
 

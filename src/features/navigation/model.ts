@@ -6,15 +6,21 @@ export interface BottomNavItem {
   name: MessageKey;
   pathname: PagePath;
   icon: string;
+  /** The same glyph, filled. */
   activeIcon: string;
 }
 
 export const tabs: readonly BottomNavItem[] = [
-  { name: 'site.home', pathname: '/', icon: 'house', activeIcon: 'house' },
-  { name: 'nav.shop', pathname: '/shop', icon: 'shopping-bag', activeIcon: 'store' },
-  { name: 'nav.cart', pathname: '/cart', icon: 'shopping-cart', activeIcon: 'shopping-cart' },
-  { name: 'nav.orders', pathname: '/order', icon: 'package', activeIcon: 'package-open' },
-  { name: 'nav.news', pathname: '/news', icon: 'newspaper', activeIcon: 'newspaper' },
+  { name: 'site.home', pathname: '/', icon: 'house', activeIcon: 'house-filled' },
+  { name: 'nav.shop', pathname: '/shop', icon: 'shopping-bag', activeIcon: 'shopping-bag-filled' },
+  {
+    name: 'nav.cart',
+    pathname: '/cart',
+    icon: 'shopping-cart',
+    activeIcon: 'shopping-cart-filled',
+  },
+  { name: 'nav.orders', pathname: '/order', icon: 'package', activeIcon: 'package-filled' },
+  { name: 'nav.news', pathname: '/news', icon: 'newspaper', activeIcon: 'newspaper-filled' },
 ];
 
 /** The links between shop, cart and orders, in every layout. */

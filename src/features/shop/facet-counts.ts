@@ -51,10 +51,22 @@ function countTicks(
   return [...found.values()].toSorted(valueOrders[facet]);
 }
 
-function countFlag(products: readonly ProductCard[], isChosen: boolean, test: Test): FacetValue[] {
+const isLeasable: Test = ({ leasable }) => leasable;
+
+interface Flag {
+  scope: readonly ProductCard[];
+  isChosen: boolean;
+  test: Test;
+}
+
+function countFlag(
+  products: readonly ProductCard[],
+  { scope, isChosen, test }: Flag,
+): FacetValue[] {
+  const inScope = scope.filter(test).length;
+  // One that chooses all or nothing of the whole scope would be a filter without an effect.
+  if (!isChosen && (inScope === 0 || inScope === scope.length)) return [];
   const count = products.filter(test).length;
-  // One that chooses all or nothing would be a filter without an effect.
-  if (!isChosen && (count === 0 || count === products.length)) return [];
   return [{ value: 'true', nameMn: '', nameEn: '', color: '', count }];
 }
 
@@ -74,12 +86,10 @@ export function countFacets(
       case 'price':
         return { key, values: countPrices(within) };
       case 'inStock':
-        return {
-          key,
-          values: countFlag(within, filters.inStock, ({ stockOnline }) => stockOnline > 0),
-        };
-      case 'leasable':
-        return { key, values: countFlag(within, filters.leasable, ({ leasable }) => leasable) };
+      case 'leasable': {
+        const test: Test = key === 'inStock' ? ({ stockOnline }) => stockOnline > 0 : isLeasable;
+        return { key, values: countFlag(within, { scope, isChosen: filters[key], test }) };
+      }
       default:
         return { key, values: countTicks(key, within, filters) };
     }

@@ -111,6 +111,7 @@ test('the choices of a facet are counted within all the others, but not within i
     color: { Blue: 1, Red: 1 },
     storage: { '64 GB': 1, '128 GB': 1 },
     inStock: { true: 1 },
+    leasable: { true: 1 },
   });
 });
 

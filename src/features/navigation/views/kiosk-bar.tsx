@@ -1,4 +1,5 @@
 import { texts } from '#request/texts.ts';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountLink, SignOutButton } from './account-link.tsx';
@@ -27,6 +28,9 @@ export function KioskBar() {
             {t('nav.startOver')}
           </button>
         </form>
+        <PopoverButton id="menu" className={`btn-line ${withIcon('menu')}`}>
+          {t('nav.services')}
+        </PopoverButton>
         <a
           href="/search"
           className={`btn-line ${withIcon('search')}`}

@@ -30,7 +30,11 @@ function Category({ category }: { category: ServiceCategory }) {
       <ul className="ml-2.5 mt-1.5 border-l-1 border-line pl-3">
         {category.children.map((child) => (
           <li key={child.id}>
-            <Link href={child.link ?? `/service/${child.id}`} className="menu-link">
+            <Link
+              href={child.link ?? `/service/${encodeURIComponent(child.id)}`}
+              newTab={child.link !== null}
+              className="menu-link"
+            >
               {own(child, 'name')}
             </Link>
           </li>
@@ -43,8 +47,9 @@ function Category({ category }: { category: ServiceCategory }) {
 /** The header's navigation, for narrow screens and every phone. */
 function NarrowPart({ search }: { search: ReactNode }) {
   const { t } = texts();
+  const { device, mode } = requestContext();
   return (
-    <div className={requestContext().device === 'MOBILE' ? '' : 'lg:hidden'}>
+    <div className={device === 'MOBILE' || mode !== 'browser' ? '' : 'lg:hidden'}>
       <div className="row sticky top-0 z-1 -mx-4 mb-4 h-[var(--header)] border-b-1 border-line bg-surface px-4 sm:-mx-6">
         <ThemeToggle />
         <LanguageToggle />
@@ -53,6 +58,9 @@ function NarrowPart({ search }: { search: ReactNode }) {
       {search}
       <div className="mb-8 mt-3">
         <AccountLink className={entry} shows="both" endsWithIcon />
+        <a href="/service" className={inside}>
+          {t('nav.allServices')}
+        </a>
         <a href="/shop" className={inside}>
           {t('nav.shop')}
         </a>
@@ -76,13 +84,15 @@ function NarrowPart({ search }: { search: ReactNode }) {
  */
 export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: ReactNode }) {
   const { t } = texts();
+  // Only a browser's wide header has a place below which a panel may open.
+  const isSheet = requestContext().mode !== 'browser';
   const others: { href: string; icon: IconName; name: string }[] = [
     { href: brand.corporateUrl, icon: 'briefcase', name: t('nav.corporate') },
     { href: brand.walletUrl, icon: 'wallet', name: t('nav.wallet') },
     { href: brand.tvUrl, icon: 'tv', name: t('nav.tv') },
   ];
   return (
-    <div id="menu" popover="auto" className="browser-only menu-sheet shadow-float">
+    <div id="menu" popover="auto" className={`shadow-float ${isSheet ? 'sheet' : 'menu-sheet'}`}>
       <nav aria-label={t('nav.services')} className="page pb-12 lg:py-8">
         <NarrowPart search={search} />
         <Section
@@ -98,6 +108,14 @@ export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: 
             </div>
           )}
         </Section>
+        <p className={`mt-6 ${isSheet ? 'hidden' : 'hidden lg:block'}`}>
+          <a
+            href="/service"
+            className={`line-link font-bold text-primary ${withEndIcon('arrow-right')} gap-1.5`}
+          >
+            {t('nav.allServices')}
+          </a>
+        </p>
         <ul
           aria-label={t('nav.more')}
           className="mt-8 flex flex-wrap gap-3 border-t-1 border-line pt-6"

@@ -5,14 +5,14 @@ import { withIcon } from '#ui/with-icon.ts';
 import { isCurrent, shopTabs } from '../model.ts';
 import { CartBadge } from './cart-link.tsx';
 
-/** Links to shop, cart and orders. On narrow screens of the web view the tab bar has them instead. */
+/** Links to shop, cart and orders. Where the web view has a tab bar, that has them instead. */
 export function ShopNavigation() {
   const { t } = texts();
   const { page, mode } = requestContext();
   return (
     <nav
       aria-label={t('shop.title')}
-      className={`page pt-2 ${mode === 'webview' ? 'hidden md:block' : ''}`}
+      className={`page pt-2 ${mode === 'webview' ? 'wide-only' : ''}`}
     >
       <ul className="scrollbar-none flex gap-1 overflow-x-auto border-b-1 border-line">
         {shopTabs.map(({ name, pathname, icon, activeIcon }) => {

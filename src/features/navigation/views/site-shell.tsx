@@ -44,6 +44,7 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
         <PreferenceForm />
         <KioskTop />
         {main}
+        <Menu read={categories} search={null} />
         <KioskBar />
       </>
     );
@@ -62,13 +63,9 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
       )}
       <WebviewTitle />
       {main}
-      {mode === 'browser' && (
-        <>
-          {/* After the first screen: a popover's place in the document does not matter. */}
-          <Menu read={categories} search={<Search className="" />} />
-          <Footer read={home} />
-        </>
-      )}
+      {/* After the first screen: a popover's place in the document does not matter. */}
+      <Menu read={categories} search={<Search className="" />} />
+      {mode === 'browser' && <Footer read={home} />}
       <TabBar />
     </>
   );

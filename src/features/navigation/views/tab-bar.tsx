@@ -6,7 +6,7 @@ import { withIcon } from '#ui/with-icon.ts';
 import { isCurrent, tabs } from '../model.ts';
 import { CartBadge } from './cart-link.tsx';
 
-/** Bottom tabs of the app's web view on narrow screens. */
+/** Bottom tabs of the app's web view on narrow screens, and on every device of the class MOBILE. */
 export function TabBar() {
   const { t } = texts();
   const { pathname } = requestContext().page;
@@ -14,7 +14,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('site.main')}
-      className="webview-only fixed inset-x-0 bottom-0 z-40 border-t-1 border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="webview-only mobile-only fixed inset-x-0 bottom-0 z-40 border-t-1 border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {/* Fixed columns, so that tabs which are parsed later do not move the others. */}
       <ul className="grid grid-cols-5">

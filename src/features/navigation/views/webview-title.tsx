@@ -1,5 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
@@ -13,7 +14,7 @@ export function WebviewTitle() {
   const tab = tabs.find((one) => one.pathname === pathname);
   const parent = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
   // Not every parent path is a page.
-  const pageAbove = /^\/(service|dan$)/.test(parent) ? '/' : parent;
+  const pageAbove = parent === '/dan' ? '/' : parent;
   return (
     <div
       data-app-title
@@ -34,6 +35,11 @@ export function WebviewTitle() {
           href="/search"
           className={`icon-btn ${withIcon('search')}`}
           aria-label={t('nav.search')}
+        />
+        <PopoverButton
+          id="menu"
+          className={`icon-btn ${withIcon('menu')}`}
+          label={t('nav.services')}
         />
         <AccountLink className="icon-btn" />
         <ThemeToggle />

@@ -38,9 +38,7 @@ async function Account() {
     <div className="card max-w-md p-5 sm:p-6">
       <dl className="numbers">
         <dt className="text-sm text-muted">{t('identity.signedInAs')}</dt>
-        <dd className="text-2xl font-bold" data-phone={maskPhoneNumber(session.isdn)}>
-          {maskPhoneNumber(session.isdn)}
-        </dd>
+        <dd className="text-2xl font-bold">{maskPhoneNumber(session.isdn)}</dd>
         <dt className="mt-4 text-sm text-muted">{t('identity.signedInUntil')}</dt>
         <dd className="font-bold">{formatDateTime(new Date(session.expiresAt))}</dd>
       </dl>
