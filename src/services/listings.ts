@@ -176,7 +176,7 @@ export async function readListings(db = DB): Promise<Listings> {
 
 const findMs = 100;
 
-/** True where the list is known and leads nowhere near the page, so that its address is probably made up. */
-export async function isUnlisted(kind: ListingKind, path: PageHref): Promise<boolean> {
-  return (await within(isInListing(DB, { kind, path }), findMs)) === false;
+/** Whether a list leads to the page; where none does, its address is probably made up. Null while that is not known. */
+export async function isListed(kind: ListingKind, path: PageHref): Promise<boolean | null> {
+  return (await within(isInListing(DB, { kind, path }), findMs)) ?? null;
 }

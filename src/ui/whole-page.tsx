@@ -14,12 +14,26 @@ interface WholePageProps<T> {
   read: Read<T>;
   skeleton: ReactNode;
   children: (value: T) => ReactNode;
-  /** The address has an id that may be unknown: the shell waits a moment for the service to say so. */
-  mayBeUnknown?: boolean;
+  /**
+   * Given where the address has an id that may be unknown: whether a list leads here, null while that is not known. The
+   * shell of a page that no list leads to waits for the service to say what it is.
+   */
+  isListed?: () => Promise<boolean | null>;
 }
 
-/** A service that works answers in this time; one that does not holds the shell back no longer. */
+/** Where nothing is known of the id, a service that is slow holds the shell back no longer. */
 const knowMs = 500;
+
+/** The outcome where the shell may wait for it: undefined or null where it goes out first. */
+async function findSoon<T>(
+  result: Promise<Outcome<T>>,
+  isListed: WholePageProps<T>['isListed'],
+): Promise<Outcome<T> | null | undefined> {
+  if (!isListed) return settleNow(result);
+  const listed = await isListed();
+  if (listed === null) return within(result, knowMs);
+  return listed ? settleNow(result) : result;
+}
 
 const isNotFound = (outcome: Outcome<unknown>) =>
   !outcome.ok && 'kind' in outcome.error && outcome.error.kind === 'not-found';
@@ -62,11 +76,11 @@ async function Content<T>({
 
 /**
  * A page whose content is one answer of a service. Where the read is pending, browsers get the shell at once, or
- * where the id may be unknown within half a second; crawlers and browsers without scripts get the whole page, with
+ * where the id may be unknown once that is told; crawlers and browsers without scripts get the whole page, with
  * the right status.
  */
 export async function WholePage<T>(props: WholePageProps<T>) {
-  const { read, skeleton, children, mayBeUnknown = false } = props;
+  const { read, skeleton, children, isListed } = props;
   if (read.state === 'ready') {
     return (
       <Suspense>
@@ -75,8 +89,7 @@ export async function WholePage<T>(props: WholePageProps<T>) {
     );
   }
   const context = requestContext();
-  const soon = mayBeUnknown ? within(read.result, knowMs) : settleNow(read.result);
-  const known = context.complete ? await read.result : await soon;
+  const known = context.complete ? await read.result : await findSoon(read.result, isListed);
   if (known && isNotFound(known)) notFound();
   if (!known) context.streaming = true;
   return (

@@ -12,32 +12,57 @@ let site: Site;
 beforeAll(async () => {
   upstream = await startFaultyUpstream();
   upstream.set('/', { fault: '500' });
-  site = await startSite({ CONTENT_BASE_URL: upstream.url, ABOUT_US_TOKEN: 'unknown-pages' });
+  const url = upstream.url;
+  site = await startSite({ CONTENT_BASE_URL: url, COMMERCE_BASE_URL: url, ABOUT_US_TOKEN: 'x' });
 });
 afterAll(async () => {
   await site.stop();
   await upstream.close();
 });
 
-async function ask(path: string) {
-  const answer = await sendTo(site.origin, path, { headers: { cookie: 'lang=en' } });
+async function ask(path: string, mode = 'browser') {
+  const answer = await sendTo(site.origin, path, { headers: { cookie: `lang=en; mode=${mode}` } });
   return { status: answer.status, html: await answer.text() };
 }
 
 const pages = [
-  ['/service/', '/mobile-service/'],
-  ['/news/', '/contents/news'],
+  ['/service/', '/mobile-service/', 'service'],
+  ['/news/', '/contents/news', 'news'],
+  ['/shop/', '/product/', 'product'],
 ] as const;
+
+/** So that nobody fills the list meanwhile. */
+const far = 9_000_000_000_000_000;
+const list = (kind: string, paths: readonly string[]) =>
+  site.query(`INSERT OR REPLACE INTO listing VALUES
+    ('${kind}', '${JSON.stringify(paths.map((path) => ({ path })))}', 1, ${far})`);
+
+const unknown = { status: 404, answer: { message: 'unknown' } };
 
 test.each(pages)(
   'an unknown page below %s is 404 when it is asked for first',
   async (page, call) => {
-    upstream.set(call, { status: 404, answer: { message: 'unknown' }, delayMs: 120 });
-    for (const turn of ['first', 'second']) {
-      const { status, html } = await ask(`${page}nobody-asked`);
-      expect.soft([turn, status]).toEqual([turn, 404]);
-      expect.soft(html).toContain('Page not found');
+    upstream.set(call, { ...unknown, delayMs: 120 });
+    for (const mode of ['browser', 'webview', 'kiosk']) {
+      for (const turn of ['first', 'second']) {
+        const { status, html } = await ask(`${page}nobody-in-${mode}`, mode);
+        expect.soft([mode, turn, status]).toEqual([mode, turn, 404]);
+        expect.soft(html).toContain('Page not found');
+      }
     }
+  },
+);
+
+test.each(pages)(
+  'an unknown page below %s is 404 when the service is slow and no list leads there',
+  async (page, call, kind) => {
+    await list(kind, [`${page}listed`]);
+    upstream.set(call, { ...unknown, delayMs: 1200 });
+    const [made, listed] = await Promise.all([ask(`${page}made-up`), ask(`${page}listed`)]);
+    expect(made.status).toBe(404);
+    // Its shell has gone out before the service said that it is gone.
+    expect([listed.status, listed.html.includes('noindex')]).toEqual([200, true]);
+    await site.query('DELETE FROM listing');
   },
 );
 
@@ -48,5 +73,15 @@ test.each(pages)(
     const { status, html } = await ask(`${page}that-fails`);
     expect([status, html.includes('Page not found')]).toEqual([200, false]);
     expect(html).toContain('Try again');
+  },
+);
+
+test.each(pages)(
+  'the payload of an unknown page below %s leads to the page that says so',
+  async (page, call) => {
+    upstream.set(call, { ...unknown, delayMs: 120 });
+    const answer = await sendTo(site.origin, `/RSC/R${page}nobody-in-payload.txt`);
+    // What the framework's router shows its 404 page for.
+    expect(await answer.text()).toContain('\\"status\\":404');
   },
 );

@@ -1,7 +1,7 @@
 import { expect, beforeEach, test } from 'vitest';
 import type { Contract } from '#contracts/contract.ts';
 import { DB } from '#env.ts';
-import { fillListings, isUnlisted, type ListingParts, readListings } from '#services/listings.ts';
+import { fillListings, isListed, type ListingParts, readListings } from '#services/listings.ts';
 import type { CallParams } from '#services/upstream/call-address.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 
@@ -103,9 +103,9 @@ test('a list that breaks off replaces a longer one only after a day', async () =
   expect(await countNews()).toBe(50);
 });
 
-test('isUnlisted is true only for a page that a filled list does not lead to', async () => {
-  expect(await isUnlisted('news', '/news/n-1')).toBe(false);
+test('isListed does not know before the list was filled', async () => {
+  expect(await isListed('news', '/news/n-1')).toBe(null);
   await openService().fill();
-  expect(await isUnlisted('news', '/news/n-1')).toBe(false);
-  expect(await isUnlisted('news', '/news/nobody')).toBe(true);
+  expect(await isListed('news', '/news/n-1')).toBe(true);
+  expect(await isListed('news', '/news/nobody')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { Article, ArticleSkeleton } from '#features/news/views/article.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
 import { readNewsArticle, readNewsList } from '#services/content.ts';
+import { isListed } from '#services/listings.ts';
 import { WholePage } from '#ui/whole-page.tsx';
 import { route } from '#waku.ts';
 
@@ -11,7 +12,11 @@ export default async function ArticlePage({ id }: { id: string }) {
   ]);
   return (
     <>
-      <WholePage mayBeUnknown read={article} skeleton={<ArticleSkeleton />}>
+      <WholePage
+        isListed={() => isListed('news', `/news/${id}`)}
+        read={article}
+        skeleton={<ArticleSkeleton />}
+      >
         {(news) => <Article news={news} />}
       </WholePage>
       <LatestNews read={latest} besides={id} />

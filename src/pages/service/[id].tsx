@@ -5,6 +5,7 @@ import {
 } from '#features/services/views/service-page.tsx';
 import { readService, readServiceCategories } from '#services/content.ts';
 import { Section } from '#ui/section.tsx';
+import { isListed } from '#services/listings.ts';
 import { WholePage } from '#ui/whole-page.tsx';
 import { route } from '#waku.ts';
 
@@ -12,7 +13,11 @@ export default async function ServiceRoute({ id }: { id: string }) {
   const [service, categories] = await Promise.all([readService(id), readServiceCategories()]);
   return (
     <>
-      <WholePage mayBeUnknown read={service} skeleton={<ServiceSkeleton />}>
+      <WholePage
+        isListed={() => isListed('service', `/service/${id}`)}
+        read={service}
+        skeleton={<ServiceSkeleton />}
+      >
         {(value) => <ServicePage service={value} path={`/service/${id}`} />}
       </WholePage>
       <Section read={categories} skeleton={<div className="h-40" />}>

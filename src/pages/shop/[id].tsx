@@ -3,6 +3,7 @@ import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { ProductPage, ProductSkeleton } from '#features/shop/views/product-page.tsx';
 import { readBranches } from '#services/places.ts';
 import { findProduct } from '#services/find-product.ts';
+import { isListed } from '#services/listings.ts';
 import { WholePage } from '#ui/whole-page.tsx';
 import { route } from '#waku.ts';
 
@@ -11,7 +12,11 @@ export default async function ProductRoute({ id }: { id: string }) {
   return (
     <>
       <ShopNavigation />
-      <WholePage read={product} skeleton={<ProductSkeleton />}>
+      <WholePage
+        isListed={() => isListed('product', `/shop/${id}`)}
+        read={product}
+        skeleton={<ProductSkeleton />}
+      >
         {(found) => (
           <ProductPage
             product={found}
