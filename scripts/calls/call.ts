@@ -10,6 +10,8 @@ export interface Call {
   seenOn: string;
   /** The site works without the call: then it shows less. */
   optional?: true;
+  /** That it finds nothing is no fault. */
+  mayBeEmpty?: true;
   /** Of the query, what the site always sends. */
   always?: readonly string[];
   /** What the parameter `{id}` or `id` is. */

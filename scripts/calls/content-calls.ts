@@ -68,6 +68,7 @@ export const contentCalls: Calls = {
   },
   'GET /district/list': {
     summary: 'Districts of a city, or sums of an aimag',
+    mayBeEmpty: true,
     group: 'Places',
     seenOn: 'the address of every delivery',
     always: ['cityId'],
@@ -75,6 +76,7 @@ export const contentCalls: Calls = {
   },
   'GET /horoo/list': {
     summary: 'Khoroos of a district, or bags of a sum',
+    mayBeEmpty: true,
     group: 'Places',
     seenOn: 'the address of every delivery',
     always: ['districtId'],
@@ -124,6 +126,7 @@ export const contentCalls: Calls = {
   },
   'GET /search': {
     summary: 'Search of the whole site',
+    mayBeEmpty: true,
     group: 'Search',
     seenOn: '/search',
     always: ['q'],

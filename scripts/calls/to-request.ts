@@ -8,9 +8,12 @@ export interface Asked {
   init: RequestInit & { headers: Record<string, string> };
 }
 
-interface Given {
+export interface Given {
   ids?: Ids;
   values?: Readonly<Record<string, string | number>>;
+  /** Parameters beside those of the contract. */
+  more?: Readonly<Record<string, string | number>>;
+  language?: string;
   /** What is sent as `authorization: Bearer …` to the calls that need one. */
   bearer?: string;
   idempotencyKey?: string;
@@ -18,7 +21,7 @@ interface Given {
 
 /** The request of a call, filled with the values of its description and those given. */
 export function toRequest({ contract, call }: DescribedCall, given: Given): Asked {
-  const { ids = {}, bearer, idempotencyKey } = given;
+  const { ids = {}, bearer, idempotencyKey, language } = given;
   const values: Record<string, string | number> = { ...call.values, ...ids, ...given.values };
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name] ?? '')),
@@ -28,7 +31,11 @@ export function toRequest({ contract, call }: DescribedCall, given: Given): Aske
     const value = values[name];
     if (value !== undefined && value !== '') query.append(name, String(value));
   }
-  const headers: Record<string, string> = { accept: 'application/json' };
+  for (const [name, value] of Object.entries(given.more ?? {})) query.set(name, String(value));
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(language ? { 'accept-language': language } : {}),
+  };
   if (contract.bearer && bearer) headers['authorization'] = `Bearer ${bearer}`;
   if (call.effect && idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const init: Asked['init'] = { method: contract.method, headers, redirect: 'manual' };
@@ -41,13 +48,13 @@ export function toRequest({ contract, call }: DescribedCall, given: Given): Aske
   return { path: search === '' ? path : `${path}?${search}`, init };
 }
 
-/** The values at `children.id` of an item, where `children` may be a list. */
+/** The values at `children.id` of an item, where `children` may be a list. What has a link leads there, not to its id. */
 export function readAt(item: unknown, at: string): string[] {
   let found: unknown[] = [item];
   for (const name of at.split('.')) {
     found = found.flatMap((one): unknown => {
       if (typeof one !== 'object' || one === null) return [];
-      return Reflect.get(one, name) as unknown;
+      return name === 'id' && Reflect.get(one, 'link') ? [] : Reflect.get(one, name);
     });
   }
   return found

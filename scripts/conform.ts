@@ -1,0 +1,53 @@
+/**
+ * `npm run conform -- --content URL --commerce URL --mobile URL`: asks real services all that the site asks, and says
+ * what the site would make of it. It exits with 1 where a page would be empty. `ABOUT_US_TOKEN` is read from the
+ * environment, since arguments can be seen by others.
+ */
+import { parseArgs } from 'node:util';
+import type { ServiceName } from '#contracts/contract.ts';
+import { conform } from './conform/conform.ts';
+import { printReport } from './conform/print-report.ts';
+import type { Target } from './conform/probe.ts';
+import { isFailing } from './conform/report.ts';
+
+const services = ['content', 'commerce', 'mobile', 'coverage'] as const;
+
+const { values } = parseArgs({
+  options: {
+    content: { type: 'string' },
+    commerce: { type: 'string' },
+    mobile: { type: 'string' },
+    coverage: { type: 'string' },
+    number: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+const bearer = process.env['ABOUT_US_TOKEN'];
+const targets: Partial<Record<ServiceName, Target>> = {};
+for (const service of services) {
+  const given = values[service];
+  if (given === undefined) continue;
+  const url = URL.parse(given);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search) {
+    fail(`--${service} takes an address such as https://${service}.example.mn, without a query.`);
+  }
+  targets[service] = { base: url.href.replace(/\/+$/, ''), bearer };
+}
+if (Object.keys(targets).length === 0) {
+  fail('Name a service: --content, --commerce, --mobile or --coverage, each with its address.');
+}
+const { number, write, json } = values;
+if (number !== undefined && !/^\d{8}$/.test(number))
+  fail('--number takes the 8 digits of a number.');
+if (write && number === undefined) fail('--write needs --number, a number made for tests.');
+
+const report = await conform({ targets, number, write });
+console.log(json ? JSON.stringify(report, null, 2) : printReport(report));
+process.exitCode = isFailing(report) ? 1 : 0;
