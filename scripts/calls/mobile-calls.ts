@@ -24,20 +24,6 @@ export const mobileCalls: Calls = {
     body: sendSmsBody,
     sent: () => ({ isdn: exampleNumber, text: 'Таны код 123456. 5 минут хүчинтэй.' }),
   },
-  'POST /ces': {
-    summary: 'Take the effort score of a finished flow',
-    group: 'Messages',
-    seenOn: 'the result of a flow: how easy it was',
-    effect: true,
-    body: effortBody,
-    sent: () => ({
-      flow: 'homeInternet',
-      score: 7,
-      comment: '',
-      language: 'mn',
-      day: '2026-01-15',
-    }),
-  },
   'POST /email': {
     summary: 'Send an e-mail',
     group: 'Messages',
@@ -49,6 +35,21 @@ export const mobileCalls: Calls = {
       address: 'somebody@example.mn',
       subject: 'Таны хүсэлтийг хүлээн авлаа',
       text: 'Хүсэлтийн дугаар: AB12CD34.',
+    }),
+  },
+  'POST /ces': {
+    summary: 'How easy a finished flow was',
+    group: 'Messages',
+    seenOn: 'the question after every finished flow',
+    optional: true,
+    effect: true,
+    body: effortBody,
+    sent: () => ({
+      flow: 'homeInternet',
+      score: 6,
+      comment: '',
+      language: 'mn',
+      day: '2026-12-01',
     }),
   },
   'GET /subscriber/owner': {

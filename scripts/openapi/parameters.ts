@@ -56,7 +56,7 @@ const parameters: Readonly<Record<string, Parameter>> = {
     schema: { type: 'integer', minimum: 1, maximum: 100 },
   },
   page: {
-    description: 'Which page of the list, counted from 1.',
+    description: 'Which page of the list, counted from 1; where the lists are paged by numbers.',
     schema: { type: 'integer', minimum: 1 },
   },
   service: {

@@ -61,8 +61,10 @@ test('each description is of a contract', async () => {
 });
 
 test('no comment of a field is lost on the way into the documents', async () => {
-  const files = (await listContractFiles()).filter((file) => !/turnstile|webhook/.test(file));
-  const { fields } = await readComments(files);
+  const files = (await listContractFiles()).filter((file) => !file.endsWith('turnstile.ts'));
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  // The other files hold shapes of this site.
+  const { fields } = await readComments(files.filter((_, i) => sources[i]?.includes('contract({')));
   const texts = [...(await readStored()).values()].join('');
   expect(fields.filter((comment) => !texts.includes(JSON.stringify(comment)))).toEqual([]);
 });
