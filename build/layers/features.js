@@ -40,11 +40,11 @@ export const featureRules = [
   forbid(
     'store-is-data',
     "An area's reads and writes, nothing else.",
-    { path: `${feature}store\\.ts$` },
+    { path: `${feature}[a-z-]*store\\.ts$` },
     {
       path: '^src/',
       pathNot:
-        '^src/(db|domain|lib)/|^src/env\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/flow/(store|model)\\.ts$|^src/identity/staff/log\\.ts$|^src/$1/(model|statements|caps|purposes)\\.ts$',
+        '^src/(db|domain|lib)/|^src/env\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/flow/(store|model)\\.ts$|^src/identity/staff/log\\.ts$|^src/$1/([a-z-]*store|model|statements|caps|purposes)\\.ts$',
     },
   ),
   forbid(

@@ -26,6 +26,8 @@ export interface Contract<
   bearer?: 'ABOUT_US_TOKEN';
   /** How a body is encoded; JSON by default. */
   encoding?: 'form';
+  /** Any status of success will do, with any body or none: the shape gets undefined for what is not JSON. */
+  answer?: 'any';
 }
 
 export function contract<Shape extends z.ZodMiniType, const Params extends string = never>(

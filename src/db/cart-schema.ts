@@ -1,14 +1,6 @@
-import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The tables of visitors' carts, and of the prices that customers have seen; as schema.ts, types only. */
+/** The tables of visitors' carts, of what is unclear in customers' carts, and of the prices that customers have seen; as schema.ts, types only. */
 export const cart = sqliteTable(
   'cart',
   {
@@ -37,24 +29,18 @@ export const cartItem = sqliteTable(
   (table) => [primaryKey({ columns: [table.cartId, table.soldId] })],
 );
 
-/** `lines` and `before` are JSON. */
-export const cartMerge = sqliteTable(
-  'cart_merge',
+/** `wanted` is JSON. */
+export const customerCart = sqliteTable(
+  'customer_cart',
   {
-    id: text('id').primaryKey(),
-    cartId: cartId(),
-    isdn: text('isdn').notNull(),
-    state: text('state', { enum: ['pending', 'sending', 'unknown', 'done'] }).notNull(),
-    lines: text('lines').notNull(),
-    before: text('before'),
-    leaseUntil: integer('lease_until').notNull(),
+    isdn: text('isdn').primaryKey(),
+    wanted: text('wanted').notNull(),
+    revision: text('revision').notNull(),
+    sendingUntil: integer('sending_until').notNull(),
+    settleAt: integer('settle_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [
-    uniqueIndex('cart_merge_open')
-      .on(table.cartId)
-      .where(sql`state <> 'done'`),
-    index('cart_merge_cart').on(table.cartId),
-  ],
+  (table) => [index('customer_cart_expires_at').on(table.expiresAt)],
 );
 
 export const seenPrice = sqliteTable(
@@ -72,5 +58,5 @@ export const seenPrice = sqliteTable(
 );
 
 export type ItemRow = typeof cartItem.$inferSelect;
-export type MergeRow = typeof cartMerge.$inferSelect;
+export type CustomerCartRow = typeof customerCart.$inferSelect;
 export type SeenPriceRow = typeof seenPrice.$inferSelect;

@@ -42,8 +42,10 @@ export async function findVisitorId(): Promise<string | null> {
   return (await findSession())?.visitorId ?? null;
 }
 
+export type CustomerSession = Session & Customer;
+
 /** The signed-in customer; null for other visitors. */
-export async function findCustomer(): Promise<(Session & Customer) | null> {
+export async function findCustomer(): Promise<CustomerSession | null> {
   const session = await findSession();
   return session && session.kind !== 'anonymous' ? session : null;
 }

@@ -18,10 +18,22 @@ export function newToken(): string {
 }
 
 /** Cookies whose value is a token that gives access to a session, a cart or a draft. */
-type TokenCookie = 'sid' | 'cart' | `draft-${string}`;
+type TokenCookie = 'sid' | 'cart' | `cart-${string}` | `draft-${string}`;
 
 export const toCookieName = (name: TokenCookie | 'known', secure: boolean): string =>
   secure ? `__Host-${name}` : name;
+
+const isCartName = (name: string): name is TokenCookie => /^cart(-[0-9a-f]{8})?$/.test(name);
+
+/** The names of this browser's cookies of carts, in a fixed order. */
+export function listCartNames({ cookies, secure }: RequestContext): TokenCookie[] {
+  const prefix = secure ? '__Host-' : '';
+  return [...cookies.keys()]
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .filter(isCartName)
+    .toSorted();
+}
 
 /** Null where there is no cookie or its value can not be a token. */
 export function findToken({ cookies, secure }: RequestContext, name: TokenCookie): string | null {

@@ -58,7 +58,6 @@ const families = {
   cart: {
     cart_item: 'cart_id, sold_id',
     operation: 'owner, id',
-    cart_merge: 'id',
   },
   draft: {
     draft_handoff: 'id',
@@ -89,6 +88,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   identity_proof: sweepExpiredRows('identity_proof', 'id', 'expires_at'),
   web_view_token: sweepExpiredRows('web_view_token', 'id', 'useless_at'),
   web_view_offer: sweepExpiredRows('web_view_offer', 'session_id', 'expires_at'),
+  customer_cart: sweepExpiredRows('customer_cart', 'isdn', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
   operation: sweepExpiredRows('operation', 'owner, id', 'expires_at'),
   // As long as a batch that writes the same message again may come.

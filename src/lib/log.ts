@@ -28,6 +28,8 @@ const numberFields = [
   'dropped',
   /** How many rows or items an event is about. */
   'count',
+  /** Of money, in MNT. */
+  'amount',
 ] as const;
 
 export type LogFields = { [Name in keyof typeof textFields]?: string | undefined } & {

@@ -12,8 +12,19 @@ export function readCartCount({ cookies, cookieOutbox }: RequestContext): number
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** Scripts can read this cookie: the badge is filled in the browser, so that pages are the same for everybody. */
-export function writeCartCount({ cookieOutbox, secure, mode }: RequestContext, count: number) {
-  const life = mode === 'kiosk' ? {} : { maxAgeSeconds: lifeSeconds };
+/**
+ * Scripts can read this cookie: the badge is filled in the browser, so that pages are the same for everybody. It ends
+ * at `expiresAt` (UTC milliseconds), where that is given.
+ */
+export function writeCartCount(
+  { cookieOutbox, secure, mode }: RequestContext,
+  count: number,
+  expiresAt?: number,
+): void {
+  const maxAgeSeconds =
+    expiresAt === undefined
+      ? lifeSeconds
+      : Math.max(0, Math.floor((expiresAt - Date.now()) / 1000));
+  const life = mode === 'kiosk' ? {} : { maxAgeSeconds };
   cookieOutbox.push(serializeCookie(name, String(count), { secure, ...life }));
 }

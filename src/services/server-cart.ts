@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as cart from '#contracts/commerce/cart.ts';
+import { settings } from '#env.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 
 /** `isdn` always comes from the session, never from the browser. */
@@ -7,9 +8,9 @@ export interface Subscriber {
   isdn: string;
 }
 
-/** Calls with the same `idempotencyKey` have their effect once. */
+/** Calls with the same `idempotencyKey` have their effect once, where the service knows such keys. */
 export interface CartWrite extends Subscriber {
-  idempotencyKey?: string;
+  idempotencyKey: string;
 }
 
 export interface CartLine {
@@ -17,11 +18,12 @@ export interface CartLine {
   quantity: number;
 }
 
+/** Without a key, which is only sent to a service that honours it, a call is never repeated: it may have been taken. */
 function toRequest<Body>({ isdn, idempotencyKey }: CartWrite, body?: Body) {
   return {
     query: { isdn },
     ...(body === undefined ? {} : { body }),
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(settings().COMMERCE_IDEMPOTENCY === 'header' ? { idempotencyKey } : {}),
   };
 }
 
@@ -35,9 +37,9 @@ export const addToServerCart = (write: CartWrite, item: cart.CartItem) =>
 export const modifyServerCart = (write: CartWrite, line: CartLine) =>
   callForOne(cart.modifyCartContract, toRequest(write, line));
 
-/** Never retried, because a service that ignores idempotency keys would add everything again. */
+/** Adds to what is in the cart. */
 export const mergeServerCart = (write: CartWrite, localCartItems: readonly CartLine[]) =>
-  callForOne(cart.mergeCartContract, { ...toRequest(write, { localCartItems }), repeat: false });
+  callForOne(cart.mergeCartContract, toRequest(write, { localCartItems }));
 
 export const clearServerCart = (write: CartWrite) =>
   callForOne(cart.clearCartContract, toRequest(write));

@@ -74,6 +74,9 @@ const shape = z.pipe(
           ),
         ),
       ),
+      COMMERCE_IDEMPOTENCY: setting(
+        z.optional(z.enum(['header', 'none'], 'set it to header or none, or leave it out')),
+      ),
       CACHE_VERSION: setting(
         orDefault(
           z.string().check(z.regex(/^[a-z0-9]{1,16}$/, 'set it to a short word such as v2')),
@@ -119,6 +122,9 @@ const shape = z.pipe(
       hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
       ...toWebhookSettings({ ...rest, OPERATOR }),
+      // The embedded operator honours keys; of another service it must be known.
+      COMMERCE_IDEMPOTENCY:
+        rest.COMMERCE_IDEMPOTENCY ?? (rest.COMMERCE_BASE_URL ? ('none' as const) : 'header'),
       SMS_SHORT_NUMBER: toShortNumber({ OPERATOR, ...rest }),
       SITE_ORIGIN,
       // Not random, because the isolates of a development server must have the same one.

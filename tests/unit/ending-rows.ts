@@ -9,6 +9,7 @@ export const tables = [
   'tan_issue',
   'web_view_token',
   'seen_price',
+  'customer_cart',
   'operation',
   'outbox',
   'home_request',
@@ -22,7 +23,6 @@ export const tables = [
   'consent',
   'session',
   'visitor',
-  'cart_merge',
   'cart_item',
   'cart',
   'draft_handoff',
@@ -60,6 +60,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('product_rating', `ID, 'a', 5, 1, NULL`),
     add('product_rating', `ID, 'b', 5, 1, NULL`),
     add('seen_price', `ID, 'p', 1, ${end}`),
+    add('customer_cart', `ID, '[]', 'r', 0, 0, ${end}`),
     add('operation', `ID, 'o', 'f', 'h', 'done', 1, 0, '{}', 0, ${end}`),
     add(
       'outbox (topic, body, key, state, created_at, next_at, done_at)',
@@ -74,7 +75,6 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('cart', `ID, ${end}`),
     add('cart_item', `ID, 'a', 'a', 1, NULL, 0`),
     add('cart_item', `ID, 'b', 'b', 1, NULL, 0`),
-    add('cart_merge', `ID, ID, '99', 'done', '[]', NULL, 0`),
     add(
       'draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)',
       `ID, 'k', 1, 's', 'sealed', 'k1', ID, 0, ${end}`,

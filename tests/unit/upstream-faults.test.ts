@@ -81,7 +81,7 @@ test('callUpstream puts neither the request nor the answer into the error or the
   });
   if (outcome.ok) throw new Error('the call should be refused');
   const { error } = outcome;
-  expect(error.reason).toBe('isdn 99112233 has no cart');
+  expect(error.says('99112233 has no CART')).toBe(true);
   const shown = `${error} ${error.stack} ${JSON.stringify(error)} ${JSON.stringify(events)}`;
   expect(shown).not.toContain('99112233');
   expect(events).toEqual([

@@ -3,12 +3,20 @@ import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { href, id, lenientList, mnt, optionalText, text } from '../shape.ts';
 
+/** Services send whole numbers also as text. */
+const whole = z.pipe(
+  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,12}$/))]),
+  z.transform(Number),
+);
+const optionalWhole = orElse(z.nullable(whole), null);
+
+/** Without a name or a price the product's own are shown. */
 export const cartItem = z.object({
   productId: id,
-  quantity: z.int().check(z.minimum(0), z.maximum(99)),
-  price: mnt,
-  nameMn: text,
-  nameEn: text,
+  quantity: whole,
+  price: optionalWhole,
+  nameMn: optionalText,
+  nameEn: optionalText,
   image: orElse(z.nullish(href), null),
   payload: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
 });
@@ -25,47 +33,39 @@ export const amountDetail = z.object({
 
 export const serverCart = z.object({
   cartData: lenientList(cartItem),
-  totalQty: z.int().check(z.nonnegative()),
+  totalQty: optionalWhole,
   amountDetails: lenientList(amountDetail),
   /** What a change could not do in full, by its code: `CLAMPED`, `OUT_OF_STOCK`, `UNKNOWN_PRODUCT`. */
   warnings: lenientList(z.object({ code: text, productId: z.nullish(id) })),
 });
 export type ServerCart = z.infer<typeof serverCart>;
 
-const cartCall = {
-  service: 'commerce',
-  query: ['isdn'],
-  envelope: 'object',
-  shape: serverCart,
-} as const;
+const hasLines = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Array.isArray(Reflect.get(body, 'cartData'));
+
+/** What answers a change: the cart, or null where the service says no more than that it is done. */
+const changedCart = z.pipe(
+  z.unknown(),
+  z.transform((body): ServerCart | null =>
+    hasLines(body) ? (serverCart.safeParse(body).data ?? null) : null,
+  ),
+);
+
+const cartCall = { service: 'commerce', query: ['isdn'], envelope: 'object' } as const;
+const cartChange = { ...cartCall, method: 'POST', shape: changedCart, answer: 'any' } as const;
 export const serverCartContract = contract({
   ...cartCall,
   method: 'GET',
   path: '/service/get-cart-list',
+  shape: serverCart,
 });
 /** Body: a cart item. */
-export const addToCartContract = contract({
-  ...cartCall,
-  method: 'POST',
-  path: '/service/add-cart',
-});
+export const addToCartContract = contract({ ...cartChange, path: '/service/add-cart' });
 /** Body: productId, quantity; 0 removes. */
-export const modifyCartContract = contract({
-  ...cartCall,
-  method: 'POST',
-  path: '/service/modify-cart',
-});
+export const modifyCartContract = contract({ ...cartChange, path: '/service/modify-cart' });
 /** Body: localCartItems, a list of productId and quantity. */
-export const mergeCartContract = contract({
-  ...cartCall,
-  method: 'POST',
-  path: '/service/merge-cart',
-});
-export const clearCartContract = contract({
-  ...cartCall,
-  method: 'POST',
-  path: '/service/clear-cart',
-});
+export const mergeCartContract = contract({ ...cartChange, path: '/service/merge-cart' });
+export const clearCartContract = contract({ ...cartChange, path: '/service/clear-cart' });
 
 export const calculateRequest = z.object({
   items: z.array(z.object({ productId: id, quantity: z.int().check(z.minimum(1), z.maximum(99)) })),

@@ -1,16 +1,105 @@
 'use server';
 
+import * as v from 'valibot';
+import { maxLines } from '#domain/cart.ts';
 import { asAction, form } from '#forms/form.ts';
 import { answer } from '#forms/outcome.ts';
-import { addForm, changeForm, fetchForm } from './form.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { type LineKey, readLineKey } from './model.ts';
 import { changeCart as change, readCart } from './open-cart.ts';
+
+const invalid: MessageKey = 'error.generic';
+const noPrice: MessageKey = 'cart.noPrice';
+const wrongQuantity: MessageKey = 'cart.wrongQuantity';
+
+const id = v.pipe(v.string(invalid), v.regex(/^[^\s,/?#%]{1,128}$/, invalid));
+const quantity = v.pipe(
+  v.string(wrongQuantity),
+  v.trim(),
+  v.regex(/^\d{1,4}$/, wrongQuantity),
+  v.transform(Number),
+);
+
+/** The price has to be sent, as the specification says, but it is only compared: the service's price is charged. */
+const addForm = v.strictObject(
+  {
+    product: id,
+    variant: v.optional(v.union([v.literal(''), id], invalid), ''),
+    quantity: v.optional(v.pipe(quantity, v.minValue(1, wrongQuantity)), '1'),
+    price: v.optional(
+      v.pipe(v.string(noPrice), v.regex(/^\d{1,12}$/, noPrice), v.transform(Number)),
+      '',
+    ),
+  },
+  invalid,
+);
+
+/** A line of a cart that only the browser has; its ids are such as an add takes. */
+const line = v.pipe(
+  v.string(invalid),
+  v.transform(readLineKey),
+  v.check((key) => key !== null && v.is(id, key.productId) && v.is(id, key.product), invalid),
+  v.transform((key) => key as LineKey),
+);
+
+/** One schema for each change; the form's hidden field `intent` says which. */
+const changeForm = v.variant(
+  'intent',
+  [
+    v.strictObject(
+      {
+        intent: v.literal('set'),
+        productId: id,
+        product: id,
+        quantity,
+        step: v.optional(v.picklist(['-1', '1'], invalid)),
+      },
+      invalid,
+    ),
+    v.strictObject(
+      {
+        intent: v.literal('remove'),
+        productId: id,
+        product: id,
+        // The quantity field may be sent along; it has no effect on a removal.
+        quantity: v.optional(v.string(invalid)),
+      },
+      invalid,
+    ),
+    v.strictObject({ intent: v.literal('clear') }, invalid),
+    v.strictObject(
+      {
+        intent: v.literal('restore'),
+        removal: v.pipe(v.string(invalid), v.regex(/^[0-9a-f]{64}$/, invalid)),
+      },
+      invalid,
+    ),
+    v.strictObject(
+      {
+        intent: v.literal('adopt'),
+        line: v.union(
+          [
+            v.pipe(
+              line,
+              v.transform((one) => [one]),
+            ),
+            v.pipe(v.array(line, invalid), v.maxLength(maxLines, invalid)),
+          ],
+          invalid,
+        ),
+      },
+      invalid,
+    ),
+  ],
+  invalid,
+);
 
 export const addToCart = asAction(
   form(
     { name: 'cart-add', input: addForm, once: true, keep: ['quantity'], failure: 'request.failed' },
-    async ({ product, variant, quantity, price }, { request }, { id: operationId }) => {
-      const line = { productId: variant || product, product, quantity };
-      return change({ intent: 'add', operationId, lines: [line], price }, request);
+    async ({ product, variant, quantity: wanted, price }, { request }, { id: operationId }) => {
+      const lines = [{ productId: variant || product, product, quantity: wanted }];
+      return change({ intent: 'add', operationId, lines, price }, request);
     },
   ),
 );
@@ -27,17 +116,19 @@ export const changeCart = asAction(
     async (input, { request }, { id: operationId }) => {
       switch (input.intent) {
         case 'set': {
-          const { productId, product, quantity, step } = input;
-          const wanted = Math.max(0, quantity + Number(step ?? 0));
-          const line = { productId, product, quantity: wanted };
-          return change({ intent: 'set', operationId, line }, request);
+          const { productId, product, quantity: typed, step } = input;
+          const wanted = Math.max(0, typed + Number(step ?? 0));
+          const set = { productId, product, quantity: wanted };
+          return change({ intent: 'set', operationId, line: set }, request);
         }
         case 'remove': {
           const { productId, product } = input;
-          const line = { productId, product, quantity: 0 };
-          return change({ intent: 'set', operationId, line }, request);
+          const none = { productId, product, quantity: 0 };
+          return change({ intent: 'set', operationId, line: none }, request);
         }
         case 'restore':
+          return change({ intent: 'restore', operationId, removal: input.removal }, request);
+        case 'adopt':
           return change({ intent: 'add', operationId, lines: input.line, price: null }, request);
         case 'clear':
           return change({ intent: 'clear', operationId }, request);
@@ -48,7 +139,7 @@ export const changeCart = asAction(
 
 /** For what the browser renders alone: the drawer, and other tabs after a change. */
 export const fetchCart = asAction(
-  form({ name: 'cart-fetch', input: fetchForm }, async (_input, { request }) =>
+  form({ name: 'cart-fetch', input: v.strictObject({}, invalid) }, async (_input, { request }) =>
     answer({ cart: await readCart(request) }),
   ),
 );

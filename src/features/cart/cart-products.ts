@@ -3,10 +3,20 @@ import { readProductsByIds } from '#services/products-by-id.ts';
 import { readProduct } from '#services/products.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
-import { refuse } from '#forms/outcome.ts';
-import type { ChangeOutcome } from './change.ts';
-import { type CartItem, type LineKey, toMaxQuantity } from './model.ts';
+import { type Answered, type Refusal, refuse } from '#forms/outcome.ts';
+import {
+  type CartAnswer,
+  type AskedLine,
+  type CartItem,
+  type LineKey,
+  toMaxQuantity,
+} from './model.ts';
 import { maxQuantityPerLine, type StoredLine } from './store.ts';
+
+/** So many calls for one cart are made at the same time. */
+const maxCalls = 6;
+
+export type ChangeOutcome = Answered<CartAnswer> | Refusal;
 
 /** What the cart needs to know of a product or variant, as the commerce service has it now. */
 export interface CartProduct {
@@ -74,16 +84,18 @@ export async function readCartProducts(lines: readonly ProductKey[]): Promise<Ca
     lines.filter(({ productId, product }) => productId !== product),
     ({ product }) => product,
   );
-  const read = await Promise.all([
-    readWholeProducts(plain.map(({ productId }) => productId)),
-    ...[...byProduct].map(([product, variants]) =>
-      readVariants(
-        product,
-        variants.map(({ productId }) => productId),
-      ),
-    ),
-  ]);
-  return new Map(read.flat());
+  const known = new Map(await readWholeProducts(plain.map(({ productId }) => productId)));
+  const waiting = [...byProduct];
+  async function readNext(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [product, variants] = next;
+      const ids = variants.map(({ productId }) => productId);
+      // One after the other here: as many loops as calls may run at the same time.
+      for (const [id, found] of await readVariants(product, ids)) known.set(id, found);
+    }
+  }
+  await Promise.all(Array.from({ length: maxCalls }, readNext));
+  return known;
 }
 
 export function findCartProduct(
@@ -95,16 +107,56 @@ export function findCartProduct(
 }
 
 /** Why none of the lines can be added; null where at least one can. */
-export function findAddRefusal(
-  lines: readonly LineKey[],
-  products: CartProducts,
-): ChangeOutcome | null {
+export function findAddRefusal(lines: readonly LineKey[], products: CartProducts): Refusal | null {
   const known = lines.map((line) => products.get(line.productId));
   if (known.includes('unknown')) return refuse('request.failed');
   const found = lines.flatMap((line) => findCartProduct(products, line) ?? []);
   if (!found.some(({ price }) => price > 0)) return refuse('cart.noPrice');
   return found.some(({ stock }) => stock > 0) ? null : refuse('cart.outOfStock');
 }
+
+/** Adds up lines of one product, because a statement changes each line only once. */
+export function sumLines(lines: readonly LineKey[]): LineKey[] {
+  const byId = new Map<string, LineKey>();
+  for (const line of lines) {
+    const quantity = (byId.get(line.productId)?.quantity ?? 0) + line.quantity;
+    byId.set(line.productId, { ...line, quantity });
+  }
+  return [...byId.values()];
+}
+
+/** Limits a line to the stock; where the service does not tell it, the order will check. */
+export function toAsked(line: LineKey, products: CartProducts): AskedLine {
+  const found = findCartProduct(products, line);
+  const limit = maxQuantityPerLine();
+  return {
+    ...line,
+    maxQuantity: found ? toMaxQuantity(found.stock, limit) : limit,
+    price: found?.price ?? null,
+  };
+}
+
+/** A line may always be removed; it may only be changed while the product is sold. */
+export function findSetRefusal(line: LineKey, products: CartProducts): Refusal | null {
+  if (line.quantity === 0) return null;
+  if (products.get(line.productId) === 'gone') return refuse('cart.noPrice', line.productId);
+  return findCartProduct(products, line)?.stock === 0
+    ? refuse('cart.outOfStock', line.productId)
+    : null;
+}
+
+export function isForSale(line: LineKey, products: CartProducts): boolean {
+  const found = findCartProduct(products, line);
+  return found !== null && found.price > 0 && found.stock > 0;
+}
+
+/** What was removed, with its names, for the undo form. */
+export const toNamed = (lines: readonly LineKey[], products: CartProducts) =>
+  lines.map((line) => ({
+    ...line,
+    nameMn: findCartProduct(products, line)?.nameMn ?? '',
+    nameEn: findCartProduct(products, line)?.nameEn ?? '',
+  }));
 
 /** A stored line with the current name, picture and price, or without them while they are unknown. */
 export function toItem(line: StoredLine, products: CartProducts): CartItem {

@@ -1,149 +1,173 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
-import * as serverCart from '#services/server-cart.ts';
-import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { refuse } from '#forms/outcome.ts';
-import type { Change, ChangeOutcome } from './change.ts';
-import { type Cart, type CartItem, type LineKey, toCart } from './model.ts';
-import { findAddRefusal, findCartProduct, readCartProducts } from './cart-products.ts';
-import { nameChangedPrices } from './seen-prices.ts';
-import { maxQuantityPerLine } from './store.ts';
+import { log } from '#lib/log.ts';
+import { sleep } from '#lib/sleep.ts';
+import * as commerce from '#services/server-cart.ts';
+import type { UpstreamError } from '#services/upstream/upstream-error.ts';
+import { type ChangeOutcome, readCartProducts } from './cart-products.ts';
+import { toCustomerCart, toLines } from './customer-lines.ts';
+import { type Known, readKnown, toOwner, writeSettlement } from './customer-store.ts';
+import type { Cart, Change, LineKey } from './model.ts';
+import { type Plan, toPlan } from './plan-change.ts';
+import { countLines, mergeWanted } from './quantities.ts';
+import { isRefused, readAgain, settle, type Settled, toSending, toUnclear } from './settle.ts';
+import { maxQuantityPerLine, findRemoved } from './store.ts';
 
-type Answer = Awaited<ReturnType<typeof serverCart.readServerCart>>;
-type ServerItem = ServerCart['cartData'][number];
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** `payload` is what this site sent when it added the item, but it is not trusted: others may have written it. */
-function toItem({ payload, ...item }: ServerItem): CartItem {
-  return {
-    ...item,
-    image: item.image ?? null,
-    payload: {
-      product: textOf(payload?.['product']) ?? item.productId,
-      slug: textOf(payload?.['slug']),
-      was: null,
-      maxQuantity: maxQuantityPerLine(),
-      gone: false,
-    },
-  };
+/** The visitor's cart that this browser still has, and what forgets it. */
+export interface VisitorsCart {
+  cartId: string | null;
+  drop: () => void;
 }
 
-export const toCustomerCart = (
-  cart: ServerCart,
-  notice: Cart['notice'] = null,
-  at: number = Date.now(),
-): Cart => toCart('customer', cart.cartData.map(toItem), notice, at);
+/** The pauses in which a request waits for another one of the same customer. */
+const waitsMs = [50, 100, 200, 400, 800, 1600];
 
-/** Shown when a cart call has failed: an empty cart that says so. The call itself is logged. */
-export const failedCart: Cart = toCart('customer', [], 'request.failed', 0);
+/** Reads what is known, then the service's cart, and settles what can be settled. Null where the cart cannot be read. */
+async function open(
+  isdn: string,
+  visitor: VisitorsCart,
+  operationId?: string,
+): Promise<(Settled & Pick<Known, 'before'> & { at: number }) | null> {
+  const { cartId, drop } = visitor;
+  for (let tries = 0; ; tries += 1) {
+    const known = await readKnown(isdn, cartId, operationId);
+    const at = Date.now();
+    const read = await commerce.readServerCart({ isdn });
+    if (!read.ok) return null;
+    const settled = await settle(isdn, known, read.value, { cartId, most: maxQuantityPerLine() });
+    if (settled?.isHandedOver && cartId !== null) drop();
+    if (settled) return { ...settled, before: known.before, at };
+    if (tries === waitsMs.length) return null;
+    await sleep(waitsMs[tries] ?? 0);
+  }
+}
+
+/** The customer's cart; null where it cannot be read. `isdn` comes from the session. */
+export async function readCustomerCart(isdn: string, visitor: VisitorsCart): Promise<Cart | null> {
+  const opened = await open(isdn, visitor);
+  return opened && toCustomerCart(opened.cart, opened.settlement.wanted, opened.at);
+}
 
 function toRefusal(change: Change, error: UpstreamError): ChangeOutcome {
   const field = change.intent === 'set' ? change.line.productId : undefined;
-  const isMissing = error.reason === 'Product not found in cart' || change.intent === 'set';
+  if (error.says('Product not found in cart')) return refuse('cart.notInCart', field);
   if (error.kind === 'not-found') {
-    return refuse(isMissing ? 'cart.notInCart' : 'cart.noPrice', field);
+    return refuse(change.intent === 'set' ? 'cart.notInCart' : 'cart.noPrice', field);
   }
   return refuse(error.status === 409 ? 'cart.outOfStock' : 'request.failed', field);
 }
 
-function toAnswer(
-  change: Change,
-  answer: Answer,
-  before: readonly ServerItem[] = [],
-): ChangeOutcome {
-  if (!answer.ok) return toRefusal(change, answer.error);
-  const { cartData, warnings } = answer.value;
-  const left = new Set(cartData.map(({ productId }) => productId));
+async function toAnswer(
+  key: string,
+  { clamped, removed, priceChanged }: Pick<Plan, 'clamped' | 'removed' | 'priceChanged'>,
+  { cart, wanted }: { cart: ServerCart; wanted: readonly LineKey[] },
+): Promise<ChangeOutcome> {
+  const shown = await toCustomerCart(cart, wanted, Date.now());
+  const products = await readCartProducts(removed);
+  const named = removed.map((line) => {
+    const found = products.get(line.productId);
+    const { nameMn = '', nameEn = '' } = typeof found === 'object' ? found : {};
+    return { nameMn, nameEn, ...line };
+  });
   return {
     ok: true,
-    value: {
-      cart: toCustomerCart(answer.value),
-      clamped: warnings.flatMap(({ code, productId }) =>
-        code === 'CLAMPED' && productId ? [productId] : [],
-      ),
-      removed: before
-        .filter(({ productId }) => !left.has(productId))
-        .map(toItem)
-        .map(({ productId, quantity, nameMn, nameEn, payload: { product } }) => ({
-          productId,
-          product,
-          quantity,
-          nameMn,
-          nameEn,
-        })),
-      priceChanged: false,
-    },
+    value: { cart: shown, clamped: [...clamped], removed: named, removal: key, priceChanged },
   };
 }
 
-/** An item with all that the call requires, its price included; or why it can not be added. */
-async function toServerItem(line: LineKey): Promise<ServerItem | ChangeOutcome> {
-  const products = await readCartProducts([line]);
-  const refusal = findAddRefusal([line], products);
-  const found = findCartProduct(products, line);
-  if (refusal || !found) return refusal ?? refuse('cart.noPrice');
-  const { price, nameMn, nameEn, image, slug } = found;
-  const { productId, product } = line;
-  const quantity = Math.min(line.quantity, maxQuantityPerLine());
-  return { productId, quantity, price, nameMn, nameEn, image, payload: { product, slug } };
+const quantitiesOf = (cart: ServerCart, lines: readonly LineKey[]): LineKey[] => {
+  const now = countLines(cart);
+  return lines.map((line) => ({ ...line, quantity: now.get(line.productId) ?? 0 }));
+};
+
+/** Sends the change, and finds out what it has done. Null: somebody else has changed the cart meanwhile. */
+async function sendPlan(
+  change: Change,
+  key: string,
+  isdn: string,
+  { plan, send, opened }: { plan: Plan; send: NonNullable<Plan['send']>; opened: Settled },
+): Promise<ChangeOutcome | null> {
+  // Until it is acknowledged, the cart is to be as it was.
+  const before = quantitiesOf(opened.cart, plan.wanted);
+  const taken = await writeSettlement(isdn, opened.settlement, { wanted: before, ...toSending() });
+  if (!taken) return null;
+  const sent = await send({ isdn, idempotencyKey: key });
+  if (!sent.ok && isRefused(sent.error)) {
+    await writeSettlement(isdn, taken, { wanted: [], sendingUntil: 0, settleAt: 0 });
+    return toRefusal(change, sent.error);
+  }
+  const after = (sent.ok ? sent.value : null) ?? (await readAgain(isdn));
+  const now = after && countLines(after);
+  const isThere = plan.wanted.every((line) => (now?.get(line.productId) ?? 0) === line.quantity);
+  if (!sent.ok && !(after && isThere)) {
+    log.warn('cart-change-unclear', { kind: sent.error.kind });
+    await writeSettlement(isdn, taken, toUnclear());
+    return refuse('request.failed', change.intent === 'set' ? change.line.productId : undefined);
+  }
+  const less = plan.wanted.filter((line) => now && (now.get(line.productId) ?? 0) < line.quantity);
+  const clamped = [...new Set([...plan.clamped, ...less.map(({ productId }) => productId)])];
+  const outcome = { outcome: 'done' as const, clamped, removed: plan.removed };
+  const done = await writeSettlement(
+    isdn,
+    taken,
+    { wanted: [], sendingUntil: 0, settleAt: 0 },
+    { note: { operationId: key, outcome } },
+  );
+  if (!done) return refuse('request.failed');
+  const shown = after ? { cart: after, wanted: [] } : { cart: opened.cart, wanted: plan.wanted };
+  return toAnswer(key, { ...plan, clamped }, shown);
 }
 
-/** Restores removed items by a merge call, which needs only their ids and quantities. */
-async function restore(
-  change: Change & { intent: 'add' },
-  write: serverCart.CartWrite,
-): Promise<ChangeOutcome> {
-  const lines = change.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const outcome = toAnswer(change, await serverCart.mergeServerCart(write, lines));
-  if (!outcome.ok) return outcome;
-  const inCart = new Set(outcome.value.cart.items.map(({ productId }) => productId));
-  return lines.some(({ productId }) => inCart.has(productId)) ? outcome : refuse('cart.outOfStock');
+/** Makes the change, or makes it part of what is still unclear. Null: to be tried again. */
+async function tryChange(
+  change: Change,
+  key: string,
+  isdn: string,
+  opened: Settled & Pick<Known, 'before'>,
+): Promise<ChangeOutcome | null> {
+  const { cart, settlement } = opened;
+  if (opened.before) {
+    const { clamped, removed = [] } = opened.before;
+    const shown = { cart, wanted: settlement.wanted };
+    return toAnswer(key, { clamped, removed, priceChanged: false }, shown);
+  }
+  if (settlement.sendingUntil > Date.now()) return null;
+  const restored =
+    change.intent === 'restore' ? await findRemoved(toOwner(isdn), change.removal) : undefined;
+  const plan = await toPlan(change, toLines(cart, settlement.wanted), restored);
+  if ('ok' in plan) return plan;
+  const { send } = plan;
+  if (!send) return toAnswer(key, plan, { cart, wanted: settlement.wanted });
+  if (settlement.wanted.length === 0) return sendPlan(change, key, isdn, { plan, send, opened });
+  const wanted = mergeWanted(settlement.wanted, plan.wanted);
+  const { clamped, removed } = plan;
+  const outcome = { outcome: 'done' as const, clamped, removed };
+  const noted = await writeSettlement(
+    isdn,
+    settlement,
+    { wanted },
+    { note: { operationId: key, outcome } },
+  );
+  return noted && toAnswer(key, plan, { cart, wanted });
 }
 
-async function add(
-  change: Change & { intent: 'add' },
-  write: serverCart.CartWrite,
-): Promise<ChangeOutcome> {
-  const [line] = change.lines;
-  if (!line || change.price === null) return restore(change, write);
-  const item = await toServerItem(line);
-  if ('ok' in item) return item;
-  const outcome = toAnswer(change, await serverCart.addToServerCart(write, item));
-  const priceChanged = change.price !== null && change.price !== item.price;
-  return outcome.ok ? { ...outcome, value: { ...outcome.value, priceChanged } } : outcome;
-}
-
-const listTouched = (change: Change): string[] =>
-  change.intent === 'add'
-    ? change.lines.map(({ productId }) => productId)
-    : change.intent === 'set'
-      ? [change.line.productId]
-      : [];
-
-async function run(change: Change, key: string, isdn: string): Promise<ChangeOutcome> {
-  const write = { isdn, idempotencyKey: key };
-  if (change.intent === 'add') return add(change, write);
-  const removes = change.intent === 'clear' || change.line.quantity === 0;
-  const before = removes ? await serverCart.readServerCart({ isdn }) : null;
-  if (before && !before.ok) return toAnswer(change, before);
-  const answer =
-    change.intent === 'clear'
-      ? await serverCart.clearServerCart(write)
-      : await serverCart.modifyServerCart(write, {
-          productId: change.line.productId,
-          quantity: Math.min(change.line.quantity, maxQuantityPerLine()),
-        });
-  return toAnswer(change, answer, before?.value.cartData);
-}
-
-/** Makes a change of a customer's cart in the commerce service; `isdn` comes from the session. */
+/**
+ * Makes a change of a customer's cart in the commerce service, once for each key. Where an earlier call is unclear, the
+ * change becomes part of its settlement. A change whose own call is unclear and does not show in the cart is refused,
+ * and taken back if the service should make it later. `isdn` comes from the session.
+ */
 export async function changeCustomerCart(
   change: Change,
   key: string,
   isdn: string,
+  visitor: VisitorsCart,
 ): Promise<ChangeOutcome> {
-  const outcome = await run(change, key, isdn);
-  if (!outcome.ok) return outcome;
-  const cart = await nameChangedPrices(isdn, outcome.value.cart, listTouched(change));
-  return { ok: true, value: { ...outcome.value, cart } };
+  for (const ms of [0, ...waitsMs]) {
+    if (ms > 0) await sleep(ms);
+    const opened = await open(isdn, visitor, key);
+    if (!opened) break;
+    const outcome = await tryChange(change, key, isdn, opened);
+    if (outcome) return outcome;
+  }
+  return refuse('request.failed', change.intent === 'set' ? change.line.productId : undefined);
 }

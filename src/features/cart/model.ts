@@ -36,10 +36,11 @@ export interface CartItem {
   };
 }
 
+/** `other` is what the service counts and no line shows; it is left out where there is nothing. */
 export interface CartSummary {
   total: number;
   quantity: number;
-  amountDetails: { key: 'subTotal' | 'vat'; amount: number }[];
+  amountDetails: { key: 'subTotal' | 'vat' | 'other'; amount: number }[];
 }
 
 export interface Cart {
@@ -65,16 +66,63 @@ export interface LineKey {
   at?: number;
 }
 
+/** A line with what may be asked for: in stock, within the limit of one line. */
+export interface AskedLine extends LineKey {
+  maxQuantity: number;
+  price: number | null;
+}
+
+export type RemovedLine = LineKey;
+
+/** A change that was asked for. */
+export type Change =
+  | { intent: 'add'; operationId: string; lines: LineKey[]; price: number | null }
+  | { intent: 'set'; operationId: string; line: LineKey }
+  | { intent: 'clear'; operationId: string }
+  | { intent: 'restore'; operationId: string; removal: string };
+
+/**
+ * The text whose hash is stored as the change's idempotency key. It holds the whole change: the same operation id with
+ * another product or quantity is another operation. Its names and their order outlive a deploy, because with others
+ * the same change, sent again after the deploy, would take effect twice.
+ */
+export const toKeyText = ({ intent, operationId, ...rest }: Change): string =>
+  JSON.stringify({ intent, op: operationId, ...rest });
+
+/** The result of a change: the whole cart, and what may be shown beside its lines. */
+export interface CartAnswer {
+  cart: Cart;
+  /** Ids of the lines that got less than was asked for. */
+  clamped: string[];
+  /** What was removed, for the undo form, and the name under which it can be restored. */
+  removed: (LineKey & { nameMn: string; nameEn: string })[];
+  removal: string;
+  /** Whether the price differs from the one in the form. */
+  priceChanged: boolean;
+}
+
+/** What the service counts beside the lines: an amount of money, and a number of things. */
+export interface Others {
+  amount: number;
+  quantity: number;
+}
+
 /** Items without a price are counted in `quantity`, but not in the total. */
-export function toSummary(items: readonly CartItem[]): CartSummary {
-  const total = items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
+export function toSummary(
+  items: readonly CartItem[],
+  others: Others = { amount: 0, quantity: 0 },
+): CartSummary {
+  const lines = items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
+  const total = Math.max(0, lines + others.amount);
   const { subTotal, vat } = splitVat(total);
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     total,
-    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: Math.max(0, count + others.quantity),
     amountDetails: [
       { key: 'subTotal', amount: subTotal },
       { key: 'vat', amount: vat },
+      ...(others.amount === 0 ? [] : [{ key: 'other' as const, amount: others.amount }]),
     ],
   };
 }
@@ -84,9 +132,13 @@ export function toCart(
   items: CartItem[],
   notice: Cart['notice'] = null,
   at: number = Date.now(),
+  others?: Others,
 ): Cart {
-  return { owner, items, summary: toSummary(items), notice, at };
+  return { owner, items, summary: toSummary(items, others), notice, at };
 }
+
+export const findOther = ({ summary }: Pick<Cart, 'summary'>): number =>
+  summary.amountDetails.find(({ key }) => key === 'other')?.amount ?? 0;
 
 export const isPriced = ({ items }: Cart): boolean =>
   items.every(({ price, payload }) => price !== null || payload.gone);
@@ -107,7 +159,9 @@ export function guessCart(cart: Cart, guess: Guess): Cart {
         : item,
     )
     .filter(({ quantity }) => quantity > 0);
-  return { ...cart, items, summary: toSummary(items) };
+  const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const others = { amount: findOther(cart), quantity: cart.summary.quantity - count };
+  return { ...cart, items, summary: toSummary(items, others) };
 }
 
 /** Null unless it is a whole number; the form's schema is stricter. */

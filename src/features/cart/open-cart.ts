@@ -2,62 +2,70 @@ import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import { readCartCount, writeCartCount } from '#request/cart-count.ts';
 import type { RequestContext } from '#request/context.ts';
-import { findCustomer } from '#identity/session.ts';
-import { readServerCart } from '#services/server-cart.ts';
-import { dropCartId, findCartId } from './cart-cookie.ts';
-import { type Change, type ChangeOutcome, toKeyText } from './change.ts';
-import { changeCustomerCart, failedCart, toCustomerCart } from './customer-cart.ts';
-import { mergeCarts } from './merge-carts.ts';
-import { type Cart, toCart } from './model.ts';
+import { type CustomerSession, findCustomer } from '#identity/session.ts';
+import type { ChangeOutcome } from './cart-products.ts';
+import { changeCustomerCart, readCustomerCart, type VisitorsCart } from './customer-cart.ts';
+import { type Cart, type Change, toCart, toKeyText } from './model.ts';
 import { nameChangedPrices } from './seen-prices.ts';
-import { changeVisitorCart, readVisitorCart } from './visitor-cart.ts';
+import { changeVisitorCart, dropCartId, findCartId, readVisitorCart } from './visitor-cart.ts';
 
-/** Merges the visitor's cart into the customer's before anything else: at the first read or change after signing in. */
-async function mergeFirst(isdn: string, context: RequestContext) {
-  const cartId = await findCartId(context);
-  if (!cartId) return { cart: null, left: false };
-  const merged = await mergeCarts(cartId, isdn);
-  if (!merged.left) dropCartId(context);
-  return merged;
+/** Shown when a cart call has failed: an empty cart that says so. The call itself is logged. */
+const toFailed = (owner: Cart['owner']): Cart => toCart(owner, [], 'request.failed', 0);
+
+/** What this browser chose before signing in goes into the customer's cart at the first read or change. */
+const findVisitorsCart = async (context: RequestContext): Promise<VisitorsCart> => ({
+  cartId: await findCartId(context),
+  drop: () => dropCartId(context),
+});
+
+async function readOf({ isdn }: CustomerSession, context: RequestContext): Promise<Cart> {
+  const reading = findVisitorsCart(context).then((visitor) => readCustomerCart(isdn, visitor));
+  return nameChangedPrices(
+    isdn,
+    reading.then((cart) => cart ?? toFailed('customer')),
+  );
 }
 
-async function askForCart(isdn: string, context: RequestContext): Promise<Cart> {
-  const { cart, left } = await mergeFirst(isdn, context);
-  const notice = left ? 'cart.mergePending' : null;
-  if (cart) return toCustomerCart(cart, notice);
-  const at = Date.now();
-  const read = await readServerCart({ isdn });
-  return read.ok ? toCustomerCart(read.value, notice, at) : failedCart;
+/** The count of a customer's cart ends with the session. */
+function noteCount(context: RequestContext, cart: Cart, customer: CustomerSession | null): void {
+  const { quantity } = cart.summary;
+  if (quantity === readCartCount(context) && !customer) return;
+  writeCartCount(context, quantity, customer?.expiresAt);
 }
-
-const readCustomerCart = (isdn: string, context: RequestContext) =>
-  nameChangedPrices(isdn, askForCart(isdn, context));
 
 /** This visitor's cart, or this customer's; never throws. */
 export async function readCart(context: RequestContext): Promise<Cart> {
   try {
     const customer = await findCustomer();
-    const cart = customer
-      ? await readCustomerCart(customer.isdn, context)
-      : await readVisitorCart(context);
-    const { quantity } = cart.summary;
-    const isOutdated = cart.notice !== 'request.failed' && quantity !== readCartCount(context);
-    if (isOutdated) writeCartCount(context, quantity);
+    const cart = await (customer ? readOf(customer, context) : readVisitorCart(context));
+    if (cart.notice !== 'request.failed') noteCount(context, cart, customer);
     return cart;
   } catch (error) {
     log.warn('cart-failed', { cause: error });
-    return toCart('visitor', [], 'request.failed', 0);
+    return toFailed('visitor');
   }
 }
+
+const listTouched = (change: Change): string[] =>
+  change.intent === 'add'
+    ? change.lines.map(({ productId }) => productId)
+    : change.intent === 'set'
+      ? [change.line.productId]
+      : [];
 
 /** Applies the change once for every operation id, and updates the badge's cookie. A failure changes nothing. */
 export async function changeCart(change: Change, context: RequestContext): Promise<ChangeOutcome> {
   const key = await hashText(toKeyText(change));
   const customer = await findCustomer();
-  if (customer) await mergeFirst(customer.isdn, context);
-  const outcome = customer
-    ? await changeCustomerCart(change, key, customer.isdn)
-    : await changeVisitorCart(change, key, context);
-  if (outcome.ok) writeCartCount(context, outcome.value.cart.summary.quantity);
-  return outcome;
+  if (!customer) {
+    const outcome = await changeVisitorCart(change, key, context);
+    if (outcome.ok) noteCount(context, outcome.value.cart, null);
+    return outcome;
+  }
+  const { isdn } = customer;
+  const outcome = await changeCustomerCart(change, key, isdn, await findVisitorsCart(context));
+  if (!outcome.ok) return outcome;
+  noteCount(context, outcome.value.cart, customer);
+  const cart = await nameChangedPrices(isdn, outcome.value.cart, listTouched(change));
+  return { ok: true, value: { ...outcome.value, cart } };
 }

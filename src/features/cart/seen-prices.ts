@@ -1,6 +1,6 @@
 import { log } from '#lib/log.ts';
 import type { Cart } from './model.ts';
-import { noteSeenPrices, readSeenPrices } from './store.ts';
+import { noteSeenPrices, readSeenPrices } from './seen-price-store.ts';
 
 /** Nobody can be expected to remember a price for longer. */
 const lifeMs = 90 * 24 * 3_600_000;

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { newOperationId } from '#forms/operation-id.ts';
-import {
-  addLines,
-  type AskedLine,
-  type CartOperation,
-  clearLines,
-  deleteCart,
-  readLines,
-  setLine,
-} from './store.ts';
+import type { AskedLine } from './model.ts';
+import { addLines, type CartOperation, clearLines, readLines, setLine } from './store.ts';
+import { deleteCart } from './whole-cart-store.ts';
 
 const newOperation = (cartId: string, operationId = newOperationId()): CartOperation => ({
   cartId,
@@ -65,7 +59,7 @@ test('setLine limits the quantity, removes at zero, and answers missing when the
   expect((await setLine(newOperation('set'), ask('p-2', 1))).outcome).toBe('missing');
   const removal = newOperation('set');
   const removed = await setLine(removal, ask('p-1', 0));
-  expect(removed).toMatchObject({ outcome: 'done', lines: [], before: [{ quantity: 5 }] });
+  expect(removed).toMatchObject({ outcome: 'done', lines: [], removed: [{ quantity: 5 }] });
   await addLines(newOperation('set'), [ask('p-1', 1)]);
   expect((await setLine(removal, ask('p-1', 0))).outcome).toBe('done');
   expect(await read('set')).toEqual({ 'p-1': 1 });

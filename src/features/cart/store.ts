@@ -1,20 +1,123 @@
-import { batch, bind, readRows, run, type Statement } from '#db/statement.ts';
 import { retryTransient } from '#db/retry-transient.ts';
+import { batch, bind, readRows, statement, type Statement } from '#db/statement.ts';
+import type { ItemRow } from '#db/cart-schema.ts';
 import { maxLines, maxPerProduct } from '#domain/cart.ts';
 import { DB, settings } from '#env.ts';
-import type { MergeRow } from '#db/cart-schema.ts';
-import { findOperation, forgetOldest, toStored } from '#forms/operation.ts';
-import type { LineKey } from './model.ts';
-import * as sql from './statements.ts';
+import {
+  findOperation,
+  findOutcome,
+  forgetOldest,
+  noteOperation,
+  type Operation,
+  toStored,
+} from '#forms/operation.ts';
+import type { AskedLine, LineKey, RemovedLine } from './model.ts';
+
+/**
+ * A change of a visitor's cart, run as one batch. A NOTE_ statement records the operation and its outcome first; the
+ * change itself is made only if that row is new, which `changes()` tells.
+ */
+interface CartChange extends Operation {
+  cartId: string;
+  /** The requested lines as JSON: a line's columns, and `maxQuantity`. */
+  asked: string;
+  now: number;
+  expiresAt: number;
+  maxLines: number;
+}
+
+/** What is stored of a change; `clamped` are the ids of lines that got less than was asked for. */
+export interface CartOutcome {
+  outcome: 'done' | 'missing' | 'full';
+  clamped: string[];
+  removed?: RemovedLine[];
+}
+
+/** The limit of one line, which the proofs raise for many adds to one line. */
+export const maxQuantityPerLine = (): number => settings().CART_MOST_OF_ONE ?? maxPerProduct;
+
+type OfCart = Pick<CartChange, 'cartId' | 'now'>;
+
+const LINE = 'cart_item.cart_id = :cartId AND cart_item.sold_id = asked.sold_id';
+const ASKED = `(SELECT value ->> 'soldId' AS sold_id, value ->> 'productId' AS product_id,
+  value ->> 'quantity' AS quantity, value ->> 'maxQuantity' AS max_quantity, value ->> 'price' AS price,
+  value ->> 'at' AS at FROM json_each(:asked))`;
+const FIRST = `changes() = 1 AND (SELECT outcome ->> 'outcome' FROM operation
+  WHERE owner = :owner AND id = :id) = 'done'`;
+const LIVING = 'EXISTS (SELECT 1 FROM cart WHERE id = :cartId AND expires_at > :now)';
+const toOutcome = (outcome: string, clamped: string, removed = `'[]'`) =>
+  `json_object('outcome', ${outcome}, 'clamped', json(${clamped}), 'removed', json(${removed}))`;
+const toRemoved = (which: string) =>
+  `(SELECT json_group_array(json_object('productId', sold_id, 'product', product_id,
+     'quantity', quantity, 'at', at)) FROM (SELECT * FROM cart_item
+     WHERE cart_id = :cartId AND ${which} ORDER BY at, sold_id))`;
+
+/** Deletes the cart if it has expired, or it would come back with its lines; the sweep deletes all others. */
+export const FORGET_EXPIRED = statement<OfCart>(
+  'DELETE FROM cart WHERE id = :cartId AND expires_at <= :now',
+);
+
+/** Extends the cart's life only when it gains a minute, which saves most of the writes. */
+export const OPEN_CART = statement<{ cartId: string; expiresAt: number }>(
+  `INSERT INTO cart (id, expires_at) VALUES (:cartId, :expiresAt)
+   ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at
+   WHERE expires_at < excluded.expires_at - 60000`,
+);
+
+type LineRow = Omit<ItemRow, 'cartId'>;
+
+export const READ_LINES = statement<OfCart, LineRow>(
+  `SELECT sold_id AS "soldId", product_id AS "productId", quantity, seen_price AS "seenPrice", at
+   FROM cart_item WHERE cart_id = :cartId AND ${LIVING} ORDER BY at, sold_id`,
+);
+
+export const NOTE_ADD = noteOperation<CartChange>(
+  toOutcome(
+    `CASE WHEN (SELECT count(*) FROM (SELECT sold_id FROM cart_item WHERE cart_id = :cartId
+       UNION SELECT sold_id FROM ${ASKED})) > :maxLines THEN 'full' ELSE 'done' END`,
+    `(SELECT json_group_array(asked.sold_id) FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}
+       WHERE coalesce(cart_item.quantity, 0) + asked.quantity > asked.max_quantity)`,
+  ),
+);
+
+/** A restored line takes its old position, which `at` names; no `at` may be later than now. */
+export const ADD = statement<CartChange>(
+  `INSERT INTO cart_item (cart_id, sold_id, product_id, quantity, seen_price, at)
+   SELECT :cartId, sold_id, product_id, min(quantity, max_quantity), price, min(coalesce(at, :now), :now)
+   FROM ${ASKED} WHERE max_quantity > 0 AND ${FIRST}
+   ON CONFLICT (cart_id, sold_id) DO UPDATE SET seen_price = excluded.seen_price, quantity = min(
+     quantity + (SELECT quantity FROM ${ASKED} AS asked WHERE asked.sold_id = excluded.sold_id),
+     (SELECT max_quantity FROM ${ASKED} AS asked WHERE asked.sold_id = excluded.sold_id))`,
+);
+
+export const NOTE_SET = noteOperation<CartChange>(
+  toOutcome(
+    `iif(cart_item.sold_id IS NULL, 'missing', 'done')`,
+    `iif(asked.quantity > asked.max_quantity, json_array(asked.sold_id), '[]')`,
+    toRemoved(`sold_id IN (SELECT sold_id FROM ${ASKED} WHERE quantity = 0)`),
+  ),
+  `FROM ${ASKED} AS asked LEFT JOIN cart_item ON ${LINE}`,
+);
+
+export const SET = statement<CartChange>(
+  `UPDATE cart_item SET quantity = min(asked.quantity, asked.max_quantity),
+     seen_price = coalesce(asked.price, seen_price)
+   FROM ${ASKED} AS asked WHERE ${LINE} AND ${FIRST}`,
+);
+
+export const REMOVE = statement<CartChange>(
+  `DELETE FROM cart_item WHERE cart_id = :cartId
+   AND sold_id IN (SELECT asked.sold_id FROM ${ASKED} AS asked) AND ${FIRST}`,
+);
+
+export const NOTE_CLEAR = noteOperation<CartChange>(toOutcome(`'done'`, `'[]'`, toRemoved('true')));
+
+export const CLEAR = statement<CartChange>(
+  `DELETE FROM cart_item WHERE cart_id = :cartId AND ${FIRST}`,
+);
 
 /** An item of a visitor's cart; its name and its price come from the service. */
-export type StoredLine = LineKey & Pick<sql.LineRow, 'seenPrice' | 'at'>;
-
-export interface AskedLine extends LineKey {
-  /** In stock, within the limit of one line. */
-  maxQuantity: number;
-  price: number | null;
-}
+export type StoredLine = LineKey & Pick<LineRow, 'seenPrice' | 'at'>;
 
 /** One change of one cart: the same `operationId` again changes nothing and returns the first outcome. */
 export interface CartOperation {
@@ -24,25 +127,13 @@ export interface CartOperation {
   expiresAt: number;
 }
 
-export interface Changed extends sql.CartOutcome {
-  /** The lines before a change that removes some; empty for others, whose caller does not need them. */
-  before: StoredLine[];
+export interface Changed extends CartOutcome {
+  removed: RemovedLine[];
   lines: StoredLine[];
 }
 
-/** The limit of one line, which the proofs raise for many adds to one line. */
-export const maxQuantityPerLine = (): number => settings().CART_MOST_OF_ONE ?? maxPerProduct;
-
-/** A change of a cart: the statement that records it, and the one that makes it if that is new. */
-interface ChangeStatements {
-  note: Statement<sql.CartChange, never>;
-  change: Statement<sql.CartChange, never>;
-  /** It may remove lines, so they are read first. */
-  removes?: boolean;
-}
-
 /** The services call what is sold `productId`, also where it is a variant; the columns are `sold_id` and `product_id`. */
-const toStoredLine = ({ soldId, productId, ...rest }: sql.LineRow): StoredLine => ({
+const toStoredLine = ({ soldId, productId, ...rest }: LineRow): StoredLine => ({
   productId: soldId,
   product: productId,
   ...rest,
@@ -54,11 +145,12 @@ const toColumns = ({ productId, product, ...rest }: AskedLine) => ({
   ...rest,
 });
 
-/** One batch, which is one transaction and one round trip. */
+/** One batch, which is one transaction and one round trip: what records the change, then what makes it if that is new. */
 async function change(
   { cartId, operationId, now, expiresAt }: CartOperation,
   lines: readonly AskedLine[],
-  statements: ChangeStatements,
+  note: Statement<CartChange, never>,
+  effect: Statement<CartChange, never>,
 ): Promise<Changed> {
   const asked = JSON.stringify(lines.map(toColumns));
   // The id is made of all that is asked for, so it is the request's hash as well.
@@ -66,133 +158,37 @@ async function change(
   const given = { ...operation, cartId, asked, now, expiresAt, maxLines };
   const read = await retryTransient(() =>
     batch(DB, {
-      expired: bind(sql.FORGET_EXPIRED, given),
-      opened: bind(sql.OPEN_CART, { cartId, expiresAt }),
-      before: statements.removes ? bind(sql.READ_LINES, given) : undefined,
-      noted: bind(statements.note, given),
-      changed: bind(statements.change, given),
-      lines: bind(sql.READ_LINES, given),
+      expired: bind(FORGET_EXPIRED, given),
+      opened: bind(OPEN_CART, { cartId, expiresAt }),
+      noted: bind(note, given),
+      changed: bind(effect, given),
+      lines: bind(READ_LINES, given),
       found: findOperation(operation),
       forgotten: forgetOldest(cartId),
     }),
   );
-  const stored = toStored<sql.CartOutcome>(operation, read.found);
+  const stored = toStored<CartOutcome>(operation, read.found);
   if (stored.state !== 'done') throw new Error('a change of a cart was not recorded');
-  return {
-    before: read.before.map(toStoredLine),
-    lines: read.lines.map(toStoredLine),
-    ...stored.outcome,
-  };
+  return { removed: [], ...stored.outcome, lines: read.lines.map(toStoredLine) };
 }
 
 /** Adds to the lines that are there, up to `maxQuantity`. */
 export const addLines = (operation: CartOperation, asked: readonly AskedLine[]): Promise<Changed> =>
-  change(operation, asked, { note: sql.NOTE_ADD, change: sql.ADD });
+  change(operation, asked, NOTE_ADD, ADD);
 
 /** Quantity 0 removes. */
 export const setLine = (operation: CartOperation, asked: AskedLine): Promise<Changed> =>
-  asked.quantity > 0
-    ? change(operation, [asked], { note: sql.NOTE_SET, change: sql.SET })
-    : change(operation, [asked], { note: sql.NOTE_SET, change: sql.REMOVE, removes: true });
+  change(operation, [asked], NOTE_SET, asked.quantity > 0 ? SET : REMOVE);
 
 export const clearLines = (operation: CartOperation): Promise<Changed> =>
-  change(operation, [], { note: sql.NOTE_CLEAR, change: sql.CLEAR, removes: true });
+  change(operation, [], NOTE_CLEAR, CLEAR);
 
-export async function deleteCart(cartId: string): Promise<void> {
-  await retryTransient(() => run(DB, bind(sql.DELETE_CART, { cartId })));
+/** What a change under this id has removed; undefined where none is known. */
+export async function findRemoved(owner: string, id: string): Promise<RemovedLine[] | undefined> {
+  return (await findOutcome<CartOutcome>(DB, { owner, id, form: 'cart' }))?.removed;
 }
 
 export async function readLines(cartId: string, now: number): Promise<StoredLine[]> {
-  const read = () => readRows(DB, bind(sql.READ_LINES, { cartId, now }));
+  const read = () => readRows(DB, bind(READ_LINES, { cartId, now }));
   return (await retryTransient(read)).map(toStoredLine);
-}
-
-/** Items of a visitor that are being merged into a customer's cart. */
-export interface Merge {
-  id: string;
-  lines: LineKey[];
-  /** The quantities in the customer's cart before the first merge call, by product; null before that. */
-  before: Record<string, number> | null;
-}
-
-/** The state of a visitor's items after the visitor has signed in. */
-export interface MergeTurn {
-  /** Null where nothing is to be merged, or another request has the lease. */
-  merge: Merge | null;
-  /** How many items are not in the customer's cart yet. */
-  left: number;
-}
-
-function toMerge({ id, lines, before }: Pick<MergeRow, 'id' | 'lines' | 'before'>): Merge {
-  return {
-    id,
-    lines: JSON.parse(lines) as LineKey[],
-    before: before === null ? null : (JSON.parse(before) as Record<string, number>),
-  };
-}
-
-/** Takes the lease, until `leaseUntil`, for merging the cart's items into a customer's cart. */
-export async function takeMerge(
-  cartId: string,
-  isdn: string,
-  { id, now, leaseUntil }: { id: string; now: number; leaseUntil: number },
-): Promise<MergeTurn> {
-  const { taken, items } = await batch(DB, {
-    started: bind(sql.START_MERGE, { id, cartId, isdn, now }),
-    taken: bind(sql.TAKE_MERGE, { cartId, isdn, now, leaseUntil }),
-    items: bind(sql.COUNT_ITEMS, { cartId, now }),
-  });
-  return {
-    merge: taken.map(toMerge).at(0) ?? null,
-    left: items.reduce((sum, { quantity }) => sum + quantity, 0),
-  };
-}
-
-/** Called before the first merge call, so that a later request can tell what an unclear answer has done. */
-export async function noteSending(id: string, before: Record<string, number>): Promise<void> {
-  await run(DB, bind(sql.NOTE_SENDING, { id, before: JSON.stringify(before) }));
-}
-
-/** `pending`: the service merged nothing; `unknown`: it may have. */
-export async function delayMerge(
-  id: string,
-  state: 'pending' | 'unknown',
-  retryAt: number,
-): Promise<void> {
-  await run(DB, bind(sql.DELAY_MERGE, { id, state, retryAt }));
-}
-
-/** Removes the merged items from the visitor's cart, but none that was added since. */
-export async function finishMerge(id: string): Promise<void> {
-  await retryTransient(() =>
-    batch(DB, {
-      whole: bind(sql.TAKE_OUT_WHOLE, { id }),
-      part: bind(sql.TAKE_OUT_PART, { id }),
-      finished: bind(sql.FINISH_MERGE, { id }),
-    }),
-  );
-}
-
-/** The price at which a customer last saw each item in the cart, by the id of what is sold. */
-export async function readSeenPrices(isdn: string, now: number): Promise<Map<string, number>> {
-  const rows = await readRows(DB, bind(sql.READ_SEEN, { isdn, now }));
-  return new Map(rows.map(({ soldId, price }) => [soldId, price]));
-}
-
-interface SeenPrices {
-  prices: readonly { soldId: string; price: number | null }[];
-  /** Ids whose new price the customer has accepted: it replaces the stored one. */
-  accepted: readonly string[];
-  now: number;
-  expiresAt: number;
-}
-
-export async function noteSeenPrices(isdn: string, seen: SeenPrices): Promise<void> {
-  const { now, expiresAt } = seen;
-  const prices = JSON.stringify(seen.prices);
-  const accepted = JSON.stringify(seen.accepted);
-  await batch(DB, {
-    forgotten: bind(sql.FORGET_SEEN, { isdn, now, prices }),
-    noted: bind(sql.NOTE_SEEN, { isdn, expiresAt, prices, accepted }),
-  });
 }

@@ -109,7 +109,12 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     const signal = AbortSignal.any([timeout, done.signal]);
     try {
       const response = await untilAborted(send(contract, request, signal), signal);
-      const body = await readAnswer(response, { service, signal, maxBytes: parts.maxBytes });
+      const body = await readAnswer(response, {
+        service,
+        signal,
+        maxBytes: parts.maxBytes,
+        anyBody: contract.answer === 'any',
+      });
       return { ok: true, value: reshape(contract, body) };
     } catch (cause) {
       if (cause instanceof UpstreamError) return { ok: false, error: cause };

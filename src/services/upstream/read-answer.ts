@@ -33,12 +33,14 @@ export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Pr
 }
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
-const maxReasonLength = 100;
+const maxRefusalLength = 4096;
 
 interface Reading {
   service: ServiceName;
   signal: AbortSignal;
   maxBytes: number;
+  /** A success with a body that is not JSON, or with none, is one. */
+  anyBody?: boolean;
 }
 
 async function readText(response: Response, { service, signal, maxBytes }: Reading) {
@@ -78,22 +80,23 @@ function parseJson(text: string, service: ServiceName): unknown {
 }
 
 async function readJson(response: Response, reading: Reading): Promise<unknown> {
-  if (!jsonType.test(response.headers.get('content-type') ?? '')) {
-    throw new UpstreamError('not-json', reading.service);
+  const { service, anyBody } = reading;
+  const isJson = jsonType.test(response.headers.get('content-type') ?? '');
+  if (!isJson && !anyBody) throw new UpstreamError('not-json', service);
+  const text = await readText(response, reading);
+  try {
+    return parseJson(text, service);
+  } catch (error) {
+    if (anyBody) return undefined;
+    throw error;
   }
-  return parseJson(await readText(response, reading), reading.service);
 }
 
-async function readReason(response: Response, reading: Reading): Promise<string | undefined> {
+async function readRefusal(response: Response, reading: Reading): Promise<string | undefined> {
   try {
-    const body = await readJson(response, reading);
-    if (typeof body !== 'object' || body === null) return undefined;
-    const texts = [Reflect.get(body, 'code'), Reflect.get(body, 'message')];
-    return texts.find(
-      (text): text is string => typeof text === 'string' && text.length <= maxReasonLength,
-    );
+    return (await readText(response, reading)).slice(0, maxRefusalLength);
   } catch {
-    // The status already says that the call was refused; the reason is optional.
+    // The status already says that the call was refused; the words are optional.
     return undefined;
   }
 }
@@ -105,16 +108,16 @@ function toRetryAfterMs(header: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** @throws UpstreamError for anything but JSON with a status of success. */
+/** @throws UpstreamError for anything but JSON, or any body where that will do, with a status of success. */
 export async function readAnswer(response: Response, reading: Reading): Promise<unknown> {
   const { service } = reading;
   const { status } = response;
   if (status >= 300 && status < 400) throw new UpstreamError('redirect', service, { status });
   if (response.ok) return readJson(response, reading);
-  const reason = status < 500 ? await readReason(response, reading) : undefined;
+  const refusal = status < 500 ? await readRefusal(response, reading) : undefined;
   throw new UpstreamError(status === 404 ? 'not-found' : 'status', service, {
     status,
-    reason,
+    refusal,
     retryAfterMs: status === 429 ? toRetryAfterMs(response.headers.get('retry-after')) : undefined,
   });
 }

@@ -80,6 +80,13 @@ export function reshape<Shape extends z.ZodMiniType>(
   body: unknown,
 ): Answer<z.output<Shape>> {
   const { holders, found } = unwrap(body);
+  if (contract.answer === 'any' && isFields(body) && looksRefused(body)) {
+    // A refusal with a status of success.
+    throw new UpstreamError('status', contract.service, {
+      status: 422,
+      refusal: JSON.stringify(body),
+    });
+  }
   if (contract.envelope !== 'list') {
     const parsed = contract.shape.safeParse(pickOne(contract, found));
     if (!parsed.success) throw new UpstreamError('shape', contract.service);

@@ -24,8 +24,8 @@ interface FailureDetails {
   status?: number | undefined;
   /** The `retry-after` of a 429. */
   retryAfterMs?: number | undefined;
-  /** The code or message with which the service refused. */
-  reason?: string | undefined;
+  /** The text with which the service refused. */
+  refusal?: string | undefined;
   cause?: unknown;
 }
 
@@ -36,7 +36,7 @@ export class UpstreamError extends Error {
   readonly service: ServiceName;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
-  readonly #reason: string | undefined;
+  readonly #refusal: string;
 
   constructor(kind: UpstreamFailure, service: ServiceName, details: FailureDetails = {}) {
     const status = details.status === undefined ? '' : ` (${details.status})`;
@@ -45,15 +45,15 @@ export class UpstreamError extends Error {
     this.service = service;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
-    this.#reason = details.reason;
+    this.#refusal = details.refusal?.toLowerCase() ?? '';
   }
 
   /**
-   * Only to be compared with known refusals. It may be personal and must not reach logs or pages, so it is a
-   * private field, which is not printed or serialised with the error.
+   * Whether the service refused with these words, in whatever field. What else it said may be personal and must not
+   * reach logs or pages, so it is a private field, which is not printed or serialised with the error.
    */
-  get reason(): string | undefined {
-    return this.#reason;
+  says(words: string): boolean {
+    return this.#refusal.includes(words.toLowerCase());
   }
 }
 

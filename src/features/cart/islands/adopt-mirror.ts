@@ -57,7 +57,7 @@ export async function adoptMirror(): Promise<void> {
   const operationId = typeof stored === 'string' ? stored : newOperationId();
   writeStored('cartAct', operationId);
   const form = new FormData();
-  form.set('intent', 'restore');
+  form.set('intent', 'adopt');
   form.set('op', operationId);
   for (const line of lines) form.append('line', line);
   const result = await sendChange(form);

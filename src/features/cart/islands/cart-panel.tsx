@@ -73,7 +73,13 @@ export function CartPanel({
           {notice}
         </p>
       ))}
-      <UndoBar form={form} operationId={operationId} removed={removed} labels={labels} />
+      <UndoBar
+        form={form}
+        operationId={operationId}
+        removed={removed}
+        removal={answer?.ok ? answer.value.removal : ''}
+        labels={labels}
+      />
       {shown.items.length === 0 ? (
         shown.notice !== 'request.failed' && empty
       ) : (

@@ -1,7 +1,7 @@
 'use client';
 
 import { formatMnt, toShownVat } from '#domain/money.ts';
-import { type Cart, isPriced, type CartLabels } from '../model.ts';
+import { type Cart, findOther, isPriced, type CartLabels } from '../model.ts';
 
 interface CartSummaryProps {
   cart: Cart;
@@ -15,8 +15,10 @@ export function CartSummary({ cart, labels, checkoutHref }: CartSummaryProps) {
   const { subTotal, vat } = toShownVat(total);
   const known = isPriced(cart);
   const say = (amount: number) => (known ? formatMnt(amount) : '—');
+  const other = findOther(cart);
   const rows = [
     [labels.items, String(quantity)],
+    ...(other === 0 ? [] : [[labels.other, say(other)] as const]),
     [labels.subTotal, say(subTotal)],
     [labels.vat, say(vat)],
   ] as const;

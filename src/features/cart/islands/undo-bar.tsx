@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { dataLine } from '#browser/page-contract.ts';
-import type { CartAnswer } from '../form.ts';
-import { writeLineKey, type CartLabels } from '../model.ts';
+import type { CartAnswer, CartLabels } from '../model.ts';
 import type { CartForm } from './cart-form.ts';
 import { fillTemplate } from './fill-template.ts';
 import { toItemName } from './item-name.ts';
@@ -12,6 +11,8 @@ interface UndoBarProps {
   form: CartForm;
   operationId: string;
   removed: CartAnswer['removed'];
+  /** The name of the removal, under which the server has stored what was removed. */
+  removal: string;
   labels: CartLabels;
 }
 
@@ -22,10 +23,9 @@ function focusLine(productId: string): void {
 }
 
 /** Says what was removed and offers to undo it. It takes the focus, because the button that was pressed is gone. */
-export function UndoBar({ form, operationId, removed, labels }: UndoBarProps) {
+export function UndoBar({ form, operationId, removed, removal, labels }: UndoBarProps) {
   const bar = useRef<HTMLParagraphElement>(null);
-  const lines = removed.map(writeLineKey);
-  const key = lines.join();
+  const key = removed.length > 0 ? removal : '';
   const firstId = removed[0]?.productId ?? '';
   const before = useRef('');
   useEffect(() => {
@@ -46,9 +46,7 @@ export function UndoBar({ form, operationId, removed, labels }: UndoBarProps) {
     >
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
-      {lines.map((line) => (
-        <input key={line} type="hidden" name="line" value={line} />
-      ))}
+      <input type="hidden" name="removal" value={removal} />
       <p ref={bar} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-48">
         {said}
       </p>

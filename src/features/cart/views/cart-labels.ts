@@ -44,6 +44,7 @@ const labels = Object.keys({
   clear: true,
   summary: true,
   items: true,
+  other: true,
   subTotal: true,
   vat: true,
   total: true,

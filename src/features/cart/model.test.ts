@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toKeyText } from './change.ts';
+import { toKeyText } from './model.ts';
 
 test('toKeyText keeps its names and their order when the code’s names change', () => {
   const line = { productId: 'p-2-1', product: 'p-2', quantity: 2 };

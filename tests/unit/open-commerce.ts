@@ -1,0 +1,167 @@
+import { vi } from 'vitest';
+import { OPERATOR, settings } from '#env.ts';
+
+/** What may happen to one call that changes a cart. */
+export const faults = [
+  'refuses',
+  'is busy',
+  'fails before',
+  'fails after',
+  'takes half',
+  'loses the call',
+  'loses the answer',
+  'acts late',
+  'answers with nothing',
+  'answers with words',
+  'breaks off the answer',
+] as const;
+export type Fault = (typeof faults)[number];
+
+type Lines = Map<string, number>;
+interface Call {
+  path: string;
+  productId?: string;
+  quantity?: number;
+  localCartItems?: { productId: string; quantity: number }[];
+}
+
+const lateMs = 20_000;
+/** Variants name their product, as this site has sent it. */
+const payloadOf = (id: string) => ({ product: id.split('-').slice(0, 2).join('-') });
+
+function apply(lines: Lines, { path, productId = '', quantity = 0, localCartItems = [] }: Call) {
+  const add = (id: string, more: number) => lines.set(id, (lines.get(id) ?? 0) + more);
+  if (path.endsWith('/add-cart')) add(productId, quantity);
+  if (path.endsWith('/merge-cart'))
+    for (const one of localCartItems) add(one.productId, one.quantity);
+  if (path.endsWith('/clear-cart')) lines.clear();
+  if (path.endsWith('/modify-cart')) {
+    if (quantity > 0) lines.set(productId, quantity);
+    else lines.delete(productId);
+  }
+}
+
+const toHalf = (call: Call): Call | null =>
+  call.localCartItems && call.localCartItems.length > 1
+    ? { ...call, localCartItems: call.localCartItems.slice(0, 1) }
+    : null;
+
+const broken = () =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"data":'));
+      controller.error(new Error('broken off'));
+    },
+  });
+
+/**
+ * The cart calls of a commerce service in the operator's place; all other calls go to the operator. Without keys a call
+ * that comes twice has its effect twice.
+ */
+export function openCommerce(honoursKeys: boolean) {
+  if (!OPERATOR) throw new Error('no operator is bound');
+  const carts = new Map<string, Lines>();
+  const seen = new Map<string, unknown>();
+  const late: { at: number; run: () => unknown }[] = [];
+  const calls: string[] = [];
+  const pending: Fault[] = [];
+  let extra: Record<string, unknown> = {};
+  const of = (isdn: string): Lines => {
+    const lines = carts.get(isdn) ?? new Map();
+    carts.set(isdn, lines);
+    return lines;
+  };
+  const toBody = (lines: Lines) => ({
+    data: {
+      cartData: [...lines].map(([productId, quantity]) => ({
+        productId,
+        quantity,
+        price: 100,
+        nameMn: productId,
+        nameEn: productId,
+        image: null,
+        payload: payloadOf(productId),
+      })),
+      ...extra,
+    },
+  });
+  const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+  async function change(request: Request, { pathname, searchParams }: URL): Promise<Response> {
+    const lines = of(searchParams.get('isdn') ?? '');
+    const text = await request.text();
+    const call: Call = { ...(text ? (JSON.parse(text) as Call) : {}), path: pathname };
+    calls.push(pathname);
+    const key = request.headers.get('idempotency-key');
+    const isNew = () => !honoursKeys || key === null || !seen.has(key);
+    if (!isNew()) return json(seen.get(key ?? ''));
+    const take = (taken: Call | null = call) => {
+      if (taken) apply(lines, taken);
+      if (key !== null) seen.set(key, toBody(lines));
+      return toBody(lines);
+    };
+    switch (pending.shift()) {
+      case 'refuses':
+        return json({ message: 'not now' }, 422);
+      case 'is busy':
+        return json({}, 429);
+      case 'fails before':
+        return json({}, 500);
+      case 'fails after':
+        take();
+        return json({}, 500);
+      case 'takes half':
+        if (honoursKeys) return json({}, 500);
+        take(toHalf(call));
+        return json({}, 500);
+      case 'loses the call':
+        throw new Error('connection lost');
+      case 'loses the answer':
+        take();
+        throw new Error('connection lost');
+      case 'acts late':
+        late.push({ at: Date.now() + lateMs, run: () => isNew() && take() });
+        throw new Error('connection lost');
+      case 'answers with nothing':
+        take();
+        return new Response(null, { status: 204 });
+      case 'answers with words':
+        take();
+        return new Response('done');
+      case 'breaks off the answer':
+        take();
+        return new Response(broken(), { headers: { 'content-type': 'application/json' } });
+      case undefined:
+        return json(take());
+    }
+  }
+
+  const asOperator = OPERATOR.fetch.bind(OPERATOR);
+  vi.spyOn(OPERATOR, 'fetch').mockImplementation(async (request) => {
+    const url = new URL(request.url);
+    if (!/^\/service\/[a-z-]+-cart(-list)?$/.test(url.pathname)) return asOperator(request);
+    for (const one of late.filter(({ at }) => at <= Date.now())) {
+      late.splice(late.indexOf(one), 1);
+      one.run();
+    }
+    if (request.method === 'POST') return change(request, url);
+    return json(toBody(of(url.searchParams.get('isdn') ?? '')));
+  });
+  const before = settings().COMMERCE_IDEMPOTENCY;
+  Object.assign(settings(), { COMMERCE_IDEMPOTENCY: honoursKeys ? 'header' : 'none' });
+  return {
+    calls,
+    /** The next calls that change a cart have these faults. */
+    fail: (...next: Fault[]) => pending.push(...next),
+    answerWith: (fields: Record<string, unknown>) => {
+      extra = fields;
+    },
+    fill: (isdn: string, lines: Record<string, number>) =>
+      carts.set(isdn, new Map(Object.entries(lines))),
+    read: (isdn: string) => Object.fromEntries(of(isdn)),
+    close: () => {
+      Object.assign(settings(), { COMMERCE_IDEMPOTENCY: before });
+      vi.restoreAllMocks();
+    },
+  };
+}
