@@ -73,10 +73,10 @@ export async function answerOnPage(
   { form, sent }: { form: Form<GoTo>; sent: FormData },
 ): ReturnType<Middleware> {
   const chosen = sent.get('choose');
-  if (chosen !== null) {
+  if (typeof chosen === 'string') {
     // A choice that decides what else the form asks.
     const typed = form.keepTyped(sent);
-    return renderAgain(c, next, { faults: [], typed, chosen: String(chosen) }, 200);
+    return renderAgain(c, next, { faults: [], typed, chosen }, 200);
   }
   const outcome = await form.answer(sent);
   return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);

@@ -39,7 +39,7 @@ test('resealOldRows seals every row anew when there are more than one batch of a
   expect(await reseal()).toBe(450);
   expect(await reseal()).toBe(0);
   for (const { browser, draft } of begun.slice(-3)) {
-    expect(await findDraft(at(newer), browser)).toEqual({ access: 'own', draft });
+    expect(await findDraft(at(newer), browser)).toMatchObject({ access: 'own', draft });
   }
 });
 

@@ -12,7 +12,10 @@ const words: readonly { word: RegExp; not?: RegExp }[] = [
   { word: /\bkept pages?\b/ },
   { word: /\bholes?\b/, not: /camera|picture/ },
   { word: /\b(?:most|least|longest(?!Task))[A-Z]\w*/ },
-  { word: /\boldPrice\b/, not: /^src\/contracts\/|^operator\/|(?:variants|product-fields)\.test/ },
+  {
+    word: /\boldPrice\b/,
+    not: /^src\/contracts\/|^operator\/|plain-services|(?:variants|product-fields)\.test/,
+  },
   { word: /\bEdge</ },
   { word: /\b(?:endsAtMs|untilMs)\b/ },
   {

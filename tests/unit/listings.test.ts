@@ -29,7 +29,7 @@ function openService(answers: Record<string, unknown[] | null> = {}) {
       },
     ],
     '/product/category-populate': [{ productCategoryPopulateDtos: [{ id: 'phones' }] }],
-    '/product ': [{ slug: 'phone-one', updatedAt: '2026-11-02T00:00:00Z' }],
+    '/product ': [{ id: 'phone-one', updatedAt: '2026-11-02T00:00:00Z' }],
     '/contents/news/list 1': news(1, 50),
     '/contents/news/list 2': news(51, 7),
   };
