@@ -139,9 +139,12 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     const repeatable = isSafe && request.repeat !== false;
     const circuit = toCircuit(contract, request);
     budget.earn(circuit);
+    let failed: { ok: false; error: UpstreamError } | undefined;
     for (let mayRetry = repeatable; ; mayRetry = false) {
       const permit = breaker.permit(circuit);
-      if (!permit) return { ok: false, error: new UpstreamError('circuit-open', service) };
+      // What was sent before the circuit opened may have been taken.
+      if (!permit)
+        return failed ?? { ok: false, error: new UpstreamError('circuit-open', service) };
       const outcome = await attempt(contract, request, deadline - Date.now());
       breaker.report(circuit, permit, !outcome.ok && isServiceFailure(outcome.error));
       if (outcome.ok) {
@@ -156,6 +159,7 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
         if (outcome.error.kind !== 'not-found') parts.log(toFailedEvent(contract, outcome.error));
         return outcome;
       }
+      failed = outcome;
       await sleep(delay);
     }
   }
