@@ -78,7 +78,7 @@ export const folderRules = [
     {
       path: '^src/',
       pathNot:
-        '^src/(db|services|request|identity|edge|jobs)/|^src/features/[^/]+/[a-z-]*store\\.ts$|^src/flow/effort/store\\.ts$|^src/flow/current-draft\\.ts$',
+        '^src/(db|services|messages|request|identity|edge|jobs)/|^src/features/[^/]+/[a-z-]*store\\.ts$|^src/flow/effort/store\\.ts$|^src/flow/current-draft\\.ts$',
     },
     { path: '^src/env\\.ts$' },
   ),

@@ -8,6 +8,7 @@ const layers = [
   ['i18n', 'db', 'request', 'browser'],
   ['services', 'ui'],
   ['forms'],
+  ['messages'],
   ['identity'],
   ['flow'],
   ['features'],

@@ -91,7 +91,7 @@ const markStuck = statement<Sent & { now: number; error: string }>(
    WHERE id = :id AND attempts = :attempts AND state = 'due'`,
 );
 
-interface PutOptions {
+export interface PutOptions {
   now: number;
   /** Only if this operation, which the batch claims, has its effect. */
   operation?: Operation;

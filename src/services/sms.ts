@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type sendSmsBody, sendSmsContract as sendSmsCall } from '#contracts/mobile/sms.ts';
-import { callForOne } from './upstream/call-upstream.ts';
+import { callForEffect } from './upstream/call-for-effect.ts';
 
 /** Calls with the same key send one message. */
 export const sendSms = (idempotencyKey: string, message: z.input<typeof sendSmsBody>) =>
-  callForOne(sendSmsCall, { idempotencyKey, body: message });
+  callForEffect(sendSmsCall, { idempotencyKey, body: message });

@@ -56,6 +56,7 @@ export const faults: Readonly<Record<string, readonly [path: string, code: strin
   'services-imports-down-only': ['services/b.ts', `import '#ui/plain.tsx';`],
   'services-see-no-request': ['services/c.ts', `import '#i18n/texts.ts';`],
   'forms-imports-down-only': ['forms/a.ts', `import '#identity/session.ts';`],
+  'messages-imports-down-only': ['messages/a.ts', `import '#identity/session.ts';`],
   'identity-imports-down-only': ['identity/a.ts', `import '#features/cart/model.ts';`],
   'tan-sees-no-request': ['identity/tan/b.ts', `import '#request/context.ts';`],
   'flow-imports-down-only': ['flow/a.ts', `import '#features/cart/model.ts';`],

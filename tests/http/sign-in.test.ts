@@ -31,6 +31,7 @@ test('a number and its code sign in under a new cookie, for two hours', async ()
     expect.stringMatching(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=(7200|7199); HttpOnly$/),
     expect.stringMatching(/^account=1; Path=\/; SameSite=Lax; Max-Age=(7200|7199)$/),
     expect.stringMatching(/^known=[\w.-]+; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
+    'notice=success.identity.signedIn; Path=/; SameSite=Lax; Max-Age=60; HttpOnly',
   ]);
   expect(visitor.cookies.get('sid')).not.toBe(before);
   const session = await readSession(visitor);

@@ -28,11 +28,16 @@ async function passTime(directory: string): Promise<number> {
 
 async function write(directory: string): Promise<void> {
   const db = await openSiteDatabase(directory);
+  const insertRow = db.prepare(
+    `INSERT INTO effort VALUES (?, ?, '2026-11-22', 5, NULL, NULL, 'mn', ${Date.now()})`,
+  );
   const insert = db.prepare(
-    `INSERT INTO outbox (topic, body, key, created_at, next_at) VALUES ('sms', ?, ?, 0, 0)`,
+    `INSERT INTO outbox (topic, body, key, created_at, next_at) VALUES ('effort', ?, ?, 0, 0)`,
   );
   for (let i = 0; i < messages; i += 1) {
-    insert.run(JSON.stringify({ isdn: '99000000', text: `message ${i}` }), `message-${i}`);
+    const id = `message-${i}`;
+    insertRow.run(id, id);
+    insert.run(JSON.stringify({ id }), id);
   }
   db.close();
 }

@@ -11,7 +11,7 @@ import { addressForm, confirmForm, contactForm, packageForm, visitForm } from '.
 import { type ChosenPackage, type Coverage, toRequestKind } from './model.ts';
 import { nameAddress } from './name-address.ts';
 import { insertRequest } from './store.ts';
-import { homeRequestTopic } from './topic.ts';
+import { homeMessageTopic, homeRequestTopic, toEvent } from './topic.ts';
 
 /** How many days are offered for the visit. */
 export const visitDays = 10;
@@ -90,13 +90,14 @@ const steps = step('address', {
       const consent = await takeAgreement(input, now);
       if ('ok' in consent) return consent;
       const { address, contact, visit, package: chosen } = data;
+      const kind = toRequestKind(data.coverage);
       const stored = await insertRequest(
         {
           ...contact,
           address,
           plannedFor: data.coverage.plannedFor,
           visitorId: caller.visitorId,
-          kind: toRequestKind(data.coverage),
+          kind,
           packageId: chosen?.id ?? null,
           packageMn: chosen?.nameMn ?? '',
           packageEn: chosen?.nameEn ?? '',
@@ -111,6 +112,7 @@ const steps = step('address', {
           token: newToken(),
           now,
           topic: homeRequestTopic,
+          message: { to: homeMessageTopic, event: toEvent(kind, 'REQUESTED') },
         },
       );
       return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.failed');

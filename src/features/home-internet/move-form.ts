@@ -5,7 +5,8 @@ import { goTo, refuse } from '#forms/outcome.ts';
 import { isStaff } from '#identity/staff/staff.ts';
 import { toast } from '#request/toast.ts';
 import { homeStatuses, nextStatuses } from './model.ts';
-import { moveRequest } from './store.ts';
+import { findRequestById, moveRequest } from './store.ts';
+import { homeMessageTopic, toEvent } from './topic.ts';
 
 const invalid = 'error.generic';
 
@@ -28,7 +29,10 @@ export const moveForm = form(
   async ({ request, from, to, who, reason }) => {
     if (!(await isStaff())) return refuse('staff.fault.ended');
     if (!nextStatuses[from].includes(to)) return refuse('staff.fault.gone');
-    return (await moveRequest(request, { from, to, who, reason }))
+    const found = await findRequestById(request);
+    if (!found) return refuse('staff.fault.gone');
+    const message = { to: homeMessageTopic, event: toEvent(found.kind, to) };
+    return (await moveRequest(request, { from, to, who, reason }, message))
       ? goTo('/staff/home-internet', { toast: toast('success', 'homeInternet.moved') })
       : refuse('staff.fault.gone');
   },

@@ -17,6 +17,8 @@ import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
+import { type MessageTopic, tell } from '#messages/message-topic.ts';
+import type { MessageEvent } from '#messages/table.ts';
 import type { HomeStatus, PersonalPart } from './model.ts';
 
 type Known = Omit<HomeRequestRow, 'personal' | 'keyId'>;
@@ -73,15 +75,22 @@ interface OrderParts {
   now: number;
   /** By which mobile-services is told. */
   topic: Topic<{ id: string }>;
+  /** What the customer is told. */
+  message: Message;
+}
+
+interface Message {
+  to: MessageTopic;
+  event: MessageEvent;
 }
 
 /**
- * Stores the request, tells mobile-services by the outbox and ends the draft, all or nothing, and once for an operation:
+ * Stores the request, tells mobile-services and the customer by the outbox and ends the draft, all or nothing, and once for an operation:
  * sent again it returns the first address.
  */
 export async function insertRequest(
   { address, name, phone, email, plannedFor, packageMn, packageEn, ...request }: NewHomeRequest,
-  { operation, draft, token, now, topic }: OrderParts,
+  { operation, draft, token, now, topic, message }: OrderParts,
 ): Promise<Stored<{ goTo: string }>> {
   const keys = settings().DATA_KEYS;
   const requestId = await hashText(token);
@@ -97,16 +106,19 @@ export async function insertRequest(
     updatedAt: now,
   };
   const key = `home-request ${requestId}`;
+  const { event } = message;
+  const messages = tell(message.to, { event, id: requestId }, { now, operation });
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
     inserted: bind(insert, { ...row, ...operation, requestId }),
     told: putMessage(topic, { key, body: { id: requestId } }, { now, operation }),
+    ...messages.statements,
     ended: bindEnd(draft),
     finished: finishOperation(operation, { goTo: toResultHref(token) }),
     found: findOperation(operation),
   });
-  waitUntil(drainOutbox(DB, Date.now, [topic], { keys: [key] }));
+  waitUntil(drainOutbox(DB, Date.now, [topic, message.to], { keys: [key, ...messages.keys] }));
   return toStored(operation, found);
 }
 
@@ -125,15 +137,21 @@ export async function readOpenRequests(limit: number): Promise<HomeRequest[]> {
   return Promise.all((await readRows(DB, bind(listOpen, { limit }))).map(open));
 }
 
-/** False where the request is not in the state `from` any more. */
+/** Moves a request on, and tells the customer. False where it is not in the state `from` any more. */
 export async function moveRequest(
   id: string,
   { from, to, who, reason }: { from: HomeStatus; to: HomeStatus } & Act,
+  message: Message,
   now: number = Date.now(),
 ): Promise<boolean> {
+  const { event } = message;
+  // Each statement has its effect only if the one before has.
+  const messages = tell(message.to, { event, id }, { now, afterChange: true });
   const { moved } = await batch(DB, {
     moved: bind(move, { id, from, to, now }),
     noted: noteAct({ at: now, who, act: to.toLowerCase(), subject: id, reason }),
+    ...messages.statements,
   });
+  waitUntil(drainOutbox(DB, Date.now, [message.to], { keys: messages.keys }));
   return moved.length > 0;
 }

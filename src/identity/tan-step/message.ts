@@ -1,6 +1,6 @@
-import { brand } from '#domain/brand.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { renderMessage } from '#messages/render-message.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { TanPurpose } from '../tan/purposes.ts';
 import type { Subject, TanMessage } from '../tan/tan.ts';
@@ -18,12 +18,11 @@ export const toPurposeText = (purpose: TanPurpose): string => texts().t(purposeT
  * offer the code on this site only.
  */
 export function toTanMessage(purpose: TanPurpose, channel: Subject['channel']) {
-  const { t, own } = texts();
-  const { host } = new URL(requestContext().origin);
-  const name = own(brand, 'shortName');
-  const subject = t('identity.emailSubject', { name, purpose: toPurposeText(purpose) });
+  const { origin, locale: language } = requestContext();
+  const { host } = new URL(origin);
   return (code: string): TanMessage => {
-    const text = t('identity.sms', { code, name, purpose: toPurposeText(purpose) });
+    const values = { code, purpose: toPurposeText(purpose) };
+    const { subject, text } = renderMessage('identity.code', channel, { language, values });
     return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text };
   };
 }

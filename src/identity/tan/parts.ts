@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { log } from '#lib/log.ts';
-import type { sendSms } from '#services/sms.ts';
+import type { Outcome } from '#lib/outcome.ts';
+import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import type { TanPurpose } from './purposes.ts';
 import type { Subject } from './store.ts';
 
@@ -17,7 +18,7 @@ export interface TanMessage {
 
 export interface TanParts {
   db: D1Database;
-  send: (id: string, message: Subject & TanMessage) => Promise<Awaited<ReturnType<typeof sendSms>>>;
+  send: (id: string, message: Subject & TanMessage) => Promise<Outcome<unknown, UpstreamError>>;
   waitUntil: (work: Promise<unknown>) => void;
   now: () => number;
   log: Pick<typeof log, 'error'>;

@@ -1,0 +1,41 @@
+import type { MessageKey } from '#i18n/translator.ts';
+
+/** The words of a message; an SMS has no subject. */
+export interface Template {
+  subject?: MessageKey;
+  text: MessageKey;
+}
+
+export const channels = ['sms', 'email'] as const;
+export type Channel = (typeof channels)[number];
+
+/** The same words on both channels, to whoever has given a number, an address, or both. */
+const both = (text: MessageKey, subject: MessageKey) => ({
+  sms: { text },
+  email: { subject, text },
+});
+
+/**
+ * Everything that customers are told outside of pages: event × channel × template; each template is there in both languages,
+ * in `locales/`. Its values are those that the topic of the event finds, and always `{{name}}`, the brand. None of them is
+ * advertising.
+ */
+export const messages = {
+  'identity.code': both('identity.sms', 'identity.emailSubject'),
+  'homeInternet.installRequested': both('message.installRequested', 'message.homeSubject'),
+  'homeInternet.notifyRequested': both('message.notifyRequested', 'message.homeSubject'),
+  'homeInternet.callRequested': both('message.callRequested', 'message.homeSubject'),
+  'homeInternet.visitScheduled': both('message.visitScheduled', 'message.homeSubject'),
+  'homeInternet.scheduled': both('message.homeScheduled', 'message.homeSubject'),
+  'homeInternet.installed': both('message.homeInstalled', 'message.homeSubject'),
+  'homeInternet.canceled': both('message.homeCanceled', 'message.homeSubject'),
+} as const satisfies Readonly<Record<string, Partial<Record<Channel, Template>>>>;
+
+export type MessageEvent = keyof typeof messages;
+
+export const isMessageEvent = (event: string): event is MessageEvent =>
+  Object.hasOwn(messages, event);
+
+/** Undefined where the event sends nothing by this channel. */
+export const findTemplate = (event: MessageEvent, channel: Channel): Template | undefined =>
+  (messages[event] as Partial<Record<Channel, Template>>)[channel];
