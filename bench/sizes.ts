@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
 import { visit } from './browser.ts';
+import { listFlows } from './flow-cost.ts';
 import { type Bench, visitedPages } from './site.ts';
 import { sum } from './targets.ts';
 import { bundle, type Modules } from './workerd.ts';
 
 const restMs = 700;
+/** What V8 takes to list a KB of modules at a start, whether it runs or not (decision 017). */
+const compileMs = 0.022;
 const toKb = (content: string | Buffer) => gzipSync(content, { level: 9 }).length / 1024;
 
 /** Runs in the page. */
@@ -70,19 +73,26 @@ export async function weighPages({ build, readings, ...bench }: Bench): Promise<
 
 const weighModules = (modules: Modules) => toKb(Object.values(modules).join('\n'));
 
-/** The folder's own code: what it imports from elsewhere has its place there. */
-async function weighFolder(folder: string): Promise<number> {
+/** The files' own code: what they import from elsewhere has its place there. */
+async function bundleFiles(files: readonly string[]): Promise<string> {
   let code = '';
-  for await (const file of glob(`${folder}/**/!(*.test).{ts,tsx}`)) {
-    code += await bundle(file, (id) => id !== resolve(file));
-  }
-  return toKb(code);
+  for (const file of files) code += await bundle(file, (id) => id !== resolve(file));
+  return code;
 }
 
-/** Figure 13: what a deploy sends, all modules together. */
+const listFiles = (folder: string) => Array.fromAsync(glob(`${folder}/**/!(*.test).{ts,tsx}`));
+
+/** Figure 13: what a deploy sends, all modules together, and what of it is the kernel's and each flow's. */
 export async function weighWorker({ builds, readings }: Bench): Promise<void> {
   for (const { name, modules } of builds) {
     readings.note('workerSize', '', weighModules(modules), name);
   }
-  readings.note('kernelSize', '', await weighFolder('src/forms'));
+  const kernel = await Promise.all(['src/forms', 'src/flow'].map(listFiles));
+  readings.note('kernelSize', '', toKb(await bundleFiles(kernel.flat())));
+  for (const { name, files, texts } of await listFlows()) {
+    const code = await bundleFiles(files);
+    readings.note('flowSize', name, toKb(code));
+    readings.note('flowTexts', name, toKb(texts));
+    readings.note('flowStart', name, ((code.length + texts.length) / 1024) * compileMs);
+  }
 }
