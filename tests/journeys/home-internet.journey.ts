@@ -82,6 +82,20 @@ for (const { scripts, mode, locale, theme, size } of cases) {
       expect(shown).toMatch(/^\w{8}$/);
       await page.reload();
       await expect(code).toHaveText(shown ?? '');
+      const sendAnswer = page.getByRole('button', { name: t('effort.send') });
+      await sendAnswer.click();
+      await expect(summary).toBeFocused();
+      await isSound('the question, refused');
+      await page.getByRole('radio', { name: t('effort.scores.6') }).check();
+      await page.getByLabel(t('effort.comment')).fill('Ok');
+      await sendAnswer.click();
+      const thanks = page.getByRole('main').getByText(t('effort.thanks'));
+      await expect(thanks.last()).toBeVisible();
+      if (scripts) {
+        const toast = page.getByRole('status').filter({ hasText: t('effort.thanks') });
+        await expect(toast).toBeVisible();
+      }
+      await expect(sendAnswer).toHaveCount(0);
       await page.goto('/home-internet/confirm');
       await expect(page).toHaveURL(/\/home-internet\/address$/);
     });
@@ -104,6 +118,8 @@ test('A step is filled in, refused and sent by the keyboard alone', async ({ pag
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(mn('homeInternet.phone'), { exact: true })).toBeFocused();
   await page.keyboard.type('88001234');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(mn('homeInternet.email'))).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(findSend({ page, t: mn }, 'contact')).toBeFocused();
   await page.keyboard.press('Enter');
