@@ -9,6 +9,7 @@ import { log } from '#lib/log.ts';
 import { mapOutcome } from '#lib/outcome.ts';
 import { sleep, within } from '#lib/sleep.ts';
 import type { PageHref } from '#routes.ts';
+import { toPageRequest } from './products.ts';
 import { type Pages, readPages } from './read-pages.ts';
 import { callUpstream } from './upstream/call-upstream.ts';
 import type { Outcome } from './upstream/upstream-error.ts';
@@ -60,10 +61,13 @@ const walks = {
     ),
   /** The most popular first. */
   product: async (call) => {
-    const query = { sort: 'popular', size };
     const pages = await readPages({
-      readPage: (cursor) =>
-        call(productsContract, { query: cursor ? { ...query, cursor } : query, deadlineMs }),
+      readPage: async (cursor) => {
+        const request = toPageRequest({ sort: 'popular', size, cursor });
+        const query = request?.asked ?? {};
+        const outcome = await call(productsContract, { query, deadlineMs });
+        return request ? mapOutcome(outcome, request.lead) : outcome;
+      },
       toNext: ({ next }) => next,
       maxItems: maxProducts,
     });

@@ -43,24 +43,39 @@ function toNextPage({ items, total }: Products, number: number, size: number): s
   return isOver ? null : String(number + 1);
 }
 
-/** One page; `next` is the cursor of the one after it. */
-export async function readProducts(query: ProductQuery = {}): Promise<Read<Products>> {
+interface PageRequest {
+  asked: CallParams<Parameter>;
+  /** The answer with the cursor of the next page, in whatever way the service pages. */
+  lead: (page: Products) => Products;
+}
+
+/** How a page of products is asked for; null where there is none. */
+export function toPageRequest(query: ProductQuery): PageRequest | null {
   const paging = settings().COMMERCE_PAGING;
   const { cursor, ...asked } = withoutIgnored(query);
-  if (paging === 'next' || paging === 'none') {
-    if (paging === 'none' && cursor !== undefined) return { state: 'ready', value: nothing };
-    const read = await readCached(commerce.productsContract, { ...asked, cursor });
-    if (paging === 'none') return mapRead(read, (page) => ({ ...page, next: null }));
-    return read.state === 'ready' || cursor === undefined
-      ? read
-      : { ...read, result: read.result.then(forgiveCursor) };
+  if (paging === 'next') return { asked: { ...asked, cursor }, lead: (page) => page };
+  if (paging === 'none') {
+    return cursor === undefined ? { asked, lead: (page) => ({ ...page, next: null }) } : null;
   }
   const number = cursor === undefined ? 1 : Number(cursor);
-  if (!Number.isInteger(number) || number < 1) return { state: 'ready', value: nothing };
-  const page = paging === 'page0' ? number - 1 : number;
-  const read = await readCached(commerce.productsContract, { ...asked, page });
+  if (!Number.isInteger(number) || number < 1) return null;
   const size = Number(query.size ?? defaultPageSize);
-  return mapRead(read, (found) => ({ ...found, next: toNextPage(found, number, size) }));
+  return {
+    asked: { ...asked, page: paging === 'page0' ? number - 1 : number },
+    lead: (page) => ({ ...page, next: toNextPage(page, number, size) }),
+  };
+}
+
+/** One page; `next` is the cursor of the one after it. */
+export async function readProducts(query: ProductQuery = {}): Promise<Read<Products>> {
+  const request = toPageRequest(query);
+  if (!request) return { state: 'ready', value: nothing };
+  const read = await readCached(commerce.productsContract, request.asked);
+  const isForgiven = read.state === 'pending' && query.cursor !== undefined;
+  return mapRead(
+    isForgiven ? { ...read, result: read.result.then(forgiveCursor) } : read,
+    request.lead,
+  );
 }
 
 /** The filters of the whole shop, of a category or of a sub-category. */

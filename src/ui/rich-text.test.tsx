@@ -5,7 +5,9 @@ import { visit } from '../../tests/unit/visit.ts';
 import { RichText } from './rich-text.tsx';
 
 function render(html: string, given: Parameters<typeof visit>[0] = {}): string {
-  const markup = runInContext(visit(given), () => renderToStaticMarkup(<RichText html={html} />));
+  const markup = runInContext(visit(given), () =>
+    renderToStaticMarkup(<RichText html={html} hosts={['img.example.mn']} />),
+  );
   return markup.replace(/^<div class="rich ">|<\/div>$/g, '');
 }
 
@@ -37,6 +39,23 @@ test('RichText renders pictures with lazy loading, size and description', () => 
     'src="/pictures/a.svg" alt="Зураг" width="400" height="300" loading="lazy"',
   );
   expect(render('<img src="https://img.example.mn/a.png">')).toContain('alt=""');
+});
+
+test.each([
+  'https://elsewhere.example/a.png',
+  'https://img.example.mn.elsewhere.example/a.png',
+  'https://img.example.mn:8443/a.png',
+  'http://img.example.mn/a.png',
+  '//elsewhere.example/a.png',
+  'https://user:pw@img.example.mn/a.png',
+  'https://user@img.example.mn/a.png',
+])('RichText drops the picture %s, which browsers would refuse and report', (src) => {
+  expect(render(`<p>Үг<img src="${src}"></p>`)).toBe('<p>Үг</p>');
+});
+
+test('RichText keeps the words of a link that it drops', () => {
+  expect(render('<a href="https://user:pw@img.example.mn/">Үг</a>')).toBe('Үг');
+  expect(render('<a href="javascript:x()">Үг</a>')).toBe('Үг');
 });
 
 test('RichText puts a table into a scrolling frame that takes the focus', () => {

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { hasCredentials, isListedHost } from '#domain/picture-address.ts';
 import { type CleanNode, type CleanParent, cleanHtml } from './clean-html.ts';
 import { Link } from './link.tsx';
 
@@ -10,28 +11,36 @@ function readAddress(address: unknown, protocols: readonly string[]): string | n
   if (address.startsWith('#')) return address;
   const url = URL.parse(address, here);
   if (url?.origin === here) return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
-  return url && protocols.includes(url.protocol) ? url.href : null;
+  return url && protocols.includes(url.protocol) && !hasCredentials(url) ? url.href : null;
 }
 
-const toLink = (href: unknown) => readAddress(href, ['https:', 'http:', 'mailto:', 'tel:']) ?? '#';
+const toLink = (href: unknown) => readAddress(href, ['https:', 'http:', 'mailto:', 'tel:']);
 
-/** Only our own pictures by path, others by https; the CSP narrows the hosts further. */
-const toPicture = (src: unknown) => readAddress(src, ['https:']);
+/** Our own pictures by path, others by https and of a listed host: browsers would report any other. */
+function toPicture(src: unknown, hosts: readonly string[]): string | null {
+  const address = readAddress(src, ['https:']);
+  if (address === null || address.startsWith('/')) return address;
+  const url = URL.parse(address);
+  return url?.port === '' && isListedHost(url.hostname, hosts) ? address : null;
+}
 
 /** Between the parts of a table React takes no white space. */
 const tableParts: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
-function toPart(node: CleanNode): ReactNode {
+function toPart(node: CleanNode, hosts: readonly string[]): ReactNode {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return null;
   const properties = node.properties as Readonly<Record<string, string>>;
   switch (node.tagName) {
-    case 'a':
+    case 'a': {
+      const href = toLink(properties['href']);
       // In a fragment, so that the editors' words stay content and do not become a label.
-      return <Link href={toLink(properties['href'])}>{toElement(Fragment, node)}</Link>;
+      const words = toElement(Fragment, node, hosts);
+      return href === null ? words : <Link href={href}>{words}</Link>;
+    }
     case 'img': {
       const { src, alt = '', width, height } = properties;
-      const picture = toPicture(src);
+      const picture = toPicture(src, hosts);
       return picture === null ? null : (
         <img
           src={picture}
@@ -46,13 +55,13 @@ function toPart(node: CleanNode): ReactNode {
     case 'table':
       return (
         <div className="table" tabIndex={0}>
-          {toElement('table', node)}
+          {toElement('table', node, hosts)}
         </div>
       );
     case 'h4':
-      return toElement('h3', node);
+      return toElement('h3', node, hosts);
     default:
-      return toElement(node.tagName, node, properties);
+      return toElement(node.tagName, node, hosts, properties);
   }
 }
 
@@ -60,9 +69,10 @@ function toPart(node: CleanNode): ReactNode {
 function toElement(
   type: string | typeof Fragment,
   { children }: CleanParent,
+  hosts: readonly string[],
   properties?: Readonly<Record<string, string>>,
 ): ReactNode {
-  const parts = children.map(toPart);
+  const parts = children.map((child) => toPart(child, hosts));
   const isTablePart = typeof type === 'string' && tableParts.has(type);
   const kept = isTablePart
     ? parts.filter((part) => typeof part !== 'string' || part.trim() !== '')
@@ -70,10 +80,17 @@ function toElement(
   return createElement(type, properties, ...kept);
 }
 
+interface RichTextProps {
+  html: string;
+  className?: string;
+  /** Whose pictures may be shown beside our own. */
+  hosts?: readonly string[];
+}
+
 /**
  * HTML written by editors, as React elements: parsed as a browser would, reduced to what text needs, and never
  * turned back into a string. What is longer or deeper than any article is cut.
  */
-export function RichText({ html, className = '' }: { html: string; className?: string }) {
-  return <div className={`rich ${className}`}>{toElement(Fragment, cleanHtml(html))}</div>;
+export function RichText({ html, className = '', hosts = [] }: RichTextProps) {
+  return <div className={`rich ${className}`}>{toElement(Fragment, cleanHtml(html), hosts)}</div>;
 }

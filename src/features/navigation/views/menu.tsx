@@ -14,12 +14,14 @@ import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 
-const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4';
+const grid = 'grid gap-x-6 gap-y-7';
+const columns = `${grid} sm:grid-cols-2 lg:grid-cols-4`;
 const entry = 'row tap justify-between border-b-1 border-line text-lg font-medium after:text-muted';
 const inside = `${entry} ${withEndIcon('chevron-right')}`;
 
 function Category({ category }: { category: ServiceCategory }) {
   const { own } = texts();
+  const entryOf = requestContext().mode === 'kiosk' ? 'row tap px-2 text-muted' : 'menu-link';
   return (
     <div>
       <h2
@@ -33,7 +35,7 @@ function Category({ category }: { category: ServiceCategory }) {
             <Link
               href={child.link ?? `/service/${encodeURIComponent(child.id)}`}
               newTab={child.link !== null}
-              className="menu-link"
+              className={entryOf}
             >
               {own(child, 'name')}
             </Link>
@@ -70,9 +72,11 @@ function NarrowPart({ search }: { search: ReactNode }) {
         <a href="/service-branches" className={inside}>
           {t('nav.branches')}
         </a>
-        <Link href={brand.supportUrl} className={`${entry} ${withEndIcon('arrow-up-right')}`}>
-          {t('nav.5g')}
-        </Link>
+        {mode !== 'kiosk' && (
+          <Link href={brand.supportUrl} className={`${entry} ${withEndIcon('arrow-up-right')}`}>
+            {t('nav.5g')}
+          </Link>
+        )}
       </div>
     </div>
   );
@@ -85,7 +89,9 @@ function NarrowPart({ search }: { search: ReactNode }) {
 export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: ReactNode }) {
   const { t } = texts();
   // Only a browser's wide header has a place below which a panel may open.
-  const isSheet = requestContext().mode !== 'browser';
+  const { mode } = requestContext();
+  const isSheet = mode !== 'browser';
+  const shown = isSheet ? grid : columns;
   const others: { href: string; icon: IconName; name: string }[] = [
     { href: brand.corporateUrl, icon: 'briefcase', name: t('nav.corporate') },
     { href: brand.walletUrl, icon: 'wallet', name: t('nav.wallet') },
@@ -97,18 +103,18 @@ export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: 
         <NarrowPart search={search} />
         <Section
           read={read}
-          skeleton={<SkeletonGrid count={8} className={grid} item="h-40" />}
+          skeleton={<SkeletonGrid count={8} className={shown} item="h-40" />}
           failed={<Failed title={t('error.categories')} />}
         >
           {(categories) => (
-            <div className={grid}>
+            <div className={shown}>
               {categories.map((category) => (
                 <Category key={category.id} category={category} />
               ))}
             </div>
           )}
         </Section>
-        <p className={`mt-6 ${isSheet ? 'hidden' : 'hidden lg:block'}`}>
+        <p className={`mt-6 hidden ${isSheet ? '' : 'lg:block'}`}>
           <a
             href="/service"
             className={`line-link font-bold text-primary ${withEndIcon('arrow-right')} gap-1.5`}
@@ -116,18 +122,21 @@ export function Menu({ read, search }: { read: Read<ServiceCategory[]>; search: 
             {t('nav.allServices')}
           </a>
         </p>
-        <ul
-          aria-label={t('nav.more')}
-          className="mt-8 flex flex-wrap gap-3 border-t-1 border-line pt-6"
-        >
-          {others.map(({ href, icon, name }) => (
-            <li key={href}>
-              <Link href={href} className={`btn-quiet ${withIcon(icon)}`}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {/* At a kiosk nothing leads to other sites. */}
+        {mode !== 'kiosk' && (
+          <ul
+            aria-label={t('nav.more')}
+            className="mt-8 flex flex-wrap gap-3 border-t-1 border-line pt-6"
+          >
+            {others.map(({ href, icon, name }) => (
+              <li key={href}>
+                <Link href={href} className={`btn-quiet ${withIcon(icon)}`}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </nav>
     </div>
   );

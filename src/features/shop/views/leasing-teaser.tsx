@@ -57,9 +57,6 @@ export function LeasingTeaser({ price }: { price: number }) {
           </table>
         </div>
         <p className="mt-2 text-sm text-muted">{t('shop.leasingNote')}</p>
-        <a href="/service/handset-leasing" className="line-link text-link mt-1 text-sm">
-          {t('shop.leasingTerms')}
-        </a>
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import type { ProductCategories } from '#contracts/commerce/products.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
+import { Failed } from '#ui/failed.tsx';
 import { toIconName } from '#ui/icon-names.ts';
 import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
@@ -167,7 +168,14 @@ export function ShopHeader({ read, ...rest }: HeaderProps & { read: Read<Product
     <Section
       read={read}
       skeleton={<HeaderSkeleton inCategory={rest.filters.categoryId !== ''} />}
-      failed={<Header list={[]} {...rest} />}
+      failed={
+        <>
+          <Header list={[]} {...rest} />
+          <div className="page pb-6">
+            <Failed title={texts().t('error.categories')} />
+          </div>
+        </>
+      }
     >
       {({ productCategoryPopulateDtos }) => <Header list={productCategoryPopulateDtos} {...rest} />}
     </Section>
