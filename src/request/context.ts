@@ -21,6 +21,8 @@ export interface RequestContext extends Preferences {
   /** Public origin of the site, without a trailing slash. */
   origin: string;
   secure: boolean;
+  /** Whose pictures may be shown beside our own, as the CSP lists them. */
+  pictureHosts: readonly string[];
   page: PageAddress;
   /** Where "back" of the web view's bar leads; left out, to the path above. */
   above?: string;

@@ -1,11 +1,8 @@
-import { settings } from '#env.ts';
-
 /**
  * Editors' HTML as elements. The parser behind it is a third of the worker's start, so it is loaded by the first
  * page that has such text.
  */
 export async function EditorsText({ html, className }: { html: string; className?: string }) {
   const { RichText } = await import('./rich-text.tsx');
-  const hosts = settings().IMAGE_HOSTS;
-  return <RichText html={html} hosts={hosts} {...(className ? { className } : {})} />;
+  return <RichText html={html} {...(className ? { className } : {})} />;
 }

@@ -5,9 +5,7 @@ import { visit } from '../../tests/unit/visit.ts';
 import { RichText } from './rich-text.tsx';
 
 function render(html: string, given: Parameters<typeof visit>[0] = {}): string {
-  const markup = runInContext(visit(given), () =>
-    renderToStaticMarkup(<RichText html={html} hosts={['img.example.mn']} />),
-  );
+  const markup = runInContext(visit(given), () => renderToStaticMarkup(<RichText html={html} />));
   return markup.replace(/^<div class="rich ">|<\/div>$/g, '');
 }
 

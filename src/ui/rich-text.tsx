@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { hasCredentials, isListedHost } from '#domain/picture-address.ts';
+import { requestContext } from '#request/context.ts';
 import { type CleanNode, type CleanParent, cleanHtml } from './clean-html.ts';
 import { Link } from './link.tsx';
 
@@ -17,17 +18,19 @@ function readAddress(address: unknown, protocols: readonly string[]): string | n
 const toLink = (href: unknown) => readAddress(href, ['https:', 'http:', 'mailto:', 'tel:']);
 
 /** Our own pictures by path, others by https and of a listed host: browsers would report any other. */
-function toPicture(src: unknown, hosts: readonly string[]): string | null {
+function toPicture(src: unknown): string | null {
   const address = readAddress(src, ['https:']);
   if (address === null || address.startsWith('/')) return address;
   const url = URL.parse(address);
-  return url?.port === '' && isListedHost(url.hostname, hosts) ? address : null;
+  return url?.port === '' && isListedHost(url.hostname, requestContext().pictureHosts)
+    ? address
+    : null;
 }
 
 /** Between the parts of a table React takes no white space. */
 const tableParts: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
-function toPart(node: CleanNode, hosts: readonly string[]): ReactNode {
+function toPart(node: CleanNode): ReactNode {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return null;
   const properties = node.properties as Readonly<Record<string, string>>;
@@ -35,12 +38,12 @@ function toPart(node: CleanNode, hosts: readonly string[]): ReactNode {
     case 'a': {
       const href = toLink(properties['href']);
       // In a fragment, so that the editors' words stay content and do not become a label.
-      const words = toElement(Fragment, node, hosts);
+      const words = toElement(Fragment, node);
       return href === null ? words : <Link href={href}>{words}</Link>;
     }
     case 'img': {
       const { src, alt = '', width, height } = properties;
-      const picture = toPicture(src, hosts);
+      const picture = toPicture(src);
       return picture === null ? null : (
         <img
           src={picture}
@@ -55,13 +58,13 @@ function toPart(node: CleanNode, hosts: readonly string[]): ReactNode {
     case 'table':
       return (
         <div className="table" tabIndex={0}>
-          {toElement('table', node, hosts)}
+          {toElement('table', node)}
         </div>
       );
     case 'h4':
-      return toElement('h3', node, hosts);
+      return toElement('h3', node);
     default:
-      return toElement(node.tagName, node, hosts, properties);
+      return toElement(node.tagName, node, properties);
   }
 }
 
@@ -69,10 +72,9 @@ function toPart(node: CleanNode, hosts: readonly string[]): ReactNode {
 function toElement(
   type: string | typeof Fragment,
   { children }: CleanParent,
-  hosts: readonly string[],
   properties?: Readonly<Record<string, string>>,
 ): ReactNode {
-  const parts = children.map((child) => toPart(child, hosts));
+  const parts = children.map(toPart);
   const isTablePart = typeof type === 'string' && tableParts.has(type);
   const kept = isTablePart
     ? parts.filter((part) => typeof part !== 'string' || part.trim() !== '')
@@ -80,17 +82,10 @@ function toElement(
   return createElement(type, properties, ...kept);
 }
 
-interface RichTextProps {
-  html: string;
-  className?: string;
-  /** Whose pictures may be shown beside our own. */
-  hosts?: readonly string[];
-}
-
 /**
  * HTML written by editors, as React elements: parsed as a browser would, reduced to what text needs, and never
  * turned back into a string. What is longer or deeper than any article is cut.
  */
-export function RichText({ html, className = '', hosts = [] }: RichTextProps) {
-  return <div className={`rich ${className}`}>{toElement(Fragment, cleanHtml(html), hosts)}</div>;
+export function RichText({ html, className = '' }: { html: string; className?: string }) {
+  return <div className={`rich ${className}`}>{toElement(Fragment, cleanHtml(html))}</div>;
 }

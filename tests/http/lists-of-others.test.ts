@@ -4,13 +4,22 @@ import { sendTo } from './send-to.ts';
 import { type Site, startSite } from './start-site.ts';
 
 /** Services of others know fewer parameters than ours, and nothing but products and their categories. */
+const foreign = [
+  'https://elsewhere.example/a.png',
+  'https://user:pw@img.example.mn/b.png',
+  'https://img.example.mn/c.png',
+  'http://img.example.mn/d.png',
+]
+  .map((src) => `<p>Editor <img src="${src}"></p>`)
+  .join('');
+
 const make = (at: number) => ({
   id: `id-${at}`,
   slug: `slug-${at}`,
   nameMn: `Product ${at}`,
   nameEn: `Product ${at}`,
-  descriptionMn: '',
-  descriptionEn: '',
+  descriptionMn: foreign,
+  descriptionEn: foreign,
   categoryId: 'phones',
   brand: at % 2 ? 'Odd' : 'Even',
   price: 1000 + at,
@@ -40,7 +49,7 @@ let large: Site;
 beforeAll(async () => {
   const all = Array.from({ length: 60 }, (_, at) => make(at));
   [small, large] = await Promise.all([
-    startSite({}, { operator: answerWith(() => ({ data: all })) }),
+    startSite({ IMAGE_HOSTS: 'img.example.mn' }, { operator: answerWith(() => ({ data: all })) }),
     startSite(
       {
         COMMERCE_PAGING: 'page0',
@@ -78,6 +87,9 @@ async function read({ origin }: Site, path: string) {
     )[0],
     canonical: hrefs(({ properties }) => String(properties['rel']) === 'canonical')[0],
     sorts: hrefs(({ properties }) => String(properties['href']).includes('sort=priceAsc')),
+    pictures: elements
+      .filter(({ tagName }) => tagName === 'img')
+      .map(({ properties }) => String(properties['src'])),
     ids: elements.map(({ properties }) => properties['id']),
     named,
   };
@@ -123,4 +135,10 @@ test('a large shop shows no control that its service ignores, and its pages go o
   const second = await read(large, '/shop?after=2');
   expect(second.products[0]).toBe('Product 24');
   expect(second.next).toBe('/shop?after=3');
+});
+
+test('a page asks for no picture that its content security policy would report', async () => {
+  const { pictures } = await read(small, '/shop/id-7');
+  const foreignOnes = pictures.filter((src) => !/^(?:\/|data:)/.test(src));
+  expect(foreignOnes).toEqual(['https://img.example.mn/c.png']);
 });

@@ -86,10 +86,10 @@ const table: [name: string, query: string, headers: Record<string, string>, root
     ['mn', 'light', 'browser', 'MOBILE'],
   ],
   [
-    'a desktop by its client hint',
+    'a tablet, whose client hint says that it is no phone',
     '',
     { 'user-agent': phone, 'sec-ch-ua-mobile': '?0' },
-    ['mn', 'light', 'browser', 'WEB'],
+    ['mn', 'light', 'browser', 'MOBILE'],
   ],
   [
     'everything at once',

@@ -8,12 +8,10 @@ import { visit } from '../unit/visit.ts';
 
 const context = visit({ locale: 'en', origin: 'https://www.tenger.test' });
 
-const hosts = ['img.example.mn'];
-
 /** As it reaches the browser: rendered to HTML, and parsed again. */
 function draw(html: string, mode: RequestContext['mode'] = 'browser') {
   return runInContext({ ...context, mode }, () =>
-    listElements(renderToStaticMarkup(<RichText html={html} hosts={hosts} />), true),
+    listElements(renderToStaticMarkup(<RichText html={html} />), true),
   );
 }
 

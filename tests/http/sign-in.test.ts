@@ -30,6 +30,7 @@ test('a number and its code sign in under a new cookie, for two hours', async ()
   expect(entered.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=(7200|7199); HttpOnly$/),
     expect.stringMatching(/^account=1; Path=\/; SameSite=Lax; Max-Age=(7200|7199)$/),
+    expect.stringMatching(/^signed_in=\d{4}-\d{2}-\d{13}; Path=\/; SameSite=Lax; Max-Age=7200$/),
     expect.stringMatching(/^known=[\w.-]+; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
     'notice=success.identity.signedIn; Path=/; SameSite=Lax; Max-Age=60; HttpOnly',
   ]);

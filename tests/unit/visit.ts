@@ -11,6 +11,7 @@ export function visit(given: Partial<RequestContext> = {}): RequestContext {
     nonce: 'nonce',
     origin: 'https://www.example.mn',
     secure: true,
+    pictureHosts: ['img.example.mn'],
     page: { pathname: '/', query: new URLSearchParams() },
     posted: false,
     postedFrom: null,

@@ -40,6 +40,7 @@ export const requestContext: Middleware = async (c, next) => {
     nonce: c.get('secureHeadersNonce') ?? '',
     origin: settings().SITE_ORIGIN,
     secure: url.protocol === 'https:',
+    pictureHosts: settings().IMAGE_HOSTS,
     page,
     posted: c.req.method === 'POST',
     postedFrom: c.req.method === 'POST' ? headers.get('origin') : null,

@@ -112,6 +112,7 @@ export const sitePages: readonly SitePage[] = [
     (locale) => own(article, 'title', locale),
     (locale) => [own(article, 'lead', locale), keyed('news.more')(locale)],
   ),
+  page('/service', keyed('nav.services'), keyedAll('home.servicesLead')),
   page(
     '/service/prepaid-plans',
     (locale) => own(service, 'title', locale),
