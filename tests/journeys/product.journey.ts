@@ -21,13 +21,13 @@ async function open(page: Page, path: string): Promise<void> {
 test('Another variant has its own address, picture, price and stock, in the same document', async ({
   page,
 }) => {
-  await open(page, `/shop/${product.slug}`);
+  await open(page, `/shop/${product.id}`);
   const y = await page.evaluate(() => {
     scrollTo({ top: 60, behavior: 'instant' });
     return scrollY;
   });
   await page.getByRole('link', { name: other?.colorNameMn ?? '' }).click();
-  await expect(page).toHaveURL(`/shop/${product.slug}?variant=${other?.id}`);
+  await expect(page).toHaveURL(`/shop/${product.id}?variant=${other?.id}`);
   const picture = page
     .getByRole('region', { name: mn('shop.pictures') })
     .getByRole('img')
@@ -43,8 +43,8 @@ test('Another variant has its own address, picture, price and stock, in the same
 
 test('A shared product, variant or news page names a PNG preview', async ({ page }) => {
   const shared = [
-    `/shop/${product.slug}`,
-    `/shop/${product.slug}?variant=${other?.id}`,
+    `/shop/${product.id}`,
+    `/shop/${product.id}?variant=${other?.id}`,
     `/news/${article.id}`,
   ];
   const pictures = new Set<string>();
@@ -87,7 +87,7 @@ test('A press on a thumbnail scrolls the row of large pictures, but moves neithe
 });
 
 test('A rating shows at once, is saved, and can be changed', async ({ page }) => {
-  await open(page, `/shop/${product.slug}`);
+  await open(page, `/shop/${product.id}`);
   const star = (point: number) => page.getByRole('button', { name: mn('shop.point', { point }) });
   const held = await hold(page);
   await star(4).click();
@@ -95,7 +95,7 @@ test('A rating shows at once, is saved, and can be changed', async ({ page }) =>
   held.release();
   await expect(page.getByText(mn('shop.ratingSaved'))).toBeVisible();
   expect(held.count()).toBe(1);
-  await open(page, `/shop/${product.slug}`);
+  await open(page, `/shop/${product.id}`);
   await expect(star(4)).toHaveAttribute('aria-pressed', 'true');
   await star(2).click();
   await expect(page.getByText(mn('shop.ratingSaved'))).toBeVisible();
@@ -104,7 +104,7 @@ test('A rating shows at once, is saved, and can be changed', async ({ page }) =>
 });
 
 test('A rating that cannot be sent is reported, and stays selected', async ({ page, watch }) => {
-  await open(page, `/shop/${product.slug}`);
+  await open(page, `/shop/${product.id}`);
   // The service answers 404 for an unknown product.
   await page.route('**/RSC/F/**', (route) => {
     const sent = route.request().postData() ?? '';
@@ -135,14 +135,14 @@ test.describe('Without scripts', () => {
   test('a variant is a link, and a rating is a form that shows what was given', async ({
     page,
   }) => {
-    await page.goto(`/shop/${product.slug}`);
+    await page.goto(`/shop/${product.id}`);
     await page.getByRole('link', { name: other?.colorNameMn ?? '' }).click();
-    await expect(page).toHaveURL(`/shop/${product.slug}?variant=${other?.id}`);
+    await expect(page).toHaveURL(`/shop/${product.id}?variant=${other?.id}`);
     const star = page.getByRole('button', { name: mn('shop.point', { point: 3 }) });
     await star.click();
     await expect(page.getByText(mn('shop.ratingSaved'))).toBeVisible();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await page.goto(`/shop/${product.slug}?complete=1`);
+    await page.goto(`/shop/${product.id}?complete=1`);
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   });
 

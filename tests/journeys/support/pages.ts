@@ -179,7 +179,7 @@ export const sitePages: readonly SitePage[] = [
   ),
   page('/shop?q=zzzzqq', keyed('shop.title'), keyedAll('shop.empty', 'shop.emptyText')),
   page(
-    `/shop/${product.slug}`,
+    `/shop/${product.id}`,
     (locale) => own(product, 'name', locale),
     (locale) => [
       ...keyedAll('shop.leasing', 'shop.facts', 'shop.yourRating', 'shop.related')(locale),
