@@ -112,15 +112,15 @@ export function CartLine(props: CartLineProps) {
       <div className="stack min-w-0 flex-1 gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 flex-[1_1_12rem] font-bold leading-snug">
-            {payload.slug ? (
+            {payload.gone ? (
+              name
+            ) : (
               <a
                 href={toProductAddress(payload.product, variant)}
                 className="line-link hover:underline"
               >
                 {name}
               </a>
-            ) : (
-              name
             )}
           </p>
           <p className="price text-lg">{price === null ? '—' : formatMnt(price * quantity)}</p>
