@@ -12,6 +12,8 @@ let site: Site;
 beforeAll(async () => {
   upstream = await startFaultyUpstream();
   upstream.set('/', { fault: '500' });
+  // An empty shop, in which an unknown product is looked up by its slug.
+  upstream.set('/product', { answer: { data: [] } });
   const url = upstream.url;
   site = await startSite({ CONTENT_BASE_URL: url, COMMERCE_BASE_URL: url, ABOUT_US_TOKEN: 'x' });
 });
