@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
 import { proveDrafts } from '../tests/proofs/drafts.ts';
+import { proveFaults } from '../tests/proofs/faults.ts';
 import { proveOnePass } from '../tests/proofs/one-pass.ts';
 import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
@@ -21,6 +22,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 /** Proofs that start what they need themselves. */
 const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   cart: proveCart,
+  faults: proveFaults,
   drafts: proveDrafts,
   numbers: proveNumbers,
   operations: proveOperations,

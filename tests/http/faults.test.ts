@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Address,
+  askFaultySite,
+  type FaultySites,
+  startFaultySites,
+  ways,
+} from './faulty-sites.ts';
+
+let started: FaultySites;
+
+beforeAll(async () => {
+  started = await startFaultySites('all services');
+}, 120_000);
+afterAll(() => started.stop());
+
+/** One of each kind of page; `npm run prove -- faults` asks for all, while all kinds of calls fail. */
+const addresses: readonly Address[] = [
+  { path: '/' },
+  { path: '/', complete: true },
+  { path: '/shop?q=zzzz' },
+  { path: '/shop/p-0002' },
+  { path: '/news/n-060' },
+  { path: '/service/prepaid-plans' },
+  { path: '/service-branches' },
+  { path: '/cart' },
+  { path: '/account' },
+  { path: '/home-internet/address' },
+  { path: '/?t=made.up.token' },
+  { path: '/api/suggest?q=esim' },
+  { path: '/RSC/R/roaming.txt' },
+  { path: '/sitemap.xml' },
+];
+
+test("every kind of page is answered, with the site's own words, in whatever way its services fail", async () => {
+  expect(started.sites.map(({ way }) => way)).toEqual(Object.keys(ways));
+  const answers = await Promise.all(
+    started.sites.flatMap((site) =>
+      addresses.map((address) => askFaultySite(site, address, started.cookie)),
+    ),
+  );
+  expect(answers.flatMap(({ wrong }) => wrong)).toEqual([]);
+  expect(started.uncaught.slice(0, 3)).toEqual([]);
+});

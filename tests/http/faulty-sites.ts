@@ -1,0 +1,197 @@
+import { glob, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
+import { readBuilt } from '../../scripts/bind-operator.ts';
+import { listContracts } from '../../scripts/calls/list-contracts.ts';
+import type { Behaviour } from '../support/faulty-upstream/behaviour.ts';
+import { faults, isFault } from '../support/faulty-upstream/faults.ts';
+import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
+import { addSession } from './add-session.ts';
+import { startOperator } from './start-operator.ts';
+import { copySeed } from './start-site.ts';
+
+/** Each way in which a service fails, and one in which it is right but late. */
+export const ways: Readonly<Record<string, Behaviour>> = {
+  ...Object.fromEntries(
+    Object.keys(faults)
+      .filter(isFault)
+      .map((fault) => [fault, { fault }]),
+  ),
+  late: { delayMs: 1900 },
+};
+
+const contracts = (await listContracts()).contracts.map(({ contract }) => contract);
+const toPrefix = (path: string) => path.replace(/\{.*/, '');
+const pathsOf = (service: string) =>
+  contracts.filter((one) => one.service === service).map(({ path }) => toPrefix(path));
+
+/** What fails: the calls whose paths begin so. */
+export const scopes: Readonly<Record<string, readonly string[]>> = {
+  'all services': ['/'],
+  content: pathsOf('content'),
+  commerce: pathsOf('commerce'),
+  mobile: pathsOf('mobile'),
+  'items, not lists': contracts
+    .filter(({ path }) => path.includes('{'))
+    .map(({ path }) => toPrefix(path)),
+  'lists, not items': contracts
+    .filter(({ envelope, method }) => envelope === 'list' && method === 'GET')
+    .map(({ path }) => toPrefix(path)),
+  'the calls of a customer': contracts
+    .filter(({ query }) => query.includes('isdn'))
+    .map(({ path }) => toPrefix(path)),
+};
+
+async function readModules(root: string) {
+  const paths: string[] = [];
+  for await (const name of glob('**/*.js', { cwd: root })) paths.push(name);
+  const mainFirst = ['index.js', ...paths.filter((path) => path !== 'index.js').toSorted()];
+  return Promise.all(
+    mainFirst.map(async (path) => ({
+      type: 'ESModule' as const,
+      path: join(root, path),
+      contents: await readFile(join(root, path), 'utf8'),
+    })),
+  );
+}
+
+export interface FaultySite {
+  way: string;
+  origin: string;
+}
+
+export interface FaultySites {
+  sites: readonly FaultySite[];
+  /** Of somebody who is signed in at each of them. */
+  cookie: string;
+  /** What the sites wrote of errors that nothing has caught. */
+  uncaught: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the built site once for each way, in one process and with caches of their own; its services fail in that way. */
+export async function startFaultySites(
+  scope: string,
+  names: readonly string[] = Object.keys(ways),
+): Promise<FaultySites> {
+  const root = 'dist/server';
+  await readBuilt(root);
+  const operator = await startOperator();
+  const directory = await copySeed();
+  const { workerOptions } = readWorkerOptions(join(root, 'wrangler.json'));
+  const { modulesRules: _rules, assets: _assets, kvNamespaces: _kv, ...bound } = workerOptions;
+  const modules = await readModules(root);
+  const upstreams = await Promise.all(
+    names.map(async (way) => {
+      const upstream = await startFaultyUpstream({ proxyTo: operator.origin });
+      for (const prefix of scopes[scope] ?? []) upstream.set(prefix, ways[way] ?? null);
+      return upstream;
+    }),
+  );
+  const uncaught: string[] = [];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: ({ message }) => {
+        if (/uncaught|unhandled|request-failed|TypeError|ReferenceError/i.test(message)) {
+          uncaught.push(message);
+        }
+      },
+      resourcePersistencePath: join(directory, 'v3'),
+      workers: names.map((way, i) => {
+        const url = upstreams[i]?.url ?? '';
+        return {
+          ...bound,
+          name: `site-${way}`,
+          modules,
+          modulesRoot: root,
+          // A shared store, or shared keys in it, would let one site show what another one cached.
+          kvNamespaces: { CACHE: `cache-${way}` },
+          bindings: {
+            CONTENT_BASE_URL: url,
+            COMMERCE_BASE_URL: url,
+            MOBILE_BASE_URL: url,
+            ABOUT_US_TOKEN: 'faults',
+            CACHE_VERSION: way.replaceAll('-', ''),
+          },
+          serviceBindings: {
+            ASSETS: () => new Response(null, { status: 404 }),
+            OPERATOR: () => new Response(null, { status: 404 }),
+          },
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+        };
+      }),
+    }),
+  );
+  await miniflare.ready;
+  const sites = await Promise.all(
+    names.map(async (way) => {
+      const { origin } = await miniflare.unsafeGetDirectURL(`site-${way}`);
+      await (await fetch(`${origin}/robots.txt`)).text();
+      return { way, origin };
+    }),
+  );
+  const db = await miniflare.getD1Database('DB', `site-${names[0]}`);
+  const { token } = await addSession((sql) => db.prepare(sql).run(), '99112233');
+  return {
+    sites,
+    cookie: `lang=en; sid=${token}`,
+    uncaught,
+    stop: async () => {
+      await miniflare.dispose();
+      await operator.stop();
+      await Promise.all(upstreams.map((upstream) => upstream.close()));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Address {
+  path: string;
+  /** As a browser without scripts asks, and a crawler. */
+  complete?: boolean;
+}
+
+/** What a visitor must never read: the service's own messages, addresses, and stack traces. */
+const leaked =
+  /stack trace|slow down|Maintenance|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
+/** The same in what a program reads, where some of these words have a meaning. */
+const leakedData = /stack trace|slow down|Maintenance|169\.254|UpstreamError|ZodError/;
+
+const toVisibleText = (html: string): string =>
+  html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
+
+export interface FaultyAnswer {
+  ms: number;
+  /** What is wrong with it, in words; empty where nothing is. */
+  wrong: string[];
+}
+
+/** Asks as a customer's browser does, and reads the answer to its end. */
+export async function askFaultySite(
+  { origin, way }: FaultySite,
+  { path, complete = false }: Address,
+  cookie: string,
+): Promise<FaultyAnswer> {
+  const startedAt = performance.now();
+  const answer = await fetch(origin + path, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', cookie: complete ? `${cookie}; complete=1` : cookie },
+  });
+  const text = await answer.text();
+  const ms = performance.now() - startedAt;
+  const wrong: string[] = [];
+  const note = (what: string) => wrong.push(`${path} under ${way}: ${what}`);
+  const { status } = answer;
+  if (![200, 303, 307, 404].includes(status)) note(`status ${status}`);
+  const isPage = status !== 303 && answer.headers.get('content-type')?.startsWith('text/html');
+  const leak = isPage ? leaked.exec(toVisibleText(text)) : leakedData.exec(text);
+  if (leak) note(`says "${leak[0]}"`);
+  if (isPage && !text.includes('</html>')) note('does not end');
+  if (isPage && !/<h1\b/.test(text)) note('has no heading');
+  return { ms, wrong };
+}

@@ -1,0 +1,101 @@
+import {
+  type Address,
+  askFaultySite,
+  type FaultySite,
+  scopes,
+  startFaultySites,
+  ways,
+} from '../http/faulty-sites.ts';
+import { apiPaths, pagePaths, toPayloadPath } from '../http/routes.ts';
+import { type Figure, runAtOnce } from './proof.ts';
+
+const maxMs = 3500;
+/** Few at a time: sites and services share the processors of one machine, and times are measured. */
+const sitesAtOnce = 4;
+const together = 2;
+
+const states = [
+  '/news?page=2',
+  '/news/nobody',
+  '/service/nobody',
+  '/shop/nobody',
+  '/shop?q=zzzz',
+  '/shop?category=c-phones&sort=priceAsc',
+  '/search?q=gar+utas',
+  '/service-branches?all=1',
+  '/service-branches?city=ub&open=1',
+  '/roaming?country=kr',
+  '/?t=made.up.token',
+  '/api/suggest?q=esim',
+];
+
+/** Every page and its states, whole as for browsers without scripts, as payloads, and what is no page. */
+const addresses: readonly Address[] = [
+  ...[...pagePaths, ...states, ...apiPaths.filter((path) => !path.startsWith('/api/'))].map(
+    (path) => ({ path }),
+  ),
+  ...pagePaths.map((path) => ({ path, complete: true })),
+  ...pagePaths.filter((path) => path !== '/nowhere').map((path) => ({ path: toPayloadPath(path) })),
+];
+
+async function askAll(site: FaultySite, cookie: string) {
+  return runAtOnce(addresses.length, together, async (i) => {
+    const address = addresses[i] ?? { path: '/' };
+    return {
+      at: `${address.path} under ${site.way}`,
+      ...(await askFaultySite(site, address, cookie)),
+    };
+  });
+}
+
+const toShare = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+
+/** All kinds of services fail in all ways, and every page is asked for by a customer. It takes about a quarter of an hour. */
+export async function proveFaults(): Promise<Figure[]> {
+  const wrong: string[] = [];
+  const late: string[] = [];
+  const times: number[] = [];
+  const uncaught: string[] = [];
+  const startedAt = performance.now();
+  for (const scope of Object.keys(scopes)) {
+    const started = await startFaultySites(scope);
+    try {
+      const { sites, cookie } = started;
+      const asked = await runAtOnce(sites.length, sitesAtOnce, async (i) => {
+        const site = sites[i];
+        return site ? askAll(site, cookie) : [];
+      });
+      const answers = asked.flat();
+      wrong.push(...answers.flatMap((answer) => answer.wrong.map((what) => `${scope}: ${what}`)));
+      late.push(
+        ...answers
+          .filter(({ ms }) => ms > maxMs)
+          .map(({ at, ms }) => `${scope}: ${at}: ${Math.round(ms)} ms`),
+      );
+      uncaught.push(...started.uncaught);
+      const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+      times.push(...sorted);
+      console.log(
+        `  ${scope}: ${answers.length} answers, half within ${toShare(sorted, 0.5)} ms, 99 % within ${toShare(sorted, 0.99)} ms, all within ${toShare(sorted, 1)} ms`,
+      );
+    } finally {
+      await started.stop();
+    }
+  }
+  for (const line of [...wrong, ...late, ...uncaught].slice(0, 20)) console.log(`  ${line}`);
+  const faults = Object.keys(scopes).length * Object.keys(ways).length;
+  console.log(
+    `  ${faults} faults, ${addresses.length} addresses, ${Math.round((performance.now() - startedAt) / 60_000)} minutes`,
+  );
+  return [
+    { says: 'faults that were tried', found: faults, expected: 98 },
+    {
+      says: 'answers with an error status, a leaked word or no end',
+      found: wrong.length,
+      expected: 0,
+    },
+    { says: `answers later than ${maxMs} ms`, found: late.length, expected: 0 },
+    { says: 'errors that nothing has caught', found: uncaught.length, expected: 0 },
+  ];
+}
