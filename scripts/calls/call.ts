@@ -18,6 +18,8 @@ export interface Call {
   id?: string;
   /** The shape of the body. */
   body?: z.ZodMiniType;
+  /** What it best answers with, where the site can do with any answer. */
+  answers?: z.ZodMiniType;
   /** It has an effect, so the site sends an idempotency key with it. */
   effect?: true;
   /** It needs a token that another call has answered. */

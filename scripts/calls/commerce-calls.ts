@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calculateRequest } from '#contracts/commerce/cart.ts';
+import { calculateRequest, serverCart } from '#contracts/commerce/cart.ts';
 import { id } from '#contracts/shape.ts';
 import type { Calls } from './call.ts';
 
@@ -31,6 +31,8 @@ const cart = {
   always: ['isdn'],
   values: { isdn: exampleNumber },
 } as const;
+
+const cartChange = { ...cart, effect: true, answers: serverCart } as const;
 
 const ofProduct = ['GET /product', 'id'] as const;
 
@@ -78,9 +80,8 @@ export const commerceCalls: Calls = {
     sent: () => ({ point: 5 }),
   },
   'POST /service/add-cart': {
-    ...cart,
+    ...cartChange,
     summary: 'Add to the cart',
-    effect: true,
     from: { productId: ofProduct },
     body: addBody,
     sent: ({ productId }) => ({
@@ -95,22 +96,20 @@ export const commerceCalls: Calls = {
   },
   'GET /service/get-cart-list': { ...cart, summary: 'The cart' },
   'POST /service/modify-cart': {
-    ...cart,
+    ...cartChange,
     summary: 'Change a line’s quantity',
-    effect: true,
     from: { productId: ofProduct },
     body: modifyBody,
     sent: ({ productId }) => ({ productId, quantity: 1 }),
   },
   'POST /service/merge-cart': {
-    ...cart,
+    ...cartChange,
     summary: 'Add the lines of a browser’s cart, on signing in',
-    effect: true,
     from: { productId: ofProduct },
     body: mergeBody,
     sent: ({ productId }) => ({ localCartItems: [{ productId, quantity: 1 }] }),
   },
-  'POST /service/clear-cart': { ...cart, summary: 'Empty the cart', effect: true },
+  'POST /service/clear-cart': { ...cartChange, summary: 'Empty the cart' },
   'POST /cart/calculate': {
     summary: 'What an order would cost',
     group: 'Cart',

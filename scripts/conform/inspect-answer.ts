@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { elementShapeOf } from '#contracts/shape.ts';
-import { defOf, toRead } from '../calls/read-shape.ts';
+import { defOf, findNeededTexts, toRead } from '../calls/read-shape.ts';
 
 interface Count {
   /** How often it could have come. */
@@ -81,7 +81,12 @@ export function inspect(shape: z.core.$ZodType, value: unknown, facts: Facts, pa
   const def = defOf(toRead(shape));
   switch (def.type) {
     case 'object':
-      if (isFields(value)) inspectFields(def.shape, value, facts, path);
+      if (isFields(value)) {
+        inspectFields(def.shape, value, facts, path);
+        for (const name of findNeededTexts(toRead(shape))) {
+          count(facts.required, join(path, `${name}Mn or ${name}En`), true);
+        }
+      }
       return;
     case 'array':
       if (Array.isArray(value)) {

@@ -58,7 +58,8 @@ export async function readComments(files: readonly string[]): Promise<Comments> 
   }
   // A contract's own members are described by words of the tools.
   const commented = objects.filter(
-    ({ names, comments }) => comments.size > 0 && !names.includes('envelope'),
+    ({ names, comments }) =>
+      comments.size > 0 && !names.includes('envelope') && !names.includes('query'),
   );
   return {
     ofExport: (name) => exported.get(name),

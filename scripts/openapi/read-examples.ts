@@ -2,6 +2,7 @@ import { unwrap } from '#services/upstream/reshape.ts';
 import type { DescribedCall } from '../calls/calls.ts';
 import { toCallName } from '../calls/call.ts';
 import { type Ids, readAt, toRequest } from '../calls/to-request.ts';
+import { findFault, inspect, newFacts } from '../conform/inspect-answer.ts';
 
 export interface Example {
   ids: Ids;
@@ -30,7 +31,10 @@ function shorten(value: unknown, lists: number): unknown {
 /** A list with a fixed length is kept whole, or the example would be an invalid one. */
 function shortenItem({ contract: { shape } }: DescribedCall, item: unknown): unknown {
   const short = shorten(item, maxItems);
-  return shape.safeParse(short).success ? short : shorten(item, Infinity);
+  const facts = newFacts();
+  inspect(shape, short, facts);
+  const isWhole = facts.unreadable.size === 0 && findFault(shape, short) === undefined;
+  return isWhole ? short : shorten(item, Infinity);
 }
 
 function toExample(described: DescribedCall, body: unknown): unknown {

@@ -14,8 +14,8 @@ export interface Writing {
   service: Service;
 }
 
-function toEnvelope({ contract }: DescribedCall, { toSchema, service }: Writing): Schema {
-  const shape = toSchema(contract.shape);
+function toEnvelope({ contract, call }: DescribedCall, { toSchema, service }: Writing): Schema {
+  const shape = toSchema(call.answers ?? contract.shape);
   const wrap = (properties: Schema): Schema => ({
     type: 'object',
     properties,
@@ -75,6 +75,8 @@ function toDescription({ name, contract, call }: DescribedCall, { comments }: Wr
       `The site keeps an answer for ${policy.freshSeconds} s, and shows an older one while the service fails.`,
     policy &&
       `What makes it outdated at once, by the content webhook: ${policy.kinds.map((kind) => `\`${kind}\``).join(', ')}.`,
+    call.answers &&
+      'Any status of success will do, with any body or none: the site then asks for what it needs to know.',
     call.personal && 'Personal: never kept, never logged.',
   ];
   return sentences.filter(Boolean).join('\n\n');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { elementShapeOf } from '#contracts/shape.ts';
-import { defOf, toRead } from '../calls/read-shape.ts';
+import { defOf, findNeededTexts, toRead } from '../calls/read-shape.ts';
 import type { Comments } from './read-comments.ts';
 
 /** A JSON schema as it is written down. */
@@ -53,6 +53,16 @@ function describeFields(fields: z.core.$ZodShape, schema: Schema, comments: Comm
   if (required.length > 0) schema['required'] = required;
 }
 
+function describeNeeds(needs: readonly string[], schema: Schema): void {
+  const properties = schema['properties'] as Record<string, Schema>;
+  for (const name of needs.flatMap((need) => [`${need}Mn`, `${need}En`])) {
+    const said = properties[name]?.['description'];
+    const needed = 'Needed in one language at least.';
+    const description = typeof said === 'string' ? `${said} ${needed}` : needed;
+    properties[name] = { ...properties[name], description };
+  }
+}
+
 function referToComponents(schema: unknown): Schema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   return JSON.parse(text) as Schema;
@@ -69,7 +79,10 @@ export function createConverter(shapes: Shapes, comments: Comments): Converter {
       Object.assign(jsonSchema, { type: ['array', 'null'], items: toSchema(element) });
     }
     const def = defOf(zodSchema);
-    if (def.type === 'object') describeFields(def.shape, jsonSchema, comments);
+    if (def.type === 'object') {
+      describeFields(def.shape, jsonSchema, comments);
+      describeNeeds(findNeededTexts(zodSchema), jsonSchema);
+    }
     if (Math.abs(Number(jsonSchema['minimum'])) === Number.MAX_SAFE_INTEGER) {
       delete jsonSchema['minimum'];
     }
