@@ -20,7 +20,7 @@ interface Check {
 export function findNeededTexts(shape: z.core.$ZodType): string[] {
   const payload: z.core.ParsePayload = { value: {}, issues: [] };
   for (const one of defOf(shape).checks ?? []) {
-    (Reflect.get(one, '_zod') as Check).check(payload);
+    (Reflect.get(one, '_zod') as unknown as Check).check(payload);
   }
   return payload.issues
     .map(({ path }) => String(path?.[0]))

@@ -19,12 +19,15 @@ const toSchemaName = (name: string): string => name.charAt(0).toUpperCase() + na
 /** Named are objects and what has a comment; everything else is written where it is used. */
 function nameShapes(shapes: Shapes, comments: Comments) {
   const names = z.registry<{ id: string; description?: string }>();
+  // What two exports read alike has one name.
+  const taken = new Set<z.core.$ZodType>();
   for (const [name, shape] of shapes) {
     const read = toRead(shape);
+    const isObject = defOf(read).type === 'object';
     const description = comments.ofExport(name);
-    const isNamed = defOf(read).type === 'object' || description !== undefined;
-    if (!isNamed || names.has(read)) continue;
-    names.add(read, { id: toSchemaName(name), ...(description ? { description } : {}) });
+    if (taken.has(read) || !(isObject || description)) continue;
+    if (isObject) taken.add(read);
+    names.add(shape, { id: toSchemaName(name), ...(description ? { description } : {}) });
   }
   return names;
 }
