@@ -21,6 +21,7 @@ const { values } = parseArgs({
     number: { type: 'string' },
     write: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    patient: { type: 'boolean', default: false },
   },
 });
 
@@ -38,7 +39,7 @@ for (const service of services) {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search) {
     fail(`--${service} takes an address such as https://${service}.example.mn, without a query.`);
   }
-  targets[service] = { base: url.href.replace(/\/+$/, ''), bearer };
+  targets[service] = { base: url.href.replace(/\/+$/, ''), bearer, patient: values.patient };
 }
 if (Object.keys(targets).length === 0) {
   fail('Name a service: --content, --commerce, --mobile or --coverage, each with its address.');

@@ -36,7 +36,7 @@ export const contentCalls: Calls = {
   'GET /contents/news': {
     summary: 'One article',
     group: 'News',
-    seenOn: '/news/{slug}',
+    seenOn: '/news/{id}',
     always: ['id'],
     id: 'The id of an article, as the list of news has it.',
     from: { id: ['GET /contents/news/list', 'id'] },

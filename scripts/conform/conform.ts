@@ -44,6 +44,7 @@ export async function conform({ targets, number, write }: Conformance): Promise<
   const report: Report = { calls: [], writes: [], settings: {}, notes: [] };
   for (const [service, target] of Object.entries(targets) as [ServiceName, Target][]) {
     const own = listCalls(service, contracts);
+    if (own.length === 0) report.notes.push(`The site makes no call of ${service} yet.`);
     for (const described of own.filter(isRead)) {
       const name = toCallName(described.contract);
       const ids = findIds(described, checked);

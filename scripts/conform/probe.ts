@@ -8,6 +8,8 @@ export interface Target {
   base: string;
   /** For the calls that need one; it is never shown. */
   bearer?: string | undefined;
+  /** How long an answer takes is told and not judged, as from far away. */
+  patient?: boolean;
 }
 
 /** One answer and what it holds. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSettings } from '#settings/settings.ts';
 import { conform } from '../../scripts/conform/conform.ts';
 import { printReport } from '../../scripts/conform/print-report.ts';
 import { isFailing, type Report } from '../../scripts/conform/report.ts';
@@ -44,8 +45,8 @@ async function servePlain(options: PlainOptions = {}, breaks: Break = () => unde
 }
 
 const targetsAt = (base: string) => ({
-  content: { base, bearer: plainToken },
-  commerce: { base },
+  content: { base, bearer: plainToken, patient: true },
+  commerce: { base, patient: true },
 });
 
 const namesOf = (report: Report, state: string) =>
@@ -54,8 +55,8 @@ const namesOf = (report: Report, state: string) =>
 const find = (report: Report, name: string) => report.calls.find(({ call }) => call === name);
 
 test('the embedded operator conforms, with nothing left out, and its cart is left as it was', async () => {
-  const { origin: base } = operator;
-  const targets = { content: { base, bearer: 'x' }, commerce: { base }, mobile: { base } };
+  const target = { base: operator.origin, bearer: 'x', patient: true };
+  const targets = { content: target, commerce: target, mobile: target };
   const report = await conform({ targets, number, write: true });
   expect(namesOf(report, 'failing')).toEqual([]);
   // The number is nobody's.
@@ -88,6 +89,7 @@ test.each<[PlainOptions, Record<string, string>]>([
   const before = plain.carts.show(number);
   const report = await conform({ targets: targetsAt(plain.url), number, write: true });
   expect(report.settings).toMatchObject({ ...settings, IMAGE_HOSTS: 'pictures.example.mn' });
+  expect(() => parseSettings({ ...report.settings, OPERATOR: {} })).not.toThrow();
   expect(report.writes.map(({ state }) => state)).not.toContain('failing');
   expect(plain.carts.show(number)).toEqual(before);
   await plain.close();
@@ -143,9 +145,14 @@ test.each<[string, string, Break, RegExp]>([
 const run = (args: readonly string[]): Promise<{ code: number; written: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, ABOUT_US_TOKEN: 'SECRET-TOKEN' };
-    execFile('node', ['scripts/conform.ts', ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), written: stdout + stderr });
-    });
+    execFile(
+      'node',
+      ['scripts/conform.ts', '--patient', ...args],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: Number(error?.code ?? 0), written: stdout + stderr });
+      },
+    );
   });
 
 test('the program exits with 1 where a page would be empty, and writes no value that was sent or received', async () => {
