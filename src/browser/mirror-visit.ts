@@ -13,13 +13,15 @@ function takeSignIn(): { phone: string; timestamp: number } | null {
 
 /**
  * Writes to local storage what is known of this visitor: language, theme, and whether they are signed in. It grants
- * nothing. Without the cookie of a signed-in session, token and phone are removed.
+ * nothing. Without the cookie of a signed-in session, token and phone are removed. With it the visitor's cart is: what
+ * was in it is in the customer's cart, or on the way into it, and must not be adopted again.
  */
 export function mirrorVisit(): void {
   const root = document.documentElement;
   writeStored('locale', root.lang);
   writeStored('theme', root.getAttribute(dataTheme) ?? '');
   if (readBrowserCookie('account') !== '1') return removeStored('token', 'phone');
+  removeStored('cart', 'cartAct');
   if (root.getAttribute(dataMode) === 'webview') writeStored('token', 'session');
   const signIn = takeSignIn();
   if (signIn) writeStored('phone', signIn);

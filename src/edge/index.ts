@@ -11,6 +11,7 @@ import { flowRoutes } from './flow-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { lastResort } from './guard/last-resort.ts';
 import { limits } from './guard/limits.ts';
+import { loadCart } from './load-cart.ts';
 import type { Middleware } from './middleware.ts';
 import { operatorPages } from './operator-pages.ts';
 import { rememberPreferences } from './context/remember-preferences.ts';
@@ -47,6 +48,7 @@ const chain = every(
   limits,
   requestContext,
   webhooks,
+  loadCart,
   rememberPreferences,
   cleanAddress,
   formRoutes,

@@ -37,6 +37,11 @@ export function findSession(): Promise<Session | null> {
   return found;
 }
 
+const signedIn = new WeakSet<RequestContext>();
+
+/** Whether this request has signed the visitor in. */
+export const hasSignedIn = (context: RequestContext): boolean => signedIn.has(context);
+
 /** Who this is, for what belongs to a visitor; null for one of whom nothing is remembered. */
 export async function findVisitorId(): Promise<string | null> {
   return (await findSession())?.visitorId ?? null;
@@ -70,6 +75,9 @@ function writeMirrorCookie({ cookieOutbox, mode, secure }: RequestContext, isdn:
 /** Deletes the cookie that `writeAccountCookie` has set, also when the session has ended elsewhere. */
 export function clearAccountCookie(): void {
   const context = requestContext();
+  // The count is that of the customer's cart.
+  if (context.cookies.has('account') && context.cookies.has('cart_count'))
+    writeCartCount(context, 0);
   if (context.cookies.has('account')) writeAccountCookie(context, '');
   if (context.cookies.has('signed_in')) {
     const { cookieOutbox, secure } = context;
@@ -119,6 +127,7 @@ export async function signIn(customer: Customer): Promise<Session> {
   writeToken(context, 'sid', token, lifeSeconds);
   writeAccountCookie(context, '1', lifeSeconds);
   writeMirrorCookie(context, customer.isdn);
+  signedIn.add(context);
   return session;
 }
 
@@ -131,8 +140,6 @@ export async function signOut(
   // First of all, so that the browser's cookies are deleted even if the database fails.
   if (findToken(context, 'sid') || known.has(context)) writeToken(context, 'sid', '');
   clearAccountCookie();
-  // The customer's cart stays with the customer.
-  if (context.cookies.has('cart_count')) writeCartCount(context, 0);
   const session = await findSession();
   known.set(context, Promise.resolve(null));
   if (session) await deleteSession(session, { scope, withVisitor });

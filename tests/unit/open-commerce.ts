@@ -64,8 +64,9 @@ export function openCommerce(honoursKeys: boolean) {
   const seen = new Map<string, unknown>();
   const late: { at: number; run: () => unknown }[] = [];
   const calls: string[] = [];
-  const pending: Fault[] = [];
+  const pending: (Fault | Response)[] = [];
   let extra: Record<string, unknown> = {};
+  let isDown = false;
   const of = (isdn: string): Lines => {
     const lines = carts.get(isdn) ?? new Map();
     carts.set(isdn, lines);
@@ -100,7 +101,9 @@ export function openCommerce(honoursKeys: boolean) {
       if (key !== null) seen.set(key, toBody(lines));
       return toBody(lines);
     };
-    switch (pending.shift()) {
+    const fault = pending.shift();
+    if (fault instanceof Response) return fault;
+    switch (fault) {
       case 'refuses':
         return json({ message: 'not now' }, 422);
       case 'is busy':
@@ -137,7 +140,7 @@ export function openCommerce(honoursKeys: boolean) {
   }
 
   const asOperator = OPERATOR.fetch.bind(OPERATOR);
-  vi.spyOn(OPERATOR, 'fetch').mockImplementation(async (request) => {
+  async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (!/^\/service\/[a-z-]+-cart(-list)?$/.test(url.pathname)) return asOperator(request);
     for (const one of late.filter(({ at }) => at <= Date.now())) {
@@ -145,16 +148,32 @@ export function openCommerce(honoursKeys: boolean) {
       one.run();
     }
     if (request.method === 'POST') return change(request, url);
+    if (isDown) return json({}, 500);
     return json(toBody(of(url.searchParams.get('isdn') ?? '')));
+  }
+  let open = 0;
+  let most = 0;
+  vi.spyOn(OPERATOR, 'fetch').mockImplementation((request) => {
+    open += 1;
+    most = Math.max(most, open);
+    return answer(request).finally(() => {
+      open -= 1;
+    });
   });
   const before = settings().COMMERCE_IDEMPOTENCY;
   Object.assign(settings(), { COMMERCE_IDEMPOTENCY: honoursKeys ? 'header' : 'none' });
   return {
     calls,
-    /** The next calls that change a cart have these faults. */
-    fail: (...next: Fault[]) => pending.push(...next),
+    /** How many calls there were at the same moment. */
+    countAtOnce: () => most,
+    /** The next calls that change a cart have these faults, or these answers. */
+    fail: (...next: (Fault | Response)[]) => pending.push(...next),
     answerWith: (fields: Record<string, unknown>) => {
       extra = fields;
+    },
+    /** No cart can be read any more. */
+    goDown: () => {
+      isDown = true;
     },
     fill: (isdn: string, lines: Record<string, number>) =>
       carts.set(isdn, new Map(Object.entries(lines))),

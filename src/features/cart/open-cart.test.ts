@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { log } from '#lib/log.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
@@ -54,4 +55,30 @@ test('readCart repeats the largest quantity under its old name for tabs of an ea
   const [item] = (await browser.read()).items;
   expect(item?.payload.maxQuantity).toBeGreaterThan(0);
   expect(item?.payload.most).toBe(item?.payload.maxQuantity);
+});
+
+test('two first adds from two tabs make one cart that holds both', async () => {
+  const rounds = Array.from({ length: 30 }, async () => {
+    const tabs = openBrowser();
+    await Promise.all([tabs.add('p-1'), tabs.add('p-2', { variant: 'p-2-1' })]);
+    return toLines(await tabs.read());
+  });
+  expect(await Promise.all(rounds)).toEqual(
+    Array.from({ length: 30 }, () => ({ 'p-1': 1, 'p-2-1': 1 })),
+  );
+});
+
+test('an add that knows only one of two carts is kept when they have been joined meanwhile', async () => {
+  await Promise.all([browser.add('p-1'), browser.add('p-2', { variant: 'p-2-1' })]);
+  const names = [...browser.cookies.keys()].filter((name) => name.startsWith('__Host-cart-'));
+  const last = names.toSorted().at(-1) ?? '';
+  const late = openBrowser();
+  late.cookies.set(last, browser.cookies.get(last) ?? '');
+  await browser.read();
+  await late.add('p-1');
+  for (const [name, value] of late.cookies) browser.cookies.set(name, value);
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 2, 'p-2-1': 1 });
+  const op = newOperationId();
+  for (let sends = 0; sends < 2; sends += 1) await browser.add('p-1', { op });
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 3, 'p-2-1': 1 });
 });

@@ -1,5 +1,6 @@
 import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
+import { within } from '#lib/sleep.ts';
 import { readCartCount, writeCartCount } from '#request/cart-count.ts';
 import type { RequestContext } from '#request/context.ts';
 import { type CustomerSession, findCustomer } from '#identity/session.ts';
@@ -44,6 +45,17 @@ export async function readCart(context: RequestContext): Promise<Cart> {
     log.warn('cart-failed', { cause: error });
     return toFailed('visitor');
   }
+}
+
+/** Whoever has just signed in does not wait longer for the cart. */
+const loadMs = 2500;
+
+/** Loads a customer's cart and its badge once the number is known; false where that failed, and the badge is empty. */
+export async function loadCart(context: RequestContext): Promise<boolean> {
+  const cart = await within(readCart(context), loadMs);
+  const isRead = cart !== undefined && cart.notice !== 'request.failed';
+  if (!isRead) writeCartCount(context, 0);
+  return isRead;
 }
 
 const listTouched = (change: Change): string[] =>
