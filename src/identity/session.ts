@@ -1,5 +1,5 @@
 import { hashText } from '#lib/hash.ts';
-import { writeCartCount } from '#request/cart-count.ts';
+import { forgetCartCount } from '#request/cart-count.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import {
@@ -76,8 +76,7 @@ function writeMirrorCookie({ cookieOutbox, mode, secure }: RequestContext, isdn:
 export function clearAccountCookie(): void {
   const context = requestContext();
   // The count is that of the customer's cart.
-  if (context.cookies.has('account') && context.cookies.has('cart_count'))
-    writeCartCount(context, 0);
+  if (context.cookies.has('account')) forgetCartCount(context);
   if (context.cookies.has('account')) writeAccountCookie(context, '');
   if (context.cookies.has('signed_in')) {
     const { cookieOutbox, secure } = context;

@@ -28,3 +28,9 @@ export function writeCartCount(
   const life = mode === 'kiosk' ? {} : { maxAgeSeconds };
   cookieOutbox.push(serializeCookie(name, String(count), { secure, ...life }));
 }
+
+/** The badge forgets a customer's count when the session ends. */
+export function forgetCartCount({ cookies, cookieOutbox, secure }: RequestContext): void {
+  if (!cookies.has(name)) return;
+  cookieOutbox.push(serializeCookie(name, '', { secure, maxAgeSeconds: 0 }));
+}
