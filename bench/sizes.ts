@@ -80,7 +80,11 @@ async function bundleFiles(files: readonly string[]): Promise<string> {
   return code;
 }
 
-const listFiles = (folder: string) => Array.fromAsync(glob(`${folder}/**/!(*.test).{ts,tsx}`));
+async function listFiles(folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(`${folder}/**/!(*.test).{ts,tsx}`)) files.push(file);
+  return files;
+}
 
 /** Figure 13: what a deploy sends, all modules together, and what of it is the kernel's and each flow's. */
 export async function weighWorker({ builds, readings }: Bench): Promise<void> {
