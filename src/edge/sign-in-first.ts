@@ -1,5 +1,8 @@
+import { goTo } from '#forms/outcome.ts';
 import { danPurposes, isDanPurpose } from '#identity/dan/purposes.ts';
 import { findCustomer } from '#identity/session.ts';
+import { toSignInHref } from '#identity/sign-in/model.ts';
+import { seeOther } from './form-routes.ts';
 import { type Middleware, urlOf } from './middleware.ts';
 
 /** Pages for customers only, each with a check whether its query is valid. */
@@ -15,6 +18,5 @@ export const signInFirst: Middleware = async (c, next) => {
   const { pathname, search, searchParams } = urlOf(c);
   const isForCustomers = Object.hasOwn(pages, pathname) && pages[pathname]?.(searchParams);
   if (!isForCustomers || c.req.method !== 'GET' || (await findCustomer())) return next();
-  const query = new URLSearchParams({ next: pathname + search });
-  return new Response(null, { status: 303, headers: { location: `/sign-in?${query}` } });
+  return seeOther(goTo(toSignInHref(pathname + search)));
 };

@@ -1,5 +1,7 @@
+import { goTo } from '#forms/outcome.ts';
 import { toReturnPath, toSignInHref } from '#identity/sign-in/model.ts';
 import { findCustomer, clearAccountCookie } from '#identity/session.ts';
+import { seeOther } from './form-routes.ts';
 import { type Middleware, urlOf } from './middleware.ts';
 import { httpError } from './guard/http-error.ts';
 
@@ -20,7 +22,5 @@ export const signInRedirects: Middleware = async (c, next) => {
   if (url.pathname !== '/sign-in' && url.pathname !== '/account') return next();
   if (c.req.method === 'POST') return httpError(405, { allow: 'GET, HEAD' });
   const place = await findRedirect(url);
-  if (!place) return next();
-  const headers = { location: place, 'referrer-policy': 'same-origin' };
-  return new Response(null, { status: 303, headers });
+  return place ? seeOther(goTo(place)) : next();
 };

@@ -84,9 +84,7 @@ export async function runOnce<T>(
   work: (key: string) => Promise<Effect<T>>,
   parts: OnceParts<T>,
 ): Promise<Once<T>> {
-  const { db, now } = parts;
-  const { ask } = parts;
-  const wait = parts.wait ?? sleep;
+  const { db, now, ask, wait = sleep } = parts;
 
   const warn = (event: string, cause?: unknown) =>
     log.warn(event, { form: operation.form, ...(cause === undefined ? {} : { cause }) });
