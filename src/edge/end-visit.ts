@@ -16,10 +16,10 @@ function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void 
 }
 
 /**
- * Ends a visit at a kiosk, before the next visitor comes: session, visitor, the visitor's cart and drafts are deleted, but
- * for a draft that a phone has taken; the cookies
- * expire one by one except the one that says that this is a kiosk, and the browser clears its cache and storage. So
- * language and theme are the default ones again. A customer's cart is stored by the commerce service and stays.
+ * Ends a visit at a kiosk, before the next visitor comes: session, visitor, the visitor's cart and drafts are deleted,
+ * but for a draft that a phone has taken; the cookies expire one by one except the one that says that this is a kiosk,
+ * and the browser clears its cache and storage. So language and theme are the default ones again. A customer's cart is
+ * stored by the commerce service and stays.
  * @throws where other sessions should have been ended too and may still be valid.
  */
 export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
