@@ -51,6 +51,7 @@ export const edgeForms: Record<string, FormCase> = {
   '/home-internet/visit': step('visit', { date: '2027-01-04', slot: '09:00-13:00' }),
   '/home-internet/contact': step('contact', contact),
   '/home-internet/confirm': step('confirm', { terms: 'yes', version: '1' }),
+  '/home-internet/result': { ...plain('/home-internet/result', { score: '7' }), status: 422 },
   // There are no such pages without a secret.
   '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
   '/staff/home-internet': { ...plain('/staff/home-internet', { who: 'x' }), status: 404 },
