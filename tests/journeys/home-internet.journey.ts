@@ -86,7 +86,7 @@ for (const { scripts, mode, locale, theme, size } of cases) {
       await sendAnswer.click();
       await expect(summary).toBeFocused();
       await isSound('the question, refused');
-      await page.getByRole('radio', { name: t('effort.scores.6') }).check();
+      await page.getByRole('radio', { name: t('effort.scores.6'), exact: true }).check();
       await page.getByLabel(t('effort.comment')).fill('Ok');
       await sendAnswer.click();
       const thanks = page.getByRole('main').getByText(t('effort.thanks'));

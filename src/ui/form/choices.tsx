@@ -69,7 +69,7 @@ export function Choices({ name, legend, hint, choices, value, columns = false }:
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span
-                  className={`font-bold ${columns ? 'numbers whitespace-nowrap' : ''} ${choice.icon ? `flex items-center gap-2 ${withIcon(choice.icon)}` : ''}`}
+                  className={`font-bold ${columns && !choice.icon ? 'numbers whitespace-nowrap' : ''} ${choice.icon ? `flex items-center gap-2 ${withIcon(choice.icon)}` : ''}`}
                 >
                   {choice.title}
                 </span>
