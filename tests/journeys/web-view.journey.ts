@@ -109,8 +109,33 @@ test('Tabs are hidden on the flows and on wide windows', async ({ page, context,
   }
   await page.goto('/shop');
   await expect(tabs).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(tabs).toBeHidden();
+  for (const [width, isShown] of [
+    [1024, false],
+    [769, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(tabs, `${width} px`).toBeVisible({ visible: isShown });
+    await expect(page.locator('html')).toHaveAttribute('data-device', isShown ? 'MOBILE' : 'WEB');
+  }
+});
+
+test.describe('On a tablet', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Tab S10) Chrome/156.0 Safari/537.36 TengerApp/1.0',
+    viewport: { width: 1024, height: 768 },
+  });
+
+  test('the tabs are there, and the panel opens with every service', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.getByRole('navigation', { name: mn('site.main') })).toBeVisible();
+    await page.getByRole('button', { name: mn('nav.services') }).click();
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: mn('nav.allServices') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('nav.services'));
+  });
 });
 
 test("The app's token is removed from the address", async ({ page }) => {

@@ -16,7 +16,9 @@ import { requestContext } from '#request/context.ts';
 const code = `(function(d,w){
 var b=w.TengerApp||(w.webkit&&w.webkit.messageHandlers&&w.webkit.messageHandlers.tenger);
 if(b&&d.documentElement.dataset.mode==='browser'){d.documentElement.dataset.rendered='browser';d.documentElement.dataset.mode='webview';d.cookie='mode=webview;path=/;SameSite=Lax'}
-if(w.matchMedia('(max-width:768px)').matches)d.documentElement.dataset.device='MOBILE';
+var r=d.documentElement.dataset,agent=r.device,narrow=w.matchMedia('(max-width:768px)');
+function sort(){r.device=narrow.matches?'MOBILE':agent}
+sort();narrow.addEventListener('change',sort);
 d.documentElement.toggleAttribute('data-account',/(?:^|; )account=1/.test(d.cookie));
 if(/(?:^|; )complete=/.test(d.cookie))d.cookie='complete=;path=/;max-age=0';
 var leftAt=0,lost;
