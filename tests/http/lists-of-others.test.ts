@@ -25,15 +25,17 @@ const make = (at: number) => ({
   price: 1000 + at,
   type: 'PHYSICAL',
   stockOnline: at % 3,
+  relatedIds: ['id-3'],
 });
 const category = { nameMn: 'Утас', nameEn: 'Phones', slug: 'phones', productSubCategoryList: [] };
 
-function answerWith(list: (query: URLSearchParams) => object) {
+function answerWith(list: (query: URLSearchParams) => object, facets?: readonly object[]) {
   return ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);
     const id = /^\/product\/id-(\d+)$/.exec(pathname)?.[1];
     if (pathname === '/product') return Response.json(list(searchParams));
     if (id) return Response.json({ data: make(Number(id)) });
+    if (facets && pathname === '/product/facets') return Response.json({ data: { facets } });
     if (pathname === '/product/category-populate') {
       return Response.json({
         data: { productCategoryPopulateDtos: [{ id: 'phones', ...category }] },
@@ -56,11 +58,14 @@ beforeAll(async () => {
         COMMERCE_IGNORED: 'brand,color,storage,minPrice,maxPrice,inStock,q,sort',
       },
       {
-        operator: answerWith((query) => {
-          const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-          const items = Array.from({ length: size }, (_, at) => make(page * size + at));
-          return { data: { data: items, total: 5000 } };
-        }),
+        operator: answerWith(
+          (query) => {
+            const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+            const items = Array.from({ length: size }, (_, at) => make(page * size + at));
+            return { data: { data: items, total: 5000 } };
+          },
+          [{ key: 'leasable', values: [{ value: 'true', count: 4321 }] }],
+        ),
       },
     ),
   ]);
@@ -69,7 +74,8 @@ afterAll(() => Promise.all([small.stop(), large.stop()]));
 
 async function read({ origin }: Site, path: string) {
   const answer = await sendTo(origin, path, { headers: { cookie: 'complete=1' } });
-  const elements = listElements(await answer.text());
+  const text = await answer.text();
+  const elements = listElements(text);
   const named = (name: string) =>
     elements
       .filter(({ properties }) => properties['name'] === name)
@@ -92,6 +98,7 @@ async function read({ origin }: Site, path: string) {
       .map(({ properties }) => String(properties['src'])),
     ids: elements.map(({ properties }) => properties['id']),
     named,
+    text,
   };
 }
 
@@ -120,6 +127,17 @@ test('a product is shown by its slug when its service knows ids alone, and its i
   expect(byId.canonical).toMatch(/\/shop\/id-7$/);
   expect(bySlug.canonical).toBe(byId.canonical);
   expect((await read(small, '/shop/slug-99')).status).toBe(404);
+});
+
+test('only those products are shown as related that were asked for, also if the service ignores that', async () => {
+  expect((await read(small, '/shop/id-7')).products).toEqual(['Product 3']);
+});
+
+test('a large shop shows the counts of its service where nothing else is chosen', async () => {
+  expect((await read(large, '/shop')).text).toContain('4321');
+  const chosen = await read(large, '/shop?lease=1');
+  expect(chosen.named('lease')).toEqual(['1']);
+  expect(chosen.text).not.toContain('4321');
 });
 
 test('a large shop shows no control that its service ignores, and its pages go on', async () => {
