@@ -87,7 +87,10 @@ test('findCustomer returns null after 30 seconds for a page when the session was
 
 test('signOut ends the session and deletes the cookies when one is signed in', async () => {
   const { cookie } = await beginSignedIn();
-  const context = visit({ cookies: parseCookies(`${cookie}; account=1; cart_count=3`), posted: true });
+  const context = visit({
+    cookies: parseCookies(`${cookie}; account=1; cart_count=3`),
+    posted: true,
+  });
   await runInContext(context, () => signOut());
   expect(context.cookieOutbox).toEqual([
     '__Host-sid=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly; Secure',

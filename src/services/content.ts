@@ -6,8 +6,7 @@ import * as roaming from '#contracts/content/roaming.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
-import { readCached, readAll, readOne } from './cache/read-cached.ts';
-import type { Page } from './upstream/reshape.ts';
+import { readAll, readOne } from './cache/read-cached.ts';
 import type { Read } from './upstream/upstream-error.ts';
 
 export const readHome = () => readOne(home.homeContract);
@@ -19,13 +18,6 @@ export const readService = (id: string) => readOne(services.serviceContract, { i
 /** By the service's own id. */
 export const readSingleService = (id: string) => readOne(services.singleServiceContract, { id });
 
-/** Newest first; `page` counts from 1. */
-export function readNewsList(at: {
-  page: number;
-  size: number;
-}): Promise<Read<Page<news.NewsCard>>> {
-  return readCached(news.newsListContract, at);
-}
 export const readNewsArticle = (id: string) => readOne(news.newsArticleContract, { id });
 
 export const readAboutUs = () => readOne(pages.aboutUsContract);

@@ -74,8 +74,8 @@ afterAll(() => Promise.all([small.stop(), large.stop()]));
 
 async function read({ origin }: Site, path: string) {
   const answer = await sendTo(origin, path, { headers: { cookie: 'complete=1' } });
-  const text = await answer.text();
-  const elements = listElements(text);
+  const html = await answer.text();
+  const elements = listElements(html);
   const named = (name: string) =>
     elements
       .filter(({ properties }) => properties['name'] === name)
@@ -98,7 +98,7 @@ async function read({ origin }: Site, path: string) {
       .map(({ properties }) => String(properties['src'])),
     ids: elements.map(({ properties }) => properties['id']),
     named,
-    text,
+    html,
   };
 }
 
@@ -134,10 +134,10 @@ test('only those products are shown as related that were asked for, also if the 
 });
 
 test('a large shop shows the counts of its service where nothing else is chosen', async () => {
-  expect((await read(large, '/shop')).text).toContain('4321');
+  expect((await read(large, '/shop')).html).toContain('4321');
   const chosen = await read(large, '/shop?lease=1');
   expect(chosen.named('lease')).toEqual(['1']);
-  expect(chosen.text).not.toContain('4321');
+  expect(chosen.html).not.toContain('4321');
 });
 
 test('a large shop shows no control that its service ignores, and its pages go on', async () => {

@@ -1,6 +1,7 @@
 import { Article, ArticleSkeleton } from '#features/news/views/article.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
-import { readNewsArticle, readNewsList } from '#services/content.ts';
+import { readNewsArticle } from '#services/content.ts';
+import { readNewsList } from '#services/news-pages.ts';
 import { isListed } from '#services/listings.ts';
 import { WholePage } from '#ui/whole-page.tsx';
 import { route } from '#waku.ts';

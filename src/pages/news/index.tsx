@@ -2,7 +2,7 @@ import { newsPageSize, toPageNumber } from '#features/news/model.ts';
 import { NewsList } from '#features/news/views/news-list.tsx';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { readNewsList } from '#services/content.ts';
+import { readNewsList } from '#services/news-pages.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { route } from '#waku.ts';
