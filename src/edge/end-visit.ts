@@ -15,12 +15,14 @@ function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void 
   }
 }
 
+/** Told where other sessions should have been ended too, and may still be valid. */
+export const onlyHere = toast('error', 'identity.signedOutOnlyHere');
+
 /**
  * Ends a visit at a kiosk, before the next visitor comes: session, visitor, the visitor's cart and drafts are deleted,
  * but for a draft that a phone has taken; the cookies expire one by one except the one that says that this is a kiosk,
  * and the browser clears its cache and storage. So language and theme are the default ones again. A customer's cart is
  * stored by the commerce service and stays.
- * @throws where other sessions should have been ended too and may still be valid.
  */
 export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
   const context = requestContext();
@@ -42,9 +44,9 @@ export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
     // Without the cookies nobody reaches the rows any more, and they expire.
     if (one.status === 'rejected') log.error('end-visit', { cause: one.reason });
   }
-  if (scope === 'everywhere' && signedOut.status === 'rejected') throw signedOut.reason;
+  const isOnlyHere = scope === 'everywhere' && signedOut.status === 'rejected';
   return goTo('/', {
-    toast: toast('success', 'kiosk.ended'),
+    toast: isOnlyHere ? onlyHere : toast('success', 'kiosk.ended'),
     headers: { 'clear-site-data': '"cache", "storage"' },
   });
 }

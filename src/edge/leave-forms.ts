@@ -4,11 +4,11 @@ import { goTo } from '#forms/outcome.ts';
 import { signOut } from '#identity/session.ts';
 import { log } from '#lib/log.ts';
 import { toast } from '#request/toast.ts';
-import { endVisit } from './end-visit.ts';
+import { endVisit, onlyHere } from './end-visit.ts';
 
 /**
  * Signs out in this browser or everywhere; at a kiosk this ends the visit.
- * The cookies of this browser expire in any case. A failure matters only where other sessions may still be valid.
+ * The cookies of this browser expire in any case. A failure is told only where other sessions may still be valid.
  */
 export const signOutForm = form(
   {
@@ -22,8 +22,8 @@ export const signOutForm = form(
     try {
       await signOut(scope);
     } catch (error) {
-      if (scope === 'everywhere') throw error;
       log.error('sign-out', { cause: error });
+      if (scope === 'everywhere') return goTo('/', { toast: onlyHere });
     }
     const said = scope === 'here' ? 'identity.signedOut' : 'identity.signedOutEverywhere';
     return goTo('/', { toast: toast('success', said) });

@@ -29,6 +29,9 @@ const states = [
   '/api/suggest?q=esim',
 ];
 
+/** `PROVE_WAYS=hang,late` tries some of the ways only. */
+const chosen = process.env['PROVE_WAYS']?.split(',') ?? Object.keys(ways);
+
 /** Every page and its states, whole as for browsers without scripts, as payloads, and what is no page. */
 const addresses: readonly Address[] = [
   ...[...pagePaths, ...states, ...apiPaths.filter((path) => !path.startsWith('/api/'))].map(
@@ -59,7 +62,7 @@ export async function proveFaults(): Promise<Figure[]> {
   const uncaught: string[] = [];
   const startedAt = performance.now();
   for (const scope of Object.keys(scopes)) {
-    const started = await startFaultySites(scope);
+    const started = await startFaultySites(scope, chosen);
     try {
       const { sites, cookie } = started;
       const asked = await runAtOnce(sites.length, sitesAtOnce, async (i) => {
@@ -84,12 +87,12 @@ export async function proveFaults(): Promise<Figure[]> {
     }
   }
   for (const line of [...wrong, ...late, ...uncaught].slice(0, 20)) console.log(`  ${line}`);
-  const faults = Object.keys(scopes).length * Object.keys(ways).length;
+  const faults = Object.keys(scopes).length * chosen.length;
   console.log(
     `  ${faults} faults, ${addresses.length} addresses, ${Math.round((performance.now() - startedAt) / 60_000)} minutes`,
   );
   return [
-    { says: 'faults that were tried', found: faults, expected: 98 },
+    { says: 'faults that were tried', found: faults, expected: 7 * chosen.length },
     {
       says: 'answers with an error status, a leaked word or no end',
       found: wrong.length,

@@ -42,4 +42,8 @@ export const lastResort: Middleware = async (c, next) => {
   } else {
     c.res = errorPage(c);
   }
+  // What was told to the browser before holds: above all that a cookie ends.
+  for (const cookie of c.get('request')?.cookieOutbox ?? []) {
+    c.res.headers.append('set-cookie', cookie);
+  }
 };
