@@ -95,6 +95,27 @@ test.each<[PlainOptions, Record<string, string>]>([
   await plain.close();
 });
 
+test('a cart that has lines, in a service that fails in between, is what it was before', async () => {
+  let modified = 0;
+  const plain = await servePlain({}, (path) => {
+    if (path === '/service/modify-cart') modified += 1;
+    const isDown = path === '/service/modify-cart' && modified <= 2;
+    return isDown ? new Response('{}', { status: 500 }) : undefined;
+  });
+  const line = { productId: '901', quantity: 2, price: 10_000 };
+  plain.carts.write('/service/add-cart', number, line, null);
+  const before = plain.carts.show(number);
+  const report = await conform({ targets: targetsAt(plain.url), number, write: true });
+  expect(report.writes).toContainEqual({
+    call: 'POST /service/modify-cart to 0',
+    state: 'failing',
+    found: 'answers 500',
+  });
+  expect(report.writes.at(-1)).toMatchObject({ state: 'good', found: 'is as it was' });
+  expect(plain.carts.show(number)).toEqual(before);
+  await plain.close();
+});
+
 const json = (data: unknown) => Response.json({ data });
 
 test.each<[string, string, Break, RegExp]>([
