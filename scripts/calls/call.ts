@@ -10,6 +10,8 @@ export interface Call {
   seenOn: string;
   /** The site works without the call: then it shows less. */
   optional?: true;
+  /** The call that is asked for the same id where this one finds nothing. */
+  orElse?: string;
   /** That it finds nothing is no fault. */
   mayBeEmpty?: true;
   /** Of the query, what the site always sends. */

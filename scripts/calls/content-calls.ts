@@ -50,6 +50,7 @@ export const contentCalls: Calls = {
     summary: 'The service of a category’s child',
     group: 'Services',
     seenOn: '/service/{id}',
+    orElse: 'GET /mobile-service/single/{id}',
     id: 'The id of a child of a service category. Several children may show one service.',
     from: { id: ['GET /service-categories', 'children.id'] },
   },

@@ -77,11 +77,15 @@ function judge(
   return { state: 'good' };
 }
 
-async function readAll(probe: Probe, ids: readonly Ids[], paging: PagingFacts | undefined) {
-  if (ids.length > 0) {
-    for (const one of ids) await probe.read({ ids: one });
-    return;
-  }
+/** As the site does: what one call does not know, another one may. */
+async function readDetail(probe: Probe, other: Probe | undefined, ids: Ids): Promise<Reading> {
+  const reading = await probe.read({ ids });
+  if (reading.answer.status !== 404 || !other) return reading;
+  const found = await other.read({ ids });
+  return found.fault === undefined ? found : reading;
+}
+
+async function readList(probe: Probe, paging: PagingFacts | undefined) {
   if (paging) await readEnough(probe, paging.paging, enough);
   else await probe.read({ language: 'mn' });
 }
@@ -103,14 +107,18 @@ export async function checkCall(
   described: DescribedCall,
   target: Target,
   ids: readonly Ids[],
+  orElse?: DescribedCall,
 ): Promise<Checked> {
   const { contract, call } = described;
   const isPaged = contract.query.some((name) => name === 'cursor' || name === 'page');
   const isList = contract.envelope === 'list' && ids.length === 0;
   const paging = isPaged ? await findPaging(createProbe(described, target)) : undefined;
   const probe = createProbe(described, target);
-  await readAll(probe, ids, paging);
-  const read = [...probe.readings];
+  const other = orElse && createProbe(orElse, target);
+  const details: Reading[] = [];
+  for (const one of ids) details.push(await readDetail(probe, other, one));
+  if (ids.length === 0) await readList(probe, paging);
+  const read = ids.length > 0 ? details : [...probe.readings];
   const items = read.flatMap((reading) => reading.items);
   const parameters =
     isList && items.length > 0 ? await findIdle(probe, items, read[0]?.items ?? []) : undefined;

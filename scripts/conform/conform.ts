@@ -58,7 +58,8 @@ export async function conform({ targets, number, write }: Conformance): Promise<
         continue;
       }
       const asked = described.call.personal ? withNumber(described, number ?? '') : described;
-      const found = await checkCall(asked, target, ids);
+      const other = own.find(({ contract }) => toCallName(contract) === described.call.orElse);
+      const found = await checkCall(asked, target, ids, other);
       checked.set(name, found);
       report.calls.push(found.report);
     }
