@@ -73,3 +73,17 @@ test('/switch-account answers 404 when nothing was asked in this session', async
   expect(await site.readIsdn(other.sid)).toBe('94000000');
   expect((await site.open('/switch-account')).status).toBe(404);
 });
+
+test('the badge shows the customer’s cart from the first page, or it is said that the cart cannot be read', async () => {
+  const add = `INSERT INTO cart_line (isdn, product_id, quantity, added_at)
+    SELECT '99112299', id, 2, 0 FROM product WHERE stock_online > 2 LIMIT 1`;
+  await site.query(add, 'OPERATOR_DB');
+  const { cookies } = await site.bring(await sign('99112299'));
+  expect(cookies.join('\n')).toMatch(/^cart_count=2;/m);
+  await site.query('ALTER TABLE cart_line RENAME TO cart_line_away', 'OPERATOR_DB');
+  const second = await site.bring(await sign('99112299'));
+  expect(second.signedIn).toBe(true);
+  expect(second.cookies.join('\n')).toMatch(/^cart_count=0;/m);
+  expect(second.cookies.join('\n')).toMatch(/^notice=error\.request\.failed;/m);
+  await site.query('ALTER TABLE cart_line_away RENAME TO cart_line', 'OPERATOR_DB');
+});

@@ -10,9 +10,16 @@ import { addToCart } from '../actions.ts';
 import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';
 import { fillTemplate } from './fill-template.ts';
-import { countQueued, queueAdd, sendQueuedLater, unqueueAdd } from './offline-adds.ts';
-import { type CartResult, failed, sendAdd } from './send-change.ts';
-import { readSubmitted } from './use-cart-change.ts';
+import {
+  type CartResult,
+  countQueued,
+  failed,
+  queueAdd,
+  readSubmitted,
+  sendAdd,
+  sendQueuedLater,
+  unqueueAdd,
+} from './send-change.ts';
 
 export type AddLabels = Pick<
   CartLabels,

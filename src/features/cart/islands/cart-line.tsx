@@ -4,9 +4,8 @@ import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import type { CartItem, CartLabels } from '../model.ts';
-import { fillTemplate } from './fill-template.ts';
-import type { CartForm } from './cart-form.ts';
-import { toItemName } from './item-name.ts';
+import { fillTemplate, toItemName } from './fill-template.ts';
+import type { CartForm } from './use-cart-change.ts';
 import { QuantityForm } from './quantity-form.tsx';
 
 interface CartLineProps {

@@ -6,7 +6,7 @@ import { dataMode } from '#browser/page-contract.ts';
 import { raiseToast } from '#browser/raise-toast.ts';
 import { adoptMirror } from './adopt-mirror.ts';
 import { joinTabs, showCount } from './cart-state.ts';
-import { sendQueued } from './offline-adds.ts';
+import { sendQueued } from './send-change.ts';
 
 interface CartSyncProps {
   /** Said when adds that were waiting for a connection have been taken, or refused. */

@@ -1,8 +1,20 @@
-import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react';
+import {
+  type ComponentProps,
+  type SubmitEvent,
+  startTransition,
+  useOptimistic,
+  useState,
+} from 'react';
 import { newOperationId } from '#forms/operation-id.ts';
 import { type Cart, type Guess, guessCart, toQuantity } from '../model.ts';
 import { showCount, useCart } from './cart-state.ts';
-import { type CartResult, sendChange } from './send-change.ts';
+import { type CartResult, readSubmitted, sendChange } from './send-change.ts';
+
+/** What every form of the cart needs: the action for a browser without scripts, the handler for one with them. */
+export interface CartForm {
+  action: NonNullable<ComponentProps<'form'>['action']>;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
 
 function readGuess(form: FormData): Guess {
   const intent = form.get('intent');
@@ -14,15 +26,6 @@ function readGuess(form: FormData): Guess {
   if (intent !== 'set' || written === null) return { intent: 'none' };
   const quantity = written + Number(form.get('step') ?? 0);
   return quantity >= 0 ? { intent, productId, quantity } : { intent: 'none' };
-}
-
-/** The fields of a form as it was submitted, the pressed button among them. */
-export function readSubmitted(event: SubmitEvent<HTMLFormElement>): FormData {
-  const form = new FormData(event.currentTarget);
-  const button = event.nativeEvent.submitter;
-  // Chromium before 112, Safari before 16.4 and Firefox before 111 do not take it with the form.
-  if (button instanceof HTMLButtonElement && button.name) form.append(button.name, button.value);
-  return form;
 }
 
 /** A failure without a field is shown beside the line that the form was about. */
