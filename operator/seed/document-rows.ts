@@ -43,7 +43,9 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
   }));
   const distinct = new Map(services.map((seed) => [seed.service.id, seed.service]));
   const articles = z.array(newsArticle).parse(content.news);
-  const newest = articles.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
+  const newest = articles.toSorted(
+    (a, b) => Date.parse(b.publishedAt ?? '') - Date.parse(a.publishedAt ?? ''),
+  );
   return [
     ...pages,
     ...list('city', place, content.cities, ownNames),

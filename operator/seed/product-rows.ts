@@ -1,9 +1,6 @@
+import { productCategories } from '#contracts/commerce/categories.ts';
 import * as z from 'zod/mini';
-import {
-  type ProductWire as Product,
-  productCategories,
-  productWire,
-} from '#contracts/commerce/products.ts';
+import { type ProductWire as Product, productWire } from '#contracts/commerce/products.ts';
 import type { SeedContent } from './seed-content.ts';
 
 export function parseProducts(content: SeedContent): Product[] {
@@ -80,7 +77,7 @@ export function toVariantRows(one: Product) {
     label_mn: toLabel(variant.storage, variant.colorNameMn),
     label_en: toLabel(variant.storage, variant.colorNameEn),
     image: variant.image ?? null,
-    price: variant.price,
+    price: variant.price ?? 0,
     stock: variant.stock,
   }));
 }

@@ -114,7 +114,7 @@ function toProductEntries(content: SeedContent): Found[] {
     titleMn: one.nameMn,
     titleEn: one.nameEn,
     link: `/shop/${one.slug}`,
-    names: names.get(one.categoryId) ?? '',
+    names: names.get(one.categoryId ?? '') ?? '',
     words: [
       one.brand,
       subNames.get(one.subCategoryId ?? ''),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { productCategories, product } from '#contracts/commerce/products.ts';
+import type { productCategories } from '#contracts/commerce/categories.ts';
+import type { product } from '#contracts/commerce/products.ts';
 import type { banner, homeContent } from '#contracts/content/home.ts';
 import type { newsArticle } from '#contracts/content/news.ts';
 import type { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.ts';

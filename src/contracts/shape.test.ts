@@ -24,7 +24,7 @@ test('optionalText returns an empty text when the service sends none', () => {
     '',
     'а',
   ]);
-  expect(fits(optionalText, 5)).toBe(false);
+  expect(optionalText.parse(5)).toBe('');
   expect(fits(text, null)).toBe(false);
   expect(fits(text, 'а'.repeat(200_001))).toBe(false);
 });

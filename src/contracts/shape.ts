@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { keepValid, toPicture } from './parsing.ts';
 import { foldRegisterNumber, isRegisterNumber } from '#domain/register-number.ts';
+
+/** Null where a service sends none, or something else. */
+export const orNull = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.pipe(
+    orElse(z.nullish(shape), null),
+    z.transform((value) => (value ?? null) as z.output<Shape> | null),
+  );
 
 /** Services send ids as numbers or strings; this site has them as strings. */
 export const id = z.pipe(
@@ -9,8 +17,9 @@ export const id = z.pipe(
 );
 
 export const text = z.string().check(z.maxLength(200_000));
+/** Without one, and where it is something else, it is empty. */
 export const optionalText = z.pipe(
-  z.nullish(z.string().check(z.maxLength(200_000))),
+  orElse(z.nullish(text), null),
   z.transform((value) => value ?? ''),
 );
 
@@ -20,10 +29,36 @@ export const href = z.string().check(
   // Browsers drop tabs and line ends, which would turn "/<tab>/host" into another site.
   z.regex(/^(https?:\/\/|\/(?!\/|\\)|#)[^\t\n\r]*$/i),
 );
-export const optionalHref = orElse(z.nullish(href), null);
+export const optionalHref = orNull(href);
+
+/** A picture's address, or its path below the address of all pictures. */
+const pictureAddress = z.union([
+  href,
+  z.string().check(z.maxLength(2048), z.regex(/^\w[\w%./-]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i)),
+]);
+const onePicture = z.union([pictureAddress, z.object({ url: pictureAddress })]);
+
+function toShownPicture(given: z.infer<typeof onePicture> | null | undefined): string | null {
+  const address = typeof given === 'object' ? given?.url : given;
+  if (address === undefined || address.startsWith('#')) return null;
+  return toPicture(/^(https?:|\/)/i.test(address) ? address : `/${address}`);
+}
+
+/** An address, or an object that has it as `url`; null where there is none that may be shown. */
+export const picture = z.pipe(
+  orElse(z.nullish(onePicture), null),
+  z.transform((given): string | null => toShownPicture(given)),
+);
+
+/** One of the site's icon names, or the address of a picture; empty where there is neither. */
+export const icon = z.pipe(
+  optionalText,
+  z.transform((name) => (/^(https?:|\/)/i.test(name) ? (toPicture(name) ?? '') : name)),
+);
 
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime({ offset: true });
+export const optionalInstant = orNull(instant);
 
 /** Of a person or an organisation, folded to one spelling so that two can be compared. */
 export const registerNumber = z.pipe(
@@ -39,17 +74,33 @@ const elementShapes = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 export const elementShapeOf = (list: z.core.$ZodType): z.ZodMiniType | undefined =>
   elementShapes.get(list);
 
+/** What something costs, rounded up; 0 where the service does not say. */
+export const price = z.pipe(
+  orNull(
+    z.union([z.number().check(z.minimum(0)), z.string().check(z.regex(/^\d{1,12}(\.\d+)?$/))]),
+  ),
+  z.transform((amount) => Math.ceil(Number(amount ?? 0))),
+);
+
+const listNames = new WeakMap<object, string>();
+
+/** The field that a lenient list stands in, by which its elements are noted. */
+export const nameList = (list: z.ZodMiniType, name: string): void => {
+  listNames.set(list, name);
+};
+
 /** A list whose invalid elements are left out, so that one of them does not fail the whole answer. */
 export function lenientList<Shape extends z.ZodMiniType>(shape: Shape) {
   const list = z.pipe(
     z.nullish(z.array(z.unknown())),
-    z.transform((items) =>
-      (items ?? []).flatMap((item) => {
-        const parsed = shape.safeParse(item);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    ),
+    z.transform((items): z.output<Shape>[] => keepValid(shape, items ?? [], listNames.get(list))),
   );
   elementShapes.set(list, shape);
   return list;
 }
+
+/** Those pictures of a list that may be shown. */
+export const pictures = z.pipe(
+  lenientList(onePicture),
+  z.transform((list) => list.flatMap((one) => toShownPicture(one) ?? [])),
+);

@@ -14,6 +14,8 @@ const textFields = {
   service: 32,
   /** A contract's path with its parameters unfilled, since they may be personal. */
   call: 120,
+  /** Names of a contract's fields, and where they stood in an answer. */
+  fields: 400,
   /** The name of a form, or of a topic of the outbox. */
   form: 64,
   topic: 32,

@@ -1,4 +1,6 @@
+import * as categories from '#contracts/commerce/categories.ts';
 import * as commerce from '#contracts/commerce/products.ts';
+import * as rating from '#contracts/commerce/rating.ts';
 import { settings } from '#env.ts';
 import { mapRead } from '#lib/outcome.ts';
 import type { ProductParameter } from '#settings/commerce-settings.ts';
@@ -86,8 +88,8 @@ export const readProductFacets = (scope: {
 
 /** By id; some services know a product's slug as well. */
 export const readProduct = (id: string) => readOne(commerce.productContract, { id });
-export const readSubCategories = () => readAll(commerce.subCategoriesContract);
-export const readProductCategories = () => readOne(commerce.productCategoriesContract);
+export const readSubCategories = () => readAll(categories.subCategoriesContract);
+export const readProductCategories = () => readOne(categories.productCategoriesContract);
 
 export interface Rating {
   productId: string;
@@ -100,5 +102,5 @@ export interface Rating {
 export function rateProduct({ productId, point, previousPoint }: Rating, idempotencyKey: string) {
   const body = previousPoint === null ? { point } : { point, previousPoint };
   const request = { query: { productId }, body, idempotencyKey, repeat: false } as const;
-  return callForOne(commerce.rateProductContract, request);
+  return callForOne(rating.rateProductContract, request);
 }

@@ -21,8 +21,8 @@ const ofCode = [
 /** Of its seed, which is in neither bundle: the operator reads it from its database. */
 const ofSeed = [
   ...operatorContent.citizens.map(({ card }) => card.regnum),
-  ...operatorContent.products.slice(0, 20).map(({ slug }) => slug),
-  ...operatorContent.news.slice(0, 20).map(({ titleMn }) => titleMn),
+  ...operatorContent.products.slice(0, 20).map(({ slug }) => slug ?? ''),
+  ...operatorContent.news.slice(0, 20).map(({ titleMn }) => titleMn ?? ''),
   'INSERT INTO search_index',
 ];
 

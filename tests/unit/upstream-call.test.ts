@@ -19,7 +19,13 @@ test('callUpstream leaves out, counts and logs items when they are invalid', asy
   const outcome = await callUpstream(shopBannersContract);
   expect(outcome).toMatchObject({ ok: true, value: { items: [banner], dropped: 2 } });
   expect(events).toEqual([
-    { event: 'upstream-dropped', service: 'content', call: '/Onlineshop-banners', dropped: 2 },
+    {
+      event: 'upstream-dropped',
+      service: 'content',
+      call: '/Onlineshop-banners',
+      dropped: 2,
+      fields: ['1: titleMn', '2: itself'],
+    },
   ]);
 });
 

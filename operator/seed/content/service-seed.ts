@@ -16,5 +16,5 @@ interface Faq {
 /** `childId` is the id of the category child whose page this service fills. */
 export interface ServiceSeed {
   childId: string;
-  service: z.input<typeof service> & { plans: PlanSeed[]; faq: Faq[] };
+  service: z.input<typeof service> & { id: string } & { plans: PlanSeed[]; faq: Faq[] };
 }

@@ -72,7 +72,7 @@ function toTemplate(one: Product, sub: SubCategory): ProductTemplate {
     badges: [],
   });
   return {
-    categoryId: one.categoryId,
+    categoryId: one.categoryId ?? '',
     subCategoryId: sub.id,
     brand: one.brand,
     noun: { mn: sub.nameMn, en: sub.nameEn },

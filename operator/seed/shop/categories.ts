@@ -1,4 +1,4 @@
-import type { ProductCategories } from '#contracts/commerce/products.ts';
+import type { ProductCategories } from '#contracts/commerce/categories.ts';
 
 type Category = ProductCategories['productCategoryPopulateDtos'][number];
 

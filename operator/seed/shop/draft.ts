@@ -114,7 +114,7 @@ export function toProduct(draft: Draft, number: number): Product {
     highlightsMn: draft.highlights.map(([mn]) => mn),
     highlightsEn: draft.highlights.map(([, en]) => en),
     colors: draft.colors.map((color) => colorways[color].css),
-    stockOnline: variants.reduce((sum, { stock }) => sum + stock, 0),
+    stockOnline: variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
     leasable: draft.leasable,
     preorder: draft.preorder,
     esimCapable: draft.esimCapable,

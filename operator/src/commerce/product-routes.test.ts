@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { product, productCard, productCategories } from '#contracts/commerce/products.ts';
+import { productCategories } from '#contracts/commerce/categories.ts';
+import { product, productCard } from '#contracts/commerce/products.ts';
 import { get, post, prepareOperator, testDb } from '../../tests/operator-under-test.ts';
 import { productSort } from './product-query.ts';
 
@@ -143,7 +144,7 @@ test('sub-categories have the number of their products', async () => {
   const answer: unknown = await (await get('/product/category-populate')).json();
   const [category] = z.object({ data: productCategories }).parse(answer)
     .data.productCategoryPopulateDtos;
-  const counts = category?.productSubCategoryList.map((sub) => sub.count) ?? [];
+  const counts = category?.productSubCategoryList.map((sub) => sub.count ?? 0) ?? [];
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(209);
 });
 

@@ -2,29 +2,44 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { choiceFields, keepChoices } from './product-choices.ts';
-import { href, id, instant, lenientList, mnt, optionalText, text } from '../shape.ts';
-
-const cardFields = z.object({
+import { entity } from '../entity.ts';
+import {
   id,
-  slug: text,
-  nameMn: text,
-  nameEn: text,
-  categoryId: id,
-  subCategoryId: z.nullish(id),
+  lenientList,
+  mnt,
+  orNull,
+  optionalInstant,
+  optionalText,
+  picture,
+  pictures,
+  price,
+} from '../shape.ts';
+
+const stock = orNull(z.int().check(z.nonnegative()));
+
+const cardFields = {
+  id,
+  /** Its name in addresses; the id where it has none. */
+  slug: optionalText,
+  nameMn: optionalText,
+  nameEn: optionalText,
+  categoryId: orNull(id),
+  subCategoryId: orNull(id),
   brand: optionalText,
-  /** Lowest price of a variant, VAT included. */
-  price: mnt,
+  /** Lowest price of a variant, VAT included; 0 where the service has none, and then it cannot be bought. */
+  price,
   /** What the product cost before it was reduced, as the service calls it, and as this site does. */
-  oldPrice: z.nullish(mnt),
-  previousPrice: z.nullish(mnt),
-  images: orElse(z.array(href), []),
-  type: z.enum(['PHYSICAL', 'DIGITAL', 'NUMBER', 'SERVICE']),
+  oldPrice: orNull(mnt),
+  previousPrice: z.optional(orNull(mnt)),
+  images: pictures,
+  type: orElse(z.enum(['PHYSICAL', 'DIGITAL', 'NUMBER', 'SERVICE']), 'PHYSICAL'),
   /** Two or three short facts shown on the card. */
   highlightsMn: orElse(z.array(z.string()), []),
   highlightsEn: orElse(z.array(z.string()), []),
   /** CSS colours of the variants. */
   colors: orElse(z.array(z.string()), []),
-  stockOnline: z.int().check(z.nonnegative()),
+  /** Null where the service does not say: then it can be ordered. */
+  stockOnline: stock,
   leasable: orElse(z.boolean(), false),
   preorder: orElse(z.boolean(), false),
   esimCapable: orElse(z.boolean(), false),
@@ -32,51 +47,83 @@ const cardFields = z.object({
   ratingCount: orElse(z.int().check(z.nonnegative()), 0),
   /** Keys such as `new`, `sale`, `hit`. */
   badges: orElse(z.array(z.string()), []),
-  updatedAt: orElse(z.nullish(instant), null),
-});
+  updatedAt: optionalInstant,
+};
 
-interface Prices {
+interface Named {
+  id: string;
+  slug: string;
   oldPrice?: number | null | undefined;
   previousPrice?: number | null | undefined;
 }
 
 /** Accepts its own output as well, because cached values are parsed by the same shape again. */
-function namePreviousPrice<T extends Prices>({ oldPrice, ...rest }: T) {
-  return { ...rest, previousPrice: rest.previousPrice ?? oldPrice };
+function nameFields<T extends Named>({ oldPrice, ...rest }: T) {
+  const { id: ownId, slug, previousPrice } = rest;
+  return { ...rest, slug: slug || ownId, previousPrice: previousPrice ?? oldPrice ?? null };
 }
 
 /** A product as a list sends it; of its variants the choices are kept. */
 export const productCard = z.pipe(
-  z.extend(cardFields, choiceFields),
-  z.transform((card) => namePreviousPrice(keepChoices(card))),
+  entity({ ...cardFields, ...choiceFields }, 'name'),
+  z.transform((card) => nameFields(keepChoices(card))),
 );
 export type ProductCard = z.infer<typeof productCard>;
 
-/** A product as a service sends it. */
-export const productWire = z.extend(cardFields, {
-  descriptionMn: text,
-  descriptionEn: text,
-  attributes: lenientList(
-    z.object({ key: text, labelMn: text, labelEn: text, valueMn: text, valueEn: text }),
+const attribute = z.pipe(
+  entity(
+    {
+      key: optionalText,
+      labelMn: optionalText,
+      labelEn: optionalText,
+      /** Of both languages, where they are not sent apart. */
+      value: optionalText,
+      valueMn: optionalText,
+      valueEn: optionalText,
+    },
+    'label',
   ),
-  variants: lenientList(
-    z.object({
-      id,
-      color: optionalText,
-      colorNameMn: optionalText,
-      colorNameEn: optionalText,
-      storage: optionalText,
-      price: mnt,
-      stock: z.int().check(z.nonnegative()),
-      image: z.nullish(href),
-    }),
-  ),
-  storeStock: lenientList(z.object({ branchId: id, qty: z.int().check(z.nonnegative()) })),
-  relatedIds: orElse(z.array(id), []),
+  z.transform(({ value, valueMn, valueEn, ...rest }) => ({
+    ...rest,
+    valueMn: valueMn || value,
+    valueEn: valueEn || value,
+  })),
+);
+
+const variant = entity({
+  id,
+  color: optionalText,
+  colorNameMn: optionalText,
+  colorNameEn: optionalText,
+  storage: optionalText,
+  /** That of the product where the variant has none. */
+  price: z.optional(price),
+  stock,
+  image: picture,
 });
+
+/** A product as a service sends it. */
+export const productWire = entity(
+  {
+    ...cardFields,
+    descriptionMn: optionalText,
+    descriptionEn: optionalText,
+    attributes: lenientList(attribute),
+    variants: lenientList(variant),
+    storeStock: lenientList(z.object({ branchId: id, qty: z.int().check(z.nonnegative()) })),
+    relatedIds: orElse(z.array(id), []),
+  },
+  'name',
+);
 export type ProductWire = z.infer<typeof productWire>;
 
-export const product = z.pipe(productWire, z.transform(namePreviousPrice));
+export const product = z.pipe(
+  productWire,
+  z.transform(({ variants, ...rest }) => ({
+    ...nameFields(rest),
+    variants: variants.map((one) => ({ ...one, price: one.price || rest.price })),
+  })),
+);
 export type Product = z.infer<typeof product>;
 
 /**
@@ -117,7 +164,7 @@ const facetValue = z.object({
   nameEn: optionalText,
   /** CSS colour. */
   color: optionalText,
-  count: orElse(z.nullish(z.int().check(z.nonnegative())), null),
+  count: orNull(z.int().check(z.nonnegative())),
 });
 
 export const facetKeys = ['brand', 'price', 'color', 'storage', 'inStock', 'leasable'] as const;
@@ -145,56 +192,4 @@ export const productContract = contract({
   query: [],
   envelope: 'first',
   shape: product,
-});
-
-export const productSubCategory = z.object({
-  id,
-  nameMn: text,
-  nameEn: text,
-  slug: text,
-  categoryId: z.nullish(id),
-  count: orElse(z.int().check(z.nonnegative()), 0),
-});
-export type ProductSubCategory = z.infer<typeof productSubCategory>;
-
-export const subCategoriesContract = contract({
-  service: 'commerce',
-  method: 'GET',
-  path: '/product/sub-category',
-  query: [],
-  envelope: 'list',
-  shape: productSubCategory,
-});
-
-export const productCategories = z.object({
-  productCategoryPopulateDtos: lenientList(
-    z.object({
-      id,
-      nameMn: text,
-      nameEn: text,
-      icon: optionalText,
-      slug: text,
-      productSubCategoryList: lenientList(productSubCategory),
-    }),
-  ),
-});
-export type ProductCategories = z.infer<typeof productCategories>;
-
-export const productCategoriesContract = contract({
-  service: 'commerce',
-  method: 'GET',
-  path: '/product/category-populate',
-  query: [],
-  envelope: 'object',
-  shape: productCategories,
-});
-
-/** Body: `{point, previousPoint?}`; the service subtracts the previous point of the same visitor. */
-export const rateProductContract = contract({
-  service: 'commerce',
-  method: 'POST',
-  path: '/product/rating',
-  query: ['productId'],
-  envelope: 'object',
-  shape: z.object({ ratingAvg: z.number(), ratingCount: z.int() }),
 });

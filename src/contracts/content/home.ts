@@ -1,59 +1,78 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
-import { href, id, lenientList, optionalHref, optionalText, text } from '../shape.ts';
+import { entity, identified } from '../entity.ts';
+import { href, icon, lenientList, orNull, optionalHref, optionalText, picture } from '../shape.ts';
 
-export const footerLink = z.object({ id, nameMn: text, nameEn: text, link: optionalHref });
+export const footerLink = identified(
+  { nameMn: optionalText, nameEn: optionalText, link: optionalHref },
+  'name',
+);
 
-export const banner = z.object({
-  image: href,
-  titleMn: text,
-  titleEn: text,
-  buttonTextMn: optionalText,
-  buttonTextEn: optionalText,
-  link: optionalHref,
-});
+export const banner = entity(
+  {
+    image: picture,
+    titleMn: optionalText,
+    titleEn: optionalText,
+    buttonTextMn: optionalText,
+    buttonTextEn: optionalText,
+    link: optionalHref,
+  },
+  'title',
+);
 
-/** A large button of the first screen; `icon` is one of the site's icon names. */
-export const homeTile = z.object({
-  id,
-  nameMn: text,
-  nameEn: text,
-  hintMn: optionalText,
-  hintEn: optionalText,
-  icon: optionalText,
-  link: href,
-});
+/** A large button of the first screen. */
+export const homeTile = identified(
+  {
+    nameMn: optionalText,
+    nameEn: optionalText,
+    hintMn: optionalText,
+    hintEn: optionalText,
+    icon,
+    link: href,
+  },
+  'name',
+);
 
 /** The one clear offer of the home page. */
-export const homeOffer = z.object({
-  titleMn: text,
-  titleEn: text,
-  leadMn: optionalText,
-  leadEn: optionalText,
-  priceMnt: z.nullish(z.int()),
-  /** What the price is: monthly, paid once, or the lowest of several. */
-  priceKind: orElse(z.enum(['MONTH', 'ONCE', 'FROM']), 'FROM'),
-  image: href,
-  buttonTextMn: text,
-  buttonTextEn: text,
-  link: href,
+export const homeOffer = entity(
+  {
+    titleMn: optionalText,
+    titleEn: optionalText,
+    leadMn: optionalText,
+    leadEn: optionalText,
+    priceMnt: orNull(z.int()),
+    /** What the price is: monthly, paid once, or the lowest of several. */
+    priceKind: orElse(z.enum(['MONTH', 'ONCE', 'FROM']), 'FROM'),
+    image: picture,
+    buttonTextMn: optionalText,
+    buttonTextEn: optionalText,
+    link: href,
+  },
+  'title',
+  'buttonText',
+);
+
+export const contactRow = entity(
+  { keyMn: optionalText, keyEn: optionalText, valueMn: optionalText, valueEn: optionalText },
+  'value',
+);
+
+const footer = entity({
+  about_us: lenientList(footerLink),
+  help: lenientList(footerLink),
+  contact_us: lenientList(contactRow),
+  /** Where it has no `name`, the host of its link says whose it is. */
+  social_links: lenientList(z.object({ link: href, name: optionalText, image: picture })),
+  addressMn: optionalText,
+  addressEn: optionalText,
 });
 
-export const homeContent = z.object({
-  offer: orElse(z.nullish(homeOffer), null),
+export const homeContent = entity({
+  offer: orNull(homeOffer),
   tiles: lenientList(homeTile),
   footerBanners: lenientList(banner),
-  footer: z.object({
-    about_us: lenientList(footerLink),
-    help: lenientList(footerLink),
-    contact_us: lenientList(z.object({ keyMn: text, keyEn: text, valueMn: text, valueEn: text })),
-    social_links: lenientList(
-      z.object({ link: href, name: optionalText, image: z.object({ url: href }) }),
-    ),
-    addressMn: optionalText,
-    addressEn: optionalText,
-  }),
+  footer,
 });
 export type HomeContent = z.infer<typeof homeContent>;
 export type Banner = z.infer<typeof banner>;

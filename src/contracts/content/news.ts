@@ -1,26 +1,32 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
-import { href, id, instant, optionalText, text } from '../shape.ts';
+import { entity } from '../entity.ts';
+import { id, optionalInstant, optionalText, picture } from '../shape.ts';
 
-export const newsCard = z.object({
+const cardFields = {
   id,
-  slug: text,
-  titleMn: text,
-  titleEn: text,
+  slug: optionalText,
+  titleMn: optionalText,
+  titleEn: optionalText,
   leadMn: optionalText,
   leadEn: optionalText,
-  cover: href,
-  publishedAt: instant,
+  cover: picture,
+  publishedAt: optionalInstant,
   tags: orElse(z.array(z.string()), []),
-  updatedAt: orElse(z.nullish(instant), null),
-});
+  updatedAt: optionalInstant,
+};
+
+export const newsCard = entity(cardFields, 'title');
 export type NewsCard = z.infer<typeof newsCard>;
 
-export const newsArticle = z.extend(newsCard, { bodyMn: text, bodyEn: text });
+export const newsArticle = entity(
+  { ...cardFields, bodyMn: optionalText, bodyEn: optionalText },
+  'title',
+);
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** Newest first; `page` counts from 1. The envelope carries `total`. */
+/** Newest first; `page` counts from 1. The envelope may carry `total`. */
 export const newsListContract = contract({
   service: 'content',
   method: 'GET',

@@ -1,19 +1,29 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id, instant, lenientList, mnt, text } from '../shape.ts';
-
-export const leasingGroup = z.object({
+import { entity, identified } from '../entity.ts';
+import {
   id,
-  nameMn: text,
-  nameEn: text,
+  lenientList,
+  mnt,
+  orNull,
+  optionalInstant,
+  optionalText,
+  price,
+  text,
+} from '../shape.ts';
+
+export const leasingGroup = entity({
+  id,
+  nameMn: optionalText,
+  nameEn: optionalText,
   productIds: orElse(z.array(id), []),
   /** Per cent of the price. */
-  prepayOptions: z.array(z.number()),
-  terms: z.array(z.int()),
-  minAge: z.int(),
-  startsAt: instant,
-  endsAt: z.nullish(instant),
+  prepayOptions: orElse(z.array(z.number()), [0, 10, 35]),
+  terms: orElse(z.array(z.int()), [6, 12, 24]),
+  minAge: orElse(z.int(), 18),
+  startsAt: optionalInstant,
+  endsAt: optionalInstant,
 });
 export type LeasingGroup = z.infer<typeof leasingGroup>;
 
@@ -29,12 +39,13 @@ export const leasingGroupContract = contract({
 export const preorder = z.object({
   id,
   productId: id,
-  deposit: mnt,
-  quota: z.int(),
-  taken: z.int(),
-  opensAt: instant,
-  closesAt: instant,
-  eta: instant,
+  deposit: price,
+  /** Null is without a limit. */
+  quota: orNull(z.int()),
+  taken: orElse(z.int(), 0),
+  opensAt: optionalInstant,
+  closesAt: optionalInstant,
+  eta: optionalInstant,
 });
 export type Preorder = z.infer<typeof preorder>;
 
@@ -47,31 +58,37 @@ export const preorderContract = contract({
   shape: preorder,
 });
 
-/** An estimate is `basePrice` times the factor of each answer. */
-export const tradeIn = z.object({
-  validDays: z.int(),
-  brands: lenientList(
-    z.object({
-      brand: text,
-      models: lenientList(z.object({ id, name: text, storage: text, basePrice: mnt })),
-    }),
+const models = lenientList(
+  z.pipe(
+    z.object({ id: z.optional(id), name: text, storage: optionalText, basePrice: mnt }),
+    z.transform((model) => ({ ...model, id: model.id ?? `${model.name} ${model.storage}`.trim() })),
   ),
+);
+const textFields = { textMn: optionalText, textEn: optionalText };
+const factor = z.number().check(z.minimum(0), z.maximum(1));
+
+const tradeInFields = entity({
+  validDays: orElse(z.int(), 7),
+  brands: lenientList(z.object({ brand: text, models })),
+  /** A service that takes one brand only has it here. */
+  brand: optionalText,
+  models,
   questions: lenientList(
-    z.object({
-      id,
-      textMn: text,
-      textEn: text,
-      options: lenientList(
-        z.object({
-          id,
-          textMn: text,
-          textEn: text,
-          factor: z.number().check(z.minimum(0), z.maximum(1)),
-        }),
-      ),
-    }),
+    identified(
+      { ...textFields, options: lenientList(identified({ ...textFields, factor }, 'text')) },
+      'text',
+    ),
   ),
 });
+
+/** An estimate is `basePrice` times the factor of each answer. */
+export const tradeIn = z.pipe(
+  tradeInFields,
+  z.transform(({ brand, models: ofBrand, brands, ...rest }) => ({
+    ...rest,
+    brands: ofBrand.length > 0 ? [...brands, { brand, models: ofBrand }] : brands,
+  })),
+);
 export type TradeIn = z.infer<typeof tradeIn>;
 
 export const tradeInContract = contract({

@@ -1,28 +1,45 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { toShortHash } from '#lib/hash.ts';
 import { contract } from '../contract.ts';
-import { id, instant, lenientList, optionalHref, optionalText, text } from '../shape.ts';
+import { entity } from '../entity.ts';
+import { id, lenientList, optionalInstant, optionalText, picture } from '../shape.ts';
+
+const sectionFields = {
+  titleMn: optionalText,
+  titleEn: optionalText,
+  bodyMn: optionalText,
+  bodyEn: optionalText,
+  image: picture,
+};
+const section = entity({ id: z.optional(id), ...sectionFields });
+
+const pageFields = entity(
+  {
+    ...sectionFields,
+    leadMn: optionalText,
+    leadEn: optionalText,
+    facts: lenientList(
+      entity({ labelMn: optionalText, labelEn: optionalText, value: optionalText }, 'label'),
+    ),
+    sections: lenientList(section),
+    updatedAt: optionalInstant,
+  },
+  'title',
+);
+
+/** A text that is not in sections is one of them, without a title. */
+function toSections({ sections, bodyMn, bodyEn }: z.infer<typeof pageFields>) {
+  const whole = { titleMn: '', titleEn: '', bodyMn, bodyEn, image: null, id: undefined };
+  const all = sections.length === 0 && bodyMn !== '' ? [whole] : sections;
+  return all.map((one, i) => ({ ...one, id: one.id ?? `section-${i + 1}` }));
+}
 
 /** A page written by editors: a title, a lead and sections of HTML (sanitised where it is rendered). */
-export const contentPage = z.object({
-  titleMn: text,
-  titleEn: text,
-  leadMn: optionalText,
-  leadEn: optionalText,
-  image: optionalHref,
-  facts: lenientList(z.object({ labelMn: text, labelEn: text, value: text })),
-  sections: lenientList(
-    z.object({
-      id,
-      titleMn: text,
-      titleEn: text,
-      bodyMn: text,
-      bodyEn: text,
-      image: optionalHref,
-    }),
-  ),
-  updatedAt: orElse(z.nullish(instant), null),
-});
+export const contentPage = z.pipe(
+  pageFields,
+  z.transform((page) => ({ ...page, sections: toSections(page) })),
+);
 export type ContentPage = z.infer<typeof contentPage>;
 
 const page = {
@@ -41,16 +58,40 @@ export const aboutUsContract = contract({
 export const cooperationContract = contract({ ...page, path: '/cooperation-page' });
 export const sdgContract = contract({ ...page, path: '/sdg-page' });
 
-/** Versioned, purpose-bound consent, as the privacy law asks for it. */
-export const digitalConsent = z.object({
-  version: text,
-  titleMn: text,
-  titleEn: text,
-  bodyMn: text,
-  bodyEn: text,
-  purposes: lenientList(z.object({ id, required: z.boolean(), textMn: text, textEn: text })),
-  effectiveFrom: instant,
-});
+const consentFields = entity(
+  {
+    version: optionalText,
+    titleMn: optionalText,
+    titleEn: optionalText,
+    bodyMn: optionalText,
+    bodyEn: optionalText,
+    purposes: lenientList(
+      entity(
+        {
+          id,
+          required: orElse(z.boolean(), false),
+          textMn: optionalText,
+          textEn: optionalText,
+        },
+        'text',
+      ),
+    ),
+    effectiveFrom: optionalInstant,
+  },
+  'title',
+);
+
+/**
+ * Versioned, purpose-bound consent, as the privacy law asks for it. Without a version of the service's own, the text
+ * makes one: another text is another version.
+ */
+export const digitalConsent = z.pipe(
+  consentFields,
+  z.transform((consent) => ({
+    ...consent,
+    version: consent.version || `x-${toShortHash(consent.bodyMn + consent.bodyEn)}`,
+  })),
+);
 export type DigitalConsent = z.infer<typeof digitalConsent>;
 
 export const digitalConsentContract = contract({

@@ -1,34 +1,37 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id, instant, lenientList, mnt, text } from '../shape.ts';
+import { identified } from '../entity.ts';
+import { lenientList, mnt, orNull, optionalInstant, optionalText, price } from '../shape.ts';
+
+const amount = z.int().check(z.nonnegative());
+/** Null where the service does not say: it is then not shown as free. */
+const optionalMnt = orNull(mnt);
 
 /** Prices in MNT: calls per minute, `sms` per message, `dataMb` per megabyte. */
-export const roamingCountry = z.object({
-  id,
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().check(z.length(2)),
-  nameMn: text,
-  nameEn: text,
-  zone: z.int(),
-  operators: orElse(z.array(z.string()), []),
-  callHome: mnt,
-  callLocal: mnt,
-  callIn: mnt,
-  sms: mnt,
-  dataMb: mnt,
-  packages: lenientList(
-    z.object({
-      id,
-      nameMn: text,
-      nameEn: text,
-      mb: z.int(),
-      days: z.int(),
-      price: mnt,
-    }),
-  ),
-  updatedAt: orElse(z.nullish(instant), null),
-});
+export const roamingCountry = identified(
+  {
+    /** ISO 3166-1 alpha-2. */
+    country: optionalText,
+    nameMn: optionalText,
+    nameEn: optionalText,
+    zone: orNull(z.int()),
+    operators: orElse(z.array(z.string()), []),
+    callHome: optionalMnt,
+    callLocal: optionalMnt,
+    callIn: optionalMnt,
+    sms: optionalMnt,
+    dataMb: optionalMnt,
+    packages: lenientList(
+      identified(
+        { nameMn: optionalText, nameEn: optionalText, mb: amount, days: amount, price },
+        'name',
+      ),
+    ),
+    updatedAt: optionalInstant,
+  },
+  'name',
+);
 export type RoamingCountry = z.infer<typeof roamingCountry>;
 
 export const roamingContract = contract({

@@ -1,14 +1,18 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { href, text } from '../shape.ts';
+import { entity } from '../entity.ts';
+import { href, optionalText } from '../shape.ts';
 
-export const searchResult = z.object({
-  titleMn: text,
-  titleEn: text,
-  categoryMn: text,
-  categoryEn: text,
-  link: href,
-});
+export const searchResult = entity(
+  {
+    titleMn: optionalText,
+    titleEn: optionalText,
+    categoryMn: optionalText,
+    categoryEn: optionalText,
+    link: href,
+  },
+  'title',
+);
 export type SearchResult = z.infer<typeof searchResult>;
 
 /** Best matches first; the operator folds case, Ө Ү Ё and Latin spellings. */

@@ -1,16 +1,36 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
-import { href, id, instant, lenientList, mnt, optionalHref, optionalText, text } from '../shape.ts';
-
-/** `icon` is one of the site's icon names; unknown names fall back to a neutral one. */
-export const serviceCategory = z.object({
+import { entity, identified } from '../entity.ts';
+import {
+  href,
+  icon,
   id,
-  icon: optionalText,
-  nameMn: text,
-  nameEn: text,
-  children: lenientList(z.object({ id, nameMn: text, nameEn: text, link: optionalHref })),
-});
+  lenientList,
+  orNull,
+  optionalHref,
+  optionalInstant,
+  optionalText,
+  picture,
+  price,
+} from '../shape.ts';
+
+/** A child with a link leads there, any other to the service of its id. */
+const serviceChild = entity(
+  {
+    id: orNull(id),
+    nameMn: optionalText,
+    nameEn: optionalText,
+    link: optionalHref,
+  },
+  'name',
+);
+export type ServiceChild = z.infer<typeof serviceChild>;
+
+export const serviceCategory = identified(
+  { icon, nameMn: optionalText, nameEn: optionalText, children: lenientList(serviceChild) },
+  'name',
+);
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
 export const serviceCategoriesContract = contract({
@@ -22,39 +42,77 @@ export const serviceCategoriesContract = contract({
   shape: serviceCategory,
 });
 
+const volumes = { kb: 1 / 1024, mb: 1, gb: 1024, tb: 1024 * 1024 };
+
+/** A volume in megabytes, as a number or in words such as `10 GB`; null is unlimited, other words say nothing. */
+function toMegabytes(data: string | number | null | undefined): number | null {
+  if (typeof data !== 'string') return data ?? null;
+  const [, amount = '', unit = 'mb'] = /^\s*(\d+(?:\.\d+)?)\s*([kmgt]b)?\s*$/i.exec(data) ?? [];
+  return Math.round(Number(amount) * (volumes[unit.toLowerCase() as keyof typeof volumes] ?? 1));
+}
+
+const amount = z.int().check(z.nonnegative());
+/** Null is unlimited; what is missing or wrong is not shown, as 0 is not. */
+const optionalAmount = orElse(z.nullable(amount), 0);
+
+const planFields = identified(
+  {
+    nameMn: optionalText,
+    nameEn: optionalText,
+    fee: price,
+    dataMb: z.optional(orElse(z.nullable(amount), 0)),
+    /** Another name of `dataMb`, which may be in words. */
+    data: z.optional(
+      orElse(z.nullable(z.union([z.number().check(z.nonnegative()), z.string()])), 0),
+    ),
+    minutes: optionalAmount,
+    sms: optionalAmount,
+    termMonths: orElse(amount, 0),
+    /** What the fee buys: a month of a subscription, or the plan once. */
+    period: orElse(z.enum(['MONTH', 'ONCE']), 'ONCE'),
+    highlight: orElse(z.boolean(), false),
+  },
+  'name',
+);
+
 /** `null` in data, minutes or sms means unlimited; `termMonths` 0 means no contract. */
-export const plan = z.object({
-  id,
-  nameMn: text,
-  nameEn: text,
-  fee: mnt,
-  dataMb: z.nullable(z.int().check(z.nonnegative())),
-  minutes: z.nullable(z.int().check(z.nonnegative())),
-  sms: z.nullable(z.int().check(z.nonnegative())),
-  termMonths: z.int().check(z.nonnegative()),
-  /** What the fee buys: a month of a subscription, or the plan once. */
-  period: orElse(z.enum(['MONTH', 'ONCE']), 'ONCE'),
-  highlight: orElse(z.boolean(), false),
-});
+export const plan = z.pipe(
+  planFields,
+  z.transform(({ data, dataMb, ...rest }) => ({
+    ...rest,
+    dataMb: dataMb !== undefined ? dataMb : data === undefined ? 0 : toMegabytes(data),
+  })),
+);
 export type Plan = z.infer<typeof plan>;
 
-export const service = z.object({
-  id,
-  categoryId: id,
-  titleMn: text,
-  titleEn: text,
-  leadMn: optionalText,
-  leadEn: optionalText,
-  bodyMn: text,
-  bodyEn: text,
-  image: optionalHref,
-  plans: lenientList(plan),
-  faq: lenientList(
-    z.object({ questionMn: text, questionEn: text, answerMn: text, answerEn: text }),
-  ),
-  cta: orElse(z.nullish(z.object({ textMn: text, textEn: text, link: href })), null),
-  updatedAt: orElse(z.nullish(instant), null),
-});
+export const service = identified(
+  {
+    categoryId: orNull(id),
+    titleMn: optionalText,
+    titleEn: optionalText,
+    leadMn: optionalText,
+    leadEn: optionalText,
+    bodyMn: optionalText,
+    bodyEn: optionalText,
+    image: picture,
+    plans: lenientList(plan),
+    faq: lenientList(
+      entity(
+        {
+          questionMn: optionalText,
+          questionEn: optionalText,
+          answerMn: optionalText,
+          answerEn: optionalText,
+        },
+        'question',
+        'answer',
+      ),
+    ),
+    cta: orNull(entity({ textMn: optionalText, textEn: optionalText, link: href }, 'text')),
+    updatedAt: optionalInstant,
+  },
+  'title',
+);
 export type Service = z.infer<typeof service>;
 
 /** By the id of a service category's child: what `/service/{id}` shows. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id, mnt, optionalText, text } from '../shape.ts';
+import { entity } from '../entity.ts';
+import { id, orNull, optionalText, price } from '../shape.ts';
 
 /** Where the internet would be brought. It is personal, so it goes into a body and never into an address. */
 export const homeAddress = z.object({
@@ -19,7 +20,7 @@ export const coverageStatus = z.enum(['AVAILABLE', 'PLANNED', 'NO', 'UNKNOWN']);
 export const homeCoverage = z.object({
   status: orElse(coverageStatus, 'UNKNOWN'),
   /** `YYYY-MM`: when the network will reach a planned address. */
-  plannedFor: orElse(z.nullish(z.string().check(z.regex(/^\d{4}-\d\d$/))), null),
+  plannedFor: orNull(z.string().check(z.regex(/^\d{4}-\d\d$/))),
 });
 export type HomeCoverage = z.infer<typeof homeCoverage>;
 
@@ -32,17 +33,20 @@ export const homeCoverageContract = contract({
   shape: homeCoverage,
 });
 
-export const homePackage = z.object({
-  id,
-  nameMn: text,
-  nameEn: text,
-  textMn: optionalText,
-  textEn: optionalText,
-  /** Per month. */
-  fee: mnt,
-  installFee: orElse(mnt, 0),
-  termMonths: orElse(z.nullish(z.int()), null),
-});
+export const homePackage = entity(
+  {
+    id,
+    nameMn: optionalText,
+    nameEn: optionalText,
+    textMn: optionalText,
+    textEn: optionalText,
+    /** Per month. */
+    fee: price,
+    installFee: price,
+    termMonths: orNull(z.int()),
+  },
+  'name',
+);
 export type HomePackage = z.infer<typeof homePackage>;
 
 export const homePackagesContract = contract({
@@ -78,5 +82,6 @@ export const homeRequestContract = contract({
   path: '/home-internet/request',
   query: [],
   envelope: 'object',
-  shape: z.object({ id }),
+  /** Any answer of success says that it was taken. */
+  shape: z.object({ id: orNull(id) }),
 });

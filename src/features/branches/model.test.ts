@@ -11,6 +11,7 @@ function branchOf(id: string, given: Partial<Branch> = {}): Branch {
     nameEn: id,
     cityId: 'ub',
     districtId: 'sukhbaatar',
+    khorooId: null,
     addressMn: '',
     addressEn: '',
     lat: 47.92,

@@ -60,20 +60,27 @@ export function isFiltered(filters: BranchFilters): boolean {
   return openNow || nearest || near !== null || isChosen;
 }
 
+/** Null where it is not known where the branch is. */
+function toKilometresOf({ lat, lng }: Branch, position: Position): number | null {
+  return lat === null || lng === null ? null : toKilometres(position, { lat, lng });
+}
+
 /** Branches farther away than this are not called near. */
 const maxNearKm = 300;
 
 /** Whether at least one branch is near the position. */
 export function isNearAny(branches: readonly Branch[], position: Position | null): boolean {
   return (
-    position !== null && branches.some((branch) => toKilometres(position, branch) <= maxNearKm)
+    position !== null &&
+    branches.some((branch) => (toKilometresOf(branch, position) ?? Infinity) <= maxNearKm)
   );
 }
 
 export interface FoundBranch {
   branch: Branch;
-  opening: Opening;
-  /** Kilometres from the visitor, where a position is known. */
+  /** Null where the service does not say when the branch is open. */
+  opening: Opening | null;
+  /** Kilometres from the visitor, where both positions are known. */
   km: number | null;
 }
 
@@ -96,9 +103,11 @@ export function findBranches(
     .filter((branch) => !filters.service || branch.services.includes(filters.service))
     .map((branch) => ({
       branch,
-      opening: toOpening(branch, now),
-      km: position ? toKilometres(position, branch) : null,
+      opening: branch.hours.length === 0 ? null : toOpening(branch, now),
+      km: position ? toKilometresOf(branch, position) : null,
     }))
-    .filter(({ opening }) => !filters.openNow || opening.state === 'open');
-  return filters.nearest && position ? found.sort((a, b) => (a.km ?? 0) - (b.km ?? 0)) : found;
+    .filter(({ opening }) => !filters.openNow || opening?.state === 'open');
+  return filters.nearest && position
+    ? found.sort((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity))
+    : found;
 }

@@ -25,6 +25,7 @@ export interface CartProduct {
   nameEn: string;
   image: string | null;
   slug: string;
+  /** Infinite where the service does not say. */
   stock: number;
 }
 
@@ -39,7 +40,7 @@ const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
   nameEn: card.nameEn,
   image: card.images[0] ?? null,
   slug: card.slug,
-  stock: card.stockOnline,
+  stock: card.stockOnline ?? Infinity,
 });
 
 function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
@@ -49,11 +50,11 @@ function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
     [name, [variant.storage, color].filter(Boolean).join(', ')].filter(Boolean).join(' ');
   return {
     ...toCartProduct(product),
-    price: variant.price,
+    price: variant.price || product.price,
     nameMn: named(product.nameMn, variant.colorNameMn),
     nameEn: named(product.nameEn, variant.colorNameEn),
     image: variant.image ?? product.images[0] ?? null,
-    stock: variant.stock,
+    stock: variant.stock ?? Infinity,
   };
 }
 

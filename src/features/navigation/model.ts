@@ -1,3 +1,4 @@
+import type { HomeContent } from '#contracts/content/home.ts';
 import { toInternalPath } from '#domain/internal-path.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { PageHref, PagePath } from '#routes.ts';
@@ -37,4 +38,25 @@ export function isCurrent(pathname: string, href: string): boolean {
 export function toSignInHref(place: string): PageHref {
   const next = toInternalPath(place);
   return next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in';
+}
+
+type Footer = HomeContent['footer'];
+
+const isAddress = ({ keyMn, keyEn }: Footer['contact_us'][number]) =>
+  /хаяг/iu.test(keyMn) || /address/i.test(keyEn);
+
+/** The operator's address, of its own fields or of the contacts' row that is called so, and the other contacts. */
+export function findAddress({ addressMn, addressEn, contact_us: rows }: Footer) {
+  const row = rows.find((one) => isAddress(one) && !/mail|мэйл/iu.test(one.keyMn + one.keyEn));
+  if (addressMn !== '') return { address: { addressMn, addressEn }, others: rows };
+  const address = row ? { addressMn: row.valueMn, addressEn: row.valueEn } : null;
+  return { address, others: rows.filter((one) => one !== row) };
+}
+
+/** What a site is called, by its host: `Facebook` for `https://www.facebook.com/x`. */
+export function toSiteName(link: string): string {
+  if (!URL.canParse(link)) return link;
+  const host = new URL(link).hostname.replace(/^(www|m)\./, '');
+  const name = host.split('.').at(-2) ?? host;
+  return name.length < 3 ? host : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -14,6 +14,7 @@ export interface TripEstimate {
   mb: number;
   days: number;
   totalMnt: number;
+  /** Infinite where the service has no price for it. */
   withoutPackageMnt: number;
 }
 
@@ -69,7 +70,7 @@ function findMix(offers: readonly DataPackage[], trip: Trip, limitMnt: number): 
 
 /** The cheapest way to pay for a trip: packages, as many and as mixed as needed, or by the megabyte. */
 export function estimateTrip(country: RoamingCountry, trip: Trip): TripEstimate {
-  const withoutPackageMnt = country.dataMb * trip.mb;
+  const withoutPackageMnt = (country.dataMb ?? Infinity) * trip.mb;
   const offers = country.packages.filter(({ mb, days }) => mb > 0 && days > 0);
   const times = new Map<DataPackage, number>();
   let totalMnt = withoutPackageMnt;

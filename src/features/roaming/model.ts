@@ -1,4 +1,5 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
+import { localized } from '#i18n/localized.ts';
 import type { Trip } from './estimate-trip.ts';
 
 function toWhole(value: string | null, min: number, max: number, otherwise: number): number {
@@ -21,7 +22,7 @@ export function findCountries(
 ): RoamingCountry[] {
   const collator = new Intl.Collator(locale);
   const wanted = text.trim().toLocaleLowerCase(locale);
-  const name = (country: RoamingCountry) => (locale === 'en' ? country.nameEn : country.nameMn);
+  const name = (country: RoamingCountry) => localized(country, 'name', locale);
   return countries
     .filter(({ nameMn, nameEn }) =>
       `${nameMn} ${nameEn}`.toLocaleLowerCase(locale).includes(wanted),

@@ -7,7 +7,7 @@ export function chooseVariant(product: Product, id: string | null): Variant | nu
   const { variants } = product;
   return (
     variants.find((one) => one.id === id) ??
-    variants.find(({ stock }) => stock > 0) ??
+    variants.find(({ stock }) => stock !== 0) ??
     variants[0] ??
     null
   );
@@ -57,7 +57,7 @@ export type Availability =
   | { state: 'low'; left: number };
 
 export function toAvailability(product: Product, chosen: Variant | null): Availability {
-  const left = chosen?.stock ?? product.stockOnline;
+  const left = (chosen ?? { stock: product.stockOnline }).stock ?? Infinity;
   if (product.preorder) return { state: 'preorder' };
   if (left > maxLowStock) return { state: 'in' };
   if (left > 0) return { state: 'low', left };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
+import { keepValid } from '#contracts/parsing.ts';
 import { hashText, toShortHash } from '#lib/hash.ts';
 import {
   type CallParams,
@@ -10,7 +11,7 @@ import {
   toBaseUrl,
 } from '../upstream/call-address.ts';
 import { hasForbiddenKey } from '../upstream/read-answer.ts';
-import { type Answer, parseValid } from '../upstream/reshape.ts';
+import type { Answer } from '../upstream/reshape.ts';
 
 /** The first part of a cache key. It depends on the base address, so that nothing of an old one is shown. */
 export function toSourceVersion(
@@ -75,7 +76,7 @@ export function readEntry(contract: Contract, text: string | null): Entry | unde
     const parsed = stored.safeParse(json);
     if (!parsed.success) return undefined;
     const { atMs, version, total, next } = parsed.data;
-    const items = parseValid(contract.shape, parsed.data.items);
+    const items = keepValid(contract.shape, parsed.data.items);
     const isWhole = items.length === parsed.data.items.length;
     if (!isWhole || (contract.envelope !== 'list' && items.length !== 1)) return undefined;
     return { atMs, version, answer: { items, dropped: 0, total, next } };

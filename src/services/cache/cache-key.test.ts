@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  productContract,
-  productsContract,
-  subCategoriesContract,
-} from '#contracts/commerce/products.ts';
+import { productContract, productsContract } from '#contracts/commerce/products.ts';
+import { subCategoriesContract } from '#contracts/commerce/categories.ts';
 import { serverCartContract } from '#contracts/commerce/cart.ts';
 import { toCacheKey } from './cache-entry.ts';
 import { cachePolicies, policyOf } from './cache-policy.ts';

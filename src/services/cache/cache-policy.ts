@@ -1,4 +1,5 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
+import * as categories from '#contracts/commerce/categories.ts';
 import * as commerce from '#contracts/commerce/products.ts';
 import type { ContentKind, ContentTag } from '#contracts/content/content-tags.ts';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
@@ -75,8 +76,8 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [commerce.productsContract, { ...fresh(60, 'product'), leased: false }],
   [commerce.productFacetsContract, fresh(300, 'product')],
   [commerce.productContract, { ...fresh(60, 'product'), leased: false }],
-  [commerce.subCategoriesContract, fresh(300, 'category')],
-  [commerce.productCategoriesContract, fresh(300, 'category')],
+  [categories.subCategoriesContract, fresh(300, 'category')],
+  [categories.productCategoriesContract, fresh(300, 'category')],
 ]);
 
 /** @throws Error for a call without a policy: a personal one or a POST must never be cached. */

@@ -148,9 +148,16 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
       const outcome = await attempt(contract, request, deadline - Date.now());
       breaker.report(circuit, permit, !outcome.ok && isServiceFailure(outcome.error));
       if (outcome.ok) {
-        const { dropped } = outcome.value;
-        if (dropped > 0) {
-          parts.log({ event: 'upstream-dropped', service, call: contract.path, dropped });
+        const { notes = [] } = outcome.value;
+        if (notes.length > 0) {
+          const dropped = Math.max(notes.length, outcome.value.dropped);
+          parts.log({
+            event: 'upstream-dropped',
+            service,
+            call: contract.path,
+            dropped,
+            fields: notes,
+          });
         }
         return outcome;
       }

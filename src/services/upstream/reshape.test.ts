@@ -49,7 +49,7 @@ test.each<[Envelope, string, unknown]>([
   ['list', 'an object', { data: good }],
   ['list', 'only bad elements', { data: [{ id: 1 }, null] }],
 ])('reshape refuses the %s envelope when the body is %s', (envelope, _, body) => {
-  expect(() => reshape(contractOf(envelope), body)).toThrow(new UpstreamError('shape', 'content'));
+  expect(() => reshape(contractOf(envelope), body)).toThrow('content service: shape');
 });
 
 test('reshape throws not-found when one element is expected and the list is empty', () => {
@@ -63,6 +63,7 @@ test('reshape leaves out and counts elements when they are invalid', () => {
   expect(reshape(contractOf('list'), body)).toMatchObject({
     items: [good, { id: 'b' }],
     dropped: 2,
+    notes: ['1: id', '2: itself'],
   });
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '#contracts/contract.ts';
+import { keepValid, parseNoting } from '#contracts/parsing.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** The answer of a call, the same for all envelopes: any but `list` has exactly one item. */
@@ -7,6 +8,8 @@ export interface Answer<T> {
   items: T[];
   /** How many elements of a list did not have the contract's shape. */
   dropped: number;
+  /** The elements that were left out, of lists inside elements too: where each stood, and its field that was wrong. */
+  notes?: readonly string[];
   /** Length of the whole list and cursor of its next page; null where the service does not tell them. */
   total: number | null;
   next: string | null;
@@ -72,12 +75,13 @@ function pickOne(contract: Contract, found: unknown): unknown {
 }
 
 /**
- * Reads a parsed body by its contract. Invalid elements of a list are left out and counted.
+ * Reads a parsed body by its contract. Invalid elements of a list are left out, counted and named.
  * @throws UpstreamError `shape`; `not-found` for an empty list where one element is expected.
  */
 export function reshape<Shape extends z.ZodMiniType>(
   contract: Contract<Shape>,
   body: unknown,
+  given: Parameters<typeof parseNoting>[1] = {},
 ): Answer<z.output<Shape>> {
   const { holders, found } = unwrap(body);
   if (contract.answer === 'any' && isFields(body) && looksRefused(body)) {
@@ -88,29 +92,32 @@ export function reshape<Shape extends z.ZodMiniType>(
     });
   }
   if (contract.envelope !== 'list') {
-    const parsed = contract.shape.safeParse(pickOne(contract, found));
-    if (!parsed.success) throw new UpstreamError('shape', contract.service);
-    return { items: [parsed.data], dropped: 0, total: null, next: null };
+    const one = pickOne(contract, found);
+    const { value: parsed, dropped: notes } = parseNoting(
+      () => contract.shape.safeParse(one),
+      given,
+    );
+    if (!parsed.success) {
+      const field = parsed.error.issues[0]?.path.map(String).join('.');
+      throw new UpstreamError('shape', contract.service, { field });
+    }
+    return { items: [parsed.data], dropped: 0, notes, total: null, next: null };
   }
   if (!Array.isArray(found)) throw new UpstreamError('shape', contract.service);
-  const items = parseValid(contract.shape, found);
+  const { value: items, dropped: notes } = parseNoting(
+    () => keepValid(contract.shape, found),
+    given,
+  );
   const dropped = found.length - items.length;
   // One invalid element is an editor's mistake; if all are, the service has another shape.
-  if (dropped > 0 && items.length === 0) throw new UpstreamError('shape', contract.service);
+  if (dropped > 0 && items.length === 0) {
+    throw new UpstreamError('shape', contract.service, { field: notes[0] });
+  }
   return {
     items,
     dropped,
+    notes,
     total: readExtra(holders, 'total', toTotal),
     next: readExtra(holders, 'next', toNext),
   };
-}
-
-export function parseValid<Shape extends z.ZodMiniType>(
-  shape: Shape,
-  elements: readonly unknown[],
-): z.output<Shape>[] {
-  return elements.flatMap((element) => {
-    const parsed = shape.safeParse(element);
-    return parsed.success ? [parsed.data] : [];
-  });
 }

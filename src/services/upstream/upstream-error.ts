@@ -26,6 +26,8 @@ interface FailureDetails {
   retryAfterMs?: number | undefined;
   /** The text with which the service refused. */
   refusal?: string | undefined;
+  /** The field that did not have the contract's shape, without its value. */
+  field?: string | undefined;
   cause?: unknown;
 }
 
@@ -36,6 +38,7 @@ export class UpstreamError extends Error {
   readonly service: ServiceName;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly field: string | undefined;
   readonly #refusal: string;
 
   constructor(kind: UpstreamFailure, service: ServiceName, details: FailureDetails = {}) {
@@ -45,6 +48,7 @@ export class UpstreamError extends Error {
     this.service = service;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
+    this.field = details.field;
     this.#refusal = details.refusal?.toLowerCase() ?? '';
   }
 
@@ -68,12 +72,15 @@ export interface UpstreamEvent {
   kind?: string;
   status?: number;
   dropped?: number;
+  /** What was left out or wrong, as `3.children.0: nameMn`: where it stood and which field, never a value. */
+  fields?: readonly string[];
   message?: string;
 }
 
 export type UpstreamLog = (event: UpstreamEvent) => void;
 
-export const logUpstream: UpstreamLog = ({ event, ...fields }) => log.warn(event, fields);
+export const logUpstream: UpstreamLog = ({ event, fields, ...rest }) =>
+  log.warn(event, { ...rest, fields: fields?.join('; ') });
 
 /** The texts that the specification requires for the failures of these calls. */
 const messages: Readonly<Record<string, string>> = {
@@ -93,6 +100,7 @@ export function toFailedEvent(contract: Contract, error: UpstreamError): Upstrea
     call: contract.path,
     kind: error.kind,
     ...(error.status === undefined ? {} : { status: error.status }),
+    ...(error.field === undefined ? {} : { fields: [error.field] }),
     ...(message === undefined ? {} : { message }),
   };
 }

@@ -30,7 +30,8 @@ const {
 } = operatorContent;
 
 /** @throws where the seed has no item with this id */
-function find<T extends { id: string | number }>(list: readonly T[], id: string): T {
+type Seeded = { id?: string | number | null | undefined };
+function find<T extends Seeded>(list: readonly T[], id: string): T {
   const found = list.find((one) => one.id === id);
   if (!found) throw new Error(`the seed has no "${id}"`);
   return found;
@@ -81,7 +82,7 @@ export const service = find(
 export const country = find(roaming, 'kr');
 export const product = find(products, 'p-0002');
 const phones = find(categories, 'c-phones');
-const newest = [...news].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+const newest = [...news].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 
 /** Every kind of page once, and those of its states that have an address. */
 export const sitePages: readonly SitePage[] = [

@@ -1,10 +1,8 @@
-import type { RoamingCountry } from '#contracts/content/roaming.ts';
-
 export type Zone = 1 | 2 | 3 | 4;
 
 interface Tariff {
   /** MNT per minute, message and megabyte. */
-  rates: Pick<RoamingCountry, 'callHome' | 'callLocal' | 'callIn' | 'sms' | 'dataMb'>;
+  rates: Readonly<Record<'callHome' | 'callLocal' | 'callIn' | 'sms' | 'dataMb', number>>;
   packages: readonly { gigabytes: number; days: number; price: number }[];
 }
 

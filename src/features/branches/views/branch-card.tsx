@@ -1,3 +1,4 @@
+import type { Branch } from '#contracts/content/places.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Link } from '#ui/link.tsx';
@@ -7,7 +8,9 @@ import { Kilometres } from './kilometres.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { OpeningLine } from './opening-line.tsx';
 
-function toMapUrl({ lat, lng }: { lat: number; lng: number }): string {
+/** Of a branch whose place is known. */
+function toMapUrl({ lat, lng }: Branch): string | null {
+  if (lat === null || lng === null) return null;
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }
 
@@ -15,6 +18,7 @@ export function BranchCard({ found }: { found: FoundBranch }) {
   const { t, own } = texts();
   const { mode } = requestContext();
   const { branch, opening, km } = found;
+  const mapUrl = toMapUrl(branch);
   return (
     <article id={branch.id} className="card stack h-full gap-3 p-5 target:border-primary">
       <div>
@@ -36,19 +40,23 @@ export function BranchCard({ found }: { found: FoundBranch }) {
           </li>
         ))}
       </ul>
-      <details className="group mt-auto border-t-1 border-line pt-1">
-        <summary
-          className={`row tap justify-between text-sm font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
-        >
-          {t('branches.hours')}
-        </summary>
-        <HoursTable branch={branch} />
-      </details>
+      {opening && (
+        <details className="group mt-auto border-t-1 border-line pt-1">
+          <summary
+            className={`row tap justify-between text-sm font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
+          >
+            {t('branches.hours')}
+          </summary>
+          <HoursTable branch={branch} />
+        </details>
+      )}
       {mode !== 'kiosk' && (
         <p className="flex flex-wrap gap-2">
-          <Link href={toMapUrl(branch)} className={`btn-line flex-1 px-3 ${withIcon('map-pin')}`}>
-            {t('branches.directions')}
-          </Link>
+          {mapUrl && (
+            <Link href={mapUrl} className={`btn-line flex-1 px-3 ${withIcon('map-pin')}`}>
+              {t('branches.directions')}
+            </Link>
+          )}
           {branch.phone && (
             <a
               href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}

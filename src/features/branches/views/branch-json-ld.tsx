@@ -23,7 +23,10 @@ export function BranchJsonLd({ found }: { found: readonly FoundBranch[] }) {
             streetAddress: own(branch, 'address'),
             addressCountry: 'MN',
           },
-          geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
+          ...(branch.lat !== null &&
+            branch.lng !== null && {
+              geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
+            }),
           telephone: branch.phone,
           openingHoursSpecification: branch.hours.flatMap(({ open, close }, weekday) =>
             open && close

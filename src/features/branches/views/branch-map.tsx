@@ -11,8 +11,9 @@ const toY = (lat: number) => ((bounds.north - lat) / (bounds.north - bounds.sout
 
 const toDots = (found: readonly FoundBranch[]) =>
   found
-    .map(({ branch }) => {
-      const [x, y] = [toX(branch.lng) - radius, toY(branch.lat)];
+    .map(({ branch: { lat, lng } }) => {
+      if (lat === null || lng === null) return '';
+      const [x, y] = [toX(lng) - radius, toY(lat)];
       return `M${x.toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
     })
     .join('');
@@ -20,9 +21,9 @@ const toDots = (found: readonly FoundBranch[]) =>
 /** A map of the branches; the list above has the same information as text. */
 export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
   const { t } = texts();
-  if (found.length === 0) return null;
-  const open = found.filter(({ opening }) => opening.state === 'open');
-  const closed = found.filter(({ opening }) => opening.state !== 'open');
+  if (!found.some(({ branch }) => branch.lat !== null && branch.lng !== null)) return null;
+  const open = found.filter(({ opening }) => opening?.state === 'open');
+  const closed = found.filter(({ opening }) => opening?.state !== 'open');
   return (
     <section className="mt-12" aria-label={t('branches.map')}>
       <h2 className="text-2xl">{t('branches.map')}</h2>

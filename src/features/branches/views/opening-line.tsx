@@ -2,9 +2,10 @@ import type { Opening } from '#domain/opening-hours.ts';
 import { texts } from '#request/texts.ts';
 import { toDayName } from '#i18n/day-name.ts';
 
-/** Until when the branch is open or closed. Hydration keeps the text of the HTML, since the payload may be younger. */
-export function OpeningLine({ opening }: { opening: Opening }) {
+/** Until when the branch is open or closed; nothing where that is not known. Hydration keeps the text of the HTML, since the payload may be younger. */
+export function OpeningLine({ opening }: { opening: Opening | null }) {
   const { t } = texts();
+  if (!opening) return null;
   if (opening.state === 'open') {
     return (
       <span suppressHydrationWarning className="pill-success numbers">

@@ -14,7 +14,8 @@ interface AddToCartProps {
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { t, own } = texts();
   const { add, added, go, queued, priceChanged, clamped, failed } = cartLabels();
-  const inStock = (variant?.stock ?? product.stockOnline) > 0;
+  // A service that does not say how many there are takes orders.
+  const inStock = (variant ?? { stock: product.stockOnline }).stock !== 0;
   // It cannot be sold yet. The stock line says so; this text says how to pre-order it.
   if (product.preorder && !inStock) {
     return (

@@ -28,10 +28,14 @@ export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
       <PageHeader
         crumbs={[{ name: title, href: '/digital-consent' }]}
         title={title}
-        lead={t('consent.version', {
-          version: consent.version,
-          date: formatDate(consent.effectiveFrom),
-        })}
+        lead={
+          consent.effectiveFrom
+            ? t('consent.version', {
+                version: consent.version,
+                date: formatDate(consent.effectiveFrom),
+              })
+            : ''
+        }
       />
       <div className="page stack gap-10">
         <EditorsText html={own(consent, 'body')} />

@@ -35,13 +35,15 @@ export function Offer({ offer }: { offer: NonNullable<HomeContent['offer']> }) {
         </div>
       </div>
       {/* After the text that it is positioned by: painted before the text is complete, the picture would move. */}
-      <WidePicture
-        src={offer.image}
-        width={1600}
-        height={600}
-        fetchPriority="high"
-        className="hero-picture"
-      />
+      {offer.image && (
+        <WidePicture
+          src={offer.image}
+          width={1600}
+          height={600}
+          fetchPriority="high"
+          className="hero-picture"
+        />
+      )}
       <Horizon />
       <FirstScreenEnd />
     </div>

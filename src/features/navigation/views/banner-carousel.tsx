@@ -19,20 +19,22 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             aria-label={t('footer.slide', { index: i + 1 })}
             className="slide relative isolate w-[88%] shrink-0 snap-start overflow-hidden rounded-card bg-primary-tint lg:w-[calc(50%-8px)]"
           >
-            <img
-              src={banner.image}
-              alt=""
-              width="1600"
-              height="600"
-              loading="lazy"
-              decoding="async"
-              className="hero-picture"
-            />
+            {banner.image && (
+              <img
+                src={banner.image}
+                alt=""
+                width="1600"
+                height="600"
+                loading="lazy"
+                decoding="async"
+                className="hero-picture"
+              />
+            )}
             <div className="hero-text stack h-full min-h-56 items-start justify-end gap-4">
               <p className="mt-auto text-xl font-bold">{own(banner, 'title')}</p>
               {banner.link && (
                 <Link href={banner.link} className="btn-primary">
-                  {own(banner, 'buttonText')}
+                  {own(banner, 'buttonText') || t('footer.see')}
                 </Link>
               )}
             </div>

@@ -8,6 +8,8 @@ import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { findAddress, toSiteName } from '../model.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 
 type FooterLinks = HomeContent['footer']['about_us'];
@@ -20,12 +22,16 @@ function Column({ title, links }: { title: string; links: FooterLinks }) {
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.id}>
-            <Link
-              href={link.link ?? '/'}
-              className="inline-block py-1.5 text-muted hover:text-primary hover:underline"
-            >
-              {own(link, 'name')}
-            </Link>
+            {link.link ? (
+              <Link
+                href={link.link}
+                className="inline-block py-1.5 text-muted hover:text-primary hover:underline"
+              >
+                {own(link, 'name')}
+              </Link>
+            ) : (
+              <span className="inline-block py-1.5 text-muted">{own(link, 'name')}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -53,6 +59,7 @@ function Contact({ rows }: { rows: HomeContent['footer']['contact_us'] }) {
 function Content({ home }: { home: HomeContent }) {
   const { t, own } = texts();
   const { footer } = home;
+  const { address, others } = findAddress(footer);
   return (
     <>
       <BannerCarousel banners={home.footerBanners.slice(0, 2)} />
@@ -60,20 +67,24 @@ function Content({ home }: { home: HomeContent }) {
         <div>
           <Logo />
           <address className="mt-4 max-w-34ch not-italic text-muted">
-            {own(footer, 'address')}
+            {address && own(address, 'address')}
           </address>
           <ul aria-label={t('footer.social')} className="mt-3 -ml-2.5 flex">
             {footer.social_links.map(({ link, name, image }) => (
               <li key={link}>
-                <Link href={link} className="icon-btn" aria-label={name}>
-                  <img
-                    src={image.url}
-                    alt=""
-                    width="24"
-                    height="24"
-                    loading="lazy"
-                    className="dark-invert"
-                  />
+                <Link href={link} className="icon-btn" aria-label={name || toSiteName(link)}>
+                  {image ? (
+                    <img
+                      src={image}
+                      alt=""
+                      width="24"
+                      height="24"
+                      loading="lazy"
+                      className="dark-invert"
+                    />
+                  ) : (
+                    <span className={withIcon('globe')} />
+                  )}
                 </Link>
               </li>
             ))}
@@ -81,7 +92,7 @@ function Content({ home }: { home: HomeContent }) {
         </div>
         <Column title={t('footer.about')} links={footer.about_us} />
         <Column title={t('footer.help')} links={footer.help} />
-        <Contact rows={footer.contact_us} />
+        <Contact rows={others} />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ export function Article({ news }: { news: NewsArticle }) {
   const { t, own } = texts();
   const { origin } = requestContext();
   const title = own(news, 'title');
+  const changedAt = news.updatedAt ?? news.publishedAt;
   return (
     <article className="page pt-6 sm:pt-8">
       <PageMeta
@@ -20,16 +21,16 @@ export function Article({ news }: { news: NewsArticle }) {
         description={own(news, 'lead')}
         path={`/news/${news.id}`}
         type="article"
-        image={news.cover}
+        {...(news.cover && { image: news.cover })}
       />
       <JsonLd
         content={{
           '@type': 'NewsArticle',
           headline: title,
           description: own(news, 'lead'),
-          image: [new URL(news.cover, origin).href],
-          datePublished: news.publishedAt,
-          dateModified: news.updatedAt ?? news.publishedAt,
+          ...(news.cover && { image: [new URL(news.cover, origin).href] }),
+          ...(news.publishedAt && { datePublished: news.publishedAt }),
+          ...(changedAt && { dateModified: changedAt }),
           author: { '@type': 'Organization', name: own(brand, 'name'), url: origin },
           publisher: { '@type': 'Organization', name: own(brand, 'name'), url: origin },
           mainEntityOfPage: `${origin}/news/${news.id}`,
@@ -43,9 +44,11 @@ export function Article({ news }: { news: NewsArticle }) {
       />
       <header className="mx-auto mt-6 max-w-180">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-          <time dateTime={news.publishedAt} className="numbers">
-            {formatDate(news.publishedAt)}
-          </time>
+          {news.publishedAt && (
+            <time dateTime={news.publishedAt} className="numbers">
+              {formatDate(news.publishedAt)}
+            </time>
+          )}
           {news.tags.slice(0, 3).map((tag) => (
             <span key={tag} className="pill-info">
               {t(toTagKey(tag))}
@@ -55,16 +58,18 @@ export function Article({ news }: { news: NewsArticle }) {
         <h1 tabIndex={-1} className="mt-3 text-4xl">
           {title}
         </h1>
-        <p className="lead mt-4">{own(news, 'lead')}</p>
+        {own(news, 'lead') && <p className="lead mt-4">{own(news, 'lead')}</p>}
       </header>
-      <img
-        src={news.cover}
-        alt=""
-        width="960"
-        height="540"
-        fetchPriority="high"
-        className="mx-auto mt-8 aspect-[16/9] w-full max-w-240 rounded-card bg-sunken object-cover"
-      />
+      {news.cover && (
+        <img
+          src={news.cover}
+          alt=""
+          width="960"
+          height="540"
+          fetchPriority="high"
+          className="mx-auto mt-8 aspect-[16/9] w-full max-w-240 rounded-card bg-sunken object-cover"
+        />
+      )}
       <div className="mx-auto mt-8 max-w-180">
         <EditorsText html={own(news, 'body')} className="text-lg" />
       </div>

@@ -1,6 +1,7 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
 import { formatDate } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
+import { withIcon } from '#ui/with-icon.ts';
 import { toTagKey } from '../model.ts';
 
 interface NewsCardProps {
@@ -10,27 +11,40 @@ interface NewsCardProps {
   level?: 'h2' | 'h3';
 }
 
+/** As large as a picture, so that the cards of a list stand in line. */
+const NoPicture = () => (
+  <div
+    className={`row aspect-[4/3] w-full justify-center text-2xl text-muted sm:aspect-[16/9] ${withIcon('newspaper')}`}
+  />
+);
+
 /** An article in a list. On a phone it is a row with a small picture, so that a screen shows more articles. */
 export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) {
   const { t, own } = texts();
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:flex sm:flex-col sm:gap-0">
       <div className="overflow-hidden rounded-control bg-sunken max-sm:self-start max-sm:[grid-area:1/2] sm:rounded-card">
-        <img
-          src={news.cover}
-          alt=""
-          width="960"
-          height="540"
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className="aspect-[4/3] w-full sm:aspect-[16/9] object-cover transition-transform duration-250 group-hover:scale-103"
-        />
+        {news.cover ? (
+          <img
+            src={news.cover}
+            alt=""
+            width="960"
+            height="540"
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className="aspect-[4/3] w-full sm:aspect-[16/9] object-cover transition-transform duration-250 group-hover:scale-103"
+          />
+        ) : (
+          <NoPicture />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:mt-4">
-          <time dateTime={news.publishedAt} className="numbers">
-            {formatDate(news.publishedAt)}
-          </time>
+          {news.publishedAt && (
+            <time dateTime={news.publishedAt} className="numbers">
+              {formatDate(news.publishedAt)}
+            </time>
+          )}
           {news.tags[0] && (
             <span className="font-bold text-primary">{t(toTagKey(news.tags[0]))}</span>
           )}

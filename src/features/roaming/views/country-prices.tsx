@@ -6,18 +6,20 @@ import { texts } from '#request/texts.ts';
 /** Prices and packages of one country. */
 export function CountryPrices({ country }: { country: RoamingCountry }) {
   const { t, own } = texts();
-  const minute = (price: number) => `${formatMnt(price)}/${t('roaming.perMinute')}`;
+  const perMinute = `/${t('roaming.perMinute')}`;
   const rows = [
-    [t('roaming.callHome'), minute(country.callHome)],
-    [t('roaming.callLocal'), minute(country.callLocal)],
-    [t('roaming.callIn'), minute(country.callIn)],
-    [t('roaming.sms'), formatMnt(country.sms)],
-    [t('roaming.data'), formatMnt(country.dataMb)],
-  ] as const;
+    { label: t('roaming.callHome'), price: country.callHome, unit: perMinute },
+    { label: t('roaming.callLocal'), price: country.callLocal, unit: perMinute },
+    { label: t('roaming.callIn'), price: country.callIn, unit: perMinute },
+    { label: t('roaming.sms'), price: country.sms, unit: '' },
+    { label: t('roaming.data'), price: country.dataMb, unit: '' },
+  ].flatMap(({ label, price, unit }) =>
+    price === null ? [] : [{ label, value: formatMnt(price) + unit }],
+  );
   return (
     <>
       <dl className="numbers">
-        {rows.map(([label, value]) => (
+        {rows.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4 border-b-1 border-line py-2">
             <dt className="text-muted">{label}</dt>
             <dd className="font-bold">{value}</dd>
@@ -45,9 +47,11 @@ export function CountryPrices({ country }: { country: RoamingCountry }) {
           </ul>
         </>
       )}
-      <p className="mt-4 text-sm text-muted">
-        {t('roaming.operators')}: {country.operators.join(', ')}
-      </p>
+      {country.operators.length > 0 && (
+        <p className="mt-4 text-sm text-muted">
+          {t('roaming.operators')}: {country.operators.join(', ')}
+        </p>
+      )}
     </>
   );
 }

@@ -65,9 +65,11 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
                   className="row tap justify-between gap-3 border-b-1 border-line hover:text-primary"
                 >
                   {own(country, 'name')}
-                  <span className="pill-quiet numbers whitespace-nowrap">
-                    {t('roaming.zone', { zone: country.zone })}
-                  </span>
+                  {country.zone !== null && (
+                    <span className="pill-quiet numbers whitespace-nowrap">
+                      {t('roaming.zone', { zone: country.zone })}
+                    </span>
+                  )}
                 </a>
               </li>
             ))}

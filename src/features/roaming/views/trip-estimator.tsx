@@ -46,6 +46,7 @@ function Field({
 function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
   const { t, own } = texts();
   const best = estimateTrip(country, trip);
+  if (best.totalMnt === Infinity) return null;
   const names = best.packages.map(
     ({ package: bundle, times }) => own(bundle, 'name') + (times > 1 ? ` × ${times}` : ''),
   );
@@ -62,8 +63,9 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
             {t('roaming.together', {
               volume: formatVolume(best.mb, t),
               days: t('roaming.days', { count: best.days }),
-            })}{' '}
-            · {t('roaming.withoutPackage')}: {formatMnt(best.withoutPackageMnt)}
+            })}
+            {best.withoutPackageMnt !== Infinity &&
+              ` · ${t('roaming.withoutPackage')}: ${formatMnt(best.withoutPackageMnt)}`}
           </p>
         )}
       </div>

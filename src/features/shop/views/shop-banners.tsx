@@ -29,14 +29,16 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
                   key={i}
                   className="shop-banner rounded-card bg-primary-tint focus-within:outline-2 focus-within:outline-primary"
                 >
-                  <WidePicture
-                    src={banner.image}
-                    width={1600}
-                    height={600}
-                    loading={i === 0 ? 'eager' : 'lazy'}
-                    fetchPriority={i === 0 ? 'high' : 'auto'}
-                    className="shop-banner-picture"
-                  />
+                  {banner.image && (
+                    <WidePicture
+                      src={banner.image}
+                      width={1600}
+                      height={600}
+                      loading={i === 0 ? 'eager' : 'lazy'}
+                      fetchPriority={i === 0 ? 'high' : 'auto'}
+                      className="shop-banner-picture"
+                    />
+                  )}
                   <p className="text-lg font-bold leading-snug sm:max-w-[46%]">
                     {own(banner, 'title')}
                   </p>
@@ -46,7 +48,7 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
                       className="cover-link row tap mt-auto text-sm font-bold text-primary-strong"
                     >
                       <span className={`row gap-1.5 ${withEndIcon('arrow-right')}`}>
-                        {own(banner, 'buttonText')}
+                        {own(banner, 'buttonText') || t('footer.see')}
                       </span>
                     </Link>
                   )}

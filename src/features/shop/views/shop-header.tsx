@@ -1,4 +1,4 @@
-import type { ProductCategories } from '#contracts/commerce/products.ts';
+import type { ProductCategories } from '#contracts/commerce/categories.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
