@@ -26,6 +26,7 @@ import {
 import { renderOnScroll, renderTheRest } from './render-the-rest.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 import { sendChoice } from './send-choice.ts';
+import { leaveByApp } from './tell-app.ts';
 import { showCartCount } from './show-cart-count.ts';
 import { showInRow } from './show-in-row.ts';
 import { whenIdle } from './when-idle.ts';
@@ -163,6 +164,7 @@ document.addEventListener('click', (event) => {
 
 renderOnScroll();
 addEventListener('click', showInRow);
+addEventListener('click', leaveByApp);
 addEventListener('change', sendChoice);
 addEventListener(cartCountEvent, showCartCount);
 // Another tab may have changed the cart, also while this page was in the back/forward cache.

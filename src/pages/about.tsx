@@ -6,7 +6,7 @@ import { route } from '#waku.ts';
 export default async function AboutPage() {
   return (
     <WholePage read={await readAboutUs()} skeleton={<EditorialSkeleton />}>
-      {(page) => <EditorialPage page={page} path="/about" />}
+      {(page) => <EditorialPage page={page} path="/about" linksBrandGuide />}
     </WholePage>
   );
 }

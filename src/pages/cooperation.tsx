@@ -6,7 +6,7 @@ import { route } from '#waku.ts';
 export default async function CooperationPage() {
   return (
     <WholePage read={await readCooperation()} skeleton={<EditorialSkeleton />}>
-      {(page) => <EditorialPage page={page} path="/cooperation" />}
+      {(page) => <EditorialPage page={page} path="/cooperation" linksBrandGuide />}
     </WholePage>
   );
 }

@@ -11,7 +11,8 @@ import { requestContext } from '#request/context.ts';
 import { readHome, readServiceCategories } from '#services/content.ts';
 import { readNewsList } from '#services/news-pages.ts';
 import { readBranchesNear } from '#services/places.ts';
-import { readProductCategories, readProducts } from '#services/products.ts';
+import { readProductCategories } from '#services/product-categories.ts';
+import { readProducts } from '#services/products.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { route } from '#waku.ts';
 

@@ -1,4 +1,5 @@
-import { TravelPoints } from '#features/travel/views/travel-points.tsx';
+import { TravelKinds, travelKinds, TravelPoints } from '#features/travel/views/travel-points.tsx';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { readTravelPoints } from '#services/places.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,16 +10,19 @@ import { route } from '#waku.ts';
 
 export default async function TravelPointsPage() {
   const { t } = texts();
-  const points = await readTravelPoints();
+  const chosen = requestContext().page.query.get('kind');
+  const kind = travelKinds.find((one) => one === chosen);
+  const points = await readTravelPoints(kind);
   return (
     <>
-      <PageMeta title={t('travel.title')} description={t('travel.lead')} />
+      <PageMeta title={t('travel.title')} description={t('travel.lead')} keep={['kind']} />
       <PageHeader
         crumbs={[{ name: t('travel.title'), href: '/travel-points' }]}
         title={t('travel.title')}
         lead={t('travel.lead')}
       />
       <div className="page">
+        <TravelKinds chosen={kind} />
         <Section
           read={points}
           skeleton={

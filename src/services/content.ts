@@ -7,16 +7,28 @@ import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { readAll, readOne } from './cache/read-cached.ts';
-import type { Read } from './upstream/upstream-error.ts';
+import { type Outcome, type Read, UpstreamError } from './upstream/upstream-error.ts';
 
 export const readHome = () => readOne(home.homeContract);
 export const readShopBanners = () => readAll(home.shopBannersContract);
 
 export const readServiceCategories = () => readAll(services.serviceCategoriesContract);
-/** By the id of a service category's child: what `/service/{id}` shows. */
-export const readService = (id: string) => readOne(services.serviceContract, { id });
-/** By the service's own id. */
-export const readSingleService = (id: string) => readOne(services.singleServiceContract, { id });
+const isUnknown = (error: unknown) => error instanceof UpstreamError && error.kind === 'not-found';
+
+async function settleOwn(id: string): Promise<Outcome<services.Service>> {
+  const read = await readOne(services.singleServiceContract, { id });
+  return read.state === 'ready' ? { ok: true, value: read.value } : read.result;
+}
+
+/** What `/service/{id}` shows: by the id of a service category's child, else by the service's own. */
+export async function readService(id: string): Promise<Read<services.Service>> {
+  const read = await readOne(services.serviceContract, { id });
+  if (read.state === 'ready') return read;
+  const result = read.result.then(async (ofChild): Promise<Outcome<services.Service>> =>
+    ofChild.ok || !isUnknown(ofChild.error) ? ofChild : await settleOwn(id),
+  );
+  return { state: 'pending', result };
+}
 
 export const readNewsArticle = (id: string) => readOne(news.newsArticleContract, { id });
 

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { productCategoriesContract, productsContract } from '#contracts/commerce/products.ts';
+import { productCategoriesContract } from '#contracts/commerce/categories.ts';
+import { productsContract } from '#contracts/commerce/products.ts';
 import { newsListContract } from '#contracts/content/news.ts';
 import { serviceCategoriesContract } from '#contracts/content/services.ts';
 import { endListing, isInListing, readListingRows, takeListing } from '#db/listing.ts';
@@ -39,6 +40,8 @@ const maxProducts = 1000;
 const toPages = (outcome: Outcome<Listed[]>): Pages<Listed> | null =>
   outcome.ok ? { items: outcome.value, whole: true } : null;
 
+const toChangedAt = (at: string | null) => (at === null ? {} : { changedAt: at });
+
 /** What is listed, in the order in which the sitemap shows it. */
 const walks = {
   service: async (call) =>
@@ -46,7 +49,7 @@ const walks = {
       mapOutcome(await call(serviceCategoriesContract, { deadlineMs }), ({ items }) =>
         items.flatMap(({ children }) =>
           children
-            .filter(({ link }) => !link)
+            .filter(({ id, link }) => id !== null && !link)
             .map(({ id }): Listed => ({ path: `/service/${id}` })),
         ),
       ),
@@ -76,7 +79,7 @@ const walks = {
         ...pages,
         items: pages.items.map(({ id, updatedAt }): Listed => ({
           path: toProductAddress(id),
-          ...(updatedAt ? { changedAt: updatedAt } : {}),
+          ...toChangedAt(updatedAt),
         })),
       }
     );
@@ -95,7 +98,7 @@ const walks = {
         ...pages,
         items: pages.items.map(({ id, publishedAt, updatedAt }): Listed => ({
           path: `/news/${id}`,
-          changedAt: updatedAt ?? publishedAt,
+          ...toChangedAt(updatedAt ?? publishedAt),
         })),
       }
     );

@@ -1,10 +1,18 @@
 import * as places from '#contracts/content/places.ts';
 import type { Position } from '#domain/distance.ts';
+import { mapRead } from '#lib/outcome.ts';
 import { readAll } from './cache/read-cached.ts';
 
 export const readCities = () => readAll(places.citiesContract);
-export const readDistricts = (cityId: string) => readAll(places.districtsContract, { cityId });
-export const readKhoroos = (districtId: string) => readAll(places.khoroosContract, { districtId });
+
+/** Those below the parent: a service may ignore which it is asked for. */
+const below = (parent: string) => (list: places.Place[]) =>
+  list.filter(({ parentId }) => parentId === null || parentId === parent);
+
+export const readDistricts = async (cityId: string) =>
+  mapRead(await readAll(places.districtsContract, { cityId }), below(cityId));
+export const readKhoroos = async (districtId: string) =>
+  mapRead(await readAll(places.khoroosContract, { districtId }), below(districtId));
 
 export const readBranches = () => readAll(places.branchesContract);
 
@@ -20,5 +28,8 @@ export function readBranchesNear(position: Position | null) {
   });
 }
 
-export const readTravelPoints = (kind?: places.TravelPoint['kind']) =>
-  readAll(places.travelPointsContract, { kind });
+/** Of one kind, or all: a service may ignore which kind it is asked for. */
+export const readTravelPoints = async (kind?: places.TravelPoint['kind']) =>
+  mapRead(await readAll(places.travelPointsContract, { kind }), (points) =>
+    points.filter((point) => kind === undefined || point.kind === kind),
+  );

@@ -1,4 +1,3 @@
-import * as categories from '#contracts/commerce/categories.ts';
 import * as commerce from '#contracts/commerce/products.ts';
 import * as rating from '#contracts/commerce/rating.ts';
 import { settings } from '#env.ts';
@@ -88,19 +87,15 @@ export const readProductFacets = (scope: {
 
 /** By id; some services know a product's slug as well. */
 export const readProduct = (id: string) => readOne(commerce.productContract, { id });
-export const readSubCategories = () => readAll(categories.subCategoriesContract);
-export const readProductCategories = () => readOne(categories.productCategoriesContract);
 
 export interface Rating {
   productId: string;
   point: number;
-  /** This visitor's point before, which the service subtracts. */
-  previousPoint: number | null;
 }
 
 /** Never retried, because whoever calls it knows what to do after an unclear answer. */
-export function rateProduct({ productId, point, previousPoint }: Rating, idempotencyKey: string) {
-  const body = previousPoint === null ? { point } : { point, previousPoint };
+export function rateProduct({ productId, point }: Rating, idempotencyKey: string) {
+  const body = { point };
   const request = { query: { productId }, body, idempotencyKey, repeat: false } as const;
   return callForOne(rating.rateProductContract, request);
 }

@@ -16,7 +16,7 @@ export const baseUrl = setting(
         .check(
           z.refine(
             (value) => URL.canParse(value) && /^https?:\/\/[^?#]+$/i.test(value.trim()),
-            'set it to an http(s) address such as https://api.example.mn, or leave it out where OPERATOR is bound',
+            'set it to an http(s) address such as https://api.example.mn, or leave it out',
           ),
         ),
       z.transform((value) => value.trim().replace(/\/+$/, '')),

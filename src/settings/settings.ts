@@ -62,6 +62,9 @@ const shape = z.pipe(
             ),
           ),
       ),
+      IMAGE_BASE_URL: baseUrl,
+      BRAND_GUIDE_URL: baseUrl,
+      MAPS_KEY: word('set it to the key as one word'),
       ...webViewTokenShape,
       ...webhookShape,
       CART_MOST_OF_ONE: setting(

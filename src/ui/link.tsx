@@ -17,14 +17,16 @@ const ownAddress = /^(\/(?![/\\\s])|#)/;
 
 /**
  * A link inside the site is a plain anchor, which the navigator handles once it runs. A link to another site opens
- * a new tab; at the kiosk, where neither other sites nor calls are allowed, it is plain text.
+ * a new tab, or the app's own browser; at the kiosk, where neither other sites nor calls are allowed, it is plain text.
  */
 export function Link({ href, children, newTab = false, ...rest }: LinkProps) {
   const { mode } = requestContext();
   if (!ownAddress.test(href) && mode === 'kiosk') {
     return <span className={rest.className}>{children}</span>;
   }
-  if (!/^https?:/i.test(href) && !(newTab && mode === 'browser')) {
+  // The app has one window: `browser/tell-app.ts` hands it what leads to another site.
+  const isOther = /^https?:/i.test(href);
+  if (mode === 'webview' || (!isOther && !(newTab && mode === 'browser'))) {
     return (
       <a href={href} {...rest}>
         {children}

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { addToCartContract, serverCartContract } from '#contracts/commerce/cart.ts';
-import {
-  productContract,
-  productsContract,
-  rateProductContract,
-} from '#contracts/commerce/products.ts';
+import { productContract, productsContract } from '#contracts/commerce/products.ts';
+import { rateProductContract } from '#contracts/commerce/rating.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { homeContract } from '#contracts/content/home.ts';
 import { newsArticleContract } from '#contracts/content/news.ts';

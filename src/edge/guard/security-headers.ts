@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
+import { mapsOrigin } from '#domain/map-picture.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
 
 const dev = import.meta.env.DEV;
@@ -12,7 +13,14 @@ const nobody: string[] = [];
 /** The headers that every answer has. They depend only on the settings and on whether this is the development server. */
 export function createSecureHeaders(
   secure: boolean,
-  { IMAGE_HOSTS, DAN_BASE_URL, TURNSTILE_SITE_KEY, TURNSTILE_BASE_URL }: Settings,
+  {
+    IMAGE_HOSTS,
+    IMAGE_BASE_URL,
+    MAPS_KEY,
+    DAN_BASE_URL,
+    TURNSTILE_SITE_KEY,
+    TURNSTILE_BASE_URL,
+  }: Settings,
 ): Middleware {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -22,7 +30,13 @@ export function createSecureHeaders(
         ? [self, `'unsafe-inline'`, `'unsafe-eval'`]
         : [NONCE, `'strict-dynamic'`, self],
       styleSrc: [self, dev ? `'unsafe-inline'` : NONCE],
-      imgSrc: [self, 'data:', ...IMAGE_HOSTS.map((host) => `https://${host}`)],
+      imgSrc: [
+        self,
+        'data:',
+        ...IMAGE_HOSTS.map((host) => `https://${host}`),
+        ...(IMAGE_BASE_URL ? [new URL(IMAGE_BASE_URL).origin] : []),
+        ...(MAPS_KEY ? [mapsOrigin] : []),
+      ],
       connectSrc: dev ? [self, 'ws:'] : [self],
       fontSrc: [self],
       objectSrc: none,

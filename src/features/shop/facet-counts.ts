@@ -87,7 +87,7 @@ export function countFacets(
         return { key, values: countPrices(within) };
       case 'inStock':
       case 'leasable': {
-        const test: Test = key === 'inStock' ? ({ stockOnline }) => stockOnline > 0 : isLeasable;
+        const test: Test = key === 'inStock' ? ({ stockOnline }) => stockOnline !== 0 : isLeasable;
         return { key, values: countFlag(within, { scope, isChosen: filters[key], test }) };
       }
       default:

@@ -1,4 +1,5 @@
-import type { ProductCard, ProductCategories } from '#contracts/commerce/products.ts';
+import type { ProductCategories } from '#contracts/commerce/categories.ts';
+import type { ProductCard } from '#contracts/commerce/products.ts';
 
 type Category = ProductCategories['productCategoryPopulateDtos'][number];
 
@@ -18,7 +19,7 @@ export function chooseFeatured(
   products: readonly ProductCard[],
   categories: readonly Category[],
 ): Featured {
-  const inStock = products.filter(({ stockOnline }) => stockOnline > 0);
+  const inStock = products.filter(({ stockOnline }) => stockOnline !== 0);
   for (const category of categories) {
     const own = inStock.filter(({ categoryId }) => categoryId === category.id);
     if (own.length >= shown) return { category, items: own.slice(0, shown) };

@@ -1,4 +1,5 @@
-import type { ProductCategories, ProductFacets } from '#contracts/commerce/products.ts';
+import type { ProductCategories } from '#contracts/commerce/categories.ts';
+import type { ProductFacets } from '#contracts/commerce/products.ts';
 import { type Outcome, type Read, readOr, settleRead } from '#lib/outcome.ts';
 import { type Catalogue, readCatalogue } from '#services/catalogue.ts';
 import { knowsParameter, readProductFacets, readProducts } from '#services/products.ts';

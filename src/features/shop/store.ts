@@ -32,7 +32,7 @@ const findPoint = statement<Key, Pick<RatingRow, 'point'>>(
 
 /** Sends a rating to the service; the same `key` again counts once there. */
 export type SendRating<T> = (
-  rating: { productId: string; point: number; previousPoint: number | null },
+  rating: { productId: string; point: number },
   key: string,
 ) => Promise<Effect<T>>;
 
@@ -47,8 +47,8 @@ export type Rating<T> =
 const maxTurns = 5;
 
 /**
- * Rates a product. Ratings of one product by one visitor are sent one after the other, each as an operation, because
- * each tells the service which point it replaces; one whose answer was unclear is settled before the next.
+ * Rates a product. Ratings of one product by one visitor are sent one after the other, each as an operation, so that
+ * the last one is the service's last as well; one whose answer was unclear is settled before the next.
  */
 export async function rateOnce<T>(
   key: Key,
@@ -64,13 +64,13 @@ export async function rateOnce<T>(
     });
     const row = found.at(0);
     if (!row || row.asked === null) return { state: row?.point === point ? 'same' : 'failed' };
-    const { asked, turn, point: previousPoint } = row;
+    const { asked, turn } = row;
     const id = `rating ${productId} ${turn}`;
-    const requestHash = `${previousPoint ?? 'none'} ${asked}`;
+    const requestHash = String(asked);
     const once = await runOnce<T>(
       { owner: visitorId, id, form: 'rating', requestHash },
       async (idempotencyKey) => {
-        const effect = await send({ productId, point: asked, previousPoint }, idempotencyKey);
+        const effect = await send({ productId, point: asked }, idempotencyKey);
         const write = { ended: bind(endTurn, { ...key, turn }) };
         return effect.state === 'done' ? { ...effect, write } : effect;
       },

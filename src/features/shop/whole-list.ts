@@ -71,7 +71,7 @@ export const valuesOf: Record<TickFacet, (product: ProductCard) => FacetValue[]>
 };
 
 export function toTest(facet: Facet, filters: ShopFilters): Test | null {
-  if (facet === 'inStock') return filters.inStock ? ({ stockOnline }) => stockOnline > 0 : null;
+  if (facet === 'inStock') return filters.inStock ? ({ stockOnline }) => stockOnline !== 0 : null;
   if (facet === 'leasable') return filters.leasable ? ({ leasable }) => leasable : null;
   if (facet === 'price') {
     const { min, max } = filters;

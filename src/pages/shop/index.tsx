@@ -8,7 +8,7 @@ import { ShopFilters } from '#features/shop/views/shop-filters.tsx';
 import { ShopHeader } from '#features/shop/views/shop-header.tsx';
 import { requestContext } from '#request/context.ts';
 import { readShopBanners } from '#services/content.ts';
-import { readProductCategories } from '#services/products.ts';
+import { readProductCategories } from '#services/product-categories.ts';
 import { notFound, route } from '#waku.ts';
 
 export default async function ShopPage() {

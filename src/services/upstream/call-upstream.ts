@@ -12,6 +12,7 @@ import {
 import { toCircuit } from './call-class.ts';
 import { createCircuitBreaker, createRetryBudget } from './circuit-breaker.ts';
 import { toCallMs } from './deadline.ts';
+import { toPictureRule } from './picture-rule.ts';
 import { readAnswer, untilAborted } from './read-answer.ts';
 import { type Answer, reshape } from './reshape.ts';
 import { sleep } from '#lib/sleep.ts';
@@ -115,7 +116,8 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
         maxBytes: parts.maxBytes,
         anyBody: contract.answer === 'any',
       });
-      return { ok: true, value: reshape(contract, body) };
+      const toPicture = toPictureRule(service, parts.settings());
+      return { ok: true, value: reshape(contract, body, { toPicture }) };
     } catch (cause) {
       if (cause instanceof UpstreamError) return { ok: false, error: cause };
       const kind = timeout.aborted ? 'timeout' : 'network';

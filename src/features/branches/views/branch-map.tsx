@@ -1,3 +1,5 @@
+import { toMapPicture } from '#domain/map-picture.ts';
+import { settings } from '#env.ts';
 import { texts } from '#request/texts.ts';
 import type { FoundBranch } from '../model.ts';
 
@@ -18,30 +20,45 @@ const toDots = (found: readonly FoundBranch[]) =>
     })
     .join('');
 
-/** A map of the branches; the list above has the same information as text. */
+/** A map of the branches, of the maps service where there is a key for it; the list above has the same information as text. */
 export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
   const { t } = texts();
-  if (!found.some(({ branch }) => branch.lat !== null && branch.lng !== null)) return null;
+  const placed = found.flatMap(({ branch: { lat, lng } }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
+  );
+  if (placed.length === 0) return null;
+  const { MAPS_KEY: mapsKey } = settings();
   const open = found.filter(({ opening }) => opening?.state === 'open');
   const closed = found.filter(({ opening }) => opening?.state !== 'open');
   return (
     <section className="mt-12" aria-label={t('branches.map')}>
       <h2 className="text-2xl">{t('branches.map')}</h2>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t('branches.map')}
-        className="mt-4 w-full rounded-card bg-primary-tint"
-      >
-        <path
-          d="M30 150C110 60 190 90 250 120S350 40 420 60 560 100 640 90 760 40 830 90 960 150 970 190 900 250 880 280 800 330 740 360 600 430 520 420 380 410 330 370 210 350 160 310 60 240 30 150Z"
-          className="fill-surface stroke-line"
-          strokeWidth="2"
+      {mapsKey ? (
+        <img
+          src={toMapPicture(mapsKey, placed)}
+          alt={t('branches.map')}
+          width="1280"
+          height="600"
+          loading="lazy"
+          className="mt-4 h-auto w-full rounded-card bg-primary-tint"
         />
-        {/* One path per colour: React might stream single dots in parts, hidden by inline styles, which the CSP forbids. */}
-        <path d={toDots(closed)} className="fill-muted stroke-surface" strokeWidth="2" />
-        <path d={toDots(open)} className="fill-success stroke-surface" strokeWidth="2" />
-      </svg>
+      ) : (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={t('branches.map')}
+          className="mt-4 w-full rounded-card bg-primary-tint"
+        >
+          <path
+            d="M30 150C110 60 190 90 250 120S350 40 420 60 560 100 640 90 760 40 830 90 960 150 970 190 900 250 880 280 800 330 740 360 600 430 520 420 380 410 330 370 210 350 160 310 60 240 30 150Z"
+            className="fill-surface stroke-line"
+            strokeWidth="2"
+          />
+          {/* One path per colour: React might stream single dots in parts, hidden by inline styles, which the CSP forbids. */}
+          <path d={toDots(closed)} className="fill-muted stroke-surface" strokeWidth="2" />
+          <path d={toDots(open)} className="fill-success stroke-surface" strokeWidth="2" />
+        </svg>
+      )}
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import type { ContentPage } from '#contracts/content/pages.ts';
+import { settings } from '#env.ts';
 import { formatDate } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { Link } from '#ui/link.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { EditorsText } from '#ui/editors-text.tsx';
 
 function Facts({ facts }: { facts: ContentPage['facts'] }) {
@@ -23,8 +26,20 @@ function Facts({ facts }: { facts: ContentPage['facts'] }) {
 }
 
 /** A page that editors write: title, figures, sections with a table of contents beside them. */
-export function EditorialPage({ page, path }: { page: ContentPage; path: string }) {
+export function EditorialPage({
+  page,
+  path,
+  linksBrandGuide = false,
+}: {
+  page: ContentPage;
+  path: string;
+  /** Whether it is a page where partners and the press look for the brand's guide. */
+  linksBrandGuide?: boolean;
+}) {
   const { t, own } = texts();
+  const { BRAND_GUIDE_URL: guide } = settings();
+  // One section is its own table of contents.
+  const listed = page.sections.filter((section) => own(section, 'title') !== '');
   const title = own(page, 'title');
   return (
     <>
@@ -32,25 +47,29 @@ export function EditorialPage({ page, path }: { page: ContentPage; path: string 
       <PageHeader crumbs={[{ name: title, href: path }]} title={title} lead={own(page, 'lead')} />
       <Facts facts={page.facts} />
       <div className="page grid items-start gap-x-12 gap-y-8 lg:grid-cols-[14rem_1fr]">
-        <nav aria-label={t('page.contents')} className="top-[calc(var(--header)+24px)] lg:sticky">
-          <p className="text-sm font-bold text-muted">{t('page.contents')}</p>
-          <ul className="mt-2 border-l-1 border-line">
-            {page.sections.map((section) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="line-link w-full pl-4 text-muted hover:text-primary hover:underline"
-                >
-                  {own(section, 'title')}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {listed.length > 1 ? (
+          <nav aria-label={t('page.contents')} className="top-[calc(var(--header)+24px)] lg:sticky">
+            <p className="text-sm font-bold text-muted">{t('page.contents')}</p>
+            <ul className="mt-2 border-l-1 border-line">
+              {listed.map((section) => (
+                <li key={section.id}>
+                  <a
+                    href={`#${section.id}`}
+                    className="line-link w-full pl-4 text-muted hover:text-primary hover:underline"
+                  >
+                    {own(section, 'title')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : (
+          <div className="lt-lg:hidden" />
+        )}
         <div className="stack gap-12">
           {page.sections.map((section) => (
             <section key={section.id} id={section.id}>
-              <h2 className="text-2xl">{own(section, 'title')}</h2>
+              {own(section, 'title') && <h2 className="text-2xl">{own(section, 'title')}</h2>}
               {section.image && (
                 <img
                   src={section.image}
@@ -64,6 +83,13 @@ export function EditorialPage({ page, path }: { page: ContentPage; path: string 
               <EditorsText html={own(section, 'body')} className="mt-4" />
             </section>
           ))}
+          {linksBrandGuide && guide && (
+            <p>
+              <Link href={guide} className={`btn-line ${withEndIcon('arrow-up-right')}`}>
+                {t('page.brandGuide')}
+              </Link>
+            </p>
+          )}
           {page.updatedAt && (
             <p className="numbers text-sm text-muted">
               {t('page.updated')}: {formatDate(page.updatedAt)}

@@ -1,7 +1,6 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { texts } from '#request/texts.ts';
-import { toIconName } from '#ui/icon-names.ts';
-import { withIcon } from '#ui/with-icon.ts';
+import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Link } from '#ui/link.tsx';
 
 /** Links to the most wanted services, as large tap targets. */
@@ -14,8 +13,10 @@ export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
           <li key={tile.id} className="min-w-0">
             <Link href={tile.link} className="card-link group stack h-full gap-3 p-4 sm:p-5">
               <span
-                className={`row h-11 w-11 justify-center rounded-control bg-primary-tint text-xl text-primary group-hover:bg-primary group-hover:text-on-primary transition-colors duration-150 ${withIcon(toIconName(tile.icon))}`}
-              />
+                className={`row h-11 w-11 justify-center rounded-control bg-primary-tint text-xl text-primary group-hover:bg-primary group-hover:text-on-primary transition-colors duration-150 ${withIconOf(tile.icon)}`}
+              >
+                <IconPicture icon={tile.icon} />
+              </span>
               <span className="font-bold leading-tight">
                 {own(tile, 'name')}
                 <span className="mt-1 block text-sm font-normal text-muted">

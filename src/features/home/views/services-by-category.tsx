@@ -2,12 +2,11 @@ import type { ServiceCategory } from '#contracts/content/services.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
-import { toIconName } from '#ui/icon-names.ts';
-import { Link } from '#ui/link.tsx';
+import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
+import { ServiceLink } from '#ui/service-link.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { withIcon } from '#ui/with-icon.ts';
 
 const grid = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4';
 
@@ -26,19 +25,18 @@ export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) 
             {categories.slice(0, 8).map((category) => (
               <li key={category.id} className="border-t-1 border-line py-5">
                 <h3
-                  className={`row gap-3 text-lg before:text-2xl before:text-primary ${withIcon(toIconName(category.icon))}`}
+                  className={`row gap-3 text-lg before:text-2xl before:text-primary ${withIconOf(category.icon)}`}
                 >
+                  <IconPicture icon={category.icon} />
                   {own(category, 'name')}
                 </h3>
                 <ul className="mt-2">
-                  {category.children.slice(0, 3).map((child) => (
-                    <li key={child.id}>
-                      <Link
-                        href={child.link ?? `/service/${child.id}`}
+                  {category.children.slice(0, 3).map((child, i) => (
+                    <li key={i}>
+                      <ServiceLink
+                        child={child}
                         className="line-link text-muted hover:text-primary hover:underline"
-                      >
-                        {own(child, 'name')}
-                      </Link>
+                      />
                     </li>
                   ))}
                 </ul>

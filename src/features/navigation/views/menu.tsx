@@ -6,9 +6,11 @@ import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Failed } from '#ui/failed.tsx';
 import { ClosePopover } from '#ui/close-popover.tsx';
-import { type IconName, toIconName } from '#ui/icon-names.ts';
+import type { IconName } from '#ui/icon-names.ts';
+import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { ServiceLink } from '#ui/service-link.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { AccountLink } from './account-link.tsx';
@@ -25,20 +27,15 @@ function Category({ category }: { category: ServiceCategory }) {
   return (
     <div>
       <h2
-        className={`row gap-2.5 text-base font-bold before:text-xl before:text-primary ${withIcon(toIconName(category.icon))}`}
+        className={`row gap-2.5 text-base font-bold before:text-xl before:text-primary ${withIconOf(category.icon)}`}
       >
+        <IconPicture icon={category.icon} />
         {own(category, 'name')}
       </h2>
       <ul className="ml-2.5 mt-1.5 border-l-1 border-line pl-3">
-        {category.children.map((child) => (
-          <li key={child.id}>
-            <Link
-              href={child.link ?? `/service/${encodeURIComponent(child.id)}`}
-              newTab={child.link !== null}
-              className={entryOf}
-            >
-              {own(child, 'name')}
-            </Link>
+        {category.children.map((child, i) => (
+          <li key={i}>
+            <ServiceLink child={child} className={entryOf} />
           </li>
         ))}
       </ul>

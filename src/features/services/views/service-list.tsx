@@ -4,11 +4,10 @@ import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
-import { toIconName } from '#ui/icon-names.ts';
-import { Link } from '#ui/link.tsx';
+import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Section } from '#ui/section.tsx';
+import { ServiceLink } from '#ui/service-link.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { withIcon } from '#ui/with-icon.ts';
 
 const grid = 'grid items-start gap-5 sm:grid-cols-2';
 
@@ -18,20 +17,18 @@ function Category({ category }: { category: ServiceCategory }) {
     <section className="card p-5 sm:p-6" aria-labelledby={`services-${category.id}`}>
       <h2
         id={`services-${category.id}`}
-        className={`row gap-3 text-xl before:text-2xl before:text-primary ${withIcon(toIconName(category.icon))}`}
+        className={`row gap-3 text-xl before:text-2xl before:text-primary ${withIconOf(category.icon)}`}
       >
+        <IconPicture icon={category.icon} />
         {own(category, 'name')}
       </h2>
       <ul className="mt-3">
-        {category.children.map((child) => (
-          <li key={child.id} className="border-t-1 border-line first:border-t-0">
-            <Link
-              href={child.link ?? `/service/${encodeURIComponent(child.id)}`}
-              newTab={child.link !== null}
+        {category.children.map((child, i) => (
+          <li key={i} className="border-t-1 border-line first:border-t-0">
+            <ServiceLink
+              child={child}
               className="row tap py-2 hover:text-primary hover:underline"
-            >
-              {own(child, 'name')}
-            </Link>
+            />
           </li>
         ))}
       </ul>

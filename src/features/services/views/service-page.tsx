@@ -5,6 +5,7 @@ import { JsonLd } from '#ui/json-ld.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { ServiceLink } from '#ui/service-link.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
@@ -101,7 +102,7 @@ export function ServiceNeighbours({
   categories: ServiceCategory[];
   id: string;
 }) {
-  const { t, own } = texts();
+  const { t } = texts();
   const category = categories.find(({ children }) => children.some((child) => child.id === id));
   const others = category?.children.filter((child) => child.id !== id) ?? [];
   if (others.length === 0) return null;
@@ -111,11 +112,9 @@ export function ServiceNeighbours({
         {t('service.others')}
       </h2>
       <ul className="mt-5 flex flex-wrap gap-3">
-        {others.map((child) => (
-          <li key={child.id}>
-            <Link href={child.link ?? `/service/${child.id}`} className="btn-quiet">
-              {own(child, 'name')}
-            </Link>
+        {others.map((child, i) => (
+          <li key={i}>
+            <ServiceLink child={child} className="btn-quiet" />
           </li>
         ))}
       </ul>

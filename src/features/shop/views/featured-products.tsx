@@ -1,4 +1,5 @@
-import type { ProductCard as Product, ProductCategories } from '#contracts/commerce/products.ts';
+import type { ProductCategories } from '#contracts/commerce/categories.ts';
+import type { ProductCard as Product } from '#contracts/commerce/products.ts';
 import { joinReads, type Read, readOr } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';

@@ -2,7 +2,7 @@ import type { ProductCategories } from '#contracts/commerce/categories.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
-import { toIconName } from '#ui/icon-names.ts';
+import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
@@ -82,8 +82,9 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
             <a
               href={href(category.id)}
               aria-current={category === chosen ? 'true' : undefined}
-              className={`${tile} ${withIcon(toIconName(category.icon))}`}
+              className={`${tile} ${withIconOf(category.icon)}`}
             >
+              <IconPicture icon={category.icon} />
               {own(category, 'name')}
             </a>
           </li>
@@ -102,7 +103,7 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
                 className="chip gap-2 whitespace-nowrap"
               >
                 {own(sub, 'name')}
-                {sub.count > 0 && <span className="numbers text-muted">{sub.count}</span>}
+                {sub.count ? <span className="numbers text-muted">{sub.count}</span> : null}
               </a>
             </li>
           ))}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from '#settings/settings.ts';
+import { toPictureRule } from './picture-rule.ts';
+
+const base = {
+  OPERATOR: {},
+  CONTENT_BASE_URL: 'https://api.example.mn',
+  ABOUT_US_TOKEN: 'x',
+  IMAGE_HOSTS: 'img.example.mn,*.cdn.example.mn',
+  SITE_ORIGIN: 'https://www.example.mn',
+};
+const settings = parseSettings(base);
+const withBase = parseSettings({ ...base, IMAGE_BASE_URL: 'https://files.example.mn/media/' });
+
+test.each([
+  ['https://img.example.mn/a.webp', true],
+  ['https://IMG.example.mn/a.webp', true],
+  ['https://eu.cdn.example.mn/a.webp', true],
+  ['https://www.example.mn/a.webp', true],
+  ['/a.webp', true],
+  ['https://cdn.example.mn/a.webp', false],
+  ['https://elsewhere.example/a.webp', false],
+  ['https://img.example.mn.elsewhere.example/a.webp', false],
+  ['http://img.example.mn/a.webp', false],
+  ['https://img.example.mn:8443/a.webp', false],
+  ['https://user:pw@img.example.mn/a.webp', false],
+  ['https://user@img.example.mn/a.webp', false],
+  ['https://', false],
+])('a picture at %s is shown: %s', (address, isShown) => {
+  expect(toPictureRule('content', settings)(address) !== null).toBe(isShown);
+});
+
+test("a path lies below the address of all pictures, but for the embedded operator's own", () => {
+  expect(toPictureRule('content', withBase)('/a.webp')).toBe(
+    'https://files.example.mn/media/a.webp',
+  );
+  expect(toPictureRule('commerce', withBase)('/pictures/a.svg')).toBe('/pictures/a.svg');
+  const whole = 'https://files.example.mn/media/a.webp';
+  expect(toPictureRule('content', withBase)(whole)).toBe(whole);
+});

@@ -1,0 +1,36 @@
+import type { ServiceName } from '#contracts/contract.ts';
+import type { Settings } from '#settings/settings.ts';
+import { type AddressSettings, toBaseUrl } from './call-address.ts';
+
+export type PictureSettings = Partial<
+  Pick<Settings, 'IMAGE_HOSTS' | 'IMAGE_BASE_URL' | 'SITE_ORIGIN'>
+>;
+
+/** Whether the CSP lets browsers fetch a picture of this host: `*.example.mn` is each below `example.mn`. */
+function isListed(host: string, listed: readonly string[]): boolean {
+  return listed.some((one) =>
+    one.startsWith('*.') ? host.endsWith(one.slice(1).toLowerCase()) : host === one.toLowerCase(),
+  );
+}
+
+/**
+ * The address of a service's picture on this site's pages; null for one that browsers may not fetch there: of a host
+ * that is not listed, another port, without https, or with somebody's name and password. A path lies below
+ * `IMAGE_BASE_URL`, but for the embedded operator, whose pictures are this site's own.
+ */
+export function toPictureRule(
+  service: ServiceName,
+  settings: AddressSettings & PictureSettings,
+): (address: string) => string | null {
+  const { IMAGE_BASE_URL: base, IMAGE_HOSTS: hosts = [], SITE_ORIGIN: own } = settings;
+  const isEmbedded = toBaseUrl(service, settings) === undefined;
+  const bases = base === undefined ? [] : [new URL(base).origin];
+  return (address) => {
+    if (address.startsWith('/')) return isEmbedded ? address : (base ?? '') + address;
+    const url = URL.parse(address);
+    if (!url || url.username !== '' || url.password !== '') return null;
+    if (url.origin === own || bases.includes(url.origin)) return url.href;
+    const isPlain = url.protocol === 'https:' && url.port === '';
+    return isPlain && isListed(url.hostname, hosts) ? url.href : null;
+  };
+}
