@@ -27,5 +27,5 @@ export function leaveByApp(event: Event): void {
   const isOther = link && /^https?:/.test(link.protocol) && link.origin !== location.origin;
   if (!isOther || !bridge?.postMessage || event.defaultPrevented) return;
   event.preventDefault();
-  bridge.postMessage(JSON.stringify({ type: 'openExternal', url: link.href }));
+  bridge.postMessage?.(JSON.stringify({ type: 'openExternal', url: link.href }));
 }

@@ -3,7 +3,7 @@ import * as rating from '#contracts/commerce/rating.ts';
 import { settings } from '#env.ts';
 import { mapRead } from '#lib/outcome.ts';
 import type { ProductParameter } from '#settings/commerce-settings.ts';
-import { readAll, readCached, readOne } from './cache/read-cached.ts';
+import { readCached, readOne } from './cache/read-cached.ts';
 import type { CallParams } from './upstream/call-address.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 import type { Page } from './upstream/reshape.ts';
