@@ -30,9 +30,11 @@ export function toNewsPage(
 
 /** Newest first. */
 export async function readNewsList(at: At): Promise<Read<Page<NewsCard>>> {
-  const read = await readCached(newsListContract, at);
-  if (at.page === 1) return mapRead(read, (found) => toNewsPage(found, at, null));
-  const first = await readCached(newsListContract, { ...at, page: 1 });
+  const [read, first] = await Promise.all([
+    readCached(newsListContract, at),
+    at.page === 1 ? null : readCached(newsListContract, { ...at, page: 1 }),
+  ]);
+  if (first === null) return mapRead(read, (found) => toNewsPage(found, at, null));
   const known = readOr<Page<NewsCard> | null>(first, null);
   return mapRead(joinReads(read, known), ([found, one]) => toNewsPage(found, at, one));
 }
