@@ -29,8 +29,9 @@ const {
   shopBanners,
 } = operatorContent;
 
-/** @throws where the seed has no item with this id */
 type Seeded = { id?: string | number | null | undefined };
+
+/** @throws where the seed has no item with this id */
 function find<T extends Seeded>(list: readonly T[], id: string): T {
   const found = list.find((one) => one.id === id);
   if (!found) throw new Error(`the seed has no "${id}"`);
@@ -75,10 +76,8 @@ function editorial(path: string, content: typeof aboutUs): SitePage {
 }
 
 export const article = find(news, 'n-047');
-export const service = find(
-  services.map((one) => one.service),
-  'svc-prepaid-plans',
-);
+const ownServices = services.map((one) => one.service);
+export const service = find(ownServices, 'svc-prepaid-plans');
 export const country = find(roaming, 'kr');
 export const product = find(products, 'p-0002');
 const phones = find(categories, 'c-phones');
