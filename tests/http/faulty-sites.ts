@@ -158,9 +158,9 @@ export interface Address {
 
 /** What a visitor must never read: the service's own messages, addresses, and stack traces. */
 const leaked =
-  /stack trace|slow down|Maintenance|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
+  /stack trace|slow down|The proxy is away|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
 /** The same in what a program reads, where some of these words have a meaning. */
-const leakedData = /stack trace|slow down|Maintenance|169\.254|UpstreamError|ZodError/;
+const leakedData = /stack trace|slow down|The proxy is away|169\.254|UpstreamError|ZodError/;
 
 const toVisibleText = (html: string): string =>
   html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');

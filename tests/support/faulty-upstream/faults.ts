@@ -34,7 +34,7 @@ export const faults = {
     res.write('{"data":{"titleMn":"');
     setTimeout(() => res.socket?.destroy(), 20);
   },
-  html: (res) => send(res, 200, { 'content-type': 'text/html' }, '<h1>Maintenance</h1>'),
+  html: (res) => send(res, 200, { 'content-type': 'text/html' }, '<h1>The proxy is away</h1>'),
   malformed: (res) => send(res, 200, json, '{"data":{"titleMn":'),
   'wrong-types': (res) => send(res, 200, json, '{"data":{"footer":7,"titleMn":{},"items":"none"}}'),
   null: (res) => send(res, 200, json, '{"data":null}'),
