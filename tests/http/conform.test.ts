@@ -84,16 +84,28 @@ test.each<[PlainOptions, Record<string, string>]>([
     { paging: 'next', idempotency: 'header', writes: 'success' },
     { COMMERCE_PAGING: 'next', COMMERCE_IGNORED: 'ids', COMMERCE_IDEMPOTENCY: 'header' },
   ],
-])('the settings are those that a service with %j needs', async (options, settings) => {
-  const plain = await servePlain(options);
-  const before = plain.carts.show(number);
-  const report = await conform({ targets: targetsAt(plain.url), number, write: true });
-  expect(report.settings).toMatchObject({ ...settings, IMAGE_HOSTS: 'pictures.example.mn' });
-  expect(() => parseSettings({ ...report.settings, OPERATOR: {} })).not.toThrow();
-  expect(report.writes.map(({ state }) => state)).not.toContain('failing');
-  expect(plain.carts.show(number)).toEqual(before);
-  await plain.close();
-});
+  [
+    { fields: 'least', language: 'mn', extra: true, writes: 'text', ignores: true },
+    {
+      COMMERCE_PAGING: 'none',
+      COMMERCE_IGNORED: 'ids,minPrice,maxPrice,sort,q',
+      COMMERCE_IDEMPOTENCY: 'none',
+    },
+  ],
+])(
+  'the plain services with %j conform, and get the settings they need',
+  async (options, settings) => {
+    const plain = await servePlain(options);
+    const before = plain.carts.show(number);
+    const report = await conform({ targets: targetsAt(plain.url), number, write: true });
+    expect(namesOf(report, 'failing')).toEqual([]);
+    expect(report.settings).toMatchObject({ ...settings, IMAGE_HOSTS: 'pictures.example.mn' });
+    expect(() => parseSettings({ ...report.settings, OPERATOR: {} })).not.toThrow();
+    expect(report.writes.map(({ state }) => state)).not.toContain('failing');
+    expect(plain.carts.show(number)).toEqual(before);
+    await plain.close();
+  },
+);
 
 test('a cart that has lines, in a service that fails in between, is what it was before', async () => {
   let modified = 0;
