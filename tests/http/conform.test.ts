@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings } from '#settings/settings.ts';
 import { conform } from '../../scripts/conform/conform.ts';
 import { printReport } from '../../scripts/conform/print-report.ts';
 import { isFailing, type Report } from '../../scripts/conform/report.ts';
-import {
-  createPlainServices,
-  plainToken,
-} from '../support/plain-services/create-plain-services.ts';
 import type { PlainOptions } from '../support/plain-services/options.ts';
-import { listen } from '../support/listen.ts';
+import { type Break, servePlain, targetsAt } from './serve-plain.ts';
 import { type Operator, startOperator } from './start-operator.ts';
 
 const number = '99110099';
@@ -19,35 +14,6 @@ beforeAll(async () => {
   operator = await startOperator();
 });
 afterAll(() => operator.stop());
-
-/** Answers in place of the services' own; undefined leaves a call as it is. */
-type Break = (path: string) => Response | undefined;
-
-/** Serves the plain services, with what is broken in them. */
-async function servePlain(options: PlainOptions = {}, breaks: Break = () => undefined) {
-  const services = createPlainServices(options);
-  const server = await listen(async ({ method, path, query, headers, body }, res) => {
-    const sent = new Headers(
-      Object.entries(headers).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
-    const request = new Request(`http://plain${path}${query}`, {
-      method,
-      headers: sent,
-      ...(body === '' ? {} : { body }),
-    });
-    const answer = breaks(path) ?? (await services.fetch(request));
-    res.writeHead(answer.status, Object.fromEntries(answer.headers));
-    res.end(await answer.text());
-  });
-  return { ...server, carts: services.carts };
-}
-
-const targetsAt = (base: string) => ({
-  content: { base, bearer: plainToken, patient: true },
-  commerce: { base, patient: true },
-});
 
 const namesOf = (report: Report, state: string) =>
   report.calls.filter((call) => call.state === state).map(({ call }) => call);
@@ -172,55 +138,4 @@ test.each<[string, string, Break, RegExp]>([
   expect(find(report, name)?.reason).toMatch(reason);
   expect(printReport(report)).toContain(`✘ ${name}: `);
   await plain.close();
-});
-
-/** The status and what was written; a secret in the environment stands for that of a real service. */
-const run = (args: readonly string[]): Promise<{ code: number; written: string }> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, ABOUT_US_TOKEN: 'SECRET-TOKEN' };
-    execFile(
-      'node',
-      ['scripts/conform.ts', '--patient', ...args],
-      { env },
-      (error, stdout, stderr) => {
-        resolve({ code: Number(error?.code ?? 0), written: stdout + stderr });
-      },
-    );
-  });
-
-test('the program exits with 1 where a page would be empty, and writes no value that was sent or received', async () => {
-  const plain = await servePlain({}, (path) => {
-    if (path === '/branch/list') return new Response('{"message":"Бат"}', { status: 500 });
-    if (path !== '/city/list') return undefined;
-    const city = { id: 1, nameMn: 'Хот', nameEn: 'City', kind: 'CITY' };
-    return json([{ ...city, 99112233: 'Бат', 'bat@example.mn': 1 }]);
-  });
-  const asked = ['--content', plain.url, '--commerce', plain.url, '--number', number, '--write'];
-  for (const args of [asked, [...asked, '--json']]) {
-    const { code, written } = await run(args);
-    expect(code).toBe(1);
-    expect(written).toContain('GET /branch/list');
-    for (const value of [
-      'SECRET',
-      number,
-      '99112233',
-      'Бат',
-      'bat@',
-      'Утас 1',
-      'Хот',
-      plainToken,
-    ]) {
-      expect(written).not.toContain(value);
-    }
-  }
-  const { code, written } = await run(['--content', 'https://user:pass@example.mn']);
-  expect([code, written.includes('pass')]).toEqual([2, false]);
-  await plain.close();
-});
-
-test('the program exits with 0 where the embedded operator answers', async () => {
-  const at = operator.origin;
-  const { code, written } = await run(['--content', at, '--commerce', at, '--mobile', at]);
-  expect(written).toMatch(/\nconforms: \d+ good, 0 with less, 0 failing/);
-  expect(code).toBe(0);
 });
