@@ -21,7 +21,6 @@ const modifyBody = z.object(line);
 const mergeBody = z.object({ localCartItems: z.array(z.object(line)) });
 const ratingBody = z.object({
   point: z.int().check(z.minimum(1), z.maximum(5)),
-  previousPoint: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
 });
 
 const cart = {
