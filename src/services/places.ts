@@ -28,8 +28,8 @@ export function readBranchesNear(position: Position | null) {
   });
 }
 
-/** Of one kind, or all: a service may ignore which kind it is asked for. */
+/** Of one kind, or all: a service may ignore which kind it is asked for, or not say which kind a point is of. */
 export const readTravelPoints = async (kind?: places.TravelPoint['kind']) =>
   mapRead(await readAll(places.travelPointsContract, { kind }), (points) =>
-    points.filter((point) => kind === undefined || point.kind === kind),
+    points.filter((one) => kind === undefined || one.kind === kind || one.kind === 'OTHER'),
   );

@@ -5,10 +5,6 @@ import { listElements, toText } from './page-html.ts';
 import { sendTo } from './send-to.ts';
 import { type Site, startSite } from './start-site.ts';
 
-/**
- * One site at real addresses. The services behind them are changed by a setting of their own; a new word in
- * CACHE_VERSION would need another site, so each kind of service has its own.
- */
 type Services = Awaited<ReturnType<typeof startPlainServices>>;
 
 const kinds: readonly [string, PlainOptions][] = [
@@ -33,9 +29,11 @@ const pages: readonly [path: string, says: RegExp][] = [
   ['/service/21', /Үйлчилгээ 21/],
   ['/service-branches', /Салбар 1.*Гудамж 1.*Салбар 3/s],
   ['/travel-points', /Цэг 1.*Цэг 3/s],
+  ['/travel-points?kind=BORDER', /Цэг 2/],
   ['/roaming?country=KR', /Солонгос.*Япон/s],
   ['/search?q=утас', /Утас 1/],
   ['/shop', /Ухаалаг утас|Утас.*Утас 1/s],
+  ['/shop?category=31', /Утас.*Ухаалаг утас.*Утас 1/s],
   ['/shop/901', /Утас 1.*10,000₮/s],
   ['/shop/930', /Утас 30.*0₮/s],
 ];
@@ -87,3 +85,19 @@ test.each(kinds.map(([name], i) => [name, i] as const))(
     expect(services.seen.length).toBeGreaterThan(0);
   },
 );
+
+test('the footer has an address and names of sites from what the specification has', async () => {
+  const [open] = started;
+  const headers = { cookie: 'lang=mn; complete=1' };
+  const html = await (await sendTo(open?.site.origin ?? '', '/terms', { headers })).text();
+  const footer = listElements(html).find(({ tagName }) => tagName === 'footer');
+  const inFooter = listElements(/<footer.*<\/footer>/s.exec(html)?.[0] ?? '', true);
+  const address = inFooter.find(({ tagName }) => tagName === 'address');
+  expect(address && toText(address)).toBe('Энхтайвны өргөн чөлөө 1');
+  const links = inFooter.filter(({ tagName }) => tagName === 'a');
+  const labels = links.map(({ properties }) => String(properties['ariaLabel']));
+  expect(labels.filter((label) => /^(Facebook|Youtube)\b/.test(label))).toHaveLength(2);
+  // One of the links has no address: it is words.
+  expect(links.map(toText)).not.toContain('Лавлах утас');
+  expect(footer && toText(footer)).toContain('Лавлах утас');
+});

@@ -4,6 +4,7 @@ import { createUpstream } from '#services/upstream/call-upstream.ts';
 import type { UpstreamEvent } from '#services/upstream/upstream-error.ts';
 import { createPlainServices } from '../support/plain-services/create-plain-services.ts';
 import type { PlainOptions } from '../support/plain-services/options.ts';
+import { rateProductContract } from '#contracts/commerce/rating.ts';
 import { plainReads } from './plain-reads.ts';
 
 const settings = parseSettings({ OPERATOR: {}, IMAGE_HOSTS: 'pictures.example.mn' });
@@ -63,3 +64,17 @@ test.each(kinds)('every read is whole when services answer with %s', async (_, o
   }
   expect(events).toEqual([]);
 });
+
+test.each(['cart', 'success', 'text', 'empty'] as const)(
+  'a rating of a point alone counts when its answer is %s',
+  async (writes) => {
+    const { callUpstream } = open({ writes });
+    const rate = (body: unknown) =>
+      callUpstream(rateProductContract, { query: { productId: '901' }, body });
+    expect(await rate({ point: 4 })).toMatchObject({
+      ok: true,
+      value: { items: [{ ratingAvg: null }] },
+    });
+    expect(await rate({ point: 4, previousPoint: 3 })).toMatchObject({ ok: false });
+  },
+);
