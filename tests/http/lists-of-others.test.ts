@@ -4,14 +4,13 @@ import { sendTo } from './send-to.ts';
 import { type Site, startSite } from './start-site.ts';
 
 /** Services of others know fewer parameters than ours, and nothing but products and their categories. */
-const foreign = [
+const sources = [
   'https://elsewhere.example/a.png',
   'https://user:pw@img.example.mn/b.png',
   'https://img.example.mn/c.png',
   'http://img.example.mn/d.png',
-]
-  .map((src) => `<p>Editor <img src="${src}"></p>`)
-  .join('');
+];
+const foreign = sources.map((src) => `<p>Editor <img src="${src}"></p>`).join('');
 
 const make = (at: number) => ({
   id: `id-${at}`,
@@ -26,6 +25,7 @@ const make = (at: number) => ({
   type: 'PHYSICAL',
   stockOnline: at % 3,
   relatedIds: ['id-3'],
+  images: sources,
 });
 const category = { nameMn: 'Утас', nameEn: 'Phones', slug: 'phones', productSubCategoryList: [] };
 
@@ -158,5 +158,5 @@ test('a large shop shows no control that its service ignores, and its pages go o
 test('a page asks for no picture that its content security policy would report', async () => {
   const { pictures } = await read(small, '/shop/id-7');
   const foreignOnes = pictures.filter((src) => !/^(?:\/|data:)/.test(src));
-  expect(foreignOnes).toEqual(['https://img.example.mn/c.png']);
+  expect([...new Set(foreignOnes)]).toEqual(['https://img.example.mn/c.png']);
 });

@@ -24,6 +24,12 @@ function toPosition(cf: unknown): RequestContext['position'] {
 /** Of pages that answer a form: that it is taken, that something in it is wrong, that it can not be taken now. */
 const answers = [200, 422, 503];
 
+/** Those of the CSP that are reached by https. */
+function listPictureHosts(): readonly string[] {
+  const { IMAGE_BASE_URL: base, IMAGE_HOSTS: hosts } = settings();
+  return base?.startsWith('https:') ? [...hosts, new URL(base).hostname] : hosts;
+}
+
 /** Cloudflare writes the header; a browser cannot. */
 const toNetwork = (headers: Headers) =>
   toCountedNetwork(headers.get('cf-connecting-ip') ?? '', settings().SHARED_NETWORKS);
@@ -40,7 +46,7 @@ export const requestContext: Middleware = async (c, next) => {
     nonce: c.get('secureHeadersNonce') ?? '',
     origin: settings().SITE_ORIGIN,
     secure: url.protocol === 'https:',
-    pictureHosts: settings().IMAGE_HOSTS,
+    pictureHosts: listPictureHosts(),
     page,
     posted: c.req.method === 'POST',
     postedFrom: c.req.method === 'POST' ? headers.get('origin') : null,

@@ -1,17 +1,11 @@
 import type { ServiceName } from '#contracts/contract.ts';
+import { hasCredentials, isListedHost } from '#domain/picture-address.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type AddressSettings, toBaseUrl } from './call-address.ts';
 
 export type PictureSettings = Partial<
   Pick<Settings, 'IMAGE_HOSTS' | 'IMAGE_BASE_URL' | 'SITE_ORIGIN'>
 >;
-
-/** Whether the CSP lets browsers fetch a picture of this host: `*.example.mn` is each below `example.mn`. */
-function isListed(host: string, listed: readonly string[]): boolean {
-  return listed.some((one) =>
-    one.startsWith('*.') ? host.endsWith(one.slice(1).toLowerCase()) : host === one.toLowerCase(),
-  );
-}
 
 /**
  * The address of a service's picture on this site's pages; null for one that browsers may not fetch there: of a host
@@ -28,9 +22,9 @@ export function toPictureRule(
   return (address) => {
     if (address.startsWith('/')) return isEmbedded ? address : (base ?? '') + address;
     const url = URL.parse(address);
-    if (!url || url.username !== '' || url.password !== '') return null;
+    if (!url || hasCredentials(url)) return null;
     if (url.origin === own || bases.includes(url.origin)) return url.href;
     const isPlain = url.protocol === 'https:' && url.port === '';
-    return isPlain && isListed(url.hostname, hosts) ? url.href : null;
+    return isPlain && isListedHost(url.hostname, hosts) ? url.href : null;
   };
 }
