@@ -14,6 +14,7 @@ import { Shopper } from './shopper.ts';
 const adds = 500;
 const operations = 200;
 const sends = 5;
+const firstAdds = 60;
 const kills = 10;
 const writers = 32;
 /** How long writers add before the runtime is killed. */
@@ -44,6 +45,22 @@ async function addAtOnce(url: string, product: string): Promise<Figure[]> {
       expected: operations,
     },
   ];
+}
+
+/** Two tabs of a browser without a cart add at the same moment. */
+async function addFirstTwice(url: string, products: readonly string[]): Promise<Figure> {
+  const counts = Array.from({ length: firstAdds / 2 }, async () => {
+    const shopper = new Shopper();
+    const [one = '', other = ''] = products;
+    await Promise.all([shopper.addSurely(url, one), shopper.addSurely(url, other)]);
+    return shopper.count(url);
+  });
+  const found = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  return {
+    says: `of ${firstAdds} first adds from two tabs, in the carts`,
+    found,
+    expected: firstAdds,
+  };
 }
 
 interface Writer {
@@ -118,6 +135,7 @@ export async function proveCart(): Promise<Figure[]> {
   const products = listInStock(directory, files);
   const server = await start(directory);
   const figures = await addAtOnce(server.url, products[0] ?? '');
+  figures.push(await addFirstTwice(server.url, products));
   await server.stop();
   const { lost, doubled } = await killUnderWriters(directory, products);
   const damaged = countDamaged(directory, await listDatabases(directory));

@@ -32,11 +32,18 @@ export async function callAction(
 
 /** A browser with one cart. It adds by the call that the form makes. */
 export class Shopper {
-  cookie = '';
+  readonly #cookies = new Map<string, string>();
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
 
   async call(url: string, action: string, fields: Readonly<Record<string, string>>) {
     const { text, cookies } = await callAction(url, action, fields, this.cookie);
-    this.cookie = cookies.find((one) => one.startsWith('cart=')) ?? this.cookie;
+    for (const one of cookies.filter((cookie) => cookie.startsWith('cart'))) {
+      const [name = '', value = ''] = one.split('=');
+      this.#cookies.set(name, value);
+    }
     return text;
   }
 
