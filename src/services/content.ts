@@ -5,6 +5,7 @@ import * as pages from '#contracts/content/pages.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
+import { settings } from '#env.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { readAll, readOne } from './cache/read-cached.ts';
 import { type Outcome, type Read, UpstreamError } from './upstream/upstream-error.ts';
@@ -48,3 +49,6 @@ export async function searchContent(question: string): Promise<Read<find.SearchR
   if (!isSearchable(q)) return { state: 'ready', value: [] };
   return readAll(find.searchContract, { q: [...q].slice(0, searchLength.max).join('') });
 }
+
+/** Where partners and the press find the brand's guide; undefined where there is none. */
+export const brandGuideAddress = (): string | undefined => settings().BRAND_GUIDE_URL;

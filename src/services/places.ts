@@ -1,5 +1,6 @@
 import * as places from '#contracts/content/places.ts';
 import type { Position } from '#domain/distance.ts';
+import { settings } from '#env.ts';
 import { mapRead } from '#lib/outcome.ts';
 import { readAll } from './cache/read-cached.ts';
 
@@ -33,3 +34,6 @@ export const readTravelPoints = async (kind?: places.TravelPoint['kind']) =>
   mapRead(await readAll(places.travelPointsContract, { kind }), (points) =>
     points.filter((one) => kind === undefined || one.kind === kind || one.kind === 'OTHER'),
   );
+
+/** The key of the maps service that draws the branches; undefined where the site draws them itself. */
+export const mapsKey = (): string | undefined => settings().MAPS_KEY;

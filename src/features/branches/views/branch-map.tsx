@@ -1,6 +1,6 @@
 import { toMapPicture } from '#domain/map-picture.ts';
-import { settings } from '#env.ts';
 import { texts } from '#request/texts.ts';
+import { mapsKey } from '#services/places.ts';
 import type { FoundBranch } from '../model.ts';
 
 // Mongolia with a small margin, in degrees.
@@ -27,15 +27,15 @@ export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
     lat === null || lng === null ? [] : [{ lat, lng }],
   );
   if (placed.length === 0) return null;
-  const { MAPS_KEY: mapsKey } = settings();
+  const key = mapsKey();
   const open = found.filter(({ opening }) => opening?.state === 'open');
   const closed = found.filter(({ opening }) => opening?.state !== 'open');
   return (
     <section className="mt-12" aria-label={t('branches.map')}>
       <h2 className="text-2xl">{t('branches.map')}</h2>
-      {mapsKey ? (
+      {key ? (
         <img
-          src={toMapPicture(mapsKey, placed)}
+          src={toMapPicture(key, placed)}
           alt={t('branches.map')}
           width="1280"
           height="600"

@@ -1,7 +1,7 @@
 import type { ContentPage } from '#contracts/content/pages.ts';
-import { settings } from '#env.ts';
 import { formatDate } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
+import { brandGuideAddress } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Link } from '#ui/link.tsx';
@@ -37,7 +37,7 @@ export function EditorialPage({
   linksBrandGuide?: boolean;
 }) {
   const { t, own } = texts();
-  const { BRAND_GUIDE_URL: guide } = settings();
+  const guide = brandGuideAddress();
   // One section is its own table of contents.
   const listed = page.sections.filter((section) => own(section, 'title') !== '');
   const title = own(page, 'title');
