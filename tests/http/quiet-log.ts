@@ -15,6 +15,7 @@ const allowedFields = [
   'call',
   'kind',
   'dropped',
+  'fields',
   'at',
 ];
 

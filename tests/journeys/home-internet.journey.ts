@@ -125,3 +125,24 @@ test('A step is filled in, refused and sent by the keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(mn('homeInternet.step.confirm'));
 });
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'With scripts' : 'Without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('Back leads to the step before, also after a refusal', async ({ page }) => {
+      const visit = { page, t: mn, scripts };
+      await page.goto('/home-internet');
+      await findSend(visit, 'address').click();
+      await expect(page).toHaveTitle(new RegExp(`^${mn('form.errorTitle')} `));
+      await fillAddress(visit);
+      await findSend(visit, 'address').click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(mn('homeInternet.step.package'));
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home-internet\/address$/);
+      await expect(heading).not.toHaveText(mn('homeInternet.step.package'));
+      await expect(page.getByRole('main').locator('form')).toBeVisible();
+    });
+  });
+}

@@ -80,8 +80,13 @@ function completeHeaders(c: Context): void {
   if (!headers.has('referrer-policy')) {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   }
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  headers.append('vary', 'Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent');
+  // "Back" leads to the answer to a form without sending it again; at a kiosk it would be the next visitor's. It is
+  // stored for this one sending, and would not be found if it varied by cookies that have changed since.
+  const isKept = c.get('request')?.posted && c.get('request').mode === 'browser';
+  if (!headers.has('cache-control')) {
+    headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
+  }
+  if (!isKept) headers.append('vary', 'Cookie, Accept-Language, Sec-CH-UA-Mobile, User-Agent');
   // The framework sets no type here, and the body may repeat the query.
   if (urlOf(c).pathname.startsWith('/RSC/')) {
     headers.set('content-type', 'text/x-component; charset=utf-8');

@@ -100,7 +100,7 @@ export function toFailedEvent(contract: Contract, error: UpstreamError): Upstrea
     call: contract.path,
     kind: error.kind,
     ...(error.status === undefined ? {} : { status: error.status }),
-    ...(error.field === undefined ? {} : { fields: [error.field] }),
+    ...(error.field === undefined ? {} : { fields: [error.field || 'itself'] }),
     ...(message === undefined ? {} : { message }),
   };
 }

@@ -3,6 +3,7 @@ import { requestContext } from '#request/context.ts';
 /**
  * Before the first paint: recognises the app by its bridge, which only the browser can see, says whether somebody
  * is signed in, also in a page that the browser has stored, and deletes the cookie of a browser without scripts.
+ * The answer to a form stands in the history as a visit, so that "back" and "reload" do not ask to send it again.
  *
  * Its second half saves the first press. Firefox and Safari abort the scripts that are still loading as soon as a
  * link or a form leads away; the framework takes that for a deploy and reloads the page, which cancels the
@@ -15,11 +16,13 @@ import { requestContext } from '#request/context.ts';
  */
 const code = `(function(d,w){
 var b=w.TengerApp||(w.webkit&&w.webkit.messageHandlers&&w.webkit.messageHandlers.tenger);
-if(b&&d.documentElement.dataset.mode==='browser'){d.documentElement.dataset.rendered='browser';d.documentElement.dataset.mode='webview';d.cookie='mode=webview;path=/;SameSite=Lax'}
-var r=d.documentElement.dataset,agent=r.device,narrow=w.matchMedia('(max-width:768px)');
-function sort(){r.device=narrow.matches?'MOBILE':agent}
+var h=d.documentElement;
+if(b&&h.dataset.mode==='browser'){h.dataset.rendered='browser';h.dataset.mode='webview';d.cookie='mode=webview;path=/;SameSite=Lax'}
+if(h.hasAttribute('data-static'))w.history.replaceState(null,'',location.href);
+var agent=h.dataset.device,narrow=w.matchMedia('(max-width:768px)');
+function sort(){h.dataset.device=narrow.matches?'MOBILE':agent}
 sort();narrow.addEventListener('change',sort);
-d.documentElement.toggleAttribute('data-account',/(?:^|; )account=1/.test(d.cookie));
+h.toggleAttribute('data-account',/(?:^|; )account=1/.test(d.cookie));
 if(/(?:^|; )complete=/.test(d.cookie))d.cookie='complete=;path=/;max-age=0';
 var leftAt=0,lost;
 ['beforeunload','pagehide','click','submit'].forEach(function(n){w.addEventListener(n,function(e){
