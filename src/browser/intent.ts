@@ -165,7 +165,9 @@ document.addEventListener('click', (event) => {
 renderOnScroll();
 addEventListener('click', showInRow);
 addEventListener('click', leaveByApp);
-addEventListener('change', sendChoice);
+for (const part of ['change', 'keydown', 'pointerdown', 'focusout']) {
+  addEventListener(part, sendChoice);
+}
 addEventListener(cartCountEvent, showCartCount);
 // Another tab may have changed the cart, also while this page was in the back/forward cache.
 for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);

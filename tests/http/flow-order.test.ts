@@ -154,6 +154,16 @@ test('the result shows the code and a masked number to whoever has its address',
   for (const word of ['88004157', contact.phone, contact.name]) expect(html).not.toContain(word);
 });
 
+test('at a kiosk the result is gone with the visit', async () => {
+  const visit = new FlowVisit({ mode: 'kiosk' });
+  await visit.fillUntilConfirm();
+  const { location, request } = await order(visit);
+  const read = async () => (await visit.ask(location)).text();
+  expect(await read()).toContain(String(request?.['code']));
+  await visit.post('/start-over', {});
+  expect(await read()).not.toContain(String(request?.['code']));
+});
+
 test.each(['', 'short', 'A'.repeat(43)])('with the id "%s" there is no such order', async (id) => {
   const html = await (await new FlowVisit().ask(`/home-internet/result?id=${id}`)).text();
   expect(html).toContain(t('homeInternet.gone'));

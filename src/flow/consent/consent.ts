@@ -2,6 +2,7 @@ import type { DigitalConsent } from '#contracts/content/pages.ts';
 import { termsVersion } from '#domain/terms.ts';
 import { type Fault, type Refusal, refuse } from '#forms/outcome.ts';
 import { toPurposeField } from '#forms/consent-fields.ts';
+import { texts } from '#request/texts.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { readDigitalConsent } from '#services/content.ts';
 
@@ -33,9 +34,13 @@ export async function takeConsent(
   if (!text.ok) return refuse('request.failed');
   if (text.value.version !== version) return refuse('flow.consentChanged', 'purpose');
   const { purposes } = text.value;
+  const { own } = texts();
   const [missing, ...others] = purposes
     .filter(({ id, required }) => required && !purpose.includes(id))
-    .map(({ id }): Fault => ({ message: 'consent.needRequired', field: toPurposeField(id) }));
+    .map((one): Fault => {
+      const values = { purpose: own(one, 'text') };
+      return { message: 'consent.needRequired', field: toPurposeField(one.id), values };
+    });
   if (missing) return { ok: false, faults: [missing, ...others] };
   const given = purposes.filter(({ id }) => purpose.includes(id)).map(({ id }) => id);
   return { version, purposes: given, at: now };

@@ -24,6 +24,7 @@ export async function HandOff({ flow, step, current: { draft } }: HandOffProps) 
       <a
         href={`${toStepPath(flow, step)}?handOff=1#handOff`}
         data-document
+        data-keep-draft
         className={`line-link gap-1.5 text-link ${withIcon('qr-code')}`}
       >
         {t('flow.handOff.open')}

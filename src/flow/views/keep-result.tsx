@@ -16,13 +16,13 @@ export function KeepResult() {
   const isKiosk = mode === 'kiosk';
   return (
     <div className="no-print mt-5 flex max-w-3xl flex-wrap items-start gap-x-6 gap-y-2">
-      <p className="w-full text-sm text-muted">{t('flow.result.keep')}</p>
+      {!isKiosk && <p className="w-full text-sm text-muted">{t('flow.result.keep')}</p>}
       <details open={isKiosk} className="open:w-full">
         <summary className={`line-link gap-1.5 text-link ${withIcon('qr-code')}`}>
           {t('flow.result.otherDevice')}
         </summary>
         <div className="card mt-2 p-5">
-          <p>{t('flow.result.scan')}</p>
+          <p>{t(isKiosk ? 'flow.result.scanOnly' : 'flow.result.scan')}</p>
           <div className="mt-4 max-w-72">
             <QrCode text={address} label={t('flow.result.qr')} />
           </div>

@@ -1,7 +1,11 @@
 import { requestContext } from '#request/context.ts';
 import { listEndpoints, listRoutes } from '#routes.ts';
 
-const closed = [...listEndpoints('private').map((path) => `${path}/`), ...listRoutes('private')];
+// A pattern such as `/home-internet/[step]` is closed by what comes before its parameter.
+const closed = [
+  ...listEndpoints('private').map((path) => `${path}/`),
+  ...listRoutes('private').map((path) => path.replace(/\[.*/, '')),
+];
 
 const body = (origin: string) => `User-agent: *
 ${closed.map((path) => `Disallow: ${path}`).join('\n')}

@@ -3,6 +3,7 @@ import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { KeepResult } from '#flow/views/keep-result.tsx';
+import { findVisitorId } from '#identity/session.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
@@ -78,11 +79,19 @@ function Result({ request }: { request: HomeRequest }) {
   );
 }
 
-/** What became of a request: who has its address sees it, on any device. */
+/** Who has its address sees a request, on any device; at a kiosk only the visitor who made it, until the visit ends. */
+async function findShown(): Promise<HomeRequest | null> {
+  const { mode, page } = requestContext();
+  const token = readToken(page.query);
+  const request = token ? await findRequest(token) : null;
+  const isOwn = mode !== 'kiosk' || request?.visitorId === (await findVisitorId());
+  return isOwn ? request : null;
+}
+
+/** What became of a request. */
 export async function ResultPage() {
   const { t } = texts();
-  const token = readToken(requestContext().page.query);
-  const request = token && (await findRequest(token));
+  const request = await findShown();
   const title = request ? t(toNews(request)[0]) : t('homeInternet.gone');
   return (
     <>
