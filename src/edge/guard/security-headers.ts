@@ -80,9 +80,10 @@ function completeHeaders(c: Context): void {
   if (!headers.has('referrer-policy')) {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   }
-  // "Back" leads to the answer to a form without sending it again; at a kiosk it would be the next visitor's. It is
+  // "Back" leads to the page that answers a form without sending it again; at a kiosk it would be the next visitor's. It is
   // stored for this one sending, and would not be found if it varied by cookies that have changed since.
-  const isKept = c.get('request')?.posted && c.get('request').mode === 'browser';
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  const isKept = isPage && c.get('request')?.posted && c.get('request').mode === 'browser';
   if (!headers.has('cache-control')) {
     headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
   }

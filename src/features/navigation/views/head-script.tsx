@@ -18,7 +18,7 @@ const code = `(function(d,w){
 var b=w.TengerApp||(w.webkit&&w.webkit.messageHandlers&&w.webkit.messageHandlers.tenger);
 var h=d.documentElement;
 if(b&&h.dataset.mode==='browser'){h.dataset.rendered='browser';h.dataset.mode='webview';d.cookie='mode=webview;path=/;SameSite=Lax'}
-if(h.hasAttribute('data-static'))w.history.replaceState(null,'',location.href);
+if(h.dataset.static!=null)w.history.replaceState(null,'',location.href);
 var agent=h.dataset.device,narrow=w.matchMedia('(max-width:768px)');
 function sort(){h.dataset.device=narrow.matches?'MOBILE':agent}
 sort();narrow.addEventListener('change',sort);
