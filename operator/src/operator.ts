@@ -16,6 +16,10 @@ import { serviceRoutes } from './content/service-routes.ts';
 import { authorizeRoutes } from './dan/authorize-routes.ts';
 import { citizenRoutes } from './dan/citizen-routes.ts';
 import { tokenRoutes } from './dan/token-routes.ts';
+import { companyRoutes } from './ebarimt/company-routes.ts';
+import { receiptRoutes } from './ebarimt/receipt-routes.ts';
+import { cardRoutes } from './golomt/card-routes.ts';
+import { golomtRoutes } from './golomt/merchant-routes.ts';
 import type { OperatorEnv } from './http/operator-env.ts';
 import { HttpError } from './http/http-error.ts';
 import { sendJson } from './http/send-json.ts';
@@ -25,6 +29,10 @@ import { messageRoutes } from './mobile/message-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { pages } from './pages/pages.ts';
+import { qpayInvoiceRoutes } from './qpay/invoice-routes.ts';
+import { qpayPaymentRoutes } from './qpay/payment-routes.ts';
+import { qpayReceiptRoutes } from './qpay/receipt-routes.ts';
+import { qpayTokenRoutes } from './qpay/token-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 const app = new Hono<OperatorEnv>();
@@ -59,6 +67,14 @@ for (const routes of [
   appTokenRoutes,
   homeInternetRoutes,
   effortRoutes,
+  qpayTokenRoutes,
+  qpayInvoiceRoutes,
+  qpayPaymentRoutes,
+  qpayReceiptRoutes,
+  golomtRoutes,
+  receiptRoutes,
+  companyRoutes,
+  cardRoutes,
 ]) {
   app.route('/', routes);
 }

@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini';
 
-export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan' | 'turnstile';
+export type ServiceName =
+  | 'content'
+  | 'commerce'
+  | 'mobile'
+  | 'coverage'
+  | 'dan'
+  | 'turnstile'
+  | 'qpay';
 
 /**
  * Where the answer lies inside `data` or `data.data`: the object itself, the first element if it is an
@@ -8,13 +15,13 @@ export type ServiceName = 'content' | 'commerce' | 'mobile' | 'coverage' | 'dan'
  */
 export type Envelope = 'object' | 'first' | 'list' | 'attributes';
 
-/** One call of one base service: the only place that names its path, its parameters and its shape. */
+/** One call of one service: the only place that names its path, its parameters and its shape. */
 export interface Contract<
   Shape extends z.ZodMiniType = z.ZodMiniType,
   Params extends string = string,
 > {
   service: ServiceName;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Path parameters are written `{id}`. */
   path: string;
   /** Names of query parameters, in the canonical order used by URLs and cache keys. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { entity, identified } from './entity.ts';
 import { keepValid, parseNoting } from './parsing.ts';
-import { icon, lenientList, optionalText, picture, pictures, price } from './shape.ts';
+import { icon, lenientList, optionalText, orderPrice, picture, pictures, price } from './shape.ts';
 
 const names = { nameMn: optionalText, nameEn: optionalText };
 const child = entity(names, 'name');
@@ -89,6 +89,14 @@ test.each([
   [null, 0],
   [-1, 0],
   ['free', 0],
+  [1e21, 0],
 ])('price reads %j as %d', (given, read) => {
   expect(price.parse(given)).toBe(read);
 });
+
+test.each([[19_900, 19_900], ['19900.5', 19_901], [0], [-1], ['NaN'], [null], [undefined], [1e21]])(
+  'orderPrice reads %j as %s',
+  (given, read?: number) => {
+    expect(orderPrice.safeParse(given).data).toBe(read);
+  },
+);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { keepValid, toPicture } from './parsing.ts';
+import { hasCredentials } from '#domain/picture-address.ts';
 import { foldRegisterNumber, isRegisterNumber } from '#domain/register-number.ts';
 
 /** Null where a service sends none, or something else. */
@@ -23,11 +24,18 @@ export const optionalText = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
+/** Also of another site, because editors link to where they like; but never with somebody's name and password in it. */
+function isWholeAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && !hasCredentials(url);
+}
+
 /** The address of a link or a picture; `javascript:` and `data:` are refused. */
 export const href = z.string().check(
   z.maxLength(2048),
   // Browsers drop tabs and line ends, which would turn "/<tab>/host" into another site.
   z.regex(/^(https?:\/\/|\/(?!\/|\\)|#)[^\t\n\r]*$/i),
+  z.refine((address) => /^[/#]/.test(address) || isWholeAddress(address)),
 );
 export const optionalHref = orNull(href);
 
@@ -74,12 +82,25 @@ const elementShapes = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 export const elementShapeOf = (list: z.core.$ZodType): z.ZodMiniType | undefined =>
   elementShapes.get(list);
 
+/** As a number or as text; more than a million million is nobody's price. */
+const written = z.union([
+  z.number().check(z.minimum(0), z.maximum(999_999_999_999)),
+  z.string().check(z.regex(/^\d{1,12}(\.\d+)?$/)),
+]);
+
 /** What something costs, rounded up; 0 where the service does not say. */
 export const price = z.pipe(
-  orNull(
-    z.union([z.number().check(z.minimum(0)), z.string().check(z.regex(/^\d{1,12}(\.\d+)?$/))]),
-  ),
+  orNull(written),
   z.transform((amount) => Math.ceil(Number(amount ?? 0))),
+);
+
+/** The price of what is ordered here and now: without one it is not offered. */
+export const orderPrice = z.pipe(
+  z.pipe(
+    written,
+    z.transform((amount) => Math.ceil(Number(amount))),
+  ),
+  z.int().check(z.positive()),
 );
 
 const listNames = new WeakMap<object, string>();
@@ -89,10 +110,16 @@ export const nameList = (list: z.ZodMiniType, name: string): void => {
   listNames.set(list, name);
 };
 
-/** A list whose invalid elements are left out, so that one of them does not fail the whole answer. */
-export function lenientList<Shape extends z.ZodMiniType>(shape: Shape) {
+/**
+ * A list whose invalid elements are left out, so that one of them does not fail the whole answer; where it is not
+ * `isReadable`, it does.
+ */
+export function lenientList<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  isReadable: (elements: readonly unknown[]) => boolean = () => true,
+) {
   const list = z.pipe(
-    z.nullish(z.array(z.unknown())),
+    z.nullish(z.array(z.unknown()).check(z.refine((elements) => isReadable(elements)))),
     z.transform((items): z.output<Shape>[] => keepValid(shape, items ?? [], listNames.get(list))),
   );
   elementShapes.set(list, shape);

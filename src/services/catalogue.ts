@@ -22,7 +22,7 @@ export async function walk(readPage = readProducts): Promise<Outcome<Catalogue>>
   let cursor: string | undefined;
   for (let pages = 1; pages <= maxPages; pages += 1) {
     const outcome = await settleRead(
-      await readPage({ sort: 'popular', size: cataloguePageSize, cursor }),
+      await readPage({ sort: 'popular', size: cataloguePageSize, cursor }, { isOwn: true }),
     );
     if (!outcome.ok) return pages === 1 ? outcome : { ok: true, value: null };
     const { items, next, total } = outcome.value;

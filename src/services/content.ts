@@ -7,8 +7,9 @@ import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import { settings } from '#env.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
+import { type Outcome, type Read, settleRead } from '#lib/outcome.ts';
 import { readAll, readOne } from './cache/read-cached.ts';
-import { type Outcome, type Read, UpstreamError } from './upstream/upstream-error.ts';
+import { UpstreamError } from './upstream/upstream-error.ts';
 
 export const readHome = () => readOne(home.homeContract);
 export const readShopBanners = () => readAll(home.shopBannersContract);
@@ -16,17 +17,20 @@ export const readShopBanners = () => readAll(home.shopBannersContract);
 export const readServiceCategories = () => readAll(services.serviceCategoriesContract);
 const isUnknown = (error: unknown) => error instanceof UpstreamError && error.kind === 'not-found';
 
-async function settleOwn(id: string): Promise<Outcome<services.Service>> {
-  const read = await readOne(services.singleServiceContract, { id });
-  return read.state === 'ready' ? { ok: true, value: read.value } : read.result;
-}
+/** A category's child is asked for by its own id, which the service that it leads to does not have to repeat. */
+const isChild = (id: string) => async (): Promise<boolean> => {
+  const all = await settleRead(await readServiceCategories());
+  return all.ok && all.value.some(({ children }) => children.some((child) => child.id === id));
+};
 
 /** What `/service/{id}` shows: by the id of a service category's child, else by the service's own. */
 export async function readService(id: string): Promise<Read<services.Service>> {
-  const read = await readOne(services.serviceContract, { id });
+  const read = await readOne(services.serviceContract, { id }, { isKnown: isChild(id) });
   if (read.state === 'ready') return read;
   const result = read.result.then(async (ofChild): Promise<Outcome<services.Service>> =>
-    ofChild.ok || !isUnknown(ofChild.error) ? ofChild : await settleOwn(id),
+    ofChild.ok || !isUnknown(ofChild.error)
+      ? ofChild
+      : settleRead(await readOne(services.singleServiceContract, { id })),
   );
   return { state: 'pending', result };
 }

@@ -4,6 +4,8 @@ export interface CurrentRequest {
   readonly posted: boolean;
   /** When its page has to be complete. */
   readonly answerBy?: number;
+  /** When the calls of a form have to be done; left out, they take their own time. */
+  readonly callsBy?: number;
 }
 
 let find: () => CurrentRequest | undefined = () => undefined;

@@ -32,18 +32,25 @@ async function readOneByOne(ids: readonly string[]): Promise<Outcome<ProductCard
 const isIgnored = (ids: readonly string[], items: readonly ProductCard[]) =>
   items.some(({ id }) => !ids.includes(id));
 
-/** At most 50, in no particular order: the ids are sorted so that one set has one cache key. */
-export async function readProductsByIds(ids: readonly string[]): Promise<Read<ProductCard[]>> {
+/**
+ * At most 50, in no particular order: the ids are sorted so that one set has one cache key. `isOwn`: a service has named
+ * the set, not a visitor.
+ */
+export async function readProductsByIds(
+  ids: readonly string[],
+  origin: { isOwn?: boolean } = {},
+): Promise<Read<ProductCard[]>> {
   const unique = [...new Set(ids)].sort();
   if (unique.length === 0) return { state: 'ready', value: [] };
   if (!knowsParameter('ids')) return { state: 'pending', result: readOneByOne(unique) };
-  const read = await readProducts({ ids: unique.join(','), size: unique.length });
+  const read = await readProducts({ ids: unique.join(','), size: unique.length }, origin);
   if (read.state === 'ready' && !isIgnored(unique, read.value.items)) {
     return { state: 'ready', value: read.value.items };
   }
   const settle = async (): Promise<Outcome<ProductCard[]>> => {
     const outcome = await settleRead(read);
-    if (!outcome.ok) return outcome;
+    // The set of a visitor is not stored, but each product may be.
+    if (!outcome.ok) return origin.isOwn ? outcome : readOneByOne(unique);
     const { items } = outcome.value;
     return isIgnored(unique, items) ? readOneByOne(unique) : { ok: true, value: items };
   };

@@ -1,9 +1,10 @@
 import * as commerce from '#contracts/commerce/products.ts';
+import type { ProductParameter } from '#contracts/commerce/product-parameters.ts';
 import * as rating from '#contracts/commerce/rating.ts';
 import { settings } from '#env.ts';
-import { mapRead } from '#lib/outcome.ts';
-import type { ProductParameter } from '#settings/commerce-settings.ts';
+import { mapRead, settleRead } from '#lib/outcome.ts';
 import { readCached, readOne } from './cache/read-cached.ts';
+import { readProductCategories } from './product-categories.ts';
 import type { CallParams } from './upstream/call-address.ts';
 import { callForOne } from './upstream/call-upstream.ts';
 import type { Page } from './upstream/reshape.ts';
@@ -67,11 +68,29 @@ export function toPageRequest(query: ProductQuery): PageRequest | null {
   };
 }
 
-/** One page; `next` is the cursor of the one after it. */
-export async function readProducts(query: ProductQuery = {}): Promise<Read<Products>> {
+type Scope = Pick<ProductQuery, 'categoryId' | 'subCategoryId'>;
+
+/** Whether the shop has this category and sub-category. The service itself may ignore what it is asked for. */
+const isPartOfShop =
+  ({ categoryId, subCategoryId }: Scope) =>
+  async (): Promise<boolean> => {
+    const all = await settleRead(await readProductCategories());
+    const list = all.ok ? all.value.productCategoryPopulateDtos : [];
+    const subs = list.find(({ id }) => id === categoryId)?.productSubCategoryList;
+    if (!subs) return false;
+    return subCategoryId === undefined || subs.some(({ id }) => id === subCategoryId);
+  };
+
+/** One page; `next` is the cursor of the one after it. `isOwn`: the site has the values from a service. */
+export async function readProducts(
+  query: ProductQuery = {},
+  { isOwn = false } = {},
+): Promise<Read<Products>> {
   const request = toPageRequest(query);
   if (!request) return { state: 'ready', value: nothing };
-  const read = await readCached(commerce.productsContract, request.asked);
+  const isNamed = query.categoryId !== undefined && query.cursor === undefined;
+  const origin = { isOwn, ...(isNamed ? { isKnown: isPartOfShop(query) } : {}) };
+  const read = await readCached(commerce.productsContract, request.asked, origin);
   const isForgiven = read.state === 'pending' && query.cursor !== undefined;
   return mapRead(
     isForgiven ? { ...read, result: read.result.then(forgiveCursor) } : read,
@@ -80,10 +99,8 @@ export async function readProducts(query: ProductQuery = {}): Promise<Read<Produ
 }
 
 /** The filters of the whole shop, of a category or of a sub-category. */
-export const readProductFacets = (scope: {
-  categoryId?: string | undefined;
-  subCategoryId?: string | undefined;
-}) => readOne(commerce.productFacetsContract, scope);
+export const readProductFacets = (scope: Scope) =>
+  readOne(commerce.productFacetsContract, scope, { isKnown: isPartOfShop(scope) });
 
 /** By id; some services know a product's slug as well. */
 export const readProduct = (id: string) => readOne(commerce.productContract, { id });

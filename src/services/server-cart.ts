@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import * as cart from '#contracts/commerce/cart.ts';
 import { settings } from '#env.ts';
 import { callForOne } from './upstream/call-upstream.ts';
+import { toLeftMs } from './upstream/deadline.ts';
 
 /** `isdn` always comes from the session, never from the browser. */
 export interface Subscriber {
@@ -18,10 +19,14 @@ export interface CartLine {
   quantity: number;
 }
 
+/** What an unclear answer leaves of a request's time, to read the cart again and to note what was found. */
+const afterMs = 700;
+
 /** Without a key, which is only sent to a service that honours it, a call is never repeated: it may have been taken. */
 function toRequest<Body>({ isdn, idempotencyKey }: CartWrite, body?: Body) {
   return {
     query: { isdn },
+    deadlineMs: toLeftMs() - afterMs,
     ...(body === undefined ? {} : { body }),
     ...(settings().COMMERCE_IDEMPOTENCY === 'header' ? { idempotencyKey } : {}),
   };

@@ -38,7 +38,7 @@ const plainKinds: readonly Kind[] = [
     descriptionMn: '{name} нь {0} Вт чадалтай, GaN технологитой тул жижиг бөгөөд халалт багатай. Утас, таблет, зөөврийн компьютерыг аюулгүй цэнэглэнэ.',
     descriptionEn: 'With {0} W and GaN technology, the {name} is small and stays cool. It charges phones, tablets and laptops safely.',
     facts: [['power', 'Чадал', 'Power', '{0} Вт|{0} W'], ['ports', 'Порт', 'Ports', '{1}']],
-    highlights: [['{0} Вт', '{0} W'], ['{1} порт', '{1} ports']],
+    highlights: [['{0} Вт', '{0} W'], ['{1} порт', '{1}-port']],
     rows: [['Altai', 'Volt 25', 49_000, 25, 1], ['Altai', 'Volt 65', 119_000, 65, 2], ['Altai', 'Volt 100', 179_000, 100, 3], ['Lumo', 'Charge 20', 29_000, 20, 1], ['Lumo', 'Charge 45', 79_000, 45, 2], ['Zephyr', 'Boost 140', 229_000, 140, 3], ['Tenger', 'Power 30', 45_000, 30, 1], ['Tenger', 'Power 67', 99_000, 67, 2]],
   },
   {

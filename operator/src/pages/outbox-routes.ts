@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { toClock, toNumericDate } from '#domain/ulaanbaatar-time.ts';
 import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { check } from '../http/read-input.ts';
@@ -74,7 +74,7 @@ outboxRoutes.get('/outbox', async (c) => {
   const list = results.map(
     ({ address, subject, text, at }) =>
       html`<li class="card">
-        <p class="small"><b>${address}</b> · ${formatDateTime(new Date(at))}</p>
+        <p class="small"><b>${address}</b> · ${toNumericDate(at)} ${toClock(at)}</p>
         ${subject === null ? '' : html`<p><b>${subject}</b></p>`}
         <p class="sms">${text}</p>
       </li>`,

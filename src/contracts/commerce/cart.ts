@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
-import { href, id, lenientList, mnt, optionalText, text } from '../shape.ts';
+import { id, lenientList, mnt, optionalText, picture, text } from '../shape.ts';
 
 /** Services send whole numbers also as text. */
 const whole = z.pipe(
   z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,12}$/))]),
   z.transform(Number),
 );
+/** Of a fraction, the whole; a line of nothing, or of less, is left out. */
+const counted = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d+)?$/))]),
+  z.transform((quantity) => Math.floor(Number(quantity))),
+);
+const quantity = z.pipe(counted, z.int().check(z.positive()));
 const optionalWhole = orElse(z.nullable(whole), null);
 
 /** Without a name or a price the product's own are shown. */
 export const cartItem = z.object({
   productId: id,
-  quantity: whole,
+  quantity,
   price: optionalWhole,
   nameMn: optionalText,
   nameEn: optionalText,
-  image: orElse(z.nullish(href), null),
+  image: picture,
   payload: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -31,8 +37,15 @@ export const amountDetail = z.object({
   ),
 });
 
+const nothing = z.object({ quantity: z.pipe(counted, z.int().check(z.maximum(0))) });
+
+/** Lines of which none can be read are no empty cart. */
+const isReadable = (lines: readonly unknown[]): boolean =>
+  lines.length === 0 ||
+  lines.some((line) => cartItem.safeParse(line).success || nothing.safeParse(line).success);
+
 export const serverCart = z.object({
-  cartData: lenientList(cartItem),
+  cartData: lenientList(cartItem, isReadable),
   totalQty: optionalWhole,
   amountDetails: lenientList(amountDetail),
   /** What a change could not do in full, by its code: `CLAMPED`, `OUT_OF_STOCK`, `UNKNOWN_PRODUCT`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { choiceFields, keepChoices } from './product-choices.ts';
+import { productParameters } from './product-parameters.ts';
 import { entity } from '../entity.ts';
 import {
   id,
@@ -135,23 +136,7 @@ export const productsContract = contract({
   service: 'commerce',
   method: 'GET',
   path: '/product',
-  query: [
-    'ids',
-    'categoryId',
-    'subCategoryId',
-    'q',
-    'brand',
-    'color',
-    'storage',
-    'minPrice',
-    'maxPrice',
-    'inStock',
-    'leasable',
-    'sort',
-    'cursor',
-    'page',
-    'size',
-  ],
+  query: [...productParameters, 'cursor', 'page', 'size'],
   envelope: 'list',
   shape: productCard,
 });

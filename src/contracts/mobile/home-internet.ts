@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { entity } from '../entity.ts';
-import { id, orNull, optionalText, price } from '../shape.ts';
+import { id, orNull, optionalText, orderPrice, price } from '../shape.ts';
 
 /** Where the internet would be brought. It is personal, so it goes into a body and never into an address. */
 export const homeAddress = z.object({
@@ -41,7 +41,7 @@ export const homePackage = entity(
     textMn: optionalText,
     textEn: optionalText,
     /** Per month. */
-    fee: price,
+    fee: orderPrice,
     installFee: price,
     termMonths: orNull(z.int()),
   },

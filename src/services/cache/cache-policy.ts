@@ -17,12 +17,13 @@ import type { CallParams } from '../upstream/call-address.ts';
 import type { UpstreamRequest } from '../upstream/call-upstream.ts';
 import type { Answer } from '../upstream/reshape.ts';
 import type { Outcome } from '../upstream/upstream-error.ts';
+import type { IsKnown, Sharing } from './sharing.ts';
 
 export interface CachePolicy {
   freshSeconds: number;
   /** How much longer it may be shown while it is refreshed or the service can't be reached. */
   staleSeconds: number;
-  /** False: cached in the isolate's memory only, because every visitor asks for something else. */
+  /** False: cached in the isolate's memory only, because every visitor asks for something else (`sharing.ts`). */
   shared: boolean;
   /**
    * True: of all isolates only one refreshes it. False for calls with as many keys as there are products: two
@@ -107,6 +108,11 @@ export interface ReadJob {
   key: string;
   /** Its kinds, and the item that is asked for. */
   tags: readonly ContentTag[];
+  sharing: Sharing;
+  /** For `known`: whether the values exist, as this answer or what else is known says. */
+  isKnown: IsKnown;
+  /** True once KV was found to hold the key. */
+  isStored: boolean;
 }
 
 const toItemTags = (kinds: readonly ContentKind[], id: unknown): ContentTag[] =>

@@ -1,53 +1,13 @@
-import type { D1Database } from '@cloudflare/workers-types';
-import {
-  type ClaimRequest,
-  claimFills,
-  type Fill,
-  type FillClaim,
-  publishFill,
-} from '#db/cache-fill.ts';
-import { sleep, within } from '#lib/sleep.ts';
+import { type Fill, publishFill } from '#db/cache-fill.ts';
+import { within } from '#lib/sleep.ts';
+import type { Answer } from '../upstream/reshape.ts';
 import { deadlineMsOf } from '../upstream/deadline.ts';
 import { type Outcome, UpstreamError, toFailure } from '../upstream/upstream-error.ts';
 import { type Entry, readEntry, writeEntry } from './cache-entry.ts';
 import { type CacheParts, type ReadJob, toAnswerTags } from './cache-policy.ts';
+import { createClaims } from './claims.ts';
 import { createIsolateMemory, type IsolateMemory } from './isolate-memory.ts';
 import type { TagVersions } from './tag-versions.ts';
-
-/** The reads of a page miss the cache within a few milliseconds of each other. */
-const gatherMs = 8;
-
-interface Waiting {
-  requests: ClaimRequest[];
-  answers: Promise<FillClaim[]>;
-}
-
-/**
- * Claims all keys of a page in one round trip to the database. Only keys of one visitor's request are claimed together:
- * the runtime cancels a request whose visitor has disconnected, and others that waited for it would hang.
- */
-export function createClaims(db: D1Database, currentRequest: () => object | undefined) {
-  const gathering = new WeakMap<object, Waiting>();
-
-  function gather(scope: object): Waiting {
-    const requests: ClaimRequest[] = [];
-    const answers = sleep(gatherMs).then(() => {
-      gathering.delete(scope);
-      return claimFills(db, requests);
-    });
-    const waiting = { requests, answers };
-    gathering.set(scope, waiting);
-    return waiting;
-  }
-
-  return async function claim(request: ClaimRequest): Promise<FillClaim | undefined> {
-    const scope = currentRequest();
-    if (!scope) return (await claimFills(db, [request]))[0];
-    const { requests, answers } = gathering.get(scope) ?? gather(scope);
-    const index = requests.push(request) - 1;
-    return (await answers)[index];
-  };
-}
 
 /** How long a value stays in an isolate's memory before KV, which another isolate may have refreshed, is read again. */
 const memoryMs = 30_000;
@@ -59,9 +19,19 @@ const claimMs = 400;
 const leaseSlackMs = 500;
 const restAfterFailedRefreshMs = 5000;
 
+/** A lease is two rows, which no made-up value may cost. */
+const isLeased = ({ policy, sharing, isStored }: ReadJob) =>
+  policy.leased && (sharing === 'everybody' || (sharing === 'known' && isStored));
+
 interface Failure {
   error: UpstreamError;
   version: number;
+}
+
+/** What strangers ask for in their own words has a memory of its own, so that it forces nothing else out. */
+export interface EntryMemories {
+  shared: IsolateMemory<Entry>;
+  own: IsolateMemory<Entry>;
 }
 
 /**
@@ -69,15 +39,23 @@ interface Failure {
  * holds the others back until a time, because they can not share its promise. Of the isolates only the one that gets
  * the lease in D1 calls the service; the others find its answer in D1.
  */
-export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, versions: TagVersions) {
+export function createFill(
+  parts: CacheParts,
+  { shared, own }: EntryMemories,
+  versions: TagVersions,
+) {
   const { kv, db, now } = parts;
   const claimFill = createClaims(db, parts.currentRequest);
   const busy = createIsolateMemory<'filling' | 'resting'>({ entries: 2000, size: Infinity }, now);
   const failures = createIsolateMemory<Failure>({ entries: 2000, size: Infinity }, now);
 
-  function remember(key: string, entry: Entry, size: number): void {
-    memory.put(key, entry, { expiresAtMs: now() + memoryMs, size });
+  const memoryOf = ({ sharing }: ReadJob) => (sharing === 'nobody' ? own : shared);
+
+  function remember(job: ReadJob, entry: Entry, size: number): void {
+    memoryOf(job).put(job.key, entry, { expiresAtMs: now() + memoryMs, size });
   }
+
+  const recall = (job: ReadJob): Entry | undefined => memoryOf(job).get(job.key);
 
   /** False when an editor has changed, since the service was asked, what the value is made of. */
   function isCurrent(job: ReadJob, { version, answer }: Entry): boolean {
@@ -88,7 +66,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
   }
 
   function findKnown(job: ReadJob): Outcome<Entry> | undefined {
-    const entry = memory.get(job.key);
+    const entry = recall(job);
     if (entry && isCurrent(job, entry)) return { ok: true, value: entry };
     const failure = failures.get(job.key);
     if (!failure || failure.version < versions.minVersionOf(job.tags)) return undefined;
@@ -99,30 +77,36 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
     const entry = readEntry(job.contract, row.body);
     if (entry && !isCurrent(job, entry)) return undefined;
     if (entry) {
-      remember(job.key, entry, row.body?.length ?? 0);
+      remember(job, entry, row.body?.length ?? 0);
       return { ok: true, value: entry };
     }
     const kind = toFailure(row.failure);
     if (!kind) return undefined;
     const error = new UpstreamError(kind, job.contract.service);
-    if (kind === 'not-found') memory.remove(job.key);
+    if (kind === 'not-found') memoryOf(job).remove(job.key);
     failures.put(job.key, { error, version: row.version }, { expiresAtMs: row.usableUntilMs });
     return { ok: false, error };
   }
 
   async function publish(job: ReadJob, row: Fill): Promise<void> {
-    if (!job.policy.shared) return;
+    if (!job.policy.shared || job.sharing === 'nobody') return;
     const { freshSeconds, staleSeconds } = job.policy;
     const seconds = Math.max(60, freshSeconds + staleSeconds);
     const stored =
       row.body !== null
         ? kv.put(job.key, row.body, { expirationTtl: seconds })
-        : row.failure === 'not-found'
+        : row.failure === 'not-found' && job.isStored
           ? kv.delete(job.key)
           : undefined;
     // If a store fails, the next reader calls the service again, nothing more.
-    const published = job.policy.leased ? publishFill(db, job.key, row) : undefined;
+    const published = isLeased(job) ? publishFill(db, job.key, row) : undefined;
     await Promise.allSettled([published, stored]);
+  }
+
+  /** What nobody is known to have is left to this isolate's memory. */
+  async function publishAnswer(job: ReadJob, row: Fill, answer: Answer<unknown>): Promise<void> {
+    const isKnown = job.sharing !== 'known' || job.isStored || (await job.isKnown(answer));
+    if (isKnown) await publish(job, row);
   }
 
   async function callAndStore(job: ReadJob, deadlineMs: number): Promise<Outcome<Entry>> {
@@ -135,14 +119,15 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
       const entry = { atMs, version, answer: outcome.value };
       const body = writeEntry(entry);
       const usableUntilMs = atMs + job.policy.freshSeconds * 1000;
-      remember(key, entry, body.length);
+      remember(job, entry, body.length);
       failures.remove(key);
-      parts.waitUntil(publish(job, { atMs, usableUntilMs, failure: null, body, version }));
+      const row = { atMs, usableUntilMs, failure: null, body, version };
+      parts.waitUntil(publishAnswer(job, row, outcome.value));
       return { ok: true, value: entry };
     }
     const { error } = outcome;
     const expiresAtMs = atMs + (error.kind === 'not-found' ? missingMs : failureMs);
-    if (error.kind === 'not-found') memory.remove(key);
+    if (error.kind === 'not-found') memoryOf(job).remove(key);
     failures.put(key, { error, version }, { expiresAtMs });
     const failure = { usableUntilMs: expiresAtMs, failure: error.kind, body: null };
     parts.waitUntil(publish(job, { atMs, version, ...failure }));
@@ -150,7 +135,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
   }
 
   function minVersionOf(job: ReadJob): number {
-    const entry = memory.get(job.key);
+    const entry = recall(job);
     return versions.minVersionOf(entry ? toAnswerTags(job, entry.answer) : job.tags);
   }
 
@@ -163,7 +148,7 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
     busy.put(key, 'filling', { expiresAtMs: expiresAtMs + claimMs });
     const minVersion = minVersionOf(job);
     // Also if D1 fails, this isolate calls the service only once.
-    const claim = job.policy.leased
+    const claim = isLeased(job)
       ? await within(claimFill({ key, nowMs: now(), expiresAtMs, minVersion }), claimMs)
       : undefined;
     if (claim?.state === 'lost') {
@@ -191,5 +176,5 @@ export function createFill(parts: CacheParts, memory: IsolateMemory<Entry>, vers
 
   const isResting = (job: ReadJob) => busy.get(job.key) === 'resting';
 
-  return { findKnown, isCurrent, remember, tryFill, refresh, rest, isResting };
+  return { findKnown, isCurrent, remember, recall, tryFill, refresh, rest, isResting };
 }

@@ -13,6 +13,7 @@ import { type Entry, readEntry, toCacheKey, toSourceVersion } from './cache-entr
 import { type CacheParts, policyOf, type ReadJob, toJobTags } from './cache-policy.ts';
 import { createFill } from './fill.ts';
 import { createIsolateMemory } from './isolate-memory.ts';
+import { isProved, type Origin, toSharing } from './sharing.ts';
 import { createTagVersions } from './tag-versions.ts';
 
 /** How long a page's shell waits for KV; `lateKvMs` is how much longer a cold read does before it calls the service. */
@@ -31,21 +32,26 @@ interface Old {
 }
 
 const memoryBounds = { entries: 400, size: 8_000_000 };
+const ownMemoryBounds = { entries: 100, size: 2_000_000 };
 
 /** The cache of one isolate: its memory, then KV, and D1 to coordinate with the other isolates. */
 export function createCache(parts: CacheParts) {
-  const memory = createIsolateMemory<Entry>(memoryBounds, parts.now);
+  const memories = {
+    shared: createIsolateMemory<Entry>(memoryBounds, parts.now),
+    own: createIsolateMemory<Entry>(ownMemoryBounds, parts.now),
+  };
   const versions = createTagVersions(parts);
-  const fill = createFill(parts, memory, versions);
+  const fill = createFill(parts, memories, versions);
 
   /** The value in KV when it is young enough; it may be outdated. */
   async function readStored(job: ReadJob, settled: Promise<void> | undefined) {
-    if (!job.policy.shared) return undefined;
+    if (!job.policy.shared || job.sharing === 'nobody') return undefined;
     try {
       const [text] = await Promise.all([parts.kv.get(job.key, 'text'), settled]);
+      job.isStored = text !== null;
       const entry = readEntry(job.contract, text);
       if (!entry || !isUsable(job, entry)) return undefined;
-      if (fill.isCurrent(job, entry)) fill.remember(job.key, entry, text?.length ?? 0);
+      if (fill.isCurrent(job, entry)) fill.remember(job, entry, text?.length ?? 0);
       return entry;
     } catch {
       // If KV fails, every read is a cold one, which is slower.
@@ -71,7 +77,7 @@ export function createCache(parts: CacheParts) {
   async function fillCold(job: ReadJob, { stored, outdated }: Old): Promise<Outcome<Entry>> {
     const { answerBy = Infinity } = parts.currentRequest() ?? {};
     const deadline = Math.min(Date.now() + readMs, answerBy);
-    await within(stored, lateKvMs);
+    await within(stored, Math.min(lateKvMs, Math.max(0, deadline - Date.now())));
     for (;;) {
       const leftMs = deadline - Date.now();
       const known =
@@ -99,7 +105,11 @@ export function createCache(parts: CacheParts) {
     }
   }
 
-  async function read(contract: Contract, params: CallParams): Promise<Read<Answer<unknown>>> {
+  async function read(
+    contract: Contract,
+    params: CallParams,
+    { isOwn, isKnown = (answer) => isProved(params, answer) }: Origin,
+  ): Promise<Read<Answer<unknown>>> {
     const policy = policyOf(contract);
     let key: string;
     try {
@@ -108,7 +118,9 @@ export function createCache(parts: CacheParts) {
       if (!(error instanceof UpstreamError)) throw error;
       return { state: 'pending', result: Promise.resolve({ ok: false, error }) };
     }
-    const job = { contract, params, policy, key, tags: toJobTags(policy, params) };
+    const tags = toJobTags(policy, params);
+    const sharing = toSharing(params, isOwn);
+    const job: ReadJob = { contract, params, policy, key, tags, sharing, isKnown, isStored: false };
     const settled = versions.settle();
     if (settled && fill.findKnown(job)) await settled;
     const known = fill.findKnown(job);
@@ -116,7 +128,7 @@ export function createCache(parts: CacheParts) {
     if (known && !known.ok && known.error.kind === 'not-found') {
       return { state: 'pending', result: Promise.resolve(known) };
     }
-    const outdated = memory.get(key);
+    const outdated = fill.recall(job);
     const stored = readStored(job, settled);
     const entry = (await within(stored, kvMs)) ?? outdated;
     if (entry && (fill.isCurrent(job, entry) || fill.isResting(job))) return serve(job, entry);
@@ -130,8 +142,9 @@ export function createCache(parts: CacheParts) {
   async function readCached<Shape extends z.ZodMiniType, Name extends string>(
     contract: Contract<Shape, Name>,
     params?: CallParams<Name>,
+    origin: Origin = {},
   ): Promise<Read<Answer<z.output<Shape>>>> {
-    const answer = await read(contract, params ?? {});
+    const answer = await read(contract, params ?? {}, origin);
     // The key contains the contract's path, so the value was parsed by this contract's shape.
     return answer as Read<Answer<z.output<Shape>>>;
   }
@@ -152,8 +165,9 @@ export const { readCached, changeTags } = createCache({
 export async function readOne<Shape extends z.ZodMiniType, Name extends string>(
   contract: Contract<Shape, Name>,
   params?: CallParams<Name>,
+  origin?: Origin,
 ): Promise<Read<z.output<Shape>>> {
-  return mapRead(await readCached(contract, params), toOne);
+  return mapRead(await readCached(contract, params, origin), toOne);
 }
 
 export async function readAll<Shape extends z.ZodMiniType, Name extends string>(

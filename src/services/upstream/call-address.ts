@@ -10,6 +10,7 @@ export type AddressSettings = Pick<
   | 'MOBILE_BASE_URL'
   | 'COVERAGE_BASE_URL'
   | 'DAN_BASE_URL'
+  | 'QPAY_BASE_URL'
   | 'ABOUT_US_TOKEN'
   | 'hasOperator'
 > &
@@ -21,6 +22,7 @@ const settingOf = {
   mobile: 'MOBILE_BASE_URL',
   coverage: 'COVERAGE_BASE_URL',
   dan: 'DAN_BASE_URL',
+  qpay: 'QPAY_BASE_URL',
   turnstile: 'TURNSTILE_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 

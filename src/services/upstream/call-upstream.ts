@@ -31,6 +31,8 @@ export interface UpstreamRequest<Name extends string = string> {
   body?: unknown;
   /** Sent as `authorization: Bearer …`, for a token that only this call has. */
   bearer?: string;
+  /** Sent as `authorization: Basic …`. */
+  basic?: { username: string; password: string };
   /** A POST is retried only with this key. */
   idempotencyKey?: string;
   /** False: never retried; for callers that find out in another way what the call has done. */
@@ -91,6 +93,10 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
       headers.set('authorization', `Bearer ${(base && known[contract.bearer]) ?? 'embedded'}`);
     }
     if (request.bearer) headers.set('authorization', `Bearer ${request.bearer}`);
+    if (request.basic) {
+      const { username, password } = request.basic;
+      headers.set('authorization', `Basic ${btoa(`${username}:${password}`)}`);
+    }
     if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
     const init: RequestInit = { method: contract.method, headers, redirect: 'manual', signal };
     if (request.body !== undefined) init.body = toBody(contract, request.body, headers);

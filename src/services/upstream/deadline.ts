@@ -10,6 +10,7 @@ const readMs: Record<ServiceName, number> = {
   // The provider asks another register first, and takes as long whether it is asked by GET or POST.
   dan: writeMs,
   turnstile: 2000,
+  qpay: writeMs,
 };
 
 /** The maximum time of a call, its body and its retry included. */
@@ -18,12 +19,13 @@ export function deadlineMsOf(contract: Contract): number {
 }
 
 /**
- * When the page that calls has to be complete; Infinity where no page waits. What a form does takes its own time, and is
- * not given up halfway.
+ * The time that the page that calls has left; Infinity where no page waits. What a form does takes its own time, and is
+ * not given up halfway, but for a form that settles later what it could not do in time.
  */
-function findAnswerBy(): number {
+export function toLeftMs(): number {
   const request = currentRequest();
-  return (request?.posted ? undefined : request?.answerBy) ?? Infinity;
+  const by = (request?.posted ? request.callsBy : request?.answerBy) ?? Infinity;
+  return by - Date.now();
 }
 
 /** With less time left than this, a call is not begun. */
@@ -31,7 +33,7 @@ const minMs = 100;
 
 /** How long a call may take from now; null where it is too late to begin. `ownMs` is its caller's choice instead of the page's. */
 export function toCallMs(contract: Contract, ownMs: number | undefined): number | null {
-  const leftMs = ownMs ?? findAnswerBy() - Date.now();
+  const leftMs = ownMs ?? toLeftMs();
   const callMs = Math.min(deadlineMsOf(contract), leftMs);
   return callMs < minMs ? null : callMs;
 }

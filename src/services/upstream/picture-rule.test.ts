@@ -7,7 +7,10 @@ const base = {
   CONTENT_BASE_URL: 'https://api.example.mn',
   ABOUT_US_TOKEN: 'x',
   IMAGE_HOSTS: 'img.example.mn,*.cdn.example.mn',
+  ENVIRONMENT: 'production',
   SITE_ORIGIN: 'https://www.example.mn',
+  TAN_PEPPER: 'p'.repeat(32),
+  DATA_KEYS: `k1:${btoa('k'.repeat(32))}`,
 };
 const settings = parseSettings(base);
 const withBase = parseSettings({ ...base, IMAGE_BASE_URL: 'https://files.example.mn/media/' });

@@ -62,7 +62,8 @@ async function readText(response: Response, { service, signal, maxBytes }: Readi
 }
 
 /** How JSON writes the characters that `dropControls` removes, and some others. */
-const writtenControls = /\\(?:[bf]|u(?:00[01]|d[89a-f]|fff[ef]))|[\uFFFE\uFFFF]/i;
+const writtenControls =
+  /\\(?:[bf]|u(?:00[01]|202[a-e]|206[6-9]|d[89a-f]|fff[ef]))|[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/i;
 
 const cleanText = (_key: string, value: unknown) =>
   typeof value === 'string' ? dropControls(value) : value;
