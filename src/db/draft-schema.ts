@@ -15,6 +15,8 @@ export const draft = sqliteTable(
     isdn: text('isdn'),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    linkId: text('link_id'),
+    linkUntil: integer('link_until'),
   },
   (table) => [
     index('draft_expires_at').on(table.expiresAt),
@@ -27,7 +29,8 @@ export const draftHandoff = sqliteTable(
   'draft_handoff',
   {
     id: text('id').primaryKey(),
-    linkHash: text('link_hash').notNull(),
+    /** The id of the link, of which no second device can take it. */
+    linkId: text('link_hash').notNull(),
     draftId: text('draft_id')
       .notNull()
       .references(() => draft.id, { onDelete: 'cascade' }),
@@ -35,10 +38,26 @@ export const draftHandoff = sqliteTable(
     confirmedAt: integer('confirmed_at'),
   },
   (table) => [
-    uniqueIndex('draft_handoff_link').on(table.linkHash),
+    uniqueIndex('draft_handoff_link').on(table.linkId),
     index('draft_handoff_draft').on(table.draftId),
   ],
 );
 
+export const draftEnd = sqliteTable(
+  'draft_end',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    visitorId: text('visitor_id').notNull(),
+    isdn: text('isdn'),
+    maySee: integer('may_see').notNull(),
+    owner: text('owner').notNull(),
+    operationId: text('operation_id').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('draft_end_at').on(table.at)],
+);
+
 export type DraftRow = typeof draft.$inferSelect;
 export type HandoffRow = typeof draftHandoff.$inferSelect;
+export type DraftEndRow = typeof draftEnd.$inferSelect;

@@ -78,6 +78,20 @@ export const staffLog = sqliteTable(
   (table) => [index('staff_log_at').on(table.at)],
 );
 
+export const staffTry = sqliteTable(
+  'staff_try',
+  {
+    id: text('id').primaryKey(),
+    network: text('network').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    index('staff_try_network').on(table.network, table.at),
+    index('staff_try_at').on(table.at),
+  ],
+);
+
 export type OperationRow = typeof operation.$inferSelect;
 export type OutboxRow = typeof outbox.$inferSelect;
+export type StaffTryRow = typeof staffTry.$inferSelect;
 export type StaffLogRow = typeof staffLog.$inferSelect;

@@ -8,6 +8,7 @@ import * as carts from './cart-schema.ts';
 import * as drafts from './draft-schema.ts';
 import * as efforts from './effort-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
+import * as kiosks from './kiosk-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as proofs from './proof-schema.ts';
 import * as others from './schema.ts';
@@ -20,6 +21,7 @@ const schema = {
   ...drafts,
   ...efforts,
   ...homeRequests,
+  ...kiosks,
   ...operations,
   ...proofs,
   ...tans,

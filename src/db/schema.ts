@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 
 /**
  * The tables of the site's own database, except those of its carts, as migrations/site makes them; a test compares the
@@ -94,11 +101,32 @@ export const productRating = sqliteTable(
     point: integer('point'),
     turn: integer('turn').notNull().default(0),
     asked: integer('asked'),
+    number: text('number'),
   },
-  (table) => [primaryKey({ columns: [table.visitorId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.visitorId, table.productId] }),
+    uniqueIndex('product_rating_number')
+      .on(table.number, table.productId)
+      .where(sql`number IS NOT NULL`),
+  ],
+);
+
+export const ratingShare = sqliteTable(
+  'rating_share',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id').notNull(),
+    network: text('network').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    index('rating_share_of').on(table.productId, table.network, table.at),
+    index('rating_share_at').on(table.at),
+  ],
 );
 
 export type SessionRow = typeof session.$inferSelect;
 export type ConsentRow = typeof consent.$inferSelect;
 export type OfferRow = typeof webViewOffer.$inferSelect;
+export type ShareRow = typeof ratingShare.$inferSelect;
 export type RatingRow = typeof productRating.$inferSelect;

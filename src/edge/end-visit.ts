@@ -5,12 +5,12 @@ import { toast } from '#request/toast.ts';
 import { findVisitorId, signOut } from '#identity/session.ts';
 import { log } from '#lib/log.ts';
 
-/** The cookie that says that this is a kiosk. All others belong to the visit. */
-const modeCookie = 'mode';
+/** The cookies that say that this is a kiosk, and which. All others belong to the visit. */
+const kioskCookies = ['mode', 'kiosk', '__Host-kiosk'];
 
-function expireCookies({ cookies, cookieOutbox, secure }: RequestContext): void {
+function expireCookies({ cookies, cookieOutbox, secure }: RequestContext, isLeft: boolean): void {
   for (const name of cookies.keys()) {
-    if (name === modeCookie || !/^[\w-]+$/.test(name)) continue;
+    if ((kioskCookies.includes(name) && !isLeft) || !/^[\w-]+$/.test(name)) continue;
     cookieOutbox.push(serializeCookie(name, '', { secure, httpOnly: true, maxAgeSeconds: 0 }));
   }
 }
@@ -22,15 +22,18 @@ export const onlyHere = toast('error', 'identity.signedOutOnlyHere');
  * Ends a visit at a kiosk, before the next visitor comes: session, visitor, the visitor's cart and drafts are deleted,
  * but for a draft that a phone has taken; the cookies expire one by one except the one that says that this is a kiosk,
  * and the browser clears its cache and storage. So language and theme are the default ones again. A customer's cart is
- * stored by the commerce service and stays.
+ * stored by the commerce service and stays. `isLeft`: the browser is no kiosk from then on.
  */
-export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
+export async function endVisit(
+  scope: 'here' | 'everywhere',
+  { isLeft = false } = {},
+): Promise<GoTo> {
   const context = requestContext();
   // A database that fails is told below.
   const visitorId = await findVisitorId().catch(() => null);
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
   const [{ deleteDraftsOf }, { openDraftStore }] = await Promise.all([
-    import('#flow/store.ts'),
+    import('#flow/visit-drafts.ts'),
     import('#flow/current-draft.ts'),
   ]);
   const [signedOut, ...deleted] = await Promise.allSettled([
@@ -39,14 +42,14 @@ export async function endVisit(scope: 'here' | 'everywhere'): Promise<GoTo> {
     visitorId === null ? null : deleteDraftsOf(openDraftStore(), visitorId),
   ]);
   // Last, because later cookies replace earlier ones of the same name.
-  expireCookies(context);
+  expireCookies(context, isLeft);
   for (const one of [signedOut, ...deleted]) {
     // Without the cookies nobody reaches the rows any more, and they expire.
     if (one.status === 'rejected') log.error('end-visit', { cause: one.reason });
   }
   const isOnlyHere = scope === 'everywhere' && signedOut.status === 'rejected';
-  return goTo('/', {
-    toast: isOnlyHere ? onlyHere : toast('success', 'kiosk.ended'),
+  return goTo(isLeft ? '/' : '/kiosk', {
+    toast: isOnlyHere ? onlyHere : toast('success', isLeft ? 'kiosk.left' : 'kiosk.ended'),
     headers: { 'clear-site-data': '"cache", "storage"' },
   });
 }

@@ -1,5 +1,7 @@
 import type { Flow } from '#flow/define-flow.ts';
 import { answerOnPage, seeOther } from './form-routes.ts';
+import { goTo } from '#forms/outcome.ts';
+import { toast } from '#request/toast.ts';
 import { httpError } from './guard/http-error.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { type Middleware, urlOf } from './middleware.ts';
@@ -25,12 +27,14 @@ export const flowRoutes: Middleware = async (c, next) => {
     flow,
     { findCurrentDraft },
     { findOpenStep, findPrevious },
-    { findCommitted, openStepForm, toStepPath },
+    { findCommitted, openStepForm, revisionField, toStepPath },
+    { handOffField, toHandOffForm },
   ] = await Promise.all([
     load(),
     import('#flow/current-draft.ts'),
     import('#flow/position.ts'),
     import('#flow/step-form.ts'),
+    import('#flow/handoff/forms.ts'),
   ]);
   if (!flow.steps.some((step) => step.name === name)) return httpError(404);
   const isForm = c.req.method === 'POST';
@@ -43,14 +47,22 @@ export const flowRoutes: Middleware = async (c, next) => {
     return answerOnPage(c, next, { form, sent });
   }
   const step = findOpenStep(current.position, name);
-  if (sent && step.name !== name) {
+  if (sent && (step.name !== name || current.sent)) {
     const committed = await findCommitted(flow, name, { current, sent });
     if (committed) return seeOther(committed);
+    // The page there says what became of it.
+    if (current.sent) return seeOther(goTo(flow.path));
+    if (!current.draft && Number(sent.get(revisionField)) > 0) {
+      return seeOther(goTo(toStepPath(flow, step), { toast: toast('warning', 'flow.gone') }));
+    }
   }
   const query = isForm ? '' : url.search;
   if (step.name !== name) return seeOther({ ok: true, goTo: toStepPath(flow, step) + query });
   const previous = findPrevious(current.position, step);
   c.get('request').above = previous ? toStepPath(flow, previous) : '/';
   if (!sent) return next();
+  if (sent.has(handOffField)) {
+    return answerOnPage(c, next, { form: toHandOffForm(flow, current, url.pathname), sent });
+  }
   return answerOnPage(c, next, { form: openStepForm(flow, step, { current, sent }), sent });
 };

@@ -14,6 +14,8 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/home-internet/result': async () =>
     (await import('#features/home-internet/effort-form.ts')).effortForm,
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
+  '/kiosk/leave': async () => (await import('./kiosk-forms.ts')).leaveKioskForm,
+  '/kiosk/setup': async () => (await import('./kiosk-forms.ts')).setUpForm,
   '/leave-draft': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
   '/dan/start': async () => (await import('#identity/dan/start-form.ts')).danStartForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
@@ -25,7 +27,9 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ),
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,
+  '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
+  '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
 };
 
@@ -62,7 +66,7 @@ async function renderAgain(
   await next();
   if (c.res.status !== 200) return;
   const shown = new Headers(c.res.headers);
-  if (status === 503) shown.set('retry-after', retryAfterSeconds);
+  if (status === 503 || status === 429) shown.set('retry-after', retryAfterSeconds);
   c.res = new Response(c.res.body, { status, headers: shown });
 }
 
@@ -99,6 +103,7 @@ export const formRoutes: Middleware = async (c, next) => {
   const outcome = await form.answer(sent);
   if (outcome.ok) return seeOther(outcome);
   // No page of the site sends such a form.
-  if (outcome.status < 500) return httpError(400);
-  return seeOther(goTo(toSender(c), { toast: toast('error', 'error.generic') }));
+  if (outcome.status < 500 && outcome.status !== 429) return httpError(400);
+  const said = outcome.status === 429 ? 'error.tooMany' : 'error.generic';
+  return seeOther(goTo(toSender(c), { toast: toast('error', said) }));
 };

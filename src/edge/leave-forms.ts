@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
+import { locales } from '#i18n/locale.ts';
+import { renewKioskCookie } from '#identity/kiosk/device.ts';
 import { signOut } from '#identity/session.ts';
+import { findToken, listCartNames } from '#identity/visitor-cookie.ts';
 import { log } from '#lib/log.ts';
+import { serializeCookie } from '#request/cookies.ts';
 import { toast } from '#request/toast.ts';
 import { endVisit, onlyHere } from './end-visit.ts';
 
@@ -30,7 +34,24 @@ export const signOutForm = form(
   },
 );
 
-/** Ends a visit at a kiosk. */
-export const startOverForm = form({ name: 'start-over', input: v.object({}) }, async () =>
-  endVisit('here'),
+/**
+ * Ends a visit at a kiosk. With a language another one begins in it: the attract screen's buttons, so that nobody
+ * begins with what somebody before has left.
+ */
+export const startOverForm = form(
+  {
+    name: 'start-over',
+    input: v.object({
+      lang: v.fallback(v.optional(v.picklist(locales, 'error.generic')), undefined),
+    }),
+  },
+  async ({ lang }, { request }) => {
+    const hadVisit = findToken(request, 'sid') !== null || listCartNames(request).length > 0;
+    const ended = await endVisit('here');
+    if (!lang) return ended;
+    const { cookieOutbox, secure } = request;
+    cookieOutbox.push(serializeCookie('lang', lang, { secure }));
+    renewKioskCookie(request);
+    return goTo('/', hadVisit ? { headers: ended.headers ?? {} } : {});
+  },
 );

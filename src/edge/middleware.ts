@@ -8,6 +8,8 @@ declare module 'hono' {
     secureHeadersNonce: string | undefined;
     /** The request was a HEAD, which may change nothing. It is handled as a GET. */
     isHead: boolean;
+    /** An island's call of a network that has had its share: its form refuses it, in words. */
+    isTooMany: boolean | undefined;
     request: RequestContext;
     /** Read by `urlOf` only. */
     url: URL | undefined;
@@ -24,3 +26,7 @@ export function urlOf(c: Context): URL {
   c.set('url', url);
   return url;
 }
+
+/** Whether the answer is a page, and not a payload, a file or a redirect. */
+export const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true;

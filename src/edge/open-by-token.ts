@@ -43,8 +43,10 @@ export async function openByToken(
   const context = c.get('request');
   const isEmpty = parameters.every((parameter) => parameter === '');
   if (isEmpty || context.mode === 'kiosk' || !isPageView(c)) return returnTo;
-  // Several tokens are ambiguous, so none is used.
-  const [parameter] = parameters.length === 1 ? parameters : [];
+  // Several tokens are ambiguous, so none is used; and the app opens this site itself, it is not led here by another one,
+  // which could sign somebody in as somebody else.
+  const isFromElsewhere = c.req.header('sec-fetch-site') === 'cross-site';
+  const [parameter] = parameters.length === 1 && !isFromElsewhere ? parameters : [];
   const result = await tryToken(parameter, returnTo).catch((): TokenResult => 'failed');
   if (result === 'asked' || result === 'signed-in') {
     // Only the app has such a token. Any link can have one that is refused, and this layout has no way out of it.

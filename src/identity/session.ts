@@ -2,6 +2,8 @@ import { hashText } from '#lib/hash.ts';
 import { forgetCartCount } from '#request/cart-count.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
+import { takeBeginning } from '#request/network-limits.ts';
+import type { Newcomer } from './session/newcomer-store.ts';
 import {
   type Customer,
   deleteSession,
@@ -68,7 +70,7 @@ const mirrorSeconds = 2 * 3600;
 /** Hands the masked number and the time to local storage: pages are the same for everybody, so none of them says it. */
 function writeMirrorCookie({ cookieOutbox, mode, secure }: RequestContext, isdn: string): void {
   if (mode === 'kiosk') return;
-  const value = `${isdn.slice(0, 4)}-${isdn.slice(-2)}-${Date.now()}`;
+  const value = `${isdn.slice(-2)}-${Date.now()}`;
   cookieOutbox.push(serializeCookie('signed_in', value, { secure, maxAgeSeconds: mirrorSeconds }));
 }
 
@@ -84,7 +86,8 @@ export function clearAccountCookie(): void {
   }
 }
 
-async function makeSession(context: RequestContext): Promise<Session> {
+async function makeSession(context: RequestContext, newVisitorId?: string): Promise<Session> {
+  takeBeginning(context.network);
   const token = newToken();
   const now = Date.now();
   const lifeSeconds = toLifeSeconds(context.mode);
@@ -92,17 +95,51 @@ async function makeSession(context: RequestContext): Promise<Session> {
   const id = await hashText(token);
   const who = { kind: 'anonymous', isdn: null } as const;
   const times = { createdAt: now, expiresAt, visitorExpiresAt: expiresAt };
-  const session = await replaceSession({ id, ...who, ...times });
+  const session = await replaceSession({ id, ...who, ...times }, null, newVisitorId);
   writeToken(context, 'sid', token, lifeSeconds);
   return session;
 }
 
-/** The visitor of this request, created with a session if there is none. Its cookie is set by the response. */
-export async function ensureVisitorId(): Promise<string> {
+/**
+ * The visitor of this request, created with a session if there is none. Its cookie is set by the response. `newId` is
+ * the id of a visitor that is created, where something was stored under it already.
+ */
+export async function ensureVisitorId(newId?: string): Promise<string> {
   const context = requestContext();
-  const making = findSession().then((found) => found ?? makeSession(context));
+  const making = findSession().then((found) => found ?? makeSession(context, newId));
   known.set(context, making);
   return (await making).visitorId;
+}
+
+/** Whoever asks, before there is anything to remember of them. */
+export interface Prepared {
+  visitorId: string;
+  /** What a batch inserts along with what there is to remember; null for a visitor who is known. */
+  newcomer: Newcomer | null;
+  /** Called once the batch has inserted the newcomer: sets the cookie. */
+  remember: () => void;
+}
+
+/** The visitor of this request as `ensureVisitorId` would find or make one, but nothing is written. */
+export async function prepareVisitor(): Promise<Prepared> {
+  const found = await findSession();
+  if (found) return { visitorId: found.visitorId, newcomer: null, remember: () => {} };
+  const context = requestContext();
+  const token = newToken();
+  const createdAt = Date.now();
+  const lifeSeconds = toLifeSeconds(context.mode);
+  const expiresAt = createdAt + lifeSeconds * 1000;
+  const visitorId = crypto.randomUUID();
+  const id = await hashText(token);
+  return {
+    visitorId,
+    newcomer: { id, visitorId, createdAt, expiresAt },
+    remember: () => {
+      const session = { id, visitorId, kind: 'anonymous', isdn: null, expiresAt } as const;
+      known.set(context, Promise.resolve(session));
+      writeToken(context, 'sid', token, lifeSeconds);
+    },
+  };
 }
 
 /**
@@ -128,6 +165,23 @@ export async function signIn(customer: Customer): Promise<Session> {
   writeMirrorCookie(context, customer.isdn);
   signedIn.add(context);
   return session;
+}
+
+/**
+ * Gives the visitor a new session and cookie, with the same rights for the same time. After somebody has proved
+ * something, so that who planted the cookie of before has nothing of it.
+ */
+export async function renewSession(): Promise<void> {
+  const context = requestContext();
+  const before = await findSession();
+  if (!before) return;
+  const { id: _id, visitorId: _visitorId, ...rights } = before;
+  const token = newToken();
+  const now = Date.now();
+  const times = { createdAt: now, visitorExpiresAt: before.expiresAt };
+  const session = await replaceSession({ id: await hashText(token), ...rights, ...times }, before);
+  known.set(context, Promise.resolve(session));
+  writeToken(context, 'sid', token, (before.expiresAt - now) / 1000);
 }
 
 /** Ends this session, or every session of its customer. The visitor is deleted only where that is asked for. */

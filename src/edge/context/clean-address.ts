@@ -1,4 +1,5 @@
 import { edgeParameters } from '#domain/address-parameters.ts';
+import { isPageView } from '../guard/page-view.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
 import { openByToken } from '../open-by-token.ts';
 import { toOwnAddress } from './own-address.ts';
@@ -33,7 +34,7 @@ export const cleanAddress: Middleware = async (c, next) => {
   const tokens = url.searchParams.getAll('t');
   const complete = url.searchParams.has('complete');
   if (tokens.length === 0 && !complete) return next();
-  if (complete) rememberNoScripts(c.get('request'));
+  if (complete && isPageView(c)) rememberNoScripts(c.get('request'));
   for (const name of edgeParameters) url.searchParams.delete(name);
   const address = toOwnAddress(url);
   const location = tokens.length > 0 ? await openByToken(c, tokens, address) : address;

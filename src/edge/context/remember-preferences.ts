@@ -1,13 +1,15 @@
 import { serializeCookie, yearSeconds } from '#request/cookies.ts';
 import { clearToast } from '#request/toast.ts';
-import { type Middleware, urlOf } from '../middleware.ts';
+import { isPageView } from '../guard/page-view.ts';
+import { isPage, type Middleware, urlOf } from '../middleware.ts';
 
-/** Stores language and theme of the address, and the recognised layout, in cookies; forgets the toast that was shown. */
+/** When a page is opened: stores language and theme of its address, and the recognised layout, in cookies; forgets the toast that it showed. */
 export const rememberPreferences: Middleware = async (c, next) => {
   const context = c.get('request');
   const { cookies, cookieOutbox, page, secure, locale, theme, mode } = context;
-  // A payload may be a prefetch, which is no choice of the visitor.
-  if (urlOf(c).pathname.startsWith('/RSC/')) return next();
+  // A payload, a prefetch or a picture in a text is no choice of the visitor.
+  const isPayload = urlOf(c).pathname.startsWith('/RSC/');
+  if (isPayload || !(isPageView(c) || context.posted)) return next();
   const remember = (name: string, value: string, maxAgeSeconds?: number) => {
     if (cookies.get(name) === value) return;
     cookieOutbox.push(
@@ -20,6 +22,5 @@ export const rememberPreferences: Middleware = async (c, next) => {
   if (mode !== 'browser') remember('mode', mode);
   await next();
   // A redirect on the way has shown nothing.
-  const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
-  if (context.toast && isPage) clearToast(context);
+  if (context.toast && isPage(c.res)) clearToast(context);
 };

@@ -3,11 +3,9 @@ import { type RequestContext, runInContext, toAnswerBy } from '#request/context.
 import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
-import { toCountedNetwork } from '#settings/networks.ts';
-import { type Middleware, urlOf } from '../middleware.ts';
-import { rememberNoScripts } from './without-scripts.ts';
-
-const crawler = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
+import { toNetwork } from '../guard/limit-network.ts';
+import { isPage, type Middleware, urlOf } from '../middleware.ts';
+import { isComplete, rememberNoScripts } from './without-scripts.ts';
 
 /** To about a kilometre, for privacy, and so that a page and its payload are rendered with the same position. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -22,17 +20,13 @@ function toPosition(cf: unknown): RequestContext['position'] {
 }
 
 /** Of pages that answer a form: that it is taken, that something in it is wrong, that it can not be taken now. */
-const answers = [200, 422, 503];
+const answers = [200, 422, 429, 503];
 
 /** Those of the CSP that are reached by https. */
 function listPictureHosts(): readonly string[] {
   const { IMAGE_BASE_URL: base, IMAGE_HOSTS: hosts } = settings();
   return base?.startsWith('https:') ? [...hosts, new URL(base).hostname] : hosts;
 }
-
-/** Cloudflare writes the header; a browser cannot. */
-const toNetwork = (headers: Headers) =>
-  toCountedNetwork(headers.get('cf-connecting-ip') ?? '', settings().SHARED_NETWORKS);
 
 /** Makes the request context that pages read, and appends the cookies that they queued. */
 export const requestContext: Middleware = async (c, next) => {
@@ -51,10 +45,11 @@ export const requestContext: Middleware = async (c, next) => {
     posted: c.req.method === 'POST',
     postedFrom: c.req.method === 'POST' ? headers.get('origin') : null,
     cookies,
-    complete: cookies.get('complete') === '1' || crawler.test(headers.get('user-agent') ?? ''),
+    complete: isComplete(headers),
     streaming: false,
     cookieOutbox: [],
     network: toNetwork(headers),
+    ...(c.get('isTooMany') ? { isTooMany: true } : {}),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
   };
   if (!context.posted) context.answerBy = toAnswerBy();
@@ -62,9 +57,12 @@ export const requestContext: Middleware = async (c, next) => {
   await runInContext(context, next);
   // Set before `next()` they would be lost: the framework replaces the response.
   if (c.res.headers.get('cache-control')?.startsWith('public')) return;
+  // A payload stays what it is: its router would show another page for it.
+  if (context.gone && c.res.status === 200 && isPage(c.res)) {
+    c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
+  }
   // Scripts would have sent the form themselves, so this browser runs none.
-  const isAnswer =
-    answers.includes(c.res.status) && c.res.headers.get('content-type')?.startsWith('text/html');
+  const isAnswer = answers.includes(c.res.status) && isPage(c.res);
   if (context.posted && isAnswer) rememberNoScripts(context);
   for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
 };

@@ -1,26 +1,20 @@
 import type { Context } from 'hono';
-import { translator } from '#i18n/translator.ts';
 import { log } from '#lib/log.ts';
-import { parseCookies } from '#request/cookies.ts';
-import { toTheme } from '#request/preferences.ts';
-import { toLocale } from '#i18n/locale.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
+import { noticePage } from './notice-page.ts';
 
 const isDecodeError = (error: Error) =>
   /rscPath|server function|server reference|decode|Unexpected token|JSON|Connection closed/i.test(
     error.message,
   );
 
-function errorPage(c: Context): Response {
-  const cookies = parseCookies(c.req.header('cookie') ?? null);
-  const locale = toLocale(cookies.get('lang'));
-  const t = translator(locale);
-  const page = `<!doctype html><html lang="${locale}" data-theme="${toTheme(cookies.get('theme'))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('error.title')}</title><link rel="stylesheet" href="/last-resort.css"></head><body><main><h1>${t('error.title')}</h1><p>${t('error.generic')}</p><p><a href="/">${t('error.home')}</a></p></main></body></html>`;
-  return new Response(page, {
+const errorPage = (c: Context): Response =>
+  noticePage(c, {
     status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    title: 'error.title',
+    text: 'error.generic',
+    way: { label: 'error.home', href: '/' },
   });
-}
 
 /**
  * Answers with an error page in the visitor's language when everything else failed. The framework answers its own

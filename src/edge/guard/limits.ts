@@ -2,12 +2,15 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { httpError } from './http-error.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
+import { leadToOneAddress } from './one-address.ts';
+import { cspReportPath } from './security-headers.ts';
 import { findWebhook } from '../webhooks.ts';
 
 const urlLimit = 2048;
 const headerBytes = 16 * 1024;
 const actionBytes = 32 * 1024;
 const otherBytes = 64 * 1024;
+const reportBytes = 8 * 1024;
 /** The largest body the site accepts arrives within this time on a slow network. */
 const bodyMs = 10_000;
 const internalPath = /^\/(__waku|@|node_modules\/)/;
@@ -52,7 +55,7 @@ function isAction(method: string, pathname: string, contentType: string | undefi
 function toAllowedMethods(pathname: string): readonly string[] {
   const webhook = findWebhook(pathname);
   if (webhook) return webhook.methods;
-  if (pathname.startsWith('/RSC/F/')) return ['POST'];
+  if (pathname.startsWith('/RSC/F/') || pathname === cspReportPath) return ['POST'];
   if (readOnly.test(pathname)) return ['GET', 'HEAD'];
   return ['GET', 'HEAD', 'POST'];
 }
@@ -61,17 +64,18 @@ function toAllowedMethods(pathname: string): readonly string[] {
 export const limits: Middleware = async (c, next) => {
   const url = urlOf(c);
   if (import.meta.env.PROD && internalPath.test(url.pathname)) return httpError(404);
-  // The router would render a page there, whose relative links would name another host.
-  if (url.pathname.startsWith('//')) return httpError(404);
   if (url.pathname.length + url.search.length > urlLimit) return httpError(414);
   if (countHeaderBytes(c.req.raw.headers) > headerBytes) return httpError(431);
+  const elsewhere = leadToOneAddress(c.req.method, url);
+  if (elsewhere) return elsewhere;
   const allowed = toAllowedMethods(url.pathname);
   if (!allowed.includes(c.req.method)) return httpError(405, { allow: allowed.join(', ') });
   // The framework's API routes do not handle HEAD; the runtime omits the body.
   c.set('isHead', c.req.method === 'HEAD');
   if (c.req.method === 'HEAD') c.req.raw = new Request(c.req.raw, { method: 'GET' });
   if (c.req.method !== 'POST') return next();
-  const maxBytes = findWebhook(url.pathname)?.maxBytes;
+  const maxBytes =
+    url.pathname === cspReportPath ? reportBytes : findWebhook(url.pathname)?.maxBytes;
   const limit = isAction(c.req.method, url.pathname, c.req.header('content-type'))
     ? limitAction
     : maxBytes

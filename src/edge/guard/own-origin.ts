@@ -1,6 +1,5 @@
 import { settings } from '#env.ts';
-
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+import { isLoopback } from '#lib/loopback.ts';
 
 /** True when the headers that only a browser can set say that a page of this site sent the request. */
 export function isOwnOrigin(headers: Headers, url: URL): boolean {
@@ -9,7 +8,7 @@ export function isOwnOrigin(headers: Headers, url: URL): boolean {
   const known =
     origin !== null &&
     (ALLOWED_ORIGINS.includes(origin) ||
-      (ENVIRONMENT === 'development' && loopback.test(url.hostname) && origin === url.origin));
+      (ENVIRONMENT === 'development' && isLoopback(url.hostname) && origin === url.origin));
   const site = headers.get('sec-fetch-site');
   return known && (site === null || site === 'same-origin' || site === 'none');
 }

@@ -4,7 +4,12 @@ import type { Context } from 'hono';
 export function isPageView(c: Context): boolean {
   const { method, headers } = c.req.raw;
   const destination = headers.get('sec-fetch-dest') ?? 'document';
-  const purpose = headers.get('sec-purpose') ?? '';
-  const isPreview = c.get('isHead') || purpose.includes('prefetch');
+  // Older browsers have names of their own for it.
+  const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) =>
+    headers.get(name),
+  );
+  const isPreview =
+    c.get('isHead') ||
+    purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ''));
   return method === 'GET' && destination === 'document' && !isPreview;
 }

@@ -23,6 +23,15 @@ test('createSecureHeaders allows forms to the identity provider when one is conf
   expect(await readTargets(dan)).toBe("'self' https://sso.gov.mn");
 });
 
+test('createSecureHeaders allows pictures of the address of all pictures and of maps when they are set', async () => {
+  const readPictures = async (source: Record<string, string>) =>
+    /img-src ([^;]*)/.exec(await readPolicy(source))?.[1];
+  expect(await readPictures({})).toBe("'self' data:");
+  const base = { IMAGE_BASE_URL: 'https://files.example.mn/media/' };
+  expect(await readPictures(base)).toBe("'self' data: https://files.example.mn");
+  expect(await readPictures({ MAPS_KEY: 'key' })).toBe("'self' data: https://maps.googleapis.com");
+});
+
 test('createSecureHeaders names the provider in no other directive when one is configured', async () => {
   const policy = await readPolicy(dan);
   expect(policy.split('; ').filter((part) => part.includes('sso.gov.mn'))).toHaveLength(1);

@@ -3,12 +3,15 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { settings } from '#env.ts';
 import type { Settings } from '#settings/settings.ts';
 import { mapsOrigin } from '#domain/map-picture.ts';
-import { type Middleware, urlOf } from '../middleware.ts';
+import { isPage, type Middleware, urlOf } from '../middleware.ts';
 
 const dev = import.meta.env.DEV;
 const self = `'self'`;
 const none = [`'none'`];
 const nobody: string[] = [];
+
+export const cspReportPath = '/csp-reports';
+const reportGroup = 'csp';
 
 /** The headers that every answer has. They depend only on the settings and on whether this is the development server. */
 export function createSecureHeaders(
@@ -46,8 +49,12 @@ export function createSecureHeaders(
       // The challenge of Cloudflare stands in a frame of its own.
       ...(TURNSTILE_SITE_KEY ? { frameSrc: [new URL(TURNSTILE_BASE_URL).origin] } : {}),
       frameAncestors: none,
+      // Browsers that know the second one do not read the first.
+      reportUri: cspReportPath,
+      reportTo: reportGroup,
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
     },
+    reportingEndpoints: [{ name: reportGroup, url: cspReportPath }],
     permissionsPolicy: {
       accelerometer: nobody,
       camera: nobody,
@@ -82,8 +89,7 @@ function completeHeaders(c: Context): void {
   }
   // "Back" leads to the page that answers a form without sending it again; at a kiosk it would be the next visitor's. It is
   // stored for this one sending, and would not be found if it varied by cookies that have changed since.
-  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-  const isKept = isPage && c.get('request')?.posted && c.get('request').mode === 'browser';
+  const isKept = isPage(c.res) && c.get('request')?.posted && c.get('request').mode === 'browser';
   if (!headers.has('cache-control')) {
     headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
   }

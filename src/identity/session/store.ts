@@ -56,6 +56,29 @@ const remove = statement<{ id: string | null }>('DELETE FROM session WHERE id = 
 const removeAll = statement<{ isdn: string | null }>('DELETE FROM session WHERE isdn = :isdn');
 const removeVisitor = statement<{ id: string }>('DELETE FROM visitor WHERE id = :id');
 
+const prolong = statement<{ id: string; now: number; until: number; step: number; life: number }>(
+  `UPDATE session SET expires_at = min(:until, created_at + :life)
+   WHERE id = :id AND expires_at > :now AND expires_at < min(:until, created_at + :life) - :step`,
+);
+const prolongItsVisitor = statement<{ id: string; now: number; until: number }>(
+  `UPDATE visitor SET expires_at = max(expires_at, :until)
+   WHERE id = (SELECT visitor_id FROM session WHERE id = :id AND expires_at > :now) AND changes() = 1`,
+);
+
+/** However often a kiosk is touched. */
+const maxLifeMs = 2 * 60 * 60_000;
+
+/** Lets a living session and its visitor live until then, but never for more than two hours. */
+export async function prolongSession(
+  id: string,
+  times: { now: number; until: number; step: number },
+): Promise<void> {
+  await batch(DB, {
+    session: bind(prolong, { id, ...times, life: maxLifeMs }),
+    visitor: bind(prolongItsVisitor, { id, ...times }),
+  });
+}
+
 /** How long pages may still use a session that was ended elsewhere; writes always read the database. */
 const memoryMs = 30_000;
 const maxRemembered = 2000;
@@ -98,9 +121,10 @@ export async function findStoredSession(
 export async function replaceSession(
   session: Beginning,
   before: Session | null = null,
+  newVisitorId: string = crypto.randomUUID(),
 ): Promise<Session> {
   const beforeId = before?.id ?? null;
-  const given = { ...session, beforeId, newVisitorId: crypto.randomUUID() };
+  const given = { ...session, beforeId, newVisitorId };
   const { made } = await batch(DB, {
     visitor: bind(prolongVisitor, given),
     made: bind(insert, given),

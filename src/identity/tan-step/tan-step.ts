@@ -1,11 +1,11 @@
 import { settings } from '#env.ts';
 import { parsePhoneNumber } from '#domain/phone-number.ts';
-import { formatTime } from '#domain/ulaanbaatar-time.ts';
+import { formatTime, toNextClock } from '#domain/ulaanbaatar-time.ts';
 import { type Fault, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { requestContext } from '#request/context.ts';
 import { isChallengeSolved } from '#services/turnstile.ts';
 import { findKnownBrowser } from '../known-browser.ts';
-import { ensureVisitorId, findVisitorId } from '../session.ts';
+import { ensureVisitorId, findVisitorId, prepareVisitor } from '../session.ts';
 import type { TanPurpose } from '../tan/purposes.ts';
 import {
   findChallenge,
@@ -37,6 +37,7 @@ type Asked = Pick<Extract<TanStepInput, { step: 'again' }>, typeof challengeFiel
 const numberFaults = {
   missing: 'identity.fault.missing',
   incomplete: 'identity.fault.incomplete',
+  unknown: 'field.noSuchPhone',
   'other-operator': 'identity.fault.otherOperator',
 } as const;
 
@@ -57,9 +58,10 @@ async function sendCode(
   asked: Asked & { field: 'isdn' | 'again' },
 ): Promise<GoTo | Refusal> {
   const { field } = asked;
-  const visitorId = await ensureVisitorId();
+  const { visitorId, newcomer, remember } = await prepareVisitor();
   const issued = await issueCode({
     visitorId,
+    newcomer,
     purpose,
     ...subject,
     network: requestContext().network,
@@ -67,7 +69,10 @@ async function sendCode(
     challenge: await findChallengeState(asked),
     toMessage: toTanMessage(purpose, subject.channel),
   });
-  if (issued.ok) return goTo(stay);
+  if (issued.ok) {
+    remember();
+    return goTo(stay);
+  }
   switch (issued.why) {
     case 'paused': {
       // A reload or a second press has asked again while the first code is being sent.
@@ -77,9 +82,9 @@ async function sendCode(
     }
     case 'locked': {
       const until: Fault = {
-        message: 'identity.lockedUntil',
+        message: 'identity.againAt',
         field,
-        values: toTime(issued.retryAt),
+        values: { time: toNextClock(issued.retryAt) },
       };
       return { ok: false, faults: [{ message: 'identity.locked', field }, until] };
     }

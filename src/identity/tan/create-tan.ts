@@ -1,3 +1,4 @@
+import type { Newcomer } from '../session/newcomer-store.ts';
 import { attempts, busySeconds, caps, codeLifeMs } from './caps.ts';
 import { createInbound } from './inbound.ts';
 import type { TanMessage, TanOwner, TanParts } from './parts.ts';
@@ -6,6 +7,8 @@ import type { NewIssue } from './statements.ts';
 import * as store from './store.ts';
 
 export interface TanRequest extends TanOwner, store.Subject {
+  /** A visitor of whom nothing is stored yet, and nothing will be if the code is refused. */
+  newcomer?: Newcomer | null;
   /** The part of the visitor's address that the caps count together; null where addresses are shared. */
   network: string | null;
   /** The id of a browser that has signed in with this number before; null for every other. */
@@ -111,7 +114,7 @@ export function createTan(parts: TanParts) {
       const codeHash = await hashCode(parts.settings().TAN_PEPPER, id, code);
       const issue = await toIssue(id, issuedAt, request);
       const challenge = { id, visitorId, purpose, channel, address, codeHash, ...times };
-      const inserted = await store.insertChallenge(db, challenge, issue);
+      const inserted = await store.insertChallenge(db, challenge, issue, request.newcomer);
       if (!inserted) return await explainRefusal(issue, request);
     } catch (error) {
       log.error('tan-issue', { cause: error });

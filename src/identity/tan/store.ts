@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ChallengeRow } from '#db/tan-schema.ts';
 import { batch, bind, findRow, statement } from '#db/statement.ts';
+import { insertNewcomer, type Newcomer } from '../session/newcomer-store.ts';
 import { attempts, caps } from './caps.ts';
 import {
   explainToKnown,
@@ -60,6 +61,10 @@ const insertIfIssued = insertAs('open', whereIssued);
 const replaceAny = replaceOpen('1');
 const insertWaiting = insertAs('waiting', '1');
 
+const insertIfIssuedTo = insertNewcomer<{ issueId: string }>(
+  'EXISTS (SELECT 1 FROM tan_issue WHERE id = :issueId)',
+);
+
 const markUnsent = statement<{ id: string }>(
   `UPDATE tan_challenge SET state = 'unsent' WHERE id = :id AND state = 'open'`,
 );
@@ -98,9 +103,13 @@ export async function insertChallenge(
   db: D1Database,
   challenge: NewChallenge,
   issue: NewIssue,
+  newcomer?: Newcomer | null,
 ): Promise<boolean> {
+  const who = newcomer && { ...newcomer, issueId: issue.id };
   const { written } = await batch(db, {
     issued: bind(issue.browser === null ? issueToStranger : issueToKnown, issue),
+    visitor: who ? bind(insertIfIssuedTo.visitor, who) : undefined,
+    session: who ? bind(insertIfIssuedTo.session, who) : undefined,
     replaced: bind(replaceIfIssued, challenge),
     written: bind(insertIfIssued, challenge),
   });

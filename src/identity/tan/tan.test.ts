@@ -49,7 +49,7 @@ test('verifyCode compares three codes when 200 wrong ones come at once', async (
   );
   const count = (state: string) => answers.filter((one) => one.state === state).length;
   expect([count('wrong'), count('locked'), count('closed')]).toEqual([2, 1, 197]);
-});
+}, 60_000);
 
 test('verifyCode accepts one code when the right one comes 200 times at once', async () => {
   await tan.issue();
@@ -57,7 +57,7 @@ test('verifyCode accepts one code when the right one comes 200 times at once', a
     Array.from({ length: 200 }, () => tan.verifyCode(owner, tan.lastCode())),
   );
   expect(answers.filter(({ state }) => state === 'accepted')).toHaveLength(1);
-});
+}, 60_000);
 
 test('verifyCode refuses the code when another visitor gives it', async () => {
   await tan.issue();

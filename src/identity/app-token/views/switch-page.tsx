@@ -1,4 +1,4 @@
-import { maskNumber } from '#domain/phone-number.ts';
+import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { texts } from '#request/texts.ts';
 import { findCustomer } from '../../session.ts';
 import { notFound } from '#waku.ts';
@@ -13,7 +13,7 @@ export async function SwitchPage() {
   const offer = customer && (await findSwitch(customer.id));
   if (!offer) notFound();
   const title = t('token.switchTitle');
-  const numbers = { current: maskNumber(customer.isdn), next: maskNumber(offer.isdn) };
+  const numbers = { current: maskPhoneNumber(customer.isdn), next: maskPhoneNumber(offer.isdn) };
   return (
     <>
       <PageMeta title={title} description={title} noIndex />

@@ -23,7 +23,11 @@ interface DanFormProps {
 export function DanForm({ action, fields }: DanFormProps) {
   const { t } = texts();
   if (requestContext().mode === 'kiosk') {
-    return <p className="rounded-control bg-info-tint p-4 text-info">{t('dan.start.kiosk')}</p>;
+    return (
+      <p data-unhurried className="rounded-control bg-info-tint p-4 text-info">
+        {t('dan.start.kiosk')}
+      </p>
+    );
   }
   return (
     <form method="post" action={action}>

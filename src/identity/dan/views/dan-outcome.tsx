@@ -1,6 +1,6 @@
 import { maskName } from '#domain/person-name.ts';
 import { maskRegisterNumber, parseRegisterNumber } from '#domain/register-number.ts';
-import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { toIconName } from '#ui/icon-names.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
@@ -29,7 +29,7 @@ const maskText = (text: string) => {
 };
 
 function Facts({ proof, applicant }: { proof: Times; applicant: Applicant | null }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const facts: [string, string][] = [
     ...(applicant
       ? ([
@@ -40,8 +40,8 @@ function Facts({ proof, applicant }: { proof: Times; applicant: Applicant | null
           [t('dan.verified.register'), maskText(applicant.registerNumber)],
         ] satisfies [string, string][])
       : []),
-    [t('dan.verified.at'), formatDateTime(new Date(proof.verifiedAt))],
-    [t('dan.verified.until'), formatDateTime(new Date(proof.expiresAt))],
+    [t('dan.verified.at'), formatDateTime(proof.verifiedAt, locale)],
+    [t('dan.verified.until'), formatDateTime(proof.expiresAt, locale)],
   ];
   return (
     <dl className="numbers grid w-full gap-x-6 gap-y-3 border-y-1 border-line py-5 xs:grid-cols-2">
@@ -89,7 +89,7 @@ function Actions({ state, name, proof, continuesAt, startsAt }: DanOutcomeProps)
 
 /** Shows the outcome, what it means, and what to do next; on the page after the provider, or in a flow's step. */
 export function DanOutcome(props: DanOutcomeProps) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const { state, name, proof, applicant } = props;
   const { title, text, icon, tone } = danResults[state];
   const isApplicant = state === 'verified' && proof?.subject === 'applicant';
@@ -105,7 +105,7 @@ export function DanOutcome(props: DanOutcomeProps) {
       <p className="text-lg text-muted">{t(isApplicant ? 'dan.verified.applicant' : text)}</p>
       {proof && state !== 'verified' && (
         <p role="status" className="rounded-control bg-success-tint p-4 text-success">
-          {t('dan.start.held', { time: formatDateTime(new Date(proof.expiresAt)) })}
+          {t('dan.start.held', { time: formatDateTime(proof.expiresAt, locale) })}
         </p>
       )}
       {proof && state === 'verified' && <Facts proof={proof} applicant={applicant} />}

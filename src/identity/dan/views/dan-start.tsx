@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -52,7 +52,7 @@ async function NextStep({ purpose }: { purpose: DanPurpose }) {
 
 /** The page that starts Dan without a draft. */
 export async function DanStart({ purpose }: { purpose: DanPurpose }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const { continuesAt, subject } = danPurposes[purpose];
   const name = t(`flow.${purpose}.title`);
   const proof = await findProof(purpose);
@@ -71,7 +71,7 @@ export async function DanStart({ purpose }: { purpose: DanPurpose }) {
         <div className="stack max-w-180 gap-6">
           {proof && (
             <p role="status" className="rounded-control bg-success-tint p-4 text-success">
-              {t('dan.start.held', { time: formatDateTime(new Date(proof.expiresAt)) })}{' '}
+              {t('dan.start.held', { time: formatDateTime(proof.expiresAt, locale) })}{' '}
               <a href={continuesAt} className="line-link font-bold underline underline-offset-4">
                 {t('dan.continue', { flow: name })}
               </a>

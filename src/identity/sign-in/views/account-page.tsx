@@ -1,5 +1,5 @@
 import { maskPhoneNumber } from '#domain/phone-number.ts';
-import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { readSessionContext } from '../../session-context.ts';
 import { Failed } from '#ui/failed.tsx';
@@ -23,7 +23,7 @@ function SignOutForm({ scope, className }: { scope: 'here' | 'everywhere'; class
 }
 
 async function Account() {
-  const { t } = texts();
+  const { t, locale } = texts();
   const session = await readSessionContext().catch(() => undefined);
   if (session === undefined) return <Failed title={t('identity.later')} />;
   // The edge redirects visitors who are not signed in; this is for a session that ends in between.
@@ -40,7 +40,7 @@ async function Account() {
         <dt className="text-sm text-muted">{t('identity.signedInAs')}</dt>
         <dd className="text-2xl font-bold">{maskPhoneNumber(session.isdn)}</dd>
         <dt className="mt-4 text-sm text-muted">{t('identity.signedInUntil')}</dt>
-        <dd className="font-bold">{formatDateTime(new Date(session.expiresAt))}</dd>
+        <dd className="font-bold">{formatDateTime(session.expiresAt, locale)}</dd>
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         <SignOutForm scope="here" className="btn-primary" />

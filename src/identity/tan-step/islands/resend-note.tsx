@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSecondsLeft } from '#ui/islands/use-seconds-left.ts';
 
 interface ResendNoteProps {
   /** In UTC milliseconds; `now` is the server's clock when the page was rendered. */
@@ -17,15 +17,7 @@ interface ResendNoteProps {
 
 /** Shows when another code may be requested: the time of day, and a countdown once scripts run. */
 export function ResendNote({ at, now, labels }: ResendNoteProps) {
-  const [left, setLeft] = useState<number | null>(null);
-  useEffect(() => {
-    // Counts from the server's clock, because the browser's may be wrong.
-    const deadline = performance.now() + (at - now);
-    const tick = () => setLeft(Math.max(0, Math.ceil((deadline - performance.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [at, now]);
+  const left = useSecondsLeft({ at, now });
   return (
     <>
       <p className="numbers text-sm text-muted" suppressHydrationWarning>

@@ -59,6 +59,8 @@ function AgainForm({ action, challenge, now, isOver }: StepProps & { isOver: boo
   const lines = faults.length > 0 || !isOver ? faults : [t(`identity.${ended}`)];
   const resendAt = issuedAt + caps.pauseMs;
   const time = formatTime(new Date(resendAt));
+  // A refusal says itself when another one is sent.
+  const waits = faults.length === 0 && state !== 'unsent';
   return (
     <RequestForm
       action={action}
@@ -66,17 +68,24 @@ function AgainForm({ action, challenge, now, isOver }: StepProps & { isOver: boo
       label="identity.again"
       subject={challenge}
       isSecond={!isOver}
+      {...(waits && {
+        wait: {
+          at: resendAt,
+          now,
+          from: t('identity.againFrom', { time }),
+          in: t('identity.againAfter', { seconds: '#' }),
+        },
+      })}
     >
       <div className="stack gap-3">
         <StepAlert lines={lines} />
-        {/* A refusal says itself when another one is sent. */}
-        {faults.length === 0 && state !== 'unsent' && (
+        {waits && (
           <ResendNote
             at={resendAt}
             now={now}
             labels={{
-              at: isOver ? t('identity.lockedUntil', { time }) : t('identity.againAt', { time }),
-              in: t(isOver ? 'identity.nextIn' : 'identity.againIn', { seconds: '#' }),
+              at: t('identity.againAt', { time }),
+              in: t('identity.againIn', { seconds: '#' }),
               now: t('identity.againNow'),
             }}
           />

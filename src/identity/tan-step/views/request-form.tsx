@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { parsePhoneNumber } from '#domain/phone-number.ts';
 import { settings } from '#env.ts';
 import type { MessageKey } from '#i18n/translator.ts';
@@ -20,6 +20,8 @@ interface RequestFormProps {
   subject?: Subject;
   /** Another form of the page leads on. */
   isSecond?: boolean;
+  /** From when on it is taken. */
+  wait?: ComponentProps<typeof SubmitButton>['wait'];
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function RequestForm({
   isdn,
   subject,
   isSecond = false,
+  wait,
   children,
 }: RequestFormProps) {
   const { t } = texts();
@@ -60,6 +63,7 @@ export function RequestForm({
           label={t(label)}
           pending={t('identity.sending')}
           className={`${isMain ? 'btn-primary' : 'btn-line'} mt-5 w-full`}
+          {...(wait && { wait })}
         />
         {/* After the button: Enter in the field presses the first one of the form. */}
         {isChallenged && <WithoutChallenge />}
