@@ -5,8 +5,9 @@ import { log } from '#lib/log.ts';
 import { UnsealError } from '#lib/seal.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import type { Flow } from './define-flow.ts';
+import { findSentDraft, type SentDraft } from './end/store.ts';
 import { findLock } from './handoff/lock.ts';
-import { confirmHandoff } from './handoff/store.ts';
+import { confirmHandoff, findLink, type Link } from './handoff/store.ts';
 import type { Draft, Lock } from './model.ts';
 import { findPosition, type Position } from './position.ts';
 import type { StepCaller } from './step.ts';
@@ -17,6 +18,8 @@ export interface CurrentDraft {
   draft: Draft | null;
   /** What this device has to confirm before it sees the draft. */
   locked: Lock | null;
+  /** That it was sent, by another device or in another window. */
+  sent: SentDraft | null;
   position: Position;
   caller: StepCaller;
 }
@@ -57,6 +60,17 @@ export async function unlock(
   return token !== null && confirmHandoff(openDraftStore(), { token, visitorId });
 }
 
+/** At a kiosk nobody sees what somebody else has sent, though it was begun there. */
+async function findSent(
+  { kind }: Flow,
+  caller: StepCaller & { token: string },
+): Promise<SentDraft | null> {
+  const found = await findSentDraft(openDraftStore(), caller);
+  if (found?.kind !== kind) return null;
+  const isShown = caller.request.mode !== 'kiosk' || found.sentBy === caller.visitorId;
+  return isShown ? found : { ...found, goTo: null };
+}
+
 async function read(flow: Flow, request: RequestContext): Promise<CurrentDraft> {
   const caller = await findCaller(request);
   const token = findToken(request, toTokenName(flow));
@@ -68,7 +82,9 @@ async function read(flow: Flow, request: RequestContext): Promise<CurrentDraft> 
   if (found?.access === 'locked' && !locked) await unlock(flow, caller);
   // Of a draft that has to be confirmed on this device first, nothing is shown.
   const draft = found && !locked ? found.draft : null;
-  return { draft, locked, caller, position: await locate(flow, draft?.entries ?? {}, caller) };
+  const sent = token && !found ? await findSent(flow, { ...caller, token }) : null;
+  const position = await locate(flow, draft?.entries ?? {}, caller);
+  return { draft, locked, sent, caller, position };
 }
 
 /** @throws where the database fails */
@@ -79,6 +95,15 @@ export function findCurrentDraft(flow: Flow): Promise<CurrentDraft> {
   const found = ofRequest.get(flow.kind) ?? read(flow, request);
   ofRequest.set(flow.kind, found);
   return found;
+}
+
+/** What has become of the newest link of the draft on this device; `gone` where there is no such draft any more. */
+export async function findOwnLink(kind: string): Promise<Link['state'] | 'gone'> {
+  const request = requestContext();
+  const token = findToken(request, toTokenName({ kind }));
+  const store = openDraftStore();
+  const found = token && (await findDraft(store, { ...(await findCaller(request)), token }));
+  return found ? (await findLink(store, found.draft, '')).state : 'gone';
 }
 
 /** After another tab or device has changed it, the draft is read anew. */

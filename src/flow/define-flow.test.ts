@@ -49,6 +49,7 @@ test('a step knows what those before it have saved, some of it perhaps not', () 
   const flow = defineFlow({
     kind: 'test',
     title,
+    lead: title,
     path: '/simRecovery',
     lifeHours: 1,
     version: 1,
@@ -85,7 +86,8 @@ test('a step does not compile when it is wrong', () => {
     answer: v.number(),
     save,
   });
-  const parts = { kind: 'test', title, path: '/simRecovery', lifeHours: 1, version: 1 } as const;
+  const page = { title, lead: title, path: '/simRecovery' } as const;
+  const parts = { ...page, kind: 'test', lifeHours: 1, version: 1 } as const;
   // @ts-expect-error no last step
   defineFlow({ ...parts, steps: start });
   // @ts-expect-error a title that is not in the catalogue

@@ -7,6 +7,8 @@ interface FlowParts<Data extends object, Before> {
   /** Names the flow in drafts, in the log and in its cookie. */
   kind: string;
   title: MessageKey;
+  /** What it is about, above its first step. */
+  lead: MessageKey;
   /** The page of the flow; its steps are below it. */
   path: PagePath;
   /** How long a draft lives after it was saved last. */

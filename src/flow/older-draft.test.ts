@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  delivery,
-  kinds,
-  last,
-  number,
-  numberStep,
-  place,
-  plastic,
-  title,
-} from '../../tests/unit/card-flow.ts';
+import * as cardFlow from '../../tests/unit/card-flow.ts';
 import type { Entries } from './model.ts';
 import { findPosition, putEntry } from './position.ts';
 import { type Step, step } from './step.ts';
+
+const { delivery, kinds, last, number, numberStep, place, plastic, title } = cardFlow;
 
 const find = (entries: Entries, steps: readonly Step[]) =>
   findPosition({ steps }, entries, () => true);

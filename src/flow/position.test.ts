@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  delivery,
-  kinds,
-  last,
-  number,
-  numberStep,
-  place,
-  plastic,
-  title,
-} from '../../tests/unit/card-flow.ts';
+import * as cardFlow from '../../tests/unit/card-flow.ts';
 import type { Entries, Entry } from './model.ts';
 import {
   findOpenStep,
@@ -22,6 +13,8 @@ import {
   toProgress,
 } from './position.ts';
 import { type Step, step, type StepGuard } from './step.ts';
+
+const { delivery, kinds, last, number, numberStep, place, plastic, title } = cardFlow;
 
 const proof: StepGuard = async () => null;
 
@@ -112,6 +105,17 @@ test('findOpenStep does not open a step that does not apply', async () => {
   expect(toProgress(position, position.next)).toEqual({ number: 4, count: 4 });
 });
 
+test('a total is told only when no answer can change it any more', async () => {
+  const told = async (entries: Entries) => {
+    const position = await find(entries);
+    return [position.unknown?.name, toProgress(position, position.next)];
+  };
+  expect(await told({})).toEqual(['delivery', { number: 1, count: null }]);
+  expect(await told({ number })).toEqual(['delivery', { number: 3, count: null }]);
+  expect(await told({ number, card: plastic })).toEqual([undefined, { number: 4, count: 5 }]);
+  expect(await told({ number, card: esim })).toEqual([undefined, { number: 4, count: 4 }]);
+});
+
 test('putEntry drops answers of later steps only when the step has changed', () => {
   const entries = { number, card: plastic, delivery, gone: delivery };
   const same = putEntry(flow, entries, 'number', { ...number, revision: 9 });
@@ -163,7 +167,7 @@ test('a flow opens one step and those before it, whatever is stored of it', asyn
         expect(open).toBe(index <= at ? position.steps[index] : position.next);
         const { number: shown, count } = toProgress(position, open);
         expect(shown).toBe(Math.min(index, at) + 1);
-        expect(count).toBe(position.steps.length);
+        expect(count).toBe(position.unknown ? null : position.steps.length);
       }
     }),
   );

@@ -10,6 +10,8 @@ export interface Position {
   data: object;
   /** The steps that apply. After `next` those that may not apply are listed too, since it is not known yet. */
   steps: readonly Step[];
+  /** The first of them of which it is not known yet whether it applies; null where all steps are known. */
+  unknown: Step | null;
   /** The first step that is not done. */
   next: Step;
   /** The step to fill in again, because what is stored of it does not fit the flow of today. Later ones are kept. */
@@ -44,14 +46,19 @@ export async function findPosition(
 ): Promise<Position> {
   let data: object = {};
   const applying: Step[] = [];
+  // Steps of one condition apply together, so that what one of them has answered holds for the others.
+  const answered = new Map<Step['when'], boolean>();
   for (const [index, step] of steps.entries()) {
-    if (step.when && !step.when(data)) continue;
+    if (step.when) answered.set(step.when, step.when(data));
+    if (answered.get(step.when) === false) continue;
     applying.push(step);
     const isOpen = !step.guard || (await passes(step.guard(data)));
     const read = isOpen ? readEntry(step, entries[step.name], data) : 'open';
     if (typeof read === 'string') {
       const refill = read === 'misfit' ? step : null;
-      return { data, steps: [...applying, ...steps.slice(index + 1)], next: step, refill };
+      const later = steps.slice(index + 1).filter(({ when }) => answered.get(when) !== false);
+      const unknown = later.find(({ when }) => when && !answered.has(when)) ?? null;
+      return { data, steps: [...applying, ...later], unknown, next: step, refill };
     }
     data = { ...data, ...read.saved };
   }
@@ -68,9 +75,12 @@ export function findPrevious({ steps }: Position, step: Step): Step | null {
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-/** "Step `number` of `count`". */
-export function toProgress({ steps }: Position, step: Step): { number: number; count: number } {
-  return { number: steps.indexOf(step) + 1, count: steps.length };
+/** "Step `number` of `count`"; the count is null as long as an answer may still change it. */
+export function toProgress(
+  { steps, unknown }: Position,
+  step: Step,
+): { number: number; count: number | null } {
+  return { number: steps.indexOf(step) + 1, count: unknown ? null : steps.length };
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -37,9 +37,10 @@ interface Submit {
 }
 
 /** Why a form was too late; null where its draft is as it was read. From then on the page is that of the draft of now. */
-async function findTooLate({ flow, current, revision }: Submit): Promise<Refusal | null> {
+async function findTooLate({ flow, current, revision }: Submit): Promise<GoTo | Refusal | null> {
   forgetCurrentDraft(flow);
-  const { draft } = await findCurrentDraft(flow);
+  const { draft, sent } = await findCurrentDraft(flow);
+  if (sent) return goTo(flow.path);
   if (!draft) return current.draft && refuse('flow.gone');
   return draft.revision === revision ? null : refuseChanged(flow, draft, revision);
 }

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { hashText } from '#lib/hash.ts';
 import type { SealKey, SealKeys } from '#lib/seal.ts';
-import { batch } from '#db/statement.ts';
 import {
-  bindEnd,
   deleteDraft,
   type DraftStore,
   findDraft,
@@ -118,15 +116,6 @@ test('updateDraft prolongs the draft when it saves', async () => {
   const later = { ...store, now: now + 71 * hour };
   await updateDraft(later, draft, { ...content, expiresAt: later.now + 72 * hour });
   expect(await findDraft({ ...store, now: now + 100 * hour }, browser)).not.toBeNull();
-});
-
-test('bindEnd ends the draft only when it is as it was read', async () => {
-  const { browser, draft } = await begin();
-  await updateDraft(store, draft, content);
-  await batch(DB, { ended: bindEnd(draft) });
-  expect(await findDraft(store, browser)).not.toBeNull();
-  await batch(DB, { ended: bindEnd({ ...draft, revision: 2 }) });
-  expect(await findDraft(store, browser)).toBeNull();
 });
 
 test('a living draft goes on when its key is rotated and it is saved with the newer one', async () => {

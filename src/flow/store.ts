@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DraftRow } from '#db/draft-schema.ts';
 import { type Bound, bind, findRow, run, statement } from '#db/statement.ts';
-import { type Operation, ofOperation } from '#forms/operation.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, type SealKeys, unseal } from '#lib/seal.ts';
 import type { Draft, DraftCaller, Entries } from './model.ts';
@@ -20,7 +19,8 @@ type Stored = Omit<Draft, 'entries'> & Pick<DraftRow, 'data'>;
 /** `locked`: nothing of it may be shown before this device has confirmed the draft's phone, e-mail or person. */
 type Access = 'own' | 'handed' | 'locked';
 
-const insert = statement<Omit<DraftRow, 'revision'> & { now: number }, { revision: number }>(
+type Inserted = Omit<DraftRow, 'revision' | 'linkId' | 'linkUntil'>;
+const insert = statement<Inserted & { now: number }, { revision: number }>(
   `INSERT INTO draft (id, kind, version, step, data, key_id, visitor_id, isdn, created_at, expires_at)
    SELECT :id, :kind, :version, :step, :data, :keyId, :visitorId, :isdn, :createdAt, :expiresAt
    WHERE (SELECT count(*) FROM draft WHERE visitor_id = :visitorId AND expires_at > :now) < ${maxDrafts}
@@ -75,6 +75,10 @@ const update = statement<
 const remove = statement<{ id: string; revision: number }>(
   'DELETE FROM draft WHERE id = :id AND revision = :revision',
 );
+
+/** Only while it is as it was read. */
+export const bindRemove = ({ id, revision }: Pick<Draft, 'id' | 'revision'>): Bound<never> =>
+  bind(remove, { id, revision });
 
 /** What is sealed belongs to its row: copied to another one it does not open. */
 export const toContext = (id: string) => `draft ${id}`;
@@ -155,40 +159,7 @@ export async function updateDraft(
   return present ? { state: 'changed', draft: await toDraft(keys, present) } : { state: 'gone' };
 }
 
-/** Nothing stands claimed after it, unless the draft is as it was read. */
-const release = statement<Operation & { draftId: string; revision: number; now: number }>(
-  `DELETE FROM operation WHERE ${ofOperation} AND state = 'claimed' AND NOT EXISTS (
-     SELECT 1 FROM draft WHERE id = :draftId AND revision = :revision AND expires_at > :now)`,
-);
-
-/**
- * Goes directly after the claim in the batch that makes an order of a draft: another tab, whose form is an operation of
- * its own, may have ended or changed the draft since it was read.
- */
-export const bindRelease = (
-  { id: draftId, revision }: Pick<Draft, 'id' | 'revision'>,
-  operation: Operation,
-  now: number,
-): Bound<never> => bind(release, { ...operation, draftId, revision, now });
-
-/** Ends a draft, in the batch that stores what the order needs of it. */
-export const bindEnd = ({ id, revision }: Pick<Draft, 'id' | 'revision'>): Bound<never> =>
-  bind(remove, { id, revision });
-
 /** Ends a draft of which nothing is needed. */
 export async function deleteDraft({ db }: DraftStore, draft: Draft): Promise<void> {
-  await run(db, bindEnd(draft));
-}
-
-const removeOf = statement<{ visitorId: string }>(
-  `DELETE FROM draft WHERE visitor_id = :visitorId AND NOT EXISTS (
-     SELECT 1 FROM draft_handoff WHERE draft_id = draft.id AND taken_by <> :visitorId)`,
-);
-
-/** Ends what a visitor has begun, but for a draft that another device has taken. */
-export async function deleteDraftsOf(
-  { db }: Pick<DraftStore, 'db'>,
-  visitorId: string,
-): Promise<void> {
-  await run(db, bind(removeOf, { visitorId }));
+  await run(db, bindRemove(draft));
 }

@@ -1,19 +1,28 @@
 import * as v from 'valibot';
-import { toPhoneDigits } from '#domain/phone-number.ts';
+import { isMongolianNumber, toPhoneDigits } from '#domain/phone-number.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 const missing: MessageKey = 'field.missing';
 const tooLong: MessageKey = 'field.tooLong';
 const wrongEmail: MessageKey = 'field.email';
 const wrongPhone: MessageKey = 'field.phone';
+const noSuchPhone: MessageKey = 'field.noSuchPhone';
+
+/** On one line, whatever a program has sent: a browser's field holds no line ends. */
+const toLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim();
 
 /** A line that must not stay empty, of at most `max` letters. */
 export const requiredText = (max: number, message: MessageKey = missing) =>
-  v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(max, tooLong));
+  v.pipe(
+    v.string(message),
+    v.transform(toLine),
+    v.minLength(1, message),
+    v.maxLength(max, tooLong),
+  );
 
 /** A line that may stay empty. */
 export const optionalText = (max: number) =>
-  v.optional(v.pipe(v.string(tooLong), v.trim(), v.maxLength(max, tooLong)), '');
+  v.optional(v.pipe(v.string(tooLong), v.transform(toLine), v.maxLength(max, tooLong)), '');
 
 /** One of several. Where none is chosen a browser sends no such field, so what follows in the pipe says what is missing. */
 export const choice = (message: MessageKey = missing) => v.optional(v.string(message), '');
@@ -23,6 +32,7 @@ export const contactPhone = v.pipe(
   v.string(wrongPhone),
   v.transform(toPhoneDigits),
   v.regex(/^\d{8}$/, wrongPhone),
+  v.check(isMongolianNumber, noSuchPhone),
 );
 
 /** An address that may be left out. People who have none write `nomail@nomail…`. */

@@ -44,6 +44,17 @@ test('form gives the parsed input and the request to the handler when the fields
   });
 });
 
+test('form leaves control characters out of every field but tabs and line ends, wherever they stand', async () => {
+  const result = await send(
+    ['phone', '9911\u00002233\u007f'],
+    ['tag', 'first\tline\r\nsecond\u0000\u001b[2J\u0085'],
+    ['tag', '\u0007'],
+  );
+  expect(result).toMatchObject({
+    value: { input: { phone: '99112233', tag: ['first\tline\r\nsecond[2J', ''] } },
+  });
+});
+
 test('form makes a list of a field when it is repeated, and drops the framework’s own', async () => {
   const result = await send(
     ['$ACTION_ID_x', ''],

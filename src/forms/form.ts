@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { type RequestContext, requestContext, toAnswerBy } from '#request/context.ts';
+import { answerSoon, type RequestContext, requestContext, toAnswerBy } from '#request/context.ts';
+import { TooManyError } from '#request/network-limits.ts';
 import {
   type Answered,
   type GoTo,
@@ -45,6 +46,8 @@ interface FormParts<Schema extends v.GenericSchema, Caller extends Anyone, Stop>
   keep?: readonly string[];
   /** What is said when the handler throws. */
   failure?: MessageKey;
+  /** The form is answered as soon as any page. Its handler says what it could not do by then, and settles it later. */
+  soon?: boolean;
 }
 
 /** A form of the site. `answer` takes what was sent, and never throws but outside a request. */
@@ -54,6 +57,8 @@ export interface Form<Success> {
   /** What the page gives back of a form that is not handled yet, because a choice changes what it asks. */
   keepTyped(sent: FormData): Typed;
 }
+
+const tooMany: Refusal = { ...refuse('error.tooMany'), status: 429 };
 
 const isOperationId = (id: unknown): id is string =>
   typeof id === 'string' && /^[\w-]{16,64}$/.test(id);
@@ -86,6 +91,7 @@ export function form<
   const findCaller = parts.who ?? (async (request: RequestContext) => ({ request }) as Caller);
 
   async function handle(fields: Fields | null): Promise<Answered<unknown> | GoTo | Refusal> {
+    if (requestContext().isTooMany) return tooMany;
     const operation = fields && (await readOperation(name, fields));
     if (once && !operation) return refuse('error.generic');
     const { op: _op, ...others } = fields ?? {};
@@ -107,12 +113,15 @@ export function form<
     async answer(sent) {
       const request = requestContext();
       const fields = sent instanceof FormData ? readFields(sent) : null;
+      const answerBy = parts.soon ? answerSoon(request) : undefined;
       const outcome = await handle(fields).catch((cause: unknown): Refusal => {
+        if (cause instanceof TooManyError) return tooMany;
         log.error('form-failed', { kind: name, cause });
         return { ...refuse(failure), status: 503 };
       });
       // What follows is the page that shows the outcome.
-      request.answerBy = toAnswerBy();
+      request.answerBy = answerBy ?? toAnswerBy();
+      if (answerBy !== undefined) request.callsBy = answerBy;
       if (!outcome.ok) return show(outcome, toTyped(fields ?? {}, keep));
       // What is not refused comes from the handler, or from a guard that leads elsewhere.
       return outcome as Success | Exclude<Stop, Refusal>;

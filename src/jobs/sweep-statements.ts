@@ -1,9 +1,11 @@
 import { statement, type Statement } from '#db/statement.ts';
 import { retentionMs as homeRetentionMs } from '#features/home-internet/model.ts';
 import { retentionMs as effortRetentionMs } from '#flow/effort/model.ts';
+import { ratingCap } from '#features/shop/caps.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { deliveryMs } from '#db/webhook-delivery.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
+import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
 
@@ -91,10 +93,17 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   customer_cart: sweepExpiredRows('customer_cart', 'isdn', 'expires_at'),
   seen_price: sweepExpiredRows('seen_price', 'isdn, sold_id', 'expires_at'),
   operation: sweepExpiredRows('operation', 'owner, id', 'expires_at'),
+  draft_end: sweepExpiredRows('draft_end', 'id', 'at', operationLifeMs),
+  rating_share: sweepExpiredRows('rating_share', 'id', 'at', ratingCap.ms),
   // As long as a batch that writes the same message again may come.
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
   home_request: sweepExpiredRows('home_request', 'id', 'updated_at', homeRetentionMs),
   effort: sweepExpiredRows('effort', 'id', 'created_at', effortRetentionMs),
+  staff_try: sweepExpiredRows('staff_try', 'id', 'at', triesMs),
+  kiosk_device: statement(
+    `DELETE FROM kiosk_device WHERE id IN (SELECT id FROM kiosk_device
+     WHERE key_hash IS NULL AND link_expires_at <= :now ORDER BY link_expires_at LIMIT ${maxRows})`,
+  ),
   staff_log: sweepExpiredRows('staff_log', 'id', 'at', staffLogMs),
   // A session expires no later than its visitor.
   ...sweepFamily('session'),

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { toPlain } from '#i18n/keep-together.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { localized } from '#i18n/localized.ts';
 import { translator } from '#i18n/translator.ts';
@@ -22,6 +23,6 @@ export function renderMessage(
   if (!template) throw new Error(`${event} has no template for ${channel}`);
   const t = translator(language);
   const all = { name: localized(brand, 'shortName', language), ...values };
-  const subject = template.subject === undefined ? '' : t(template.subject, all);
-  return { subject, text: t(template.text, all) };
+  const subject = template.subject === undefined ? '' : toPlain(t(template.subject, all));
+  return { subject, text: toPlain(t(template.text, all)) };
 }

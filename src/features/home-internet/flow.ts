@@ -101,6 +101,8 @@ const steps = step('address', {
           packageId: chosen?.id ?? null,
           packageMn: chosen?.nameMn ?? '',
           packageEn: chosen?.nameEn ?? '',
+          fee: chosen?.fee ?? null,
+          installFee: chosen?.installFee ?? null,
           visitDate: visit?.date ?? null,
           visitSlot: visit?.slot ?? null,
           language: caller.request.locale,
@@ -122,6 +124,7 @@ const steps = step('address', {
 export const homeInternet = defineFlow({
   kind: 'homeInternet',
   title: 'homeInternet.title',
+  lead: 'homeInternet.lead',
   path: '/home-internet',
   lifeHours: 72,
   version: 2,

@@ -54,6 +54,9 @@ export interface PersonalPart {
   token: string;
   packageMn: string;
   packageEn: string;
+  /** Of the package per month, in MNT, and of its installation; null where there is none. */
+  fee: number | null;
+  installFee: number | null;
 }
 
 /** How long a request is kept after its last change: the year in which it may be asked about, and a month. */

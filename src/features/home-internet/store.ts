@@ -2,7 +2,7 @@ import { newOrderCode } from '#domain/order-code.ts';
 import type { HomeRequestRow } from '#db/home-request-schema.ts';
 import { batch, bind, findRow, readRows, statement } from '#db/statement.ts';
 import { DB, settings, waitUntil } from '#env.ts';
-import { bindEnd, bindRelease } from '#flow/store.ts';
+import { bindEnd, bindRelease } from '#flow/end/store.ts';
 import type { Draft } from '#flow/model.ts';
 import {
   claimOperation,
@@ -54,7 +54,7 @@ const move = statement<{ id: string; from: string; to: string; now: number }, { 
 );
 
 /** What requests of earlier versions do not have. */
-const lacking = { email: '', plannedFor: null, token: '' };
+const lacking = { email: '', plannedFor: null, token: '', fee: null, installFee: null };
 
 const toContext = (id: string) => `home_request ${id}`;
 
@@ -89,13 +89,14 @@ interface Message {
  * sent again it returns the first address.
  */
 export async function insertRequest(
-  { address, name, phone, email, plannedFor, packageMn, packageEn, ...request }: NewHomeRequest,
+  { address, name, phone, email, plannedFor, ...given }: NewHomeRequest,
   { operation, draft, token, now, topic, message }: OrderParts,
 ): Promise<Stored<{ goTo: string }>> {
   const keys = settings().DATA_KEYS;
   const requestId = await hashText(token);
-  const contact = { name, phone, email, token };
-  const personal: PersonalPart = { ...contact, address, plannedFor, packageMn, packageEn };
+  const { packageMn, packageEn, fee, installFee, ...request } = given;
+  const contact = { name, phone, email, token, address, plannedFor };
+  const personal: PersonalPart = { ...contact, packageMn, packageEn, fee, installFee };
   const row = {
     ...request,
     code: newOrderCode(),
@@ -114,7 +115,7 @@ export async function insertRequest(
     inserted: bind(insert, { ...row, ...operation, requestId }),
     told: putMessage(topic, { key, body: { id: requestId } }, { now, operation }),
     ...messages.statements,
-    ended: bindEnd(draft),
+    ...bindEnd(draft, operation, now),
     finished: finishOperation(operation, { goTo: toResultHref(token) }),
     found: findOperation(operation),
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { HomeRequestKind } from '#contracts/mobile/home-internet.ts';
 import { brand } from '#domain/brand.ts';
 import { topic } from '#forms/outbox.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import type { Outcome } from '#lib/outcome.ts';
 import { messageTopic } from '#messages/message-topic.ts';
@@ -39,7 +40,7 @@ export const homeMessageTopic = messageTopic('home-internet-message', async (id)
     values: {
       code,
       callCentre: brand.callCentre,
-      date: visitDate?.replaceAll('-', '.') ?? '',
+      date: visitDate ? formatDate(visitDate, language) : '',
       slot: visitSlot?.replace('-', '–') ?? '',
     },
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from '#forms/common-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 const invalid: MessageKey = 'error.generic';
@@ -7,7 +8,7 @@ const noName: MessageKey = 'staff.fault.who';
 const noReason: MessageKey = 'staff.fault.reason';
 
 const text = (message: MessageKey, maxLength: number) =>
-  v.pipe(v.string(message), v.trim(), v.minLength(2, message), v.maxLength(maxLength, message));
+  v.pipe(requiredText(maxLength, message), v.minLength(2, message));
 
 /** One schema for each form of the page; the hidden field `intent` says which. */
 export const staffSchema = v.variant(

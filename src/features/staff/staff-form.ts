@@ -1,3 +1,4 @@
+import { formatTime } from '#domain/ulaanbaatar-time.ts';
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import type { Topics } from '#forms/outbox.ts';
@@ -14,10 +15,13 @@ export const toStaffForm = (topics: Topics) =>
   form({ name: 'staff', input: staffSchema, keep: ['message', 'who', 'reason'] }, async (input) => {
     if (!hasStaffPages()) return refuse('error.generic');
     switch (input.intent) {
-      case 'sign-in':
-        return (await signInStaff(input.secret))
-          ? goTo('/staff')
-          : refuse('staff.fault.secret', 'secret');
+      case 'sign-in': {
+        const judged = await signInStaff(input.secret);
+        if (judged.state === 'right') return goTo('/staff');
+        if (judged.state === 'wrong') return refuse('staff.fault.secret', 'secret');
+        const time = formatTime(new Date(judged.until));
+        return { ...refuse('staff.fault.closed', 'secret', { time }), status: 429 };
+      }
       case 'sign-out':
         signOutStaff();
         return goTo('/staff');

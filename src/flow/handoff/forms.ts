@@ -1,14 +1,33 @@
 import * as v from 'valibot';
 import { toInternalPath } from '#domain/internal-path.ts';
-import { form } from '#forms/form.ts';
-import { goTo, refuse } from '#forms/outcome.ts';
-import { ensureVisitorId } from '#identity/session.ts';
+import { type Form, form } from '#forms/form.ts';
+import { goTo, type GoTo, refuse } from '#forms/outcome.ts';
+import { ensureVisitorId, findVisitorId } from '#identity/session.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { toast } from '#request/toast.ts';
-import { beginToken, endToken, openDraftStore } from '../current-draft.ts';
-import { openLink, takeHandoff } from './store.ts';
+import { beginToken, type CurrentDraft, endToken, openDraftStore } from '../current-draft.ts';
+import type { Flow } from '../define-flow.ts';
+import { openLink, renewLink, takeHandoff } from './store.ts';
 
 const gone = 'flow.handOff.gone';
+
+/** The field that tells the form for a link from the step's own. */
+export const handOffField = 'handOff';
+
+/** Makes a link to another device, and leads to `stay`, which shows it. */
+export const toHandOffForm = (
+  { kind }: Pick<Flow, 'kind'>,
+  { draft }: Pick<CurrentDraft, 'draft'>,
+  stay: string,
+): Form<GoTo> =>
+  form(
+    { name: `${kind}.hand-off`, input: v.strictObject({ [handOffField]: v.literal('1') }) },
+    async () => {
+      if (!draft) return refuse('flow.gone');
+      await renewLink(openDraftStore(), draft);
+      return goTo(`${stay}?${handOffField}=1#${handOffField}`);
+    },
+  );
 
 /** Takes a draft to this device. It is a form, because previews of links open addresses. */
 export const takeForm = form(
@@ -21,9 +40,12 @@ export const takeForm = form(
     const store = openDraftStore();
     const opened = await openLink(store, link);
     if (!opened) return refuse(gone);
-    const owner = { token: newToken(), visitorId: await ensureVisitorId() };
+    // Nobody is remembered for a link that is worth nothing.
+    const visitorId = (await findVisitorId()) ?? crypto.randomUUID();
+    const owner = { token: newToken(), visitorId };
     const taken = await takeHandoff(store, opened, owner);
     if (!taken) return refuse(gone);
+    await ensureVisitorId(visitorId);
     beginToken(taken.kind, owner.token);
     return goTo(opened.path);
   },
@@ -36,10 +58,13 @@ export const leaveForm = form(
     input: v.object({
       kind: v.pipe(v.string(gone), v.regex(/^\w{1,40}$/, gone)),
       path: v.string(gone),
+      /** The draft was sent, so that nothing of it stays anywhere. */
+      sent: v.optional(v.literal('1')),
     }),
   },
-  async ({ kind, path }) => {
+  async ({ kind, path, sent }) => {
     endToken(kind);
-    return goTo(toInternalPath(path) ?? '/', { toast: toast('info', 'flow.left') });
+    const said = sent ? {} : { toast: toast('info', 'flow.left') };
+    return goTo(toInternalPath(path) ?? '/', said);
   },
 );

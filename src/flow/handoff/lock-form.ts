@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Form, form } from '#forms/form.ts';
 import { goTo, type GoTo, refuse } from '#forms/outcome.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
+import { renewSession } from '#identity/session.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { takeTanStep } from '#identity/tan-step/tan-step.ts';
 import { type CurrentDraft, unlock } from '../current-draft.ts';
@@ -34,6 +35,7 @@ export function toLockForm(
     const answer = await takeTanStep(given, { purpose: 'draft-hand-off', stay, subject });
     if (!('accepted' in answer)) return answer;
     await unlock(flow, caller);
+    await renewSession();
     return goTo(stay);
   });
 }

@@ -13,6 +13,7 @@ import {
   typed,
 } from '../../../tests/unit/handed-draft.tsx';
 import { DB } from '#env.ts';
+import { translator } from '#i18n/translator.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 
 let first: Device;
@@ -36,6 +37,7 @@ test.each([
   const flow = flows[by];
   expect(await look(flow, second)).toMatchObject({ needs: by, shows: [] });
   expect(await send(flow, { step: 'again' }, second)).toMatchObject({ goTo: flow.path });
+  expect((await look(flow, second)).html).not.toMatch(/8811|@example/);
   const { results } = await DB.prepare('SELECT channel, address FROM tan_challenge').all();
   expect(results).toEqual([subject]);
   const code = await readCode(second);
@@ -43,6 +45,29 @@ test.each([
   expect(await look(flow, second)).toMatchObject({ needs: by, shows: [] });
   expect(await send(flow, { step: 'code', code }, second)).toMatchObject({ goTo: flow.path });
   expect(await look(flow, second)).toMatchObject({ needs: 'open', shows: [typed.name] });
+});
+
+test.each(['phone', 'ours', 'email'] as const)(
+  'the page that asks for the code of a %s shows no more of it than is needed to know it again',
+  async (by) => {
+    const { html } = await look(flows[by], second);
+    expect(html).toContain(by === 'email' ? 's•••@•••.mn' : '••33');
+    expect(html).not.toMatch(/9911|8811|suvdaa|@example/);
+  },
+);
+
+test('when another code may be had is said in the same words while a code is open and when it is over', async () => {
+  const flow = flows.phone;
+  const says = new RegExp(translator('mn')('identity.againAt', { time: String.raw`[\d:]+` }));
+  await send(flow, { step: 'again' }, second);
+  await readCode(second);
+  expect((await look(flow, second)).html).toMatch(says);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await send(flow, { step: 'code', code: '654321' }, second);
+  }
+  const { html } = await look(flow, second);
+  expect(html).toContain(translator('mn')('identity.wrongThrice'));
+  expect(html).toMatch(says);
 });
 
 test('a number to which no code is sent can send an SMS, and is not shown all the same', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { hashText } from '#lib/hash.ts';
+import type { Draft } from '../model.ts';
 import { deleteDraft, type DraftStore, findDraft, insertDraft, updateDraft } from '../store.ts';
-import { confirmHandoff, maxDevices, openLink, sealLink, takeHandoff } from './store.ts';
+import { confirmHandoff, findLink, maxDevices, openLink, renewLink, takeHandoff } from './store.ts';
 
 const now = 1_800_000_000_000;
 const store: DraftStore = {
@@ -30,11 +31,19 @@ async function take(
   return opened && takeHandoff(at, opened, device);
 }
 
+/** A new link to the draft. */
+async function makeLink(draft: Draft): Promise<string> {
+  await renewLink(store, draft);
+  const link = await findLink(store, draft, '/simRecovery');
+  if (link.state !== 'open') throw new Error(`the link is ${link.state}`);
+  return link.link;
+}
+
 async function begin(isdn: string | null = null) {
   const browser = makeBrowser(isdn);
   const draft = await insertDraft(store, browser, content);
   if (!draft) throw new Error('no draft');
-  return { browser, draft, link: await sealLink(store, draft, '/simRecovery') };
+  return { browser, draft, link: await makeLink(draft) };
 }
 
 test('takeHandoff lets one device through when many open the link at the same moment', async () => {
@@ -138,9 +147,10 @@ test('a device is told of a change when the other one has saved before', async (
 
 test('takeHandoff refuses when a draft is on as many devices as it may be', async () => {
   const { draft } = await begin();
-  const add = async () =>
-    take(store, { ...makeBrowser(), link: await sealLink(store, draft, '/simRecovery') });
-  const taken = await Promise.all(Array.from({ length: maxDevices + 3 }, add));
+  const taken = [];
+  for (let device = 0; device < maxDevices + 3; device += 1) {
+    taken.push(await take(store, { ...makeBrowser(), link: await makeLink(draft) }));
+  }
   expect(taken.filter((one) => one !== null)).toHaveLength(maxDevices);
 });
 
@@ -151,6 +161,29 @@ test('the row holds hashes only when a link is taken', async () => {
   const row = await DB.prepare('SELECT * FROM draft_handoff WHERE draft_id = ?1')
     .bind(draft.id)
     .first();
-  expect(row).toMatchObject({ id: await hashText(phone.token), link_hash: await hashText(link) });
+  expect(row).toMatchObject({ id: await hashText(phone.token) });
   expect(link).not.toContain(draft.id);
+  expect(link).not.toContain(String(row?.['link_hash']));
+});
+
+test('a link is worth nothing as soon as there is a newer one of the same draft', async () => {
+  const { link, draft } = await begin();
+  const newer = await makeLink(draft);
+  expect(await take(store, { ...makeBrowser(), link })).toBeNull();
+  expect(await take(store, { ...makeBrowser(), link: newer })).toEqual({ kind: 'test' });
+});
+
+test('findLink says whether the newest link of a draft leads anywhere, and shows it as often as it is asked', async () => {
+  const { draft } = await begin();
+  const other = await insertDraft(store, makeBrowser(), content);
+  expect(other && (await findLink(store, other, '/simRecovery'))).toEqual({ state: 'none' });
+  const link = await makeLink(draft);
+  const again = await findLink(store, draft, '/simRecovery');
+  expect(again).toMatchObject({ state: 'open', until: now + 5 * 60_000 });
+  expect(await findLink(later(5 * 60_000), draft, '/simRecovery')).toEqual({ state: 'over' });
+  // Both texts are of one link, which is taken once.
+  expect(await take(store, { ...makeBrowser(), link })).not.toBeNull();
+  expect(await findLink(store, draft, '/simRecovery')).toEqual({ state: 'taken' });
+  const second = again.state === 'open' ? again.link : '';
+  expect(await take(store, { ...makeBrowser(), link: second })).toBeNull();
 });

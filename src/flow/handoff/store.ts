@@ -1,5 +1,6 @@
-import type { HandoffRow } from '#db/draft-schema.ts';
-import { bind, findRow, statement } from '#db/statement.ts';
+import type { DraftRow, HandoffRow } from '#db/draft-schema.ts';
+import { bind, findRow, run, statement } from '#db/statement.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal, UnsealError } from '#lib/seal.ts';
 import type { Draft } from '../model.ts';
@@ -14,12 +15,12 @@ const context = 'draft link';
 
 /** One statement: of many who open a link at the same moment one gets the draft. */
 const take = statement<
-  Pick<HandoffRow, 'id' | 'linkHash' | 'draftId' | 'takenBy'> & { now: number },
+  Pick<HandoffRow, 'id' | 'linkId' | 'draftId' | 'takenBy'> & { now: number },
   { kind: string }
 >(
   `INSERT INTO draft_handoff (id, link_hash, draft_id, taken_by)
-   SELECT :id, :linkHash, id, :takenBy FROM draft
-   WHERE id = :draftId AND expires_at > :now
+   SELECT :id, :linkId, id, :takenBy FROM draft
+   WHERE id = :draftId AND expires_at > :now AND link_id = :linkId AND link_until > :now
      AND (SELECT count(*) FROM draft_handoff WHERE draft_id = :draftId) < ${maxDevices}
    ON CONFLICT (link_hash) DO NOTHING
    RETURNING (SELECT kind FROM draft WHERE draft.id = draft_id) AS kind`,
@@ -32,18 +33,49 @@ const confirm = statement<{ id: string; visitorId: string; now: number }, { id: 
    RETURNING id`,
 );
 
-/** What a link says: which draft, and where its flow is. Nothing is stored before it is taken. */
-export function sealLink(
-  { keys, now }: Pick<DraftStore, 'keys' | 'now'>,
+const renew = statement<Pick<DraftRow, 'id' | 'linkId' | 'linkUntil'> & { now: number }>(
+  `UPDATE draft SET link_id = :linkId, link_until = :linkUntil WHERE id = :id AND expires_at > :now`,
+);
+
+/** From now on a draft has a new link, and those before it are worth nothing. */
+export async function renewLink(
+  { db, now }: Pick<DraftStore, 'db' | 'now'>,
+  { id }: Pick<Draft, 'id'>,
+): Promise<void> {
+  await run(db, bind(renew, { id, linkId: newToken(), linkUntil: now + linkMs, now }));
+}
+
+const findNewest = statement<
+  { id: string },
+  Pick<DraftRow, 'linkId' | 'linkUntil'> & { isTaken: number }
+>(
+  `SELECT link_id AS "linkId", link_until AS "linkUntil",
+     EXISTS (SELECT 1 FROM draft_handoff WHERE link_hash = link_id) AS "isTaken"
+   FROM draft WHERE id = :id`,
+);
+
+/** The newest link of a draft; `none` before the first. */
+export type Link =
+  | { state: 'none' | 'taken' | 'over' }
+  | { state: 'open'; until: number; link: string };
+
+/** What a link says is sealed: which draft, and where its flow is. So only its id has to be stored. */
+export async function findLink(
+  { db, keys, now }: DraftStore,
   { id }: Pick<Draft, 'id'>,
   path: string,
-): Promise<string> {
-  return seal([id, now + linkMs, path].join(' '), { keys, context });
+): Promise<Link> {
+  const { linkId, linkUntil: until, isTaken } = (await findRow(db, bind(findNewest, { id }))) ?? {};
+  if (!linkId || !until) return { state: 'none' };
+  if (isTaken) return { state: 'taken' };
+  if (until <= now) return { state: 'over' };
+  const link = await seal([id, until, path, linkId].join(' '), { keys, context });
+  return { state: 'open', until, link };
 }
 
 export interface OpenedLink {
   draftId: string;
-  linkHash: string;
+  linkId: string;
   /** The page of the flow. */
   path: string;
 }
@@ -55,8 +87,8 @@ export async function openLink(
 ): Promise<OpenedLink | null> {
   try {
     const opened = await unseal(link, { keys, context });
-    const [draftId = '', expiresAt, path = ''] = opened.split(' ');
-    return Number(expiresAt) > now ? { draftId, path, linkHash: await hashText(link) } : null;
+    const [draftId = '', until, path = '', linkId = ''] = opened.split(' ');
+    return Number(until) > now ? { draftId, path, linkId } : null;
   } catch (error) {
     if (error instanceof UnsealError) return null;
     throw error;
@@ -65,15 +97,15 @@ export async function openLink(
 
 /**
  * Takes a link, once. From then on `token`, which goes into this device's cookie, stands for the draft; it is locked
- * until `confirmHandoff`. Null where the link was taken or its draft has ended.
+ * until `confirmHandoff`. Null where the link was taken, is not the newest any more, or its draft has ended.
  */
 export async function takeHandoff(
   { db, now }: DraftStore,
-  { draftId, linkHash }: OpenedLink,
+  { draftId, linkId }: OpenedLink,
   { token, visitorId }: { token: string; visitorId: string },
 ): Promise<{ kind: string } | null> {
   const id = await hashText(token);
-  return findRow(db, bind(take, { id, linkHash, draftId, takenBy: visitorId, now }));
+  return findRow(db, bind(take, { id, linkId, draftId, takenBy: visitorId, now }));
 }
 
 /** Opens the draft on this device, whose visitor has just confirmed its phone, e-mail or person. */

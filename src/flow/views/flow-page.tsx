@@ -16,6 +16,7 @@ import type { Step } from '../step.ts';
 import { revisionField, toStepPath } from '../step-form.ts';
 import { HandOff } from './hand-off.tsx';
 import { LockedDraft } from './locked-draft.tsx';
+import { SentDraft } from './sent-draft.tsx';
 import { StepList } from './step-list.tsx';
 
 /** The fields of each step; `data` is what the steps before have saved. The last one has its own button. */
@@ -28,8 +29,6 @@ interface FlowPageProps<Before> {
   /** The step of the address; left out, the first that is not done. */
   step?: string;
   views: StepViews<Before>;
-  /** What the flow is about, above its first step. */
-  lead?: string;
 }
 
 /** Going back shows what was filled in, in the same way as a refusal does. */
@@ -83,14 +82,7 @@ interface OpenStepProps<Before> extends FlowPageProps<Before> {
 }
 
 /** Where one is, what is wrong, the fields, the way back, and the way to another device. */
-function OpenStep<Before>({
-  flow,
-  step: name,
-  views,
-  lead,
-  current,
-  title,
-}: OpenStepProps<Before>) {
+function OpenStep<Before>({ flow, step: name, views, current, title }: OpenStepProps<Before>) {
   const { t } = texts();
   const { position } = current;
   const step = findOpenStep(position, name);
@@ -101,15 +93,15 @@ function OpenStep<Before>({
     <>
       <PageMeta
         title={name === undefined ? title : `${t(step.title)} · ${title}`}
-        description={lead ?? title}
+        description={t(flow.lead)}
         path={flow.path}
         noIndex={name !== undefined}
       />
       <StepList flow={flow} position={position} step={step} />
       <h1 tabIndex={-1} className="mt-4 text-3xl">
-        {name === undefined && !current.draft ? title : t(step.title)}
+        {previous ? t(step.title) : title}
       </h1>
-      {!previous && lead && <p className="lead mt-3">{lead}</p>}
+      {!previous && <p className="lead mt-3">{t(flow.lead)}</p>}
       <FirstScreenEnd />
       <div className="mt-6">
         <ErrorSummary />
@@ -142,7 +134,7 @@ function OpenStep<Before>({
   );
 }
 
-/** A flow at one of its steps; on a device that has to confirm its draft first, only that. */
+/** A flow at one of its steps; on a device that has to confirm its draft first, or that was forestalled, only that. */
 export async function FlowPage<Before>(props: FlowPageProps<Before>) {
   const { flow } = props;
   const title = texts().t(flow.title);
@@ -151,9 +143,11 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
     <div className="page pt-6 pb-16 sm:pt-8">
       <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
       <div className="mt-4 max-w-3xl">
-        {current.locked ? (
+        {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}
+        {current.locked && (
           <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
-        ) : (
+        )}
+        {!current.sent && !current.locked && (
           <OpenStep {...props} current={current} title={title} />
         )}
       </div>

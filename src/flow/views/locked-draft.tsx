@@ -1,4 +1,4 @@
-import { maskNumber } from '#domain/phone-number.ts';
+import { maskPhoneNumber } from '#domain/phone-number.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { DanForm, DanOffer, TooManyAttempts } from '#identity/dan/views/dan-offer.tsx';
 import { danPurposes } from '#identity/dan/purposes.ts';
@@ -65,7 +65,7 @@ async function Confirm({ flow, locked, caller: { visitorId } }: LockedDraftProps
 export function LockedDraft({ flow, locked, caller }: LockedDraftProps) {
   const { t } = texts();
   const { needs, isOther } = locked;
-  const number = 'isdn' in needs ? maskNumber(needs.isdn) : '';
+  const number = 'isdn' in needs ? maskPhoneNumber(needs.isdn) : '';
   return (
     <>
       <PageMeta title={t(flow.title)} description={t('flow.locked.title')} noIndex />

@@ -11,18 +11,23 @@ interface StepListProps {
   step: Step;
 }
 
-/** Where one is: on phones in words, elsewhere as a list whose steps that are done lead back to them. */
+/**
+ * Where one is: on phones in words, elsewhere as a list whose steps that are done lead back to them. Nothing is promised
+ * that an answer may take back: the list ends, and no total is told, where it is not known yet what follows.
+ */
 export function StepList({ flow, position, step }: StepListProps) {
   const { t } = texts();
-  const { steps, next } = position;
+  const { steps, next, unknown } = position;
   const open = steps.indexOf(next);
+  const known = unknown ? steps.slice(0, steps.indexOf(unknown)) : steps;
+  const { number, count } = toProgress(position, step);
   return (
     <nav aria-label={t('flow.steps')}>
       <p className="numbers text-sm font-bold text-muted md:hidden">
-        {t('flow.stepOf', { ...toProgress(position, step) })}
+        {count === null ? t('flow.step', { number }) : t('flow.stepOf', { number, count })}
       </p>
       <ol className="hidden gap-x-4 md:grid md:grid-flow-col md:auto-cols-fr">
-        {steps.map((one, index) => {
+        {known.map((one, index) => {
           const isCurrent = one === step;
           const name = `${index + 1}. ${t(one.title)}`;
           return (
@@ -46,6 +51,11 @@ export function StepList({ flow, position, step }: StepListProps) {
             </li>
           );
         })}
+        {unknown && (
+          <li className="border-t-3 border-dashed border-line pt-2 text-muted">
+            <span className="line-link">{t('flow.stepsFollow')}</span>
+          </li>
+        )}
       </ol>
     </nav>
   );

@@ -80,13 +80,14 @@ export async function AddressFields() {
           label={t('homeInternet.building')}
           hint={t('homeInternet.buildingHint')}
           maxLength={120}
-          autoComplete="street-address"
+          autoComplete="address-line1"
         />
         <Field
           name="apartment"
           label={t('homeInternet.apartment')}
           optional={t('form.optional')}
-          hint=" "
+          // A hint of its own, so that it stands in line with the field beside it.
+          hint={t('homeInternet.apartmentHint')}
           maxLength={40}
           autoComplete="address-line2"
         />

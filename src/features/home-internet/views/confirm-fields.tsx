@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
+import { formatDate } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import {
@@ -47,7 +48,7 @@ function Row({ name, step, children }: { name: string; step: string; children: R
 
 /** Everything that is sent, each with a way to change it; then the consent, the terms, and the button. */
 export function ConfirmFields({ data }: { data: OrderedData }) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   const { address, contact, package: chosen, visit } = data;
   return (
     <>
@@ -62,7 +63,7 @@ export function ConfirmFields({ data }: { data: OrderedData }) {
         )}
         {visit && (
           <Row name={t('homeInternet.visit')} step="visit">
-            {visit.date.replaceAll('-', '.')}, {visit.slot.replace('-', '–')}
+            {formatDate(visit.date, locale)}, {visit.slot.replace('-', '–')}
           </Row>
         )}
         <Row name={t('homeInternet.contact')} step="contact">

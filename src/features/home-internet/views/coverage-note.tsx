@@ -1,10 +1,11 @@
+import { formatMonth } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import type { Coverage } from '../model.ts';
 
 /** What the network said of the address, in words; never only a colour. */
 export function CoverageNote({ coverage }: { coverage: Coverage }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const { status, plannedFor } = coverage;
   if (status === 'AVAILABLE') {
     return (
@@ -18,7 +19,7 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
   const text =
     status === 'PLANNED'
       ? plannedFor
-        ? t('homeInternet.planned', { month: plannedFor.replace('-', '.') })
+        ? t('homeInternet.planned', { month: formatMonth(plannedFor, locale) })
         : t('homeInternet.plannedSome')
       : t(status === 'NO' ? 'homeInternet.no' : 'homeInternet.unknown');
   return (

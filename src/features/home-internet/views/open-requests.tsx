@@ -1,4 +1,5 @@
 import { toAge } from '#domain/age.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -40,7 +41,7 @@ function MoveForm({ request }: { request: HomeRequest }) {
 }
 
 function Request({ request, now }: { request: HomeRequest; now: number }) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   const { page, formState } = requestContext();
   const opened = formState?.typed['request']?.[0] ?? page.query.get('request');
   const { unit, count } = toAge(now - request.createdAt);
@@ -57,7 +58,7 @@ function Request({ request, now }: { request: HomeRequest; now: number }) {
       <p className="numbers mt-2 [overflow-wrap:anywhere]">
         {name}, {phone} · {own(request.address, 'text')}
         {request.packageId && ` · ${own(request, 'package')}`}
-        {visitDate && ` · ${visitDate.replaceAll('-', '.')} ${visitSlot ?? ''}`}
+        {visitDate && ` · ${formatDate(visitDate, locale)} ${visitSlot ?? ''}`}
       </p>
       {id === opened ? (
         <MoveForm request={request} />

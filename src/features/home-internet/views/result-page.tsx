@@ -1,6 +1,8 @@
 import { brand } from '#domain/brand.ts';
+import { maskEmailAddress } from '#domain/email-address.ts';
+import { formatMnt } from '#domain/money.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
-import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { formatDate, formatDateTime, formatMonth } from '#i18n/format-date.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { KeepResult } from '#flow/views/keep-result.tsx';
 import { findVisitorId } from '#identity/session.ts';
@@ -27,14 +29,15 @@ function toNews({ kind, status, plannedFor }: HomeRequest): [MessageKey, Message
 }
 
 function Result({ request }: { request: HomeRequest }) {
-  const { t, own } = texts();
-  const { code, status, visitDate, visitSlot, phone, plannedFor, visitorId, createdAt } = request;
+  const { t, own, locale } = texts();
+  const { code, status, visitDate, visitSlot, phone, email, plannedFor, visitorId, createdAt } =
+    request;
   const [, next] = toNews(request);
   const values = {
     phone: maskPhoneNumber(phone),
     callCentre: brand.callCentre,
-    month: plannedFor?.replace('-', '.') ?? '',
-    date: visitDate?.replaceAll('-', '.') ?? '',
+    month: plannedFor ? formatMonth(plannedFor, locale) : '',
+    date: visitDate ? formatDate(visitDate, locale) : '',
     slot: visitSlot?.replace('-', '–') ?? '',
   };
   return (
@@ -58,18 +61,35 @@ function Result({ request }: { request: HomeRequest }) {
             <dt className="text-sm text-muted">{t('homeInternet.status')}</dt>
             <dd className="text-lg font-bold">{t(`homeInternet.states.${status}`)}</dd>
             <dd className="text-sm text-muted">
-              {t('homeInternet.ordered')} {formatDateTime(new Date(createdAt))}
+              {t('homeInternet.ordered')} {formatDateTime(createdAt, locale)}
             </dd>
           </div>
           {request.packageId && (
             <div>
               <dt className="text-sm text-muted">{t('homeInternet.package')}</dt>
               <dd>{own(request, 'package')}</dd>
+              {request.fee !== null && (
+                <dd className="font-bold">
+                  {t('homeInternet.perMonth', { price: formatMnt(request.fee) })}
+                </dd>
+              )}
+              {request.installFee !== null && (
+                <dd className="text-sm text-muted">
+                  {request.installFee > 0
+                    ? t('homeInternet.installation', { price: formatMnt(request.installFee) })
+                    : t('homeInternet.installationFree')}
+                </dd>
+              )}
             </div>
           )}
           <div>
             <dt className="text-sm text-muted">{t('homeInternet.address')}</dt>
             <dd>{own(request.address, 'text')}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">{t('homeInternet.confirmation')}</dt>
+            <dd>{t('homeInternet.bySms', { phone: values.phone })}</dd>
+            {email && <dd>{maskEmailAddress(email)}</dd>}
           </div>
         </dl>
       </div>
@@ -92,6 +112,8 @@ async function findShown(): Promise<HomeRequest | null> {
 export async function ResultPage() {
   const { t } = texts();
   const request = await findShown();
+  // Somebody else's is as good as none, so that nobody learns which there are.
+  if (!request) requestContext().gone = true;
   const title = request ? t(toNews(request)[0]) : t('homeInternet.gone');
   return (
     <>

@@ -1,6 +1,7 @@
 import { formatMnt } from '#domain/money.ts';
 import { listVisitDays, visitSlots } from '#domain/visit-days.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
+import { formatDay } from '#i18n/format-date.ts';
 import { toDayName } from '#i18n/day-name.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
@@ -9,7 +10,7 @@ import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { visitDays } from '../flow.ts';
-import type { Coverage } from '../model.ts';
+import { type Coverage, toRequestKind } from '../model.ts';
 import { CoverageNote } from './coverage-note.tsx';
 
 export async function PackageFields({ data }: { data: { coverage: Coverage } }) {
@@ -38,7 +39,7 @@ export async function PackageFields({ data }: { data: { coverage: Coverage } }) 
 }
 
 export function VisitFields() {
-  const { t } = texts();
+  const { t, locale } = texts();
   return (
     <>
       <Choices
@@ -48,7 +49,7 @@ export function VisitFields() {
         columns
         choices={listVisitDays(new Date(), visitDays).map((date) => ({
           value: date,
-          title: date.slice(5).replace('-', '.'),
+          title: formatDay(date, locale),
           text: toDayName(toUlaanbaatar(new Date(`${date}T04:00:00Z`)).weekday, t),
         }))}
       />
@@ -64,6 +65,7 @@ export function VisitFields() {
 
 export function ContactFields({ data }: { data: { coverage: Coverage } }) {
   const { t } = texts();
+  const kind = toRequestKind(data.coverage);
   return (
     <>
       {data.coverage.status !== 'AVAILABLE' && <CoverageNote coverage={data.coverage} />}
@@ -71,7 +73,7 @@ export function ContactFields({ data }: { data: { coverage: Coverage } }) {
       <Field
         name="phone"
         label={t('homeInternet.phone')}
-        hint={t('homeInternet.phoneHint')}
+        hint={t(`homeInternet.phoneHints.${kind}`)}
         type="tel"
         inputMode="tel"
         maxLength={20}

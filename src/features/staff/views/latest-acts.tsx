@@ -1,10 +1,10 @@
-import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { readLatestActs } from '../store.ts';
 
 /** What staff have done, the latest first. */
 export async function LatestActs() {
-  const { t } = texts();
+  const { t, locale } = texts();
   const acts = await readLatestActs();
   if (acts.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export async function LatestActs() {
         {acts.map(({ at, who, act, subject, reason }) => (
           <li key={`${at} ${subject}`} className="border-l-4 border-line pl-4">
             <p className="numbers text-sm text-muted">
-              {formatDateTime(new Date(at))} · {act} · {subject.slice(0, 8)}
+              {formatDateTime(at, locale)} · {act} · {subject.slice(0, 8)}
             </p>
             <p className="[overflow-wrap:anywhere]">
               <span className="font-bold">{who}</span>: {reason}

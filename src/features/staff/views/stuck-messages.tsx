@@ -1,6 +1,6 @@
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
 import { Field } from '#ui/form/field.tsx';
 import { toAge } from '#domain/age.ts';
 import { readStuckMessages, type StuckMessage } from '../store.ts';
@@ -15,13 +15,13 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 function Facts({ message, now }: { message: StuckMessage; now: number }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const { unit, count } = toAge(now - message.createdAt);
   return (
     <dl className="numbers m-0 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       <Fact name={t('staff.topic')}>{message.topic}</Fact>
       <Fact name={t('staff.age')}>
-        {`${t(`staff.${unit}`, { count })} · ${formatDateTime(new Date(message.createdAt))}`}
+        {`${t(`staff.${unit}`, { count })} · ${formatDateTime(message.createdAt, locale)}`}
       </Fact>
       <Fact name={t('staff.attempts')}>{String(message.attempts)}</Fact>
       <Fact name={t('staff.lastError')}>{message.lastError ?? '–'}</Fact>
