@@ -70,7 +70,7 @@ const changeForm = v.variant(
     v.strictObject(
       {
         intent: v.literal('restore'),
-        removal: v.pipe(v.string(invalid), v.regex(/^[0-9a-f]{64}$/, invalid)),
+        removal: v.pipe(v.string(invalid), v.regex(/^[\w-]{16,64}$/, invalid)),
       },
       invalid,
     ),
@@ -96,7 +96,14 @@ const changeForm = v.variant(
 
 export const addToCart = asAction(
   form(
-    { name: 'cart-add', input: addForm, once: true, keep: ['quantity'], failure: 'request.failed' },
+    {
+      name: 'cart-add',
+      input: addForm,
+      once: true,
+      keep: ['quantity'],
+      failure: 'request.failed',
+      soon: true,
+    },
     async ({ product, variant, quantity: wanted, price }, { request }, { id: operationId }) => {
       const lines = [{ productId: variant || product, product, quantity: wanted }];
       return change({ intent: 'add', operationId, lines, price }, request);
@@ -112,6 +119,7 @@ export const changeCart = asAction(
       once: true,
       keep: ['productId', 'quantity'],
       failure: 'request.failed',
+      soon: true,
     },
     async (input, { request }, { id: operationId }) => {
       switch (input.intent) {
@@ -139,7 +147,8 @@ export const changeCart = asAction(
 
 /** For what the browser renders alone: the drawer, and other tabs after a change. */
 export const fetchCart = asAction(
-  form({ name: 'cart-fetch', input: v.strictObject({}, invalid) }, async (_input, { request }) =>
-    answer({ cart: await readCart(request) }),
+  form(
+    { name: 'cart-fetch', input: v.strictObject({}, invalid), soon: true },
+    async (_input, { request }) => answer({ cart: await readCart(request) }),
   ),
 );

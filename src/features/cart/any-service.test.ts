@@ -42,6 +42,20 @@ test('a cart shows the service’s own total and count, and the rest as a row, w
   ]);
 });
 
+test.each(['-1', '1e21', 'NaN'])(
+  'a cart keeps to its lines when the service’s total is %s',
+  async (total) => {
+    commerce.fill(isdn, { 'p-1': 2 });
+    commerce.answerWith({ totalQty: 2, amountDetails: [{ key: 'total', amount: total }] });
+    await browser.signInAs(isdn);
+    const { summary } = await browser.read();
+    expect([summary.total, summary.amountDetails.map(({ key }) => key)]).toEqual([
+      200,
+      ['subTotal', 'vat'],
+    ]);
+  },
+);
+
 test('a customer gets at most the stock when the service itself sets no limit', async () => {
   commerce.fill(isdn, { 'p-1': 2 });
   await browser.signInAs(isdn);
@@ -77,6 +91,31 @@ test('an add is not repeated by the client when the service knows no keys', asyn
   expect([commerce.read(isdn), commerce.calls.length]).toEqual([{ 'p-1': 1 }, 1]);
 });
 
+test.each([
+  'answers with nothing' as const,
+  'answers with words' as const,
+  Response.json({ success: true }),
+])(
+  'a change is made by any answer of success, whether the cart can then be read or not (%#)',
+  async (says) => {
+    commerce.fill(isdn, { 'p-1': 2 });
+    await browser.signInAs(isdn);
+    commerce.fail(says);
+    commerce.goDown('down after a change');
+    const answer = await set('3');
+    expect(answer.ok && toLines(answer.value.cart)).toEqual({ 'p-1': 3 });
+  },
+);
+
+test('a change shows what the service made of it when its answer does not say that', async () => {
+  commerce.fill(isdn, { 'p-1': 2 });
+  await browser.signInAs(isdn);
+  commerce.fail(Response.json({ success: true }));
+  const answer = await set('3');
+  expect(answer).toMatchObject({ ok: true, value: { clamped: ['p-1'] } });
+  expect(answer.ok && toLines(answer.value.cart)).toEqual({ 'p-1': 2 });
+});
+
 test('an add that a visitor sent is recognised when it is sent again by the customer', async () => {
   const op = newOperationId();
   await browser.add('p-1', { op });
@@ -86,12 +125,24 @@ test('an add that a visitor sent is recognised when it is sent again by the cust
   expect(commerce.read(isdn)).toEqual({ 'p-1': 1 });
 });
 
+test('a customer’s change is refused under an id that was sent with another, and nothing is sent for it', async () => {
+  const op = newOperationId();
+  await browser.signInAs(isdn);
+  await browser.add('p-1', { op });
+  const sent = commerce.calls.length;
+  for (const other of [browser.add('p-2', { op }), browser.add('p-1', { op, quantity: '2' })]) {
+    expect(await other).toMatchObject({ ok: false, faults: [{ message: 'cart.conflict' }] });
+  }
+  expect([commerce.read(isdn), commerce.calls.length]).toEqual([{ 'p-1': 1 }, sent]);
+});
+
 test('what a visitor chose stays the visitor’s when the customer’s cart cannot be read', async () => {
   await browser.add('p-1');
   const visitor = new Map(browser.cookies);
   await browser.signInAs(isdn);
   commerce.goDown();
   expect(await browser.read()).toMatchObject({ items: [], notice: 'request.failed' });
+  for (const name of visitor.keys()) expect(browser.cookies.has(name)).toBe(true);
   expect(toLines(await openBrowser({ cookies: visitor }).read())).toEqual({ 'p-1': 1 });
 });
 

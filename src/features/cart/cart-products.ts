@@ -24,7 +24,6 @@ export interface CartProduct {
   nameMn: string;
   nameEn: string;
   image: string | null;
-  slug: string;
   /** Infinite where the service does not say. */
   stock: number;
 }
@@ -39,7 +38,6 @@ const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
   nameMn: card.nameMn,
   nameEn: card.nameEn,
   image: card.images[0] ?? null,
-  slug: card.slug,
   stock: card.stockOnline ?? Infinity,
 });
 
@@ -175,7 +173,6 @@ export function toItem(line: StoredLine, products: CartProducts): CartItem {
     image: found?.image ?? null,
     payload: {
       product,
-      slug: found?.slug ?? null,
       was,
       maxQuantity,
       most: maxQuantity,

@@ -3,10 +3,17 @@ import { refuse } from '#forms/outcome.ts';
 import { log } from '#lib/log.ts';
 import { sleep } from '#lib/sleep.ts';
 import * as commerce from '#services/server-cart.ts';
+import { toLeftMs } from '#services/upstream/deadline.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { type ChangeOutcome, readCartProducts } from './cart-products.ts';
 import { toCustomerCart, toLines } from './customer-lines.ts';
-import { type Known, readKnown, toOwner, writeSettlement } from './customer-store.ts';
+import {
+  type ChangeKey,
+  type Known,
+  readKnown,
+  toOwner,
+  writeSettlement,
+} from './customer-store.ts';
 import type { Cart, Change, LineKey } from './model.ts';
 import { type Plan, toPlan } from './plan-change.ts';
 import { countLines, mergeWanted } from './quantities.ts';
@@ -22,23 +29,30 @@ export interface VisitorsCart {
 /** The pauses in which a request waits for another one of the same customer. */
 const waitsMs = [50, 100, 200, 400, 800, 1600];
 
+/** False where it has waited long enough, or no time is left. */
+async function waitForOther(tries: number): Promise<boolean> {
+  const ms = waitsMs[tries];
+  if (ms === undefined || ms > toLeftMs()) return false;
+  await sleep(ms);
+  return true;
+}
+
 /** Reads what is known, then the service's cart, and settles what can be settled. Null where the cart cannot be read. */
 async function open(
   isdn: string,
   visitor: VisitorsCart,
-  operationId?: string,
+  key?: ChangeKey,
 ): Promise<(Settled & Pick<Known, 'before'> & { at: number }) | null> {
   const { cartId, drop } = visitor;
   for (let tries = 0; ; tries += 1) {
-    const known = await readKnown(isdn, cartId, operationId);
+    const known = await readKnown(isdn, cartId, key);
     const at = Date.now();
     const read = await commerce.readServerCart({ isdn });
     if (!read.ok) return null;
     const settled = await settle(isdn, known, read.value, { cartId, most: maxQuantityPerLine() });
     if (settled?.isHandedOver && cartId !== null) drop();
     if (settled) return { ...settled, before: known.before, at };
-    if (tries === waitsMs.length) return null;
-    await sleep(waitsMs[tries] ?? 0);
+    if (!(await waitForOther(tries))) return null;
   }
 }
 
@@ -58,7 +72,7 @@ function toRefusal(change: Change, error: UpstreamError): ChangeOutcome {
 }
 
 async function toAnswer(
-  key: string,
+  removal: string,
   { clamped, removed, priceChanged }: Pick<Plan, 'clamped' | 'removed' | 'priceChanged'>,
   { cart, wanted }: { cart: ServerCart; wanted: readonly LineKey[] },
 ): Promise<ChangeOutcome> {
@@ -71,7 +85,7 @@ async function toAnswer(
   });
   return {
     ok: true,
-    value: { cart: shown, clamped: [...clamped], removed: named, removal: key, priceChanged },
+    value: { cart: shown, clamped: [...clamped], removed: named, removal, priceChanged },
   };
 }
 
@@ -83,7 +97,7 @@ const quantitiesOf = (cart: ServerCart, lines: readonly LineKey[]): LineKey[] =>
 /** Sends the change, and finds out what it has done. Null: somebody else has changed the cart meanwhile. */
 async function sendPlan(
   change: Change,
-  key: string,
+  key: ChangeKey,
   isdn: string,
   { plan, send, opened }: { plan: Plan; send: NonNullable<Plan['send']>; opened: Settled },
 ): Promise<ChangeOutcome | null> {
@@ -91,7 +105,7 @@ async function sendPlan(
   const before = quantitiesOf(opened.cart, plan.wanted);
   const taken = await writeSettlement(isdn, opened.settlement, { wanted: before, ...toSending() });
   if (!taken) return null;
-  const sent = await send({ isdn, idempotencyKey: key });
+  const sent = await send({ isdn, idempotencyKey: key.requestHash });
   if (!sent.ok && isRefused(sent.error)) {
     await writeSettlement(isdn, taken, { wanted: [], sendingUntil: 0, settleAt: 0 });
     return toRefusal(change, sent.error);
@@ -111,25 +125,26 @@ async function sendPlan(
     isdn,
     taken,
     { wanted: [], sendingUntil: 0, settleAt: 0 },
-    { note: { operationId: key, outcome } },
+    { note: { key, outcome } },
   );
   if (!done) return refuse('request.failed');
   const shown = after ? { cart: after, wanted: [] } : { cart: opened.cart, wanted: plan.wanted };
-  return toAnswer(key, { ...plan, clamped }, shown);
+  return toAnswer(key.id, { ...plan, clamped }, shown);
 }
 
 /** Makes the change, or makes it part of what is still unclear. Null: to be tried again. */
 async function tryChange(
   change: Change,
-  key: string,
+  key: ChangeKey,
   isdn: string,
   opened: Settled & Pick<Known, 'before'>,
 ): Promise<ChangeOutcome | null> {
   const { cart, settlement } = opened;
+  if (opened.before?.outcome === 'conflict') return refuse('cart.conflict');
   if (opened.before) {
     const { clamped, removed = [] } = opened.before;
     const shown = { cart, wanted: settlement.wanted };
-    return toAnswer(key, { clamped, removed, priceChanged: false }, shown);
+    return toAnswer(key.id, { clamped, removed, priceChanged: false }, shown);
   }
   if (settlement.sendingUntil > Date.now()) return null;
   const restored =
@@ -137,18 +152,13 @@ async function tryChange(
   const plan = await toPlan(change, toLines(cart, settlement.wanted), restored);
   if ('ok' in plan) return plan;
   const { send } = plan;
-  if (!send) return toAnswer(key, plan, { cart, wanted: settlement.wanted });
+  if (!send) return toAnswer(key.id, plan, { cart, wanted: settlement.wanted });
   if (settlement.wanted.length === 0) return sendPlan(change, key, isdn, { plan, send, opened });
   const wanted = mergeWanted(settlement.wanted, plan.wanted);
   const { clamped, removed } = plan;
   const outcome = { outcome: 'done' as const, clamped, removed };
-  const noted = await writeSettlement(
-    isdn,
-    settlement,
-    { wanted },
-    { note: { operationId: key, outcome } },
-  );
-  return noted && toAnswer(key, plan, { cart, wanted });
+  const noted = await writeSettlement(isdn, settlement, { wanted }, { note: { key, outcome } });
+  return noted && toAnswer(key.id, plan, { cart, wanted });
 }
 
 /**
@@ -158,16 +168,17 @@ async function tryChange(
  */
 export async function changeCustomerCart(
   change: Change,
-  key: string,
+  requestHash: string,
   isdn: string,
   visitor: VisitorsCart,
 ): Promise<ChangeOutcome> {
-  for (const ms of [0, ...waitsMs]) {
-    if (ms > 0) await sleep(ms);
+  const key = { id: change.operationId, requestHash };
+  for (let tries = 0; ; tries += 1) {
     const opened = await open(isdn, visitor, key);
     if (!opened) break;
     const outcome = await tryChange(change, key, isdn, opened);
     if (outcome) return outcome;
+    if (!(await waitForOther(tries))) break;
   }
   return refuse('request.failed', change.intent === 'set' ? change.line.productId : undefined);
 }

@@ -54,7 +54,6 @@ function toItem(line: CustomerLine, products: CartProducts): CartItem {
     image: item?.image ?? found?.image ?? null,
     payload: {
       product,
-      slug: textOf(item?.payload?.['slug']) ?? found?.slug ?? null,
       was: null,
       maxQuantity: found ? toMaxQuantity(found.stock, limit) : limit,
       gone: false,
@@ -62,12 +61,16 @@ function toItem(line: CustomerLine, products: CartProducts): CartItem {
   };
 }
 
+/** In MNT. */
+const maxTotal = 1e12;
+
 /** What the service counts beside the lines that it lists. */
 function toOthers({ cartData, totalQty, amountDetails }: ServerCart): Others {
   const count = cartData.reduce((sum, { quantity }) => sum + quantity, 0);
   const amount = cartData.reduce((sum, { quantity, price }) => sum + quantity * (price ?? NaN), 0);
   const total = amountDetails.find(({ key }) => key === 'total')?.amount ?? NaN;
-  const rest = Math.round(total - amount);
+  // A total that can not be one says nothing of the lines.
+  const rest = total >= 0 && total <= maxTotal ? Math.round(total - amount) : NaN;
   const others = {
     amount: Number.isSafeInteger(rest) ? rest : 0,
     quantity: totalQty === null ? 0 : totalQty - count,

@@ -12,7 +12,8 @@ import {
 } from '#forms/operation.ts';
 import type { LineKey } from './model.ts';
 import { MOVE_OPERATIONS } from './whole-cart-store.ts';
-import { type CartOutcome, READ_LINES } from './store.ts';
+import { READ_LINES } from './statements.ts';
+import type { CartOutcome } from './store.ts';
 
 /** As long as a visitor's cart. */
 const lifeMs = 30 * 24 * 3_600_000;
@@ -83,11 +84,15 @@ export const NOTE_CHANGE = noteOperation<Noted>(
 /** A customer's changes are operations of the customer. */
 export const toOwner = (isdn: string): string => `customer ${isdn}`;
 
-const toOperation = (isdn: string, id: string): Operation => ({
+/** A change of a customer's cart: the id that was sent with it, and the hash of all that was asked for. */
+export type ChangeKey = Pick<Operation, 'id' | 'requestHash'>;
+
+const noChange: ChangeKey = { id: '', requestHash: '' };
+
+const toOperation = (isdn: string, key: ChangeKey): Operation => ({
   owner: toOwner(isdn),
-  id,
   form: 'cart',
-  requestHash: id,
+  ...key,
 });
 
 export interface Known {
@@ -104,10 +109,10 @@ const nothing: Settlement = { revision: '', wanted: [], sendingUntil: 0, settleA
 export async function readKnown(
   isdn: string,
   cartId: string | null,
-  operationId = '',
+  key = noChange,
 ): Promise<Known> {
   const now = Date.now();
-  const operation = toOperation(isdn, operationId);
+  const operation = toOperation(isdn, key);
   const { rows, lines, found } = await retryTransient(() =>
     batch(DB, {
       rows: bind(READ_SETTLEMENT, { isdn, now }),
@@ -127,14 +132,19 @@ export async function readKnown(
       product: productId,
       quantity,
     })),
-    before: stored.state === 'done' ? stored.outcome : null,
+    before:
+      stored.state === 'done'
+        ? stored.outcome
+        : stored.state === 'conflict'
+          ? { outcome: 'conflict', clamped: [] }
+          : null,
   };
 }
 
 /** What is written along with a settlement, in one batch. */
 export interface Along {
   /** A change that is acknowledged by it. */
-  note?: { operationId: string; outcome: CartOutcome };
+  note?: { key: ChangeKey; outcome: CartOutcome };
   /** Lines of a visitor's cart that it takes over. */
   handed?: { cartId: string; lines: readonly LineKey[] };
 }
@@ -148,7 +158,7 @@ export async function writeSettlement(
 ): Promise<Settlement | null> {
   const now = Date.now();
   const settlement = { ...known, ...next, revision: crypto.randomUUID() };
-  const operation = toOperation(isdn, note?.operationId ?? '');
+  const operation = toOperation(isdn, note?.key ?? noChange);
   const lines = handed?.lines.map(({ productId, quantity }) => ({ productId, quantity })) ?? [];
   const cartId = handed?.cartId ?? '';
   const given = {

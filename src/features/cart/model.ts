@@ -24,7 +24,6 @@ export interface CartItem {
   image: string | null;
   payload: {
     product: string;
-    slug: string | null;
     /** The price that the visitor saw last, where it has changed since. */
     was: number | null;
     /** The stock, capped by the limit of one line. */
@@ -82,9 +81,9 @@ export type Change =
   | { intent: 'restore'; operationId: string; removal: string };
 
 /**
- * The text whose hash is stored as the change's idempotency key. It holds the whole change: the same operation id with
- * another product or quantity is another operation. Its names and their order outlive a deploy, because with others
- * the same change, sent again after the deploy, would take effect twice.
+ * The text whose hash is stored with the operation. It holds the whole change: the same operation id with another
+ * product or quantity is refused. Its names and their order outlive a deploy, because with others the same change, sent
+ * again after the deploy, would be refused.
  */
 export const toKeyText = ({ intent, operationId, ...rest }: Change): string =>
   JSON.stringify({ intent, op: operationId, ...rest });

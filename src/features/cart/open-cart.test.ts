@@ -68,6 +68,25 @@ test('two first adds from two tabs make one cart that holds both', async () => {
   );
 });
 
+test('a joined cart’s cookie outlives the answer of the joining, which may come after that of an add', async () => {
+  await Promise.all([browser.add('p-1'), browser.add('p-2', { variant: 'p-2-1' })]);
+  const names = [...browser.cookies.keys()].filter((name) => name.startsWith('__Host-cart-'));
+  const last = names.toSorted().at(-1) ?? '';
+  const late = openBrowser();
+  late.cookies.set(last, browser.cookies.get(last) ?? '');
+  const joining = openBrowser();
+  for (const [name, value] of browser.cookies) joining.cookies.set(name, value);
+  await joining.read();
+  await late.add('p-1');
+  // The add's answer arrives first, then that of the joining.
+  for (const name of names) {
+    const value = joining.cookies.get(name);
+    if (value === undefined) browser.cookies.delete(name);
+    else browser.cookies.set(name, value);
+  }
+  expect(toLines(await browser.read())).toEqual({ 'p-1': 2, 'p-2-1': 1 });
+});
+
 test('an add that knows only one of two carts is kept when they have been joined meanwhile', async () => {
   await Promise.all([browser.add('p-1'), browser.add('p-2', { variant: 'p-2-1' })]);
   const names = [...browser.cookies.keys()].filter((name) => name.startsWith('__Host-cart-'));

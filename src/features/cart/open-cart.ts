@@ -8,7 +8,8 @@ import type { ChangeOutcome } from './cart-products.ts';
 import { changeCustomerCart, readCustomerCart, type VisitorsCart } from './customer-cart.ts';
 import { type Cart, type Change, toCart, toKeyText } from './model.ts';
 import { nameChangedPrices } from './seen-prices.ts';
-import { changeVisitorCart, dropCartId, findCartId, readVisitorCart } from './visitor-cart.ts';
+import { dropCartId, findCartId } from './own-cart.ts';
+import { changeVisitorCart, readVisitorCart } from './visitor-cart.ts';
 
 /** Shown when a cart call has failed: an empty cart that says so. The call itself is logged. */
 const toFailed = (owner: Cart['owner']): Cart => toCart(owner, [], 'request.failed', 0);

@@ -38,8 +38,8 @@ function toSend(more: readonly LineKey[], products: CartProducts): Send | null {
   if (others.length > 0 || !found) {
     return (write) => commerce.mergeServerCart(write, more.map(toLine));
   }
-  const { price, nameMn, nameEn, image, slug } = found;
-  const payload = { product: line.product, slug };
+  const { price, nameMn, nameEn, image } = found;
+  const payload = { product: line.product };
   const item = { ...toLine(line), price, nameMn, nameEn, image, payload };
   return (write) => commerce.addToServerCart(write, item);
 }

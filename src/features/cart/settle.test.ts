@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '#forms/operation-id.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { type Fields, openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
-import { faults, openCommerce } from '../../../tests/unit/open-commerce.ts';
+import { faults } from '../../../tests/unit/commerce-faults.ts';
+import { openCommerce } from '../../../tests/unit/open-commerce.ts';
 
 await prepareOperator();
 
@@ -28,13 +29,16 @@ const next = { fields: { product: 'p-2', variant: 'p-2-2' }, id: 'p-2-2' };
 let people = 0;
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
+// It never goes back: the circuits of this isolate would stay open.
+let clock = Date.now();
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  vi.useFakeTimers({ now: clock, toFake: ['Date'] });
 });
 let commerce: ReturnType<typeof openCommerce>;
 afterEach(() => {
   commerce.close();
+  clock = Date.now() + 60_000;
   vi.useRealTimers();
 });
 

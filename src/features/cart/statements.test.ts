@@ -3,7 +3,7 @@ import { DB } from '#env.ts';
 import * as customers from './customer-store.ts';
 import * as wholes from './whole-cart-store.ts';
 import * as prices from './seen-price-store.ts';
-import * as visitors from './store.ts';
+import * as visitors from './statements.ts';
 
 const statements = Object.entries({ ...customers, ...wholes, ...prices, ...visitors }).flatMap(
   ([name, one]) =>

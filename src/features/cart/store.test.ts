@@ -9,6 +9,7 @@ import { deleteCart } from './whole-cart-store.ts';
 const newOperation = (cartId: string, operationId = newOperationId()): CartOperation => ({
   cartId,
   operationId,
+  requestHash: operationId,
   now: Date.now(),
   expiresAt: Date.now() + 86_400_000,
 });
@@ -29,7 +30,7 @@ test('addLines loses none when 500 adds run at the same moment', async () => {
     Array.from({ length: 500 }, () => addLines(newOperation('many'), [ask('p-1', 1, 100_000)])),
   );
   expect(await read('many')).toEqual({ 'p-1': 500 });
-});
+}, 60_000);
 
 test('addLines adds 200 times when 200 operations are each sent 5 times', async () => {
   const ids = Array.from({ length: 200 }, () => newOperationId());
@@ -38,7 +39,7 @@ test('addLines adds 200 times when 200 operations are each sent 5 times', async 
     sent.map((id) => addLines(newOperation('resent', id), [ask('p-1', 1, 100_000)])),
   );
   expect(await read('resent')).toEqual({ 'p-1': 200 });
-});
+}, 60_000);
 
 test('addLines limits a line and names it, also when the operation is sent again', async () => {
   await addLines(newOperation('cut'), [ask('p-1', 3, 5), ask('p-2', 1, 5)]);

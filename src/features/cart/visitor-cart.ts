@@ -1,13 +1,5 @@
 import { maxLines } from '#domain/cart.ts';
 import { refuse } from '#forms/outcome.ts';
-import {
-  findToken,
-  listCartNames,
-  newToken,
-  toLifeSeconds,
-  writeToken,
-} from '#identity/visitor-cookie.ts';
-import { hashText } from '#lib/hash.ts';
 import type { RequestContext } from '#request/context.ts';
 import {
   type ChangeOutcome,
@@ -20,10 +12,17 @@ import {
   toItem,
   toNamed,
 } from './cart-products.ts';
-import { type Cart, type CartItem, type Change, type LineKey, toCart } from './model.ts';
-import { deleteCart, joinCarts } from './whole-cart-store.ts';
 import {
-  maxQuantityPerLine,
+  type Cart,
+  type CartItem,
+  type Change,
+  type LineKey,
+  type RemovedLine,
+  toCart,
+} from './model.ts';
+import { findCartId, listCarts, openCartId } from './own-cart.ts';
+import { deleteCart } from './whole-cart-store.ts';
+import {
   addLines,
   type CartOperation,
   type Changed,
@@ -32,74 +31,6 @@ import {
   readLines,
   setLine,
 } from './store.ts';
-
-/** More carts of one browser than two tabs can make at a time are nobody's. */
-const maxCarts = 4;
-/** As long as an answer may be on its way that knows nothing of the joining. */
-const joinedSeconds = 10 * 60;
-
-interface OwnCart {
-  name: ReturnType<typeof listCartNames>[number];
-  token: string;
-  /** The hash of the cookie's token, so that the database never holds the token. */
-  cartId: string;
-}
-
-/** This browser's carts. There are several where two tabs have made the first add at the same moment. */
-async function listCarts(context: RequestContext): Promise<OwnCart[]> {
-  const names = listCartNames(context).slice(0, maxCarts);
-  const carts = names.map(async (name): Promise<OwnCart[]> => {
-    const token = findToken(context, name);
-    return token ? [{ name, token, cartId: await hashText(token) }] : [];
-  });
-  return (await Promise.all(carts)).flat();
-}
-
-const known = new WeakMap<RequestContext, Promise<OwnCart | null>>();
-
-/**
- * The one cart of this browser; others are put into it. Their cookies stay for a while: an add that was sent before may
- * still go into such a cart, and joins it with the next request.
- */
-async function findOnly(context: RequestContext): Promise<OwnCart | null> {
-  const [only, ...others] = await listCarts(context);
-  if (!only) return null;
-  const now = Date.now();
-  const expiresAt = now + toLifeSeconds(context.mode) * 1000;
-  for (const { name, token, cartId } of others) {
-    await joinCarts(only.cartId, cartId, { now, expiresAt, most: maxQuantityPerLine() });
-    writeToken(context, name, token, joinedSeconds);
-  }
-  return only;
-}
-
-function findOwn(context: RequestContext): Promise<OwnCart | null> {
-  const finding = known.get(context) ?? findOnly(context);
-  known.set(context, finding);
-  return finding;
-}
-
-export const findCartId = async (context: RequestContext): Promise<string | null> =>
-  (await findOwn(context))?.cartId ?? null;
-
-/**
- * The same, created if there is none; the cookie's lifetime begins anew. A new cart's cookie has a name of its own, so
- * that the answer to another first add does not replace it.
- */
-async function openCartId(context: RequestContext): Promise<{ cartId: string; expiresAt: number }> {
-  const lifeSeconds = toLifeSeconds(context.mode);
-  const expiresAt = Date.now() + lifeSeconds * 1000;
-  const own = await findOwn(context);
-  const token = own?.token ?? newToken();
-  const cartId = own?.cartId ?? (await hashText(token));
-  writeToken(context, own?.name ?? `cart-${cartId.slice(0, 8)}`, token, lifeSeconds);
-  return { cartId, expiresAt };
-}
-
-/** Deletes the cookies, once the visitor's items are in a customer's cart. */
-export function dropCartId(context: RequestContext): void {
-  for (const name of listCartNames(context)) writeToken(context, name, '');
-}
 
 /** Without a cart the time is 0: another request may be creating the cart at this moment, and its answer is newer. */
 export async function readVisitorCart(context: RequestContext): Promise<Cart> {
@@ -117,10 +48,11 @@ export async function deleteVisitorCart(context: RequestContext): Promise<void> 
   for (const { cartId } of await listCarts(context)) await deleteCart(cartId);
 }
 
-async function toAnswer(change: Change, key: string, changed: Changed): Promise<ChangeOutcome> {
+async function toAnswer(change: Change, changed: Changed): Promise<ChangeOutcome> {
   if (changed.outcome === 'missing') {
     return refuse('cart.notInCart', change.intent === 'set' ? change.line.productId : undefined);
   }
+  if (changed.outcome === 'conflict') return refuse('cart.conflict');
   if (changed.outcome === 'full') return refuse('cart.full', undefined, { count: maxLines });
   const at = Date.now();
   const { lines, removed, clamped } = changed;
@@ -132,7 +64,7 @@ async function toAnswer(change: Change, key: string, changed: Changed): Promise<
       cart: toCart('visitor', items, null, at),
       clamped,
       removed: toNamed(removed, products),
-      removal: key,
+      removal: change.operationId,
       priceChanged: change.intent === 'add' && isOtherPrice(change, items),
     },
   };
@@ -186,8 +118,13 @@ export async function changeVisitorCart(
   key: string,
   context: RequestContext,
 ): Promise<ChangeOutcome> {
+  if (change.intent === 'clear' && !(await findCartId(context))) {
+    const removed: RemovedLine[] = [];
+    return toAnswer(change, { outcome: 'done', clamped: [], removed, lines: [] });
+  }
   const { refusal, run } = await prepare(change, context);
   if (refusal || !run) return refusal ?? refuse('error.generic');
-  const changed = await run({ ...(await openCartId(context)), operationId: key, now: Date.now() });
-  return toAnswer(change, key, changed);
+  const { operationId } = change;
+  const operation = { operationId, requestHash: key, now: Date.now() };
+  return toAnswer(change, await run({ ...(await openCartId(context)), ...operation }));
 }

@@ -5,11 +5,13 @@ import { answer, refuse } from '#forms/outcome.ts';
 import { toEffect } from '#forms/run-once.ts';
 import { serializeCookie } from '#request/cookies.ts';
 import type { RequestContext } from '#request/context.ts';
-import { ensureVisitorId } from '#identity/session.ts';
-import { rateProduct } from '#services/products.ts';
+import { ensureVisitorId, findCustomer } from '#identity/session.ts';
+import { hashNetwork, hashNumber } from '#identity/counted-by.ts';
+import { settleRead } from '#lib/outcome.ts';
+import { rateProduct, readProduct } from '#services/products.ts';
 import { ratingForm } from './form.ts';
 import { type Rated, ratedCookie } from './model.ts';
-import { rateOnce, type SendRating } from './store.ts';
+import { isShareLeft, rateOnce, type SendRating } from './store.ts';
 
 const monthSeconds = 30 * 24 * 60 * 60;
 
@@ -34,8 +36,17 @@ export const saveRating = asAction(
       failure: 'shop.ratingFailed',
     },
     async ({ productId, point }, { request }) => {
-      const visitorId = await ensureVisitorId();
-      const rating = await rateOnce({ visitorId, productId }, point, sendRating);
+      // Of a product that nobody knows there is nothing to remember.
+      const product = await settleRead(await readProduct(productId));
+      if (!product.ok || product.value.id !== productId) return refuse('shop.ratingFailed');
+      const [network, customer] = await Promise.all([hashNetwork(request.network), findCustomer()]);
+      // Asked before there is a visitor, who would be one row more for each refusal.
+      const isLeft = await isShareLeft({ productId, network, at: Date.now() });
+      if (!isLeft) return refuse('shop.ratingCapped');
+      const number = customer && (await hashNumber('rating', customer.isdn));
+      const rater = { visitorId: await ensureVisitorId(), productId, network, number };
+      const rating = await rateOnce(rater, point, sendRating);
+      if (rating.state === 'capped') return refuse('shop.ratingCapped');
       if (rating.state === 'failed') return refuse('shop.ratingFailed');
       rememberToAsk(request);
       const counted = rating.state === 'counted' ? rating.outcome : notCounted;

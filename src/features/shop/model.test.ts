@@ -8,6 +8,7 @@ import {
   toShopFilters,
   toShopHref,
 } from './model.ts';
+import { toNextHref, toPreviousHref } from './paging.ts';
 
 const read = (search: string) => toShopFilters(new URLSearchParams(search));
 const whole =
@@ -21,6 +22,27 @@ test('toShopHref writes the same address when the filters were read from it in a
       .map(([name, value]): [string, string] => [name, value]),
   );
   expect(toProductQuery(toShopFilters(mixed))).toEqual(toProductQuery(read(whole)));
+});
+
+test('the address of a page of the list says which one it is, and leads back page by page', () => {
+  const first = read('q=nova');
+  const second = toNextHref(first, 'c1');
+  expect(second).toBe('/shop?q=nova&after=c1&page=2');
+  const third = toNextHref(read(second.slice(6)), 'c2');
+  expect(third).toBe('/shop?q=nova&after=c2&before=c1&page=3');
+  expect(toPreviousHref(read(third.slice(6)))).toBe(second);
+  expect(toPreviousHref(read(second.slice(6)))).toBe('/shop?q=nova');
+  expect(toPreviousHref(first)).toBeNull();
+  let href = third;
+  for (let i = 3; i < 40; i += 1) href = toNextHref(read(href.slice(6)), `c${i}`);
+  expect(read(href.slice(6))).toMatchObject({ page: 40, after: 'c39' });
+  expect(href.length).toBeLessThan(150);
+});
+
+test('an address that says no page leads nowhere but to the first', () => {
+  const old = read('after=c7&before=<b>&page=x');
+  expect([old.page, toPreviousHref(old)]).toEqual([null, null]);
+  expect(toNextHref(old, 'c8')).toBe('/shop?after=c8&before=c7');
 });
 
 test('toShopHref leaves the cursor out when a filter changes', () => {

@@ -1,4 +1,5 @@
 import type { PageHref } from '#routes.ts';
+import { toPlace } from '#domain/list-place.ts';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 
 export const shopPageSize = 24;
@@ -33,6 +34,10 @@ export interface ShopFilters extends Record<TickFacet, readonly string[]> {
   sort: ShopSort;
   /** The cursor at which the previous page ended. */
   after: string;
+  /** The cursors of the pages on the way here but for the first, the last few of them: the way back. */
+  before: readonly string[];
+  /** Null where the address does not say it. */
+  page: number | null;
 }
 
 const maxTicks = 12;
@@ -64,7 +69,6 @@ export function toShopFilters(query: URLSearchParams): ShopFilters {
   const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'popular';
   const [min, max] = [toAmount(query.get('min')), toAmount(query.get('max'))];
   const isSwapped = min !== null && max !== null && min > max;
-  const after = query.get('after') ?? '';
   return {
     categoryId: toText(query.get('category')),
     subCategoryId: toText(query.get('sub')),
@@ -77,7 +81,7 @@ export function toShopFilters(query: URLSearchParams): ShopFilters {
     inStock: query.get('stock') === '1',
     leasable: query.get('lease') === '1',
     sort,
-    after: /^[\w-]{1,256}$/.test(after) ? after : '',
+    ...toPlace(query),
   };
 }
 
@@ -112,9 +116,11 @@ export function toProductQuery(filters: ShopFilters) {
   };
 }
 
+const firstPage = { after: '', before: [], page: 1 } as const;
+
 /** The address of these filters, in the order of the form's fields. Without `changes.after` it is the first page. */
 export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> = {}): PageHref {
-  const now: ShopFilters = { ...filters, after: '', ...changes };
+  const now: ShopFilters = { ...filters, ...firstPage, ...changes };
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && query.append(name, value);
   set('category', now.categoryId);
@@ -127,6 +133,8 @@ export function toShopHref(filters: ShopFilters, changes: Partial<ShopFilters> =
   set('max', now.max === null ? '' : String(now.max));
   for (const facet of tickFacets) for (const value of now[facet]) set(facet, value);
   set('after', now.after);
+  for (const cursor of now.before) set('before', cursor);
+  set('page', now.after !== '' && now.page !== null && now.page > 1 ? String(now.page) : '');
   const search = query.toString();
   return search ? `/shop?${search}` : '/shop';
 }
@@ -181,5 +189,5 @@ export function toPriceRange(value: string): { min: number | null; max: number |
 
 /** Whether nothing is chosen yet, so that the page is the shop's front page. */
 export function isFront(filters: ShopFilters): boolean {
-  return toShopHref(filters, { after: filters.after }) === '/shop';
+  return filters.after === '' && toShopHref(filters) === '/shop';
 }

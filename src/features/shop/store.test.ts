@@ -3,6 +3,7 @@ import { DB } from '#env.ts';
 import type { Effect } from '#forms/run-once.ts';
 import { log } from '#lib/log.ts';
 import { addVisitor } from '../../../tests/unit/add-visitor.ts';
+import { ratingCap } from './caps.ts';
 import { findRating, rateOnce, type SendRating } from './store.ts';
 
 beforeEach(() => {
@@ -32,7 +33,7 @@ async function openRater(...answers: ('lost' | 'refused')[]) {
     list: () => [...counted.values()],
     pass: (ms: number) => (now += ms),
     rate: (point: number, sender = send, productId = 'p') =>
-      rateOnce({ visitorId: id, productId }, point, sender, () => now),
+      rateOnce({ visitorId: id, productId, network: null, number: null }, point, sender, () => now),
   };
 }
 
@@ -96,4 +97,51 @@ test('findRating returns null when the visitor was deleted', async () => {
   await rate(3);
   await DB.prepare('DELETE FROM visitor WHERE id = ?1').bind(id).run();
   expect(await findRating(id, 'p')).toBeNull();
+});
+
+test('rateOnce takes twenty ratings of a product from one network within an hour, of however many visitors', async () => {
+  const counted: string[] = [];
+  const send: SendRating<null> = async ({ productId }) => {
+    counted.push(productId);
+    return { state: 'done', outcome: null };
+  };
+  const network = crypto.randomUUID();
+  let now = 1_800_000_000_000;
+  const rate = async (productId: string, point = 1, from: string | null = network) => {
+    const visitorId = await makeVisitor();
+    const rater = { visitorId, productId, network: from, number: null };
+    return (await rateOnce(rater, point, send, () => now)).state;
+  };
+  const all = await Promise.all(Array.from({ length: 60 }, () => rate('much-rated')));
+  expect(all.filter((state) => state === 'counted')).toHaveLength(20);
+  expect(all.filter((state) => state === 'capped')).toHaveLength(40);
+  expect(counted).toHaveLength(20);
+  expect(await rate('another')).toBe('counted');
+  expect(await rate('much-rated', 1, 'elsewhere')).toBe('counted');
+  expect(await rate('much-rated', 1, null)).toBe('counted');
+  now += ratingCap.ms;
+  expect(await rate('much-rated')).toBe('counted');
+});
+
+test('rateOnce has one rating of a number when it is signed in with in several browsers', async () => {
+  const number = crypto.randomUUID();
+  const sent: string[] = [];
+  const send: SendRating<null> = async ({ point }, key) => {
+    sent.push(`${point} ${key}`);
+    return { state: 'done', outcome: null };
+  };
+  const rate = async (point: number) => {
+    const visitorId = await makeVisitor();
+    return (await rateOnce({ visitorId, productId: 'n', network: null, number }, point, send))
+      .state;
+  };
+  const states = await Promise.all(Array.from({ length: 10 }, () => rate(5)));
+  expect(new Set(states)).toEqual(new Set(['counted', 'same']));
+  expect(new Set(sent).size).toBe(1);
+  expect(await rate(5)).toBe('same');
+  expect(await rate(2)).toBe('counted');
+  const rows = await DB.prepare('SELECT point FROM product_rating WHERE number = ?1')
+    .bind(number)
+    .all();
+  expect(rows.results).toEqual([{ point: 2 }]);
 });

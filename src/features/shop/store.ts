@@ -1,18 +1,54 @@
-import type { RatingRow } from '#db/schema.ts';
+import type { RatingRow, ShareRow } from '#db/schema.ts';
 import { batch, bind, findRow, run, statement } from '#db/statement.ts';
 import { DB, settings } from '#env.ts';
 import { type Effect, runOnce } from '#forms/run-once.ts';
+import { ratingCap } from './caps.ts';
 
 type Key = Pick<RatingRow, 'visitorId' | 'productId'>;
+
+/** Who rates a product. */
+export interface Rater extends Key {
+  /** A keyed hash of the visitor's network; null where nobody is counted by it. */
+  network: string | null;
+  /** A keyed hash of the number that is signed in. */
+  number: string | null;
+}
+
+type Share = Omit<ShareRow, 'network'> & Pick<Rater, 'network'>;
+type Ask = Rater & Share & { point: number };
 type Turn = Pick<RatingRow, 'point' | 'asked' | 'turn'>;
 
 const ofKey = 'visitor_id = :visitorId AND product_id = :productId';
 
+const hasShare = `(SELECT count(*) FROM rating_share WHERE product_id = :productId
+  AND network = :network AND at > :at - ${ratingCap.ms}) < ${ratingCap.most}`;
+
+const findShare = statement<Omit<Share, 'id'>, { isLeft: number }>(
+  `SELECT :network IS NULL OR ${hasShare} AS "isLeft"`,
+);
+/** Only for a turn that `ask` then starts. */
+const takeShare = statement<Ask>(
+  `INSERT INTO rating_share (id, product_id, network, at)
+   SELECT :id, :productId, :network, :at WHERE :network IS NOT NULL AND ${hasShare}
+   AND NOT EXISTS (SELECT 1 FROM product_rating
+     WHERE ${ofKey} AND (asked IS NOT NULL OR point IS :point))`,
+);
+const isOfOther = `EXISTS (SELECT 1 FROM product_rating WHERE number = :number
+  AND product_id = :productId AND visitor_id <> :visitorId)`;
+
 /** Starts a turn, unless one is going on or the service has counted this point already. */
-const ask = statement<Key & { point: number }>(
-  `INSERT INTO product_rating (visitor_id, product_id, asked) VALUES (:visitorId, :productId, :point)
-   ON CONFLICT (visitor_id, product_id) DO UPDATE SET asked = excluded.asked
+const ask = statement<Ask>(
+  `INSERT INTO product_rating (visitor_id, product_id, asked, number)
+   SELECT :visitorId, :productId, :point, :number
+   WHERE (:network IS NULL OR EXISTS (SELECT 1 FROM rating_share WHERE id = :id)) AND NOT ${isOfOther}
+   ON CONFLICT (visitor_id, product_id) DO UPDATE
+   SET asked = excluded.asked, number = coalesce(number, excluded.number)
    WHERE asked IS NULL AND point IS NOT excluded.asked`,
+);
+/** Whoever has rated with this number first: all that it rates afterwards is the same rating. */
+const findFirst = statement<Pick<Rater, 'number' | 'productId'>, Pick<RatingRow, 'visitorId'>>(
+  `SELECT visitor_id AS "visitorId" FROM product_rating
+   WHERE number = :number AND product_id = :productId`,
 );
 const readTurn = statement<Key, Turn>(
   `SELECT point, asked, turn FROM product_rating WHERE ${ofKey}`,
@@ -40,6 +76,8 @@ export type Rating<T> =
   | { state: 'counted'; outcome: T }
   /** The service had counted the same point before. */
   | { state: 'same' }
+  /** The network has had its share. */
+  | { state: 'capped' }
   /** It was not counted, or nobody knows yet: sent again it counts once. */
   | { state: 'failed' };
 
@@ -51,19 +89,28 @@ const maxTurns = 5;
  * the last one is the service's last as well; one whose answer was unclear is settled before the next.
  */
 export async function rateOnce<T>(
-  key: Key,
+  rater: Rater,
   point: number,
   send: SendRating<T>,
   now: () => number = Date.now,
 ): Promise<Rating<T>> {
-  const { visitorId, productId } = key;
+  const { productId, number } = rater;
   for (let turns = 0; turns < maxTurns; turns += 1) {
+    const first = number && (await findRow(DB, bind(findFirst, { number, productId })));
+    const visitorId = first ? first.visitorId : rater.visitorId;
+    const key = { visitorId, productId };
+    const given = { ...rater, ...key, point, id: crypto.randomUUID(), at: now() };
     const { turns: found } = await batch(DB, {
-      asked: bind(ask, { ...key, point }),
+      shared: bind(takeShare, given),
+      asked: bind(ask, given),
       turns: bind(readTurn, key),
     });
     const row = found.at(0);
-    if (!row || row.asked === null) return { state: row?.point === point ? 'same' : 'failed' };
+    if (row?.point === point && row.asked === null) return { state: 'same' };
+    if (!row || row.asked === null) {
+      if (!(await isShareLeft(given))) return { state: 'capped' };
+      continue;
+    }
     const { asked, turn } = row;
     const id = `rating ${productId} ${turn}`;
     const requestHash = String(asked);
@@ -81,6 +128,11 @@ export async function rateOnce<T>(
     if (asked === point) return { state: 'counted', outcome: once.outcome };
   }
   return { state: 'failed' };
+}
+
+/** Whether one more rating of the product may come from the network. */
+export async function isShareLeft(share: Omit<Share, 'id'>): Promise<boolean> {
+  return (await findRow(DB, bind(findShare, share)))?.isLeft === 1;
 }
 
 export async function findRating(visitorId: string, productId: string): Promise<number | null> {

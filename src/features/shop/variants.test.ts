@@ -75,6 +75,28 @@ test('listPictures puts the variant’s picture first and only once when a varia
   expect(listPictures(product, null)).toEqual(['/a.svg', '/black-128.svg']);
 });
 
+test('listPictures leaves out the product’s pictures when they show another colour', () => {
+  const product = toProduct({
+    images: ['/black-128.svg', '/black-back.svg', '/black-camera.svg'],
+  });
+  const list = (id: string) => listPictures(product, chooseVariant(product, id));
+  expect(list('blue-256')).toEqual(['/blue-256.svg']);
+  expect(list('black-256')).toEqual([
+    '/black-256.svg',
+    '/black-128.svg',
+    '/black-back.svg',
+    '/black-camera.svg',
+  ]);
+});
+
+test('listPictures keeps what shows no colour when the product has pictures of several colours', () => {
+  const product = toProduct({ images: ['/black-128.svg', '/blue-256.svg', '/box.svg'] });
+  expect(listPictures(product, chooseVariant(product, 'blue-256'))).toEqual([
+    '/blue-256.svg',
+    '/box.svg',
+  ]);
+});
+
 test('toAvailability follows the stock of the variant when one is chosen', () => {
   const product = toProduct();
   const of = (id: string, given: object = {}) => {

@@ -44,9 +44,23 @@ export const listColors = (product: Product, chosen: Variant | null) =>
 export const listStorages = (product: Product, chosen: Variant | null) =>
   listChoices(product, chosen, toStorageKey, toColorKey);
 
-/** The chosen variant's picture first, then the product's; each once. */
-export function listPictures({ images }: Product, chosen: Variant | null): string[] {
-  return [...new Set([...(chosen?.image ? [chosen.image] : []), ...images])];
+/**
+ * The chosen variant's picture first, then the product's, each once, but for those that show another colour. The
+ * service tells the colour of a variant's own picture only: where those among the product's are all of one colour, the
+ * product's other pictures show that colour too.
+ */
+export function listPictures({ images, variants }: Product, chosen: Variant | null): string[] {
+  if (!chosen?.image) return [...new Set(images)];
+  const toColors = (image: string) =>
+    variants.filter((variant) => variant.image === image).map(toColorKey);
+  const own = toColorKey(chosen);
+  const [color, ...others] = new Set(images.flatMap(toColors));
+  const shared = color === undefined || others.length > 0 ? own : color;
+  const isOwn = (image: string) => {
+    const colors = toColors(image);
+    return colors.length > 0 ? colors.includes(own) : shared === own;
+  };
+  return [...new Set([chosen.image, ...images.filter(isOwn)])];
 }
 
 /** Up to this stock the page says how many are left. */

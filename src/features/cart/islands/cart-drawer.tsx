@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { dataCartLink, dataMode } from '#browser/page-contract.ts';
+import { cartFragment, opensDrawer } from '#browser/cart-drawer.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { toCart, type CartLabels } from '../model.ts';
@@ -14,16 +14,6 @@ const CartPanel = lazy(() =>
 
 type Phase = 'closed' | 'loading' | 'open' | 'failed';
 
-/**
- * The window is wide enough for a drawer, and the page does not show the cart itself. Safari before 15.4 and Firefox
- * before 98 have no dialog.
- */
-function canOpenDrawer(): boolean {
-  const mode = document.documentElement.getAttribute(dataMode);
-  if (!('HTMLDialogElement' in globalThis)) return false;
-  return mode === 'browser' && innerWidth > 900 && location.pathname !== '/cart';
-}
-
 const emptyCart = toCart('visitor', [], null, 0);
 
 /** The cart in a dialog beside the page. The header's cart link opens it, and is followed where the drawer cannot open. */
@@ -31,15 +21,20 @@ export function CartDrawer({ labels }: { labels: CartLabels }) {
   const [phase, setPhase] = useState<Phase>('closed');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const open = (event: MouseEvent) => {
-      const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      const link = event.target instanceof Element && event.target.closest(`a[${dataCartLink}]`);
-      if (!link || held || event.button !== 0 || !canOpenDrawer()) return;
-      event.preventDefault();
+    const show = () => {
       dialog.current?.showModal();
       setPhase('loading');
       void refreshCart().then((known) => setPhase(known ? 'open' : 'failed'));
     };
+    const open = (event: MouseEvent) => {
+      if (!opensDrawer(event)) return;
+      event.preventDefault();
+      show();
+    };
+    if (location.hash === cartFragment) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      show();
+    }
     // In the capture phase, so that the navigator does not follow the link.
     const close = () => dialog.current?.open && dialog.current.close();
     document.addEventListener('click', open, true);

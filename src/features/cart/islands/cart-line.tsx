@@ -1,5 +1,6 @@
 'use client';
 
+import { maxPerProduct } from '#domain/cart.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { withIcon } from '#ui/with-icon.ts';
@@ -10,6 +11,7 @@ import { QuantityForm } from './quantity-form.tsx';
 
 interface CartLineProps {
   form: CartForm;
+  /** Of the line; each of its forms makes one of its own of it. */
   operationId: string;
   item: CartItem;
   labels: CartLabels;
@@ -56,6 +58,14 @@ function Notes({ item, clamped, labels }: Pick<CartLineProps, 'item' | 'clamped'
   ));
 }
 
+/** Why there can be no more of a line, beside the button that would add one; null where there can. */
+function toLimit({ item, clamped, labels }: Pick<CartLineProps, 'item' | 'clamped' | 'labels'>) {
+  const { maxQuantity, gone } = item.payload;
+  if (item.quantity !== maxQuantity || clamped || gone) return null;
+  const reason = maxQuantity < maxPerProduct ? labels.inStock : labels.most;
+  return fillTemplate(reason, { count: maxQuantity });
+}
+
 /** Shows that the price has changed, until the reader accepts it. */
 function ChangedPrice({
   item,
@@ -69,7 +79,7 @@ function ChangedPrice({
   return (
     <form {...form} className="flex flex-wrap items-center gap-x-3 text-sm">
       <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
+      <input type="hidden" name="op" value={`${operationId}-price`} suppressHydrationWarning />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="product" value={payload.product} />
       <input type="hidden" name="quantity" value={quantity} />
@@ -85,7 +95,7 @@ function RemoveForm({ item, form, operationId, labels }: Omit<CartLineProps, 'wr
   return (
     <form {...form}>
       <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
+      <input type="hidden" name="op" value={`${operationId}-remove`} suppressHydrationWarning />
       <input type="hidden" name="productId" value={item.productId} />
       <input type="hidden" name="product" value={item.payload.product} />
       <button
@@ -132,7 +142,12 @@ export function CartLine(props: CartLineProps) {
         <ChangedPrice {...props} />
         <Notes {...props} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <QuantityForm {...props} name={name} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <QuantityForm {...props} name={name} limitId={`limit-${item.productId}`} />
+            <p id={`limit-${item.productId}`} role="status" className="numbers text-sm text-muted">
+              {toLimit(props)}
+            </p>
+          </div>
           <RemoveForm {...props} />
         </div>
         {wrong && (

@@ -1,12 +1,14 @@
 'use client';
 
-import { type ReactNode, useActionState, useMemo } from 'react';
+import { type ReactNode, useActionState, useMemo, useSyncExternalStore } from 'react';
+import { cartCountEvent } from '#browser/page-contract.ts';
 import { formatMnt } from '#domain/money.ts';
 import { changeCart } from '../actions.ts';
 import { type Cart, isPriced, type CartLabels } from '../model.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { fillTemplate } from './fill-template.ts';
+import { countQueued } from './send-change.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useCartChange } from './use-cart-change.ts';
 
@@ -20,6 +22,11 @@ interface CartPanelProps {
   checkoutHref: string;
   /** One column, for the drawer and the kiosk. */
   narrow?: boolean;
+}
+
+function watchCount(onChange: () => void): () => void {
+  addEventListener(cartCountEvent, onChange);
+  return () => removeEventListener(cartCountEvent, onChange);
 }
 
 /** The product id of the line that a refusal is about. */
@@ -40,6 +47,11 @@ export function CartPanel({
   const [posted, action] = useActionState(changeCart, null);
   const { shown, answer, submit } = useCartChange(cart, posted);
   const form = { action, onSubmit: submit };
+  const isWaiting = useSyncExternalStore(
+    watchCount,
+    () => countQueued() > 0,
+    () => false,
+  );
   const wrongLine = toWrongLine(answer);
   const refusal = answer?.ok === false ? answer.faults[0].text || labels.failed : null;
   const wrong = useMemo(
@@ -51,6 +63,7 @@ export function CartPanel({
   const notices = [
     refusal && !isOnLine ? refusal : null,
     shown.notice === 'request.failed' ? labels.failed : null,
+    isWaiting ? labels.queued : null,
     shown.notice === 'cart.mergePending' ? labels.mergePending : null,
     isPriced(shown) ? null : labels.pricesFailed,
   ].filter((notice) => notice !== null);
@@ -81,16 +94,16 @@ export function CartPanel({
         labels={labels}
       />
       {shown.items.length === 0 ? (
-        shown.notice !== 'request.failed' && empty
+        shown.notice !== 'request.failed' && !isWaiting && empty
       ) : (
         <div className={narrow ? 'stack gap-6' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]'}>
           <div className="min-w-0">
             <ul className="border-t-1 border-line">
-              {shown.items.map((item) => (
+              {shown.items.map((item, index) => (
                 <CartLine
                   key={item.productId}
                   form={form}
-                  operationId={operationId}
+                  operationId={`${operationId}-${index}`}
                   item={item}
                   labels={labels}
                   {...(item.productId === wrongLine && wrong ? { wrong } : {})}
@@ -101,7 +114,12 @@ export function CartPanel({
             {shown.items.length > 1 && (
               <form {...form} className="mt-3">
                 <input type="hidden" name="intent" value="clear" />
-                <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
+                <input
+                  type="hidden"
+                  name="op"
+                  value={`${operationId}-clear`}
+                  suppressHydrationWarning
+                />
                 <button
                   type="submit"
                   className="tap text-left text-muted hover:text-ink hover:underline"

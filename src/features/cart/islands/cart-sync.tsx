@@ -6,7 +6,7 @@ import { dataMode } from '#browser/page-contract.ts';
 import { raiseToast } from '#browser/raise-toast.ts';
 import { adoptMirror } from './adopt-mirror.ts';
 import { joinTabs, showCount } from './cart-state.ts';
-import { sendQueued } from './send-change.ts';
+import { countQueued, sendQueued, sendQueuedLater } from './send-change.ts';
 
 interface CartSyncProps {
   /** Said when adds that were waiting for a connection have been taken, or refused. */
@@ -16,12 +16,16 @@ interface CartSyncProps {
 
 async function catchUp({ sentLater, refusedLater }: CartSyncProps): Promise<void> {
   if (document.documentElement.getAttribute(dataMode) === 'kiosk' || !navigator.onLine) return;
-  try {
-    await adoptMirror();
-    const taken = await sendQueued();
+  const say = (taken: readonly boolean[]) => {
     // The page where they were added is not the present one.
     if (taken.includes(true)) raiseToast({ kind: 'success', text: sentLater });
     if (taken.includes(false)) raiseToast({ kind: 'warning', text: refusedLater });
+  };
+  try {
+    await adoptMirror();
+    say(await sendQueued());
+    // A connection that has just come back may fail once more.
+    if (countQueued() > 0) sendQueuedLater(say);
   } catch {
     // Storage that cannot be read holds nothing to send.
   }

@@ -12,6 +12,8 @@ interface QuantityFormProps {
   item: CartItem;
   name: string;
   labels: CartLabels;
+  /** Of the element that says why there can be no more. */
+  limitId: string;
   wrong?: { message: string; typed: string | undefined };
 }
 
@@ -19,12 +21,34 @@ const stepButton =
   'tap inline-flex items-center justify-center text-lg outline-offset--2 hover:bg-sunken aria-disabled:op-40 aria-disabled:cursor-default';
 
 /** Buttons for one less and one more around the number. A typed number is sent on Enter and when the field loses focus. */
-export function QuantityForm({ form, operationId, item, name, labels, wrong }: QuantityFormProps) {
+export function QuantityForm({
+  form,
+  operationId,
+  item,
+  name,
+  labels,
+  limitId,
+  wrong,
+}: QuantityFormProps) {
   const { productId, quantity, payload } = item;
   const field = useRef<HTMLInputElement>(null);
   const typed = wrong?.typed;
+  const isRendered = useRef(false);
+  /** The field had no focus before the press that is on it. */
+  const isEntered = useRef(false);
   useEffect(() => {
-    if (field.current && typed === undefined) field.current.value = String(quantity);
+    const input = field.current;
+    if (!input) return;
+    if (isRendered.current) {
+      if (typed === undefined) input.value = String(quantity);
+      return;
+    }
+    isRendered.current = true;
+    // The field may have been entered before hydration, and what was typed may wait to be sent since it was left.
+    const isHere = document.activeElement === input;
+    const isTyped = input.value !== input.defaultValue;
+    if (isHere && !isTyped) input.select();
+    if (isTyped && !isHere) input.form?.requestSubmit();
   }, [quantity, typed]);
   useEffect(() => {
     if (wrong) field.current?.focus();
@@ -71,6 +95,15 @@ export function QuantityForm({ form, operationId, item, name, labels, wrong }: Q
         // Without scripts this moves the reader to the field that was wrong.
         autoFocus={wrong !== undefined}
         onFocus={(event) => event.currentTarget.select()}
+        onPointerDown={({ currentTarget }) => {
+          isEntered.current = document.activeElement !== currentTarget;
+        }}
+        // Safari takes the selection back as the press ends, so that a digit would be added to the number.
+        onClick={({ currentTarget }) => {
+          const isPlaced = currentTarget.selectionStart === currentTarget.selectionEnd;
+          if (isEntered.current && isPlaced) currentTarget.select();
+          isEntered.current = false;
+        }}
         onBlur={(event) => {
           if (event.currentTarget.value !== String(quantity)) {
             event.currentTarget.form?.requestSubmit();
@@ -84,6 +117,7 @@ export function QuantityForm({ form, operationId, item, name, labels, wrong }: Q
         value="1"
         // Not `disabled`: the button would lose its focus, and the answer to a press says why there are no more.
         aria-disabled={quantity >= payload.maxQuantity || undefined}
+        aria-describedby={quantity >= payload.maxQuantity ? limitId : undefined}
         aria-label={fillTemplate(labels.more, { name })}
         className={`${stepButton} ${withIcon('plus')}`}
       />

@@ -117,11 +117,14 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
  * Retries with back-off, because the browser does not always report a connection that has come back. Only one
  * timer runs at a time.
  */
-export function sendQueuedLater(waitMs = 3000): void {
+export function sendQueuedLater(
+  onTaken: (taken: readonly boolean[]) => void = () => {},
+  waitMs = 3000,
+): void {
   clearTimeout(retryTimer);
   retryTimer = setTimeout(async () => {
-    await sendQueued();
-    if (readQueue().length > 0) sendQueuedLater(Math.min(waitMs * 2, maxWaitMs));
+    onTaken(await sendQueued());
+    if (readQueue().length > 0) sendQueuedLater(onTaken, Math.min(waitMs * 2, maxWaitMs));
   }, waitMs);
 }
 

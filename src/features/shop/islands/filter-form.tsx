@@ -34,9 +34,16 @@ function follow(form: HTMLFormElement, isChoice: boolean): void {
   link.remove();
 }
 
+const isTick = (field: unknown): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox';
+
+/** Beside the list, or in the sheet that is open or closed. */
+const isBeside = (form: HTMLFormElement) =>
+  getComputedStyle(form).display !== 'none' && !form.matches(':popover-open');
+
 /**
  * A GET form that navigates without a new document. Beside the list a tick applies at once; in the sheet, which
- * covers the list on a phone, only the button applies the filters.
+ * covers the list on a phone, only the button applies the filters. A tick that was set before hydration applies then.
  */
 export function FilterForm({ id, className, label, renderedHref, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -53,17 +60,29 @@ export function FilterForm({ id, className, label, renderedHref, children }: Fil
     if (name) form.current?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true });
   }, [renderedHref]);
 
+  useEffect(() => {
+    const sheet = form.current;
+    if (!sheet) return undefined;
+    const apply = (tick: HTMLInputElement) => {
+      if (!isBeside(sheet)) return;
+      touched.current = `[name="${tick.name}"][value="${CSS.escape(tick.value)}"]`;
+      afterPaint(() => follow(sheet, true));
+    };
+    const onChange = ({ target }: Event) => isTick(target) && apply(target);
+    // Not React's event: it misses a tick that hydrates the part of the form in which it is.
+    sheet.addEventListener('change', onChange);
+    const early = [...sheet.elements].find(
+      (field) => isTick(field) && field.checked !== field.defaultChecked,
+    );
+    if (isTick(early)) apply(early);
+    return () => sheet.removeEventListener('change', onChange);
+  }, []);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sheet = event.currentTarget;
     if (sheet.matches(':popover-open')) sheet.hidePopover();
     afterPaint(() => follow(sheet, false));
-  };
-  const change = ({ target, currentTarget: sheet }: FormEvent<HTMLFormElement>) => {
-    const isTick = target instanceof HTMLInputElement && target.type === 'checkbox';
-    if (!isTick || sheet.matches(':popover-open')) return;
-    touched.current = `[name="${target.name}"][value="${CSS.escape(target.value)}"]`;
-    afterPaint(() => follow(sheet, true));
   };
   return (
     <form
@@ -73,8 +92,9 @@ export function FilterForm({ id, className, label, renderedHref, children }: Fil
       popover="auto"
       aria-label={label}
       className={className}
+      // The browser restores no ticks, so that one that differs from the address was set by the reader.
+      autoComplete="off"
       onSubmit={submit}
-      onChange={change}
     >
       {children}
     </form>

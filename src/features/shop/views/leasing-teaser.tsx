@@ -15,13 +15,13 @@ export function LeasingTeaser({ price }: { price: number }) {
       >
         <span className="text-sm text-muted">
           {t('shop.leasing')}
-          <span className="price block text-lg text-ink">
+          <span className="numbers block text-lg font-bold text-ink">
             {t('product.monthly', { price: formatMnt(toInstalments(price, 0, maxMonths).monthly) })}
           </span>
         </span>
       </summary>
       <div className="px-4 pb-4">
-        <div className="overflow-x-auto" tabIndex={0}>
+        <div className="overflow-x-auto" role="group" aria-label={t('shop.leasing')} tabIndex={0}>
           <table className="numbers text-sm">
             <thead>
               <tr className="text-left text-muted">

@@ -3,6 +3,7 @@ import { texts } from '#request/texts.ts';
 import { type ShopFilters as Filters, toPriceRange, toShopHref } from '../model.ts';
 import { Count } from './facet.tsx';
 import { toRangeText } from './price-text.ts';
+import { toAutoComplete } from '#ui/form/auto-complete.ts';
 
 function Amount({ name, label, value }: { name: string; label: string; value: number | null }) {
   return (
@@ -13,6 +14,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: nu
         inputMode="numeric"
         pattern="[0-9 ,₮]*"
         maxLength={12}
+        autoComplete={toAutoComplete()}
         defaultValue={value ?? ''}
         className="control numbers px-3"
       />

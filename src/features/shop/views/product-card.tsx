@@ -59,7 +59,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
             {own(product, 'name')}
           </a>
         </h3>
-        <p className="line-clamp-1 text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
+        <p className="max-xl:min-h-[3em] text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
         <p className="price flex flex-wrap items-baseline gap-x-2 pt-2 text-lg">
           {formatMnt(product.price)}
           {product.previousPrice ? (

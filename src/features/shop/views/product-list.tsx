@@ -21,7 +21,6 @@ const phoneScreenCount = 2;
 function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: Translate): string {
   const isFirst = after === '';
   const count = total ?? (isFirst && next === null ? items.length : null);
-  if (count === 1) return t('shop.countOne');
   if (count !== null) return t('shop.count', { count });
   return isFirst ? t('shop.countOver', { count: items.length }) : t('shop.furtherOn');
 }
@@ -73,7 +72,7 @@ export function ProductList({ read, facets, filters, canSort }: ProductListProps
                 ))}
               </ul>
             )}
-            <ShopPages next={found.next} filters={filters} />
+            <ShopPages next={found.next} total={found.total} filters={filters} />
           </>
         )}
       </Section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ProductCategories } from '#contracts/commerce/categories.ts';
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
 import { formatMnt } from '#domain/money.ts';
@@ -76,7 +77,7 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-const beside = 'app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
+const beside = 'grid-cols-[minmax(0,1fr)] app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
 const isKiosk = () => requestContext().mode === 'kiosk';
 /** At the kiosk, picture, price and button stand side by side, all visible at once. */
 const toColumns = () => (isKiosk() ? 'grid-cols-[minmax(0,4fr)_minmax(0,5fr)]' : beside);
@@ -86,12 +87,18 @@ const toTextColumns = () => (isKiosk() ? '' : beside);
 interface ProductPageProps {
   product: Product;
   branches: Read<readonly Branch[]>;
+  /** Where they are known already: a breadcrumb is not waited for. */
+  categories: Read<ProductCategories>;
   /** A slot for the chosen variant's cart form, which belongs to another feature. */
   buy?: (chosen: Variant | null) => ReactNode;
 }
 
-export async function ProductPage({ product, branches, buy }: ProductPageProps) {
+export async function ProductPage({ product, branches, categories, buy }: ProductPageProps) {
   const { t, own } = texts();
+  const category =
+    categories.state === 'ready'
+      ? categories.value.productCategoryPopulateDtos.find(({ id }) => id === product.categoryId)
+      : undefined;
   const chosen = chooseVariant(product, requestContext().page.query.get('variant'));
   const name = own(product, 'name');
   const pictures = listPictures(product, chosen);
@@ -100,6 +107,9 @@ export async function ProductPage({ product, branches, buy }: ProductPageProps) 
   const { price } = toShownPrice(product, chosen);
   const crumbs = [
     { name: t('shop.title'), href: '/shop' },
+    ...(category
+      ? [{ name: own(category, 'name'), href: `/shop?category=${encodeURIComponent(category.id)}` }]
+      : []),
     { name, href: toProductAddress(product.id) },
   ];
   return (

@@ -32,10 +32,10 @@ export function Average({ product }: { product: Product }) {
       </svg>
       {/* The payload may be rendered from a younger answer than the HTML was. */}
       <span suppressHydrationWarning className="numbers font-bold">
-        {ratingAvg.toFixed(1)}
+        {t('shop.average', { average: ratingAvg.toFixed(1) })}
       </span>
       <span suppressHydrationWarning className="text-muted">
-        {ratingCount === 1 ? t('shop.ratingsOne') : t('shop.ratings', { count: ratingCount })}
+        {t('shop.ratings', { count: ratingCount })}
       </span>
     </span>
   );

@@ -16,7 +16,7 @@ async function Related({ ids }: { ids: readonly string[] }) {
     <section className="section">
       <h2 className="mb-6 text-3xl">{t('shop.related')}</h2>
       <Section
-        read={await readProductsByIds(ids)}
+        read={await readProductsByIds(ids, { isOwn: true })}
         skeleton={<SkeletonGrid count={maxShown} className={grid} item="h-100" />}
       >
         {(products) => (

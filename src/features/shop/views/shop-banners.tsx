@@ -22,8 +22,8 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
     >
       {(banners) =>
         banners.length > 0 && (
-          <section aria-label={t('footer.offers')} className="page mb-6">
-            <ul className="scroll-row gap-4">
+          <section aria-label={t('shop.offers')} className="page mb-6">
+            <ul className="scrollbar-thin flex snap-x gap-4 overflow-x-auto overscroll-x-contain pb-2">
               {banners.map((banner, i) => (
                 <li
                   key={i}
@@ -39,9 +39,7 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
                       className="shop-banner-picture"
                     />
                   )}
-                  <p className="text-lg font-bold leading-snug sm:max-w-[46%]">
-                    {own(banner, 'title')}
-                  </p>
+                  <h2 className="text-lg leading-snug sm:max-w-[46%]">{own(banner, 'title')}</h2>
                   {banner.link && (
                     <Link
                       href={banner.link}

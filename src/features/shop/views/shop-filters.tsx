@@ -90,7 +90,7 @@ export function ShopFilters({ read, filters }: { read: Read<ProductFacets>; filt
     <FilterForm
       id="filters"
       label={t('shop.filters')}
-      renderedHref={toShopHref(filters, { after: filters.after })}
+      renderedHref={toShopHref(filters, filters)}
       className={`filters-sheet ${beside}`}
     >
       <div className={`row justify-between pb-2 ${beside && 'lg:hidden'}`}>

@@ -9,6 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import type { Listing } from '../listing.ts';
 import { isSearched, noNarrowing, type ShopFilters, toShopHref } from '../model.ts';
+import { toAutoComplete } from '#ui/form/auto-complete.ts';
 
 interface HeaderProps {
   filters: ShopFilters;
@@ -21,7 +22,12 @@ function ShopSearch({ filters }: { filters: ShopFilters }) {
   const { t } = texts();
   const isShort = filters.q !== '' && !isSearched(filters);
   return (
-    <form action="/shop" role="search" className="w-full sm:max-w-100">
+    <form
+      action="/shop"
+      role="search"
+      aria-label={t('shop.search')}
+      className="w-full sm:max-w-100"
+    >
       {filters.categoryId && <input type="hidden" name="category" value={filters.categoryId} />}
       {filters.subCategoryId && <input type="hidden" name="sub" value={filters.subCategoryId} />}
       <label htmlFor="shop-q" className="sr-only">
@@ -33,6 +39,7 @@ function ShopSearch({ filters }: { filters: ShopFilters }) {
           id="shop-q"
           name="q"
           type="search"
+          autoComplete={toAutoComplete()}
           maxLength={64}
           defaultValue={filters.q}
           placeholder={t('shop.searchHint')}

@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
 import type { Read } from '#lib/outcome.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
@@ -42,16 +43,20 @@ export function StockLine({ product, chosen }: StockProps) {
   );
 }
 
-/** The branches that have the product; open from the start where the online shop has none. */
+/** The branches that have the product; open from the start where the online shop has none. At a kiosk its own comes first. */
 export function StoreStock({
   product,
   chosen,
   read,
 }: StockProps & { read: Read<readonly Branch[]> }) {
   const { t, own } = texts();
-  const inStores = product.storeStock.filter(({ qty }) => qty > 0);
+  const { kioskDevice } = requestContext();
+  const isHere = ({ branchId }: { branchId: string }) => branchId === kioskDevice?.branchId;
+  const inStores = product.storeStock
+    .filter(({ qty }) => qty > 0)
+    .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
   if (inStores.length === 0) return null;
-  const isOpen = toAvailability(product, chosen).state === 'store';
+  const isOpen = toAvailability(product, chosen).state === 'store' || inStores.some(isHere);
   return (
     <details open={isOpen} className="border-t-1 border-line">
       <summary
@@ -72,6 +77,9 @@ export function StoreStock({
                     className="line-link min-w-0 hover:text-primary hover:underline"
                   >
                     {own(branch, 'name')}
+                    {isHere({ branchId }) && (
+                      <span className="pill-info ml-2">{t('shop.hereInBranch')}</span>
+                    )}
                   </a>
                   <span className="numbers shrink-0 text-sm text-muted">
                     {t('shop.pieces', { count: qty })}
