@@ -16,6 +16,15 @@ export interface Operator {
 }
 export const OPERATOR = env.OPERATOR as Operator | undefined;
 
+interface Limiter {
+  limit(asked: { key: string }): Promise<{ success: boolean }>;
+}
+/** The platform's rate limiters, each for one number of times; missing where nothing plays them. */
+export const LIMITERS = {
+  REQUEST_LIMIT: env.REQUEST_LIMIT as Limiter | undefined,
+  SEARCH_LIMIT: env.SEARCH_LIMIT as Limiter | undefined,
+};
+
 /** Lets work go on after the response, also when the visitor has disconnected. */
 export function waitUntil(promise: Promise<unknown>): void {
   extendLifetime(promise);

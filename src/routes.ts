@@ -29,6 +29,9 @@ export const routes = {
   '/home-internet': { listed: true, withoutTabBar: true },
   '/home-internet/[step]': { private: true, withoutTabBar: true },
   '/home-internet/result': { private: true, withoutTabBar: true },
+  '/kiosk': { private: true, withoutTabBar: true, noReturn: true },
+  '/kiosk/leave': { private: true, withoutTabBar: true, noReturn: true },
+  '/kiosk/setup': { private: true, withoutTabBar: true, noReturn: true },
   '/new-number': { withoutTabBar: true },
   '/new-year-greeting': { withoutTabBar: true },
   '/newnumberv2': { withoutTabBar: true },
@@ -51,6 +54,7 @@ export const routes = {
   // Not private: robots.txt would tell everybody that it exists.
   '/staff': { withoutTabBar: true, noReturn: true },
   '/staff/home-internet': { withoutTabBar: true, noReturn: true },
+  '/staff/kiosks': { withoutTabBar: true, noReturn: true },
   '/switch-account': {},
   '/terms': { listed: true },
   '/travel-points': { listed: true },
@@ -61,11 +65,13 @@ export const endpoints = {
   '/RSC': { private: true, noReturn: true },
   '/api': { private: true, noReturn: true },
   '/dan': { private: true },
+  '/kiosk/idle': { private: true, noReturn: true },
   '/leave-draft': { noReturn: true },
   '/operator': { private: true, noReturn: true },
   '/preferences': { noReturn: true },
   '/sign-out': { noReturn: true },
   '/start-over': { noReturn: true },
+  '/still-here': { noReturn: true },
 } as const satisfies Record<`/${string}`, Pick<Route, 'private' | 'noReturn'>>;
 
 export type RoutePath = keyof typeof routes;

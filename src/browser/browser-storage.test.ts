@@ -103,7 +103,7 @@ test('the storage functions do not throw when the storage is blocked, missing or
 
 test('mirrorVisit stores language and theme only when the visitor is not signed in', () => {
   stored.set(storedNames.phone, 'old').set(storedNames.token, 'old').set(storedNames.cart, 'stays');
-  openPage({ cookie: 'account=0; signed_in=9911-33-1000' });
+  openPage({ cookie: 'account=0; signed_in=33-1000' });
   mirrorVisit();
   expect([...stored.keys()].sort()).toEqual(['@mc_local_cart', '@mc_locale', '@mc_theme']);
   expect([readStored('locale'), readStored('theme')]).toEqual(['mn', 'dark']);
@@ -119,20 +119,29 @@ test('mirrorVisit stores a fixed text for the token when a web view is signed in
 });
 
 test('mirrorVisit stores the masked number and the time of signing in, as the server has said them once', () => {
-  openPage({ cookie: 'account=1; signed_in=9911-33-1000' });
+  openPage({ cookie: 'account=1; signed_in=33-1000' });
   mirrorVisit();
-  expect(readStored('phone')).toEqual({ phone: '9911••33', timestamp: 1000 });
+  expect(readStored('phone')).toEqual({ phone: '••33', timestamp: 1000 });
   expect(document.cookie).toBe('signed_in=; path=/; max-age=0');
   openPage({ cookie: 'account=1' });
   mirrorVisit();
-  expect(readStored('phone')).toEqual({ phone: '9911••33', timestamp: 1000 });
+  expect(readStored('phone')).toEqual({ phone: '••33', timestamp: 1000 });
   openPage({ cookie: 'account=1; signed_in=<b>' });
   mirrorVisit();
-  expect(readStored('phone')).toMatchObject({ phone: '9911••33' });
+  expect(readStored('phone')).toMatchObject({ phone: '••33' });
+});
+
+test('mirrorVisit forgets the visitor’s cart, and the import of one, when a customer is signed in', () => {
+  stored.set(storedNames.cart, '[]').set(storedNames.cartAct, 'op');
+  mirrorVisit();
+  expect([stored.has(storedNames.cart), stored.has(storedNames.cartAct)]).toEqual([true, true]);
+  openPage({ cookie: 'account=1' });
+  mirrorVisit();
+  expect([stored.has(storedNames.cart), stored.has(storedNames.cartAct)]).toEqual([false, false]);
 });
 
 test('the storage functions store nothing when the page is a kiosk’s', () => {
-  openPage({ mode: 'kiosk', cookie: 'account=1; signed_in=9911-33-1000' });
+  openPage({ mode: 'kiosk', cookie: 'account=1; signed_in=33-1000' });
   mirrorVisit();
   expect([writeStored('cart', ['x']), [...stored]]).toEqual([false, []]);
 });

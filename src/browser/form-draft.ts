@@ -1,11 +1,11 @@
 import { dataDraft } from './page-contract.ts';
+import { unsavedTypes } from './unsaved-types.ts';
 
 /** When the document was opened, its path, and name, value and tick of each field. */
 type Saved = [number, string, [string, string, boolean | undefined][]];
 
 const isSaved = (field: Element): field is HTMLInputElement =>
-  Boolean(Reflect.get(field, 'name')) &&
-  !/^(?:hidden|password|file|submit)$/.test(Reflect.get(field, 'type'));
+  Boolean(Reflect.get(field, 'name')) && !unsavedTypes.test(Reflect.get(field, 'type'));
 
 /**
  * Restores once, on the page where it was typed, what the head script has saved of the form marked `data-draft`. The

@@ -2,8 +2,11 @@
  * All the JavaScript that a page runs before intent. At the first sign of intent it fetches React and the page's RSC
  * payload in parallel and hydrates the page. Before that, links and forms work natively.
  */
+import { cartFragment, openInVisit } from './cart-drawer.ts';
 import { needsCartHydration } from './cart-hydration.ts';
+import { beKiosk } from './be-kiosk.ts';
 import { changeTheme } from './change-theme.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { fetchForLater } from './fetch-for-later.ts';
 import { restoreDraft } from './form-draft.ts';
 import { mirrorVisit } from './mirror-visit.ts';
@@ -11,7 +14,6 @@ import {
   cartCountEvent,
   dataDigest,
   dataEager,
-  dataLive,
   dataMode,
   dataPreference,
   dataReady,
@@ -21,14 +23,14 @@ import {
   dataTheme,
   dataToast,
   earlyClick,
-  liveEvent,
 } from './page-contract.ts';
 import { renderOnScroll, renderTheRest } from './render-the-rest.ts';
+import { notePress, replayPresses } from './replay-press.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 import { sendChoice } from './send-choice.ts';
 import { leaveByApp } from './tell-app.ts';
 import { showCartCount } from './show-cart-count.ts';
-import { showInRow } from './show-in-row.ts';
+import { watchRows } from './show-in-row.ts';
 import { whenIdle } from './when-idle.ts';
 
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -101,9 +103,12 @@ function listen() {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 }
 
+if (root.getAttribute(dataMode) === 'kiosk') beKiosk();
+
 // A page that answers a natively posted form is not hydrated: hydration would lose the answer.
 const isStatic = root.hasAttribute(dataStatic);
-if (!isStatic) listen();
+if (isStatic) addEventListener('click', openInVisit);
+else listen();
 
 /** A form that the browser submits itself is submitted once, however often its button is pressed. */
 addEventListener(
@@ -124,33 +129,15 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && !isStatic && !root.hasAttribute(dataReady)) listen();
 });
 
-/** Where a browser has no popovers, the address holds one open until `older-browser.ts` is there. */
-if (!('popover' in root)) {
-  addEventListener('keydown', ({ key }) => {
-    const isHeld = location.hash && document.querySelector('[popover]:target');
-    if (isHeld && key === 'Escape') location.hash += '-';
-  });
-}
+if (!('popover' in root)) addEventListener('keydown', closeByEscape);
 
-/** A press on a control that works only with scripts is repeated when its island is hydrated, instead of being lost. */
-let press: { on: HTMLElement; event: Event } | null = null;
-function notePress(event: Event) {
-  const on =
-    event.target instanceof Element && event.target.closest<HTMLElement>(`[${dataReplay}]`);
-  press = on && !on.hasAttribute(dataLive) ? { on, event } : null;
-  return press;
-}
-// In the capture phase: React stops the event from bubbling while it hydrates.
-addEventListener('click', notePress, true);
-/** The last click before this script arrived. */
+replayPresses();
+/** A click before this script arrived. */
 const early: unknown = Reflect.get(globalThis, earlyClick);
-if (early instanceof Event && notePress(early) && !isStatic) void hydrate();
-addEventListener(liveEvent, ({ target }) => {
-  if (!press || press.on !== target) return;
-  const { on, event } = press;
-  // If the island was hydrated during the press itself, the press still reaches it.
-  if (event.eventPhase === Event.NONE) setTimeout(() => on.click());
-});
+if (early instanceof Event) {
+  notePress(early);
+  if (!isStatic) onSign(early);
+}
 
 /** The theme changes at once. Another language is a new document, which begins at the same place. */
 document.addEventListener('click', (event) => {
@@ -163,7 +150,7 @@ document.addEventListener('click', (event) => {
 });
 
 renderOnScroll();
-addEventListener('click', showInRow);
+watchRows();
 addEventListener('click', leaveByApp);
 for (const part of ['change', 'keydown', 'pointerdown', 'focusout']) {
   addEventListener(part, sendChoice);
@@ -178,7 +165,8 @@ function onParsed() {
   restorePlace();
   mirrorVisit();
   // Only React can render a boundary that failed on the server. Some pages count down from the start.
-  if (!isStatic && document.querySelector(`template[${dataDigest}],[${dataEager}]`)) void hydrate();
+  const isAsked = document.querySelector(`template[${dataDigest}],[${dataEager}]`);
+  if (!isStatic && (isAsked || location.hash === cartFragment)) void hydrate();
 }
 // The script may run before or after the document is parsed.
 addEventListener('DOMContentLoaded', onParsed);

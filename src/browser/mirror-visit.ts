@@ -2,13 +2,13 @@ import { readBrowserCookie } from './browser-cookie.ts';
 import { removeStored, writeStored } from './browser-storage.ts';
 import { dataMode, dataTheme } from './page-contract.ts';
 
-/** What the server has said of a sign-in: first and last digits of the number, and the time. It is said once. */
+/** What the server has said of a sign-in: the last digits of the number, and the time. It is said once. */
 function takeSignIn(): { phone: string; timestamp: number } | null {
-  const said = /^(\d{4})-(\d{2})-(\d+)$/.exec(readBrowserCookie('signed_in') ?? '');
+  const said = /^(\d{2})-(\d+)$/.exec(readBrowserCookie('signed_in') ?? '');
   if (!said) return null;
   document.cookie = 'signed_in=; path=/; max-age=0';
-  const [, first = '', last = '', at] = said;
-  return { phone: `${first}••${last}`, timestamp: Number(at) };
+  const [, last = '', at] = said;
+  return { phone: `••${last}`, timestamp: Number(at) };
 }
 
 /**

@@ -23,6 +23,8 @@ export const dataAccount = 'data-account';
 export const dataFont = 'data-font';
 
 // On <html>, by scripts.
+/** The page runs scripts, whatever the browser's media query says of them. */
+export const dataScripts = 'data-scripts';
 /** The page is hydrated and its links navigate without a new document. */
 export const dataReady = 'data-ready';
 /** A navigation is on its way: styles show the progress bar. */
@@ -31,6 +33,11 @@ export const dataNavigating = 'data-navigating';
 export const dataSettled = 'data-settled';
 /** The popover polyfill works: popovers open by script instead of by `:target`. */
 export const dataPopovers = 'data-popovers';
+
+/** At a kiosk: the on-screen keyboard is there. */
+export const dataTyping = 'data-typing';
+/** At a kiosk: the visit has ended, and nothing of it is shown any more. */
+export const dataWiped = 'data-wiped';
 
 // On elements of a page.
 /** React fetches and hydrates the page without waiting for intent. */
@@ -66,6 +73,14 @@ export const dataAppTitle = 'data-app-title';
 
 /** A select upon whose choice the rest of its form depends: a change presses the button beside it. */
 export const dataChoose = 'data-choose';
+/** A page on which one waits for a phone or a bank: a kiosk asks later who is still there. */
+export const dataUnhurried = 'data-unhurried';
+/** The labels of a kiosk's on-screen keyboard, as JSON. */
+export const dataKeyboard = 'data-keyboard';
+/** On the element of the kiosk's countdown: its words, with `#` for the seconds. */
+export const dataText = 'data-text';
+/** The kiosk's link back, which leads to the page above where the visit has no page before this one. */
+export const dataBack = 'data-back';
 
 // Events.
 /** On the window: the page is hydrated, as `data-ready` says from then on. */
@@ -78,7 +93,7 @@ export const toastEvent = 'tenger:toast';
 export const cartCountEvent = 'tenger:cart-count';
 
 // On the window, by the head script.
-/** The last click, as an event: the intent script repeats one that came before it. */
+/** The last click that only scripts can answer, else the first: the intent script repeats it, or hydrates upon it. */
 export const earlyClick = 'tenger:click';
 
 // Between the tabs of one browser.

@@ -6,11 +6,20 @@ const key = 'place';
 const listParts = () => [...document.querySelectorAll('main :is(h1,h2,h3,li,p,form)')];
 const topOf = (part: Element) => part.getBoundingClientRect().top;
 
+/** It is shown, and moves with the page: what is sticky or fixed says nothing of the place. */
+function isAnchor(part: Element): boolean {
+  if (part.getClientRects().length === 0) return false;
+  for (let one: Element | null = part; one && one.localName !== 'main'; one = one.parentElement) {
+    if (/sticky|fixed/.test(getComputedStyle(one).position)) return false;
+  }
+  return true;
+}
+
 /** Saves the scroll position before the language changes, which loads a new document. */
 export function savePlace(): void {
   if (scrollY < 1) return;
   const parts = listParts();
-  const part = parts.findIndex((one) => topOf(one) >= 0);
+  const part = parts.findIndex((one) => topOf(one) >= 0 && isAnchor(one));
   const top = parts[part] && topOf(parts[part]);
   try {
     sessionStorage.setItem(key, JSON.stringify([location.pathname, part, top]));

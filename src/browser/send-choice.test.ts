@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 class Select {
   button = { click: vi.fn<() => void>() };
-  parentElement = { querySelector: () => this.button };
+  name = 'cityId';
+  form = { querySelector: (it: string) => (it === 'button[value="cityId"]' ? this.button : null) };
   hasAttribute = () => true;
 }
 

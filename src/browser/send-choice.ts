@@ -13,7 +13,7 @@ function press(select: HTMLSelectElement): void {
   clearTimeout(timer);
   timer = undefined;
   keyed = null;
-  select.parentElement?.querySelector('button')?.click();
+  select.form?.querySelector<HTMLElement>(`button[value="${select.name}"]`)?.click();
 }
 
 /**

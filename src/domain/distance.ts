@@ -3,6 +3,9 @@ export interface Position {
   lng: number;
 }
 
+/** The middle of Ulaanbaatar. */
+export const capital: Position = { lat: 47.919, lng: 106.917 };
+
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in kilometres. */

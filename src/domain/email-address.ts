@@ -1,5 +1,6 @@
-/** `b•••@example.mn`: enough to recognise one's own address. */
+/** `b•••@•••.mn`: enough to recognise one's own address, too little to learn another's. */
 export function maskEmailAddress(address: string): string {
   const at = address.lastIndexOf('@');
-  return at > 0 ? `${address.slice(0, 1)}•••${address.slice(at)}` : '•••';
+  const end = address.lastIndexOf('.');
+  return at > 0 && end > at ? `${address.slice(0, 1)}•••@•••${address.slice(end)}` : '•••';
 }

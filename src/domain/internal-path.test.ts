@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toInternalPath } from './internal-path.ts';
 
@@ -72,5 +73,55 @@ test('toInternalPath stays on this site when the path looks like credentials', (
 test('toInternalPath removes a parameter when only the edge reads it', () => {
   expect(toInternalPath('/shop?t=abc&page=2&complete=1&source=touchscreen&lang=en')).toBe(
     '/shop?page=2',
+  );
+});
+
+const piece = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '%5c',
+  '\t',
+  '\n',
+  '\r',
+  ' ',
+  '\0',
+  '%00',
+  '%09',
+  '@',
+  ':',
+  '?',
+  '#',
+  ';',
+  'a',
+  'evil.test',
+  '[::1]',
+  'https:',
+  'javascript:',
+  't=x',
+  '&',
+  'еvil',
+  '\u2028',
+);
+
+test('toInternalPath stays on this site in any browser, whatever the value is made of', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+      const path = toInternalPath(pieces.join('')) ?? '/';
+      expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      for (const base of ['https://www.example.mn/', 'http://127.0.0.1:8787/a/b?c']) {
+        const url = new URL(path, base);
+        expect([url.origin, url.username, url.searchParams.has('t')]).toEqual([
+          new URL(base).origin,
+          '',
+          false,
+        ]);
+      }
+    }),
+    { numRuns: 5000 },
   );
 });

@@ -35,10 +35,18 @@ test.each([
   '98112233',
   '70112233',
   '+976 8911 2233',
-  '11323232',
+  '50112233',
+  '97612345',
 ])('parsePhoneNumber says other-operator when given %j', (typed) => {
   expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'other-operator' });
 });
+
+test.each(['12345678', '00000000', '11323232', '+976 4911 2233'])(
+  'parsePhoneNumber says unknown when given %j, which no operator in Mongolia has',
+  (typed) => {
+    expect(parsePhoneNumber(typed)).toEqual({ ok: false, fault: 'unknown' });
+  },
+);
 
 test.each([
   '9911223',
@@ -65,6 +73,6 @@ test('parsePhoneNumber does not cut a number when it begins with the digits of t
   expect(parsePhoneNumber('97612345')).toEqual({ ok: false, fault: 'other-operator' });
 });
 
-test('maskPhoneNumber shows the first four and last two digits when given a number', () => {
-  expect(maskPhoneNumber('99112233')).toBe('9911••33');
+test('maskPhoneNumber shows the last two digits only', () => {
+  expect(maskPhoneNumber('99112233')).toBe('••33');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, toUlaanbaatar } from './ulaanbaatar-time.ts';
+import { toClock, toNumericDate, toUlaanbaatar } from './ulaanbaatar-time.ts';
 
 test.each([
   ['2026-07-10T15:59:59.999Z', '2026-07-10', 4, 23 * 60 + 59],
@@ -46,10 +46,10 @@ test('toUlaanbaatar agrees with the time zone database when given any instant', 
   );
 });
 
-test('formatDate and formatDateTime use Ulaanbaatar time when given an instant', () => {
-  expect(formatDate('2026-07-10T16:00:00Z')).toBe('2026.07.11');
-  expect(formatDate(new Date('2026-07-10T15:59:59Z'))).toBe('2026.07.10');
-  expect(formatDateTime('2026-01-05T01:05:00Z')).toBe('2026.01.05 09:05');
-  expect(formatDateTime('2026-01-05T16:00:00Z')).toBe('2026.01.06 00:00');
-  expect(formatDateTime('2026-01-05T09:05:00+08:00')).toBe('2026.01.05 09:05');
+test('toNumericDate and toClock use Ulaanbaatar time when given an instant', () => {
+  expect(toNumericDate('2026-07-10T16:00:00Z')).toBe('2026.07.11');
+  expect(toNumericDate(new Date('2026-07-10T15:59:59Z'))).toBe('2026.07.10');
+  expect(toClock('2026-01-05T01:05:00Z')).toBe('09:05');
+  expect(toClock('2026-01-05T16:00:00Z')).toBe('00:00');
+  expect(toClock('2026-01-05T09:05:00+08:00')).toBe('09:05');
 });

@@ -10,8 +10,6 @@ export interface ClockTime {
   minutes: number;
 }
 
-const pad = (n: number) => String(n).padStart(2, '0');
-
 export function toUlaanbaatar(instant: Date): ClockTime {
   const local = new Date(instant.getTime() + offsetMs);
   return {
@@ -21,15 +19,19 @@ export function toUlaanbaatar(instant: Date): ClockTime {
   };
 }
 
-/** `YYYY.MM.DD` in Ulaanbaatar. `Intl.DateTimeFormat` has no Mongolian date format in workerd. */
-export function formatDate(instant: string | Date): string {
+/** `YYYY.MM.DD` in Ulaanbaatar, as Mongolian writes it; `i18n/format-date.ts` writes dates for customers. */
+export function toNumericDate(instant: string | number | Date): string {
   return toUlaanbaatar(new Date(instant)).date.replaceAll('-', '.');
 }
 
-/** `YYYY.MM.DD HH:mm`. */
-export function formatDateTime(instant: string | Date): string {
-  const { date, minutes } = toUlaanbaatar(new Date(instant));
-  return `${date.replaceAll('-', '.')} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+/** `HH:mm`. */
+export function toClock(instant: string | number | Date): string {
+  return formatTime(new Date(instant)).slice(0, 5);
+}
+
+/** `HH:mm`, the first full minute that is not before the instant. */
+export function toNextClock(instant: number): string {
+  return toClock(Math.ceil(instant / 60_000) * 60_000);
 }
 
 /** `HH:mm:ss`. */

@@ -62,8 +62,11 @@ test('Mongolian words are of one alphabet: no Latin look-alike among Cyrillic le
 });
 
 test('every text is used', () => {
-  const unused = [...mongolian.keys()].filter(
-    (key) => !written.has(key) && !derived.some((pattern) => pattern.test(key)),
+  const unused = [...mongolian.keys()].filter((key) =>
+    // That of one thing is found by the translator itself.
+    [key, key.replace(/One$/, '')].every(
+      (name) => !written.has(name) && !derived.some((pattern) => pattern.test(name)),
+    ),
   );
   expect(unused).toEqual([]);
 });

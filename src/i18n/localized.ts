@@ -1,3 +1,4 @@
+import { keepTogether } from './keep-together.ts';
 import type { Locale } from './locale.ts';
 
 /** `xMn` or `xEn` by the reader's language; the other one where that is empty. */
@@ -8,5 +9,7 @@ export function localized<const Name extends string>(
 ): string {
   const mn = item[`${name}Mn`];
   const en = item[`${name}En`];
-  return locale === 'en' ? en || mn : mn || en;
+  const text = locale === 'en' ? en || mn : mn || en;
+  // Of HTML only the words are kept together, when it is rendered.
+  return text.includes('<') ? text : keepTogether(text);
 }

@@ -1,4 +1,5 @@
 import rosetta from 'rosetta';
+import { keepTogether } from './keep-together.ts';
 import type { Locale } from './locale.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 import mn from '../../locales/mn.json' with { type: 'json' };
@@ -38,12 +39,22 @@ export function isMessageKey(text: string): text is MessageKey {
 /** Filled in with it, a text has each placeholder's name between two zero bytes, which no text contains. */
 const separators = new Proxy({}, { get: (_target, name) => `\0${String(name)}\0` });
 
-/** A text without placeholders as it is, any other as a function that fills it in. */
-function compile(key: MessageKey, locale: Locale): string | ((values?: Values) => string) {
-  const [start = '', ...rest] = dictionary.t(key, separators, locale).split('\0');
+type Fill = (values?: Values) => string;
+
+/**
+ * A text without placeholders as it is, any other as a function that fills it in. Where there is a text beside it whose
+ * name ends in `One`, that one is used of one thing, when `count` is 1.
+ */
+function compile(key: MessageKey, locale: Locale): string | Fill {
+  const [start = '', ...rest] = keepTogether(dictionary.t(key, separators, locale)).split('\0');
   if (rest.length === 0) return start;
-  return (values) =>
+  const fill: Fill = (values) =>
     rest.reduce((text, part, i) => text + (i % 2 === 0 ? (values?.[part] ?? '') : part), start);
+  const one = `${key}One`;
+  if (!isMessageKey(one)) return fill;
+  const ofOne = compile(one, locale);
+  const fillOne = typeof ofOne === 'string' ? () => ofOne : ofOne;
+  return (values) => (values?.['count'] === 1 ? fillOne(values) : fill(values));
 }
 
 /** Rosetta searches for a text and its placeholders at every call. A page has hundreds, so each is compiled once. */

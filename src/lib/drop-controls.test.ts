@@ -6,6 +6,7 @@ test.each([
   ['a bell and an escape', '\u0007ab\u001Bcd', 'abcd'],
   ['a form feed and a vertical tab', 'ab\f\vcd', 'abcd'],
   ['non-characters', 'ab\uFFFEcd\uFFFF', 'abcd'],
+  ['what turns the direction', 'ab\u202Ecd\u2066', 'abcd'],
   ['half a pair', 'ab\uD83Dcd\uDE00', 'abcd'],
 ])('dropControls removes %s', (_, text, rest) => {
   expect(dropControls(text)).toBe(rest);

@@ -11,6 +11,8 @@ const textFields = {
   method: 16,
   /** The path of an address, without its query. */
   path: 120,
+  /** Of another site. */
+  host: 100,
   service: 32,
   /** A contract's path with its parameters unfilled, since they may be personal. */
   call: 120,
@@ -84,7 +86,7 @@ function toLine(event: string, fields: LogFields, causes: readonly unknown[]): s
   for (const [name, maxLength] of Object.entries(textFields)) {
     const value: unknown = Reflect.get(fields, name);
     if (typeof value !== 'string') continue;
-    line[name] = toText(name === 'path' ? maskPath(value) : value, maxLength);
+    line[name] = toText(name === 'path' || name === 'host' ? maskPath(value) : value, maxLength);
   }
   for (const name of numberFields) {
     if (Number.isFinite(fields[name])) line[name] = fields[name];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { HeadScript } from '#features/navigation/views/head-script.tsx';
+import { KioskStyles } from '#features/navigation/views/kiosk-styles.tsx';
 import { requestContext } from '#request/context.ts';
 import { writeToast } from '#request/toast.ts';
 import { fontFile, stylesCookie, stylesFile } from '#browser/fetch-for-later.ts';
@@ -31,6 +32,7 @@ export default function Root({ children }: { children: ReactNode }) {
         )}
         <HeadScript />
         <PageStyles nonce={nonce} file={stylesFile} areCached={areStylesCached} />
+        <KioskStyles />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

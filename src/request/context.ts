@@ -26,10 +26,14 @@ export interface RequestContext extends Preferences {
   page: PageAddress;
   /** Where "back" of the web view's bar leads; left out, to the path above. */
   above?: string;
+  /** The touch screen that staff have set up, and its branch; undefined at other kiosks, which anybody may leave. */
+  kioskDevice?: { id: string; name: string; branchId: string };
   /** True for the page that answers a form posted natively. */
   posted: boolean;
   /** When the page has to be complete: its parts wait for no service longer. Undefined while a form is answered. */
   answerBy?: number;
+  /** When the calls of a form have to be done; undefined where they take their own time. */
+  callsBy?: number;
   /** The origin that a form was sent from, which is checked before the form is answered; null for other requests. */
   postedFrom: string | null;
   /** Of the form on this page: what was typed, and what is wrong with it. */
@@ -39,10 +43,14 @@ export interface RequestContext extends Preferences {
   complete: boolean;
   /** Set by the first part of a page that has to wait for a service: the page is then streamed. */
   streaming: boolean;
+  /** Set by a page that says in its own words that what was asked for is not there. */
+  gone?: boolean;
   /** `Set-Cookie` values, appended once the response exists. */
   cookieOutbox: string[];
   /** The part of the visitor's IP address that the caps count together; null in a network that many share. */
   network: string | null;
+  /** The network has had its share of this minute: a form refuses whatever is sent. */
+  isTooMany?: true;
   /** Rough position of the visitor by the IP address; null where it is unknown. */
   position: { lat: number; lng: number } | null;
 }
@@ -52,6 +60,17 @@ const pageMs = 3000;
 
 /** From now on a page is made. */
 export const toAnswerBy = (): number => Date.now() + pageMs;
+
+/** How much of that a form may use which has to be answered as soon as any page: the page that shows it needs the rest. */
+const formMs = 2400;
+
+/** From now on a form is answered, and then its page made, in the time of one page. Returns when the page is to be complete. */
+export function answerSoon(context: RequestContext): number {
+  const answerBy = toAnswerBy();
+  context.callsBy = answerBy - pageMs + formMs;
+  context.answerBy = context.callsBy;
+  return answerBy;
+}
 
 const storage = new AsyncLocalStorage<RequestContext>();
 

@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
 import { _default as orDefault } from 'zod/mini';
+import {
+  type ProductParameter,
+  productParameters,
+} from '#contracts/commerce/product-parameters.ts';
 import { setting, toList } from './kinds.ts';
-
-/** The parameters of `GET /product` that choose products or sort them. A service may know all, some or none. */
-export const productParameters = [
-  'ids',
-  'categoryId',
-  'subCategoryId',
-  'q',
-  'brand',
-  'color',
-  'storage',
-  'minPrice',
-  'maxPrice',
-  'inStock',
-  'leasable',
-  'sort',
-] as const;
-export type ProductParameter = (typeof productParameters)[number];
 
 const isParameter = (name: string): name is ProductParameter =>
   (productParameters as readonly string[]).includes(name);

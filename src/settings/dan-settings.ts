@@ -35,10 +35,13 @@ export function toDanSettings(given: {
 }
 
 export function refuseDan(
-  given: { [Name in keyof DanSettings | 'DAN_BASE_URL']?: string | undefined },
+  given: { [Name in keyof DanSettings | 'DAN_BASE_URL']?: string | undefined } & {
+    OPERATOR?: unknown;
+  },
   refuse: Refuse,
 ): void {
+  if (!given.DAN_BASE_URL && given.OPERATOR !== undefined) return;
   for (const name of Object.keys(embeddedDan) as (keyof typeof embeddedDan)[]) {
-    if (given.DAN_BASE_URL && !given[name]) refuse(name, 'set it along with DAN_BASE_URL');
+    if (!given[name]) refuse(name, 'set it along with DAN_BASE_URL');
   }
 }

@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { _default as orDefault } from 'zod/mini';
 import { commerceShape } from './commerce-settings.ts';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
-import { dataKeys, dataKeysHint, developmentDataKeys } from './data-key-settings.ts';
+import { dataKeys, developmentDataKeys } from './data-key-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
-import { pepperHint, refuseTan, tanShape, toShortNumber } from './tan-settings.ts';
+import { originHint, refuseMissing } from './missing-settings.ts';
+import {
+  developmentPepper,
+  pepperHint,
+  refuseTan,
+  tanShape,
+  toShortNumber,
+} from './tan-settings.ts';
+import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
 import { toWebhookSettings, webhookShape } from './webhook-settings.ts';
-
-const originHint = 'set it to the public origin, such as https://www.example.mn, without a path';
 
 const shape = z.pipe(
   z
@@ -28,6 +34,7 @@ const shape = z.pipe(
       ABOUT_US_TOKEN: word('set it to the token as one word'),
       ...commerceShape,
       ...danShape,
+      ...qpayShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(
@@ -87,31 +94,29 @@ const shape = z.pipe(
         ),
       ),
       DATA_KEYS: dataKeys,
+      KIOSK_PIN: setting(
+        z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'set it to 4 to 12 digits'))),
+      ),
       STAFF_SECRET: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
       ...tanShape,
     })
-    .check((c) => {
-      const refuse: Refuse = (name, message) =>
-        c.issues.push({ code: 'custom', input: c.value, path: [name], message });
-      if (c.value.CONTENT_BASE_URL && !c.value.ABOUT_US_TOKEN) {
-        refuse('ABOUT_US_TOKEN', 'set this secret: the content service asks for it');
-      }
-      // Coverage is optional, because every page works without it.
-      for (const name of ['CONTENT', 'COMMERCE', 'MOBILE', 'DAN'] as const) {
-        if (c.value.OPERATOR === undefined && !c.value[`${name}_BASE_URL`]) {
-          refuse(`${name}_BASE_URL`, 'set it to the address of the service, or bind OPERATOR');
-        }
-      }
-      refuseDan(c.value, refuse);
-      refuseWebViewToken(c.value, refuse);
-      refuseTan(c.value, refuse);
-      if (c.value.ENVIRONMENT === 'production' && !c.value.SITE_ORIGIN)
-        refuse('SITE_ORIGIN', originHint);
-      if (c.value.ENVIRONMENT === 'production' && !c.value.TAN_PEPPER)
-        refuse('TAN_PEPPER', pepperHint);
-      if (c.value.ENVIRONMENT === 'production' && !c.value.DATA_KEYS)
-        refuse('DATA_KEYS', dataKeysHint);
-    }),
+    .check(
+      z.check(
+        ({ value, issues }) => {
+          const refuse: Refuse = (name, message) => {
+            const isNamed = issues.some(({ path }) => path?.[0] === name);
+            if (!isNamed) issues.push({ code: 'custom', input: value, path: [name], message });
+          };
+          refuseMissing(value, refuse);
+          refuseDan(value, refuse);
+          refuseQpay(value, refuse);
+          refuseWebViewToken(value, refuse);
+          refuseTan(value, refuse);
+        },
+        // Also beside wrong values, so that all is named at once.
+        { when: () => true },
+      ),
+    ),
   z.transform(
     ({
       OPERATOR,
@@ -124,14 +129,14 @@ const shape = z.pipe(
       ...rest,
       hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
+      ...toQpaySettings(rest),
       ...toWebhookSettings({ ...rest, OPERATOR }),
       // The embedded operator honours keys; of another service it must be known.
       COMMERCE_IDEMPOTENCY:
         rest.COMMERCE_IDEMPOTENCY ?? (rest.COMMERCE_BASE_URL ? ('none' as const) : 'header'),
       SMS_SHORT_NUMBER: toShortNumber({ OPERATOR, ...rest }),
       SITE_ORIGIN,
-      // Not random, because the isolates of a development server must have the same one.
-      TAN_PEPPER: TAN_PEPPER ?? 'not a secret, for development only',
+      TAN_PEPPER: TAN_PEPPER ?? developmentPepper,
       DATA_KEYS: DATA_KEYS ?? developmentDataKeys,
       ALLOWED_ORIGINS: ALLOWED_ORIGINS ?? [SITE_ORIGIN],
     }),

@@ -6,8 +6,18 @@ import { type Network, parseNetwork } from './networks.ts';
 export const pepperHint =
   'set this secret to at least 32 random letters, such as `openssl rand -hex 32` prints';
 
+/** Not random, because the isolates of a development server must have the same one. */
+export const developmentPepper = 'not a secret, for development only';
+
 export const tanShape = {
-  TAN_PEPPER: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
+  TAN_PEPPER: setting(
+    z.optional(
+      z.string().check(
+        z.minLength(32, pepperHint),
+        z.refine((pepper) => pepper !== developmentPepper, pepperHint),
+      ),
+    ),
+  ),
   TAN_NETWORK_HOURLY: setting(
     orDefault(
       z.pipe(

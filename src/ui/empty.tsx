@@ -16,7 +16,7 @@ export function Empty({ icon, title, text, children }: EmptyProps) {
       <span
         className={`row h-16 w-16 justify-center rounded-full bg-primary-tint text-3xl text-primary ${withIcon(icon)}`}
       />
-      <p className="mt-1 text-xl font-bold">{title}</p>
+      <h2 className="mt-1 text-xl">{title}</h2>
       <p className="max-w-46ch text-muted">{text}</p>
       {children}
     </div>

@@ -60,7 +60,7 @@ test('RichText puts a table into a scrolling frame that takes the focus', () => 
   const html = render(
     '<table><tr><th scope="col">Багц</th></tr><tr><td colspan="2">1</td></tr></table>',
   );
-  expect(html).toMatch(/^<div class="table" tabindex="0"><table>/);
+  expect(html).toMatch(/^<div class="table" role="group" aria-label="[^"]+" tabindex="0"><table>/);
   expect(html).toContain('<th scope="col">Багц</th>');
   expect(html).toMatch(/<td colspan="2">1<\/td>/i);
 });

@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { hasCredentials, isListedHost } from '#domain/picture-address.ts';
+import { keepTogether } from '#i18n/keep-together.ts';
 import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
 import { type CleanNode, type CleanParent, cleanHtml } from './clean-html.ts';
 import { Link } from './link.tsx';
 
@@ -31,7 +33,7 @@ function toPicture(src: unknown): string | null {
 const tableParts: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
 function toPart(node: CleanNode): ReactNode {
-  if (node.type === 'text') return node.value;
+  if (node.type === 'text') return keepTogether(node.value);
   if (node.type !== 'element') return null;
   const properties = node.properties as Readonly<Record<string, string>>;
   switch (node.tagName) {
@@ -57,7 +59,7 @@ function toPart(node: CleanNode): ReactNode {
     }
     case 'table':
       return (
-        <div className="table" tabIndex={0}>
+        <div className="table" role="group" aria-label={texts().t('richText.table')} tabIndex={0}>
           {toElement('table', node)}
         </div>
       );

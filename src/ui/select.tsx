@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withEndIcon } from './with-icon.ts';
 
 interface SelectProps {
@@ -8,15 +9,24 @@ interface SelectProps {
   required?: boolean;
 }
 
+/** Draws the arrow of a select, in place of the browser's own. */
+export function SelectFrame({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={`relative min-w-0 flex-1 after:pointer-events-none after:absolute after:right-3 after:top-1/2 after:middle-y after:text-muted ${withEndIcon('chevron-down')}`}
+    >
+      {children}
+    </div>
+  );
+}
+
 export function Select({ name, label, value, options, required }: SelectProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={`select-${name}`} className="mb-1.5 block text-sm font-bold">
         {label}
       </label>
-      <div
-        className={`relative after:pointer-events-none after:absolute after:right-3 after:top-1/2 after:middle-y after:text-muted ${withEndIcon('chevron-down')}`}
-      >
+      <SelectFrame>
         <select
           id={`select-${name}`}
           name={name}
@@ -30,7 +40,7 @@ export function Select({ name, label, value, options, required }: SelectProps) {
             </option>
           ))}
         </select>
-      </div>
+      </SelectFrame>
     </div>
   );
 }

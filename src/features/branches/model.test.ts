@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Branch } from '#contracts/content/places.ts';
-import { findBranches, toBranchFilters } from './model.ts';
+import { findBranches, findNearby, toBranchFilters } from './model.ts';
 
 const closed = { open: null, close: null };
 
@@ -124,4 +124,20 @@ test.each([
   ['sort=', false],
 ])('toBranchFilters when the query is "%s" sorts by distance: %s', (query, nearest) => {
   expect(toBranchFilters(new URLSearchParams(query)).nearest).toBe(nearest);
+});
+
+test.each([
+  ['nobody knows where the visitor is', null],
+  ['the visitor is far from Mongolia', { lat: 52.52, lng: 13.4 }],
+])('findNearby gives the branches of the capital, without distances, when %s', (_, position) => {
+  const { isNear, found } = findNearby(branches, position, noon);
+  expect(isNear).toBe(false);
+  expect(found.map(({ branch }) => branch.id)).toEqual(['centre', 'holiday', 'east', 'darkhan']);
+  expect(found.map(({ km }) => km)).toEqual([null, null, null, null]);
+});
+
+test('findNearby gives the nearest branches when the visitor is near one', () => {
+  const { isNear, found } = findNearby(branches, { lat: 49.4, lng: 105.9 }, noon);
+  expect([isNear, found[0]?.branch.id]).toEqual([true, 'darkhan']);
+  expect(found[0]?.km).toBeLessThan(20);
 });

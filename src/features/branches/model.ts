@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import { type Position, toKilometres } from '#domain/distance.ts';
+import { capital, type Position, toKilometres } from '#domain/distance.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
@@ -69,7 +69,7 @@ function toKilometresOf({ lat, lng }: Branch, position: Position): number | null
 const maxNearKm = 300;
 
 /** Whether at least one branch is near the position. */
-export function isNearAny(branches: readonly Branch[], position: Position | null): boolean {
+function isNearAny(branches: readonly Branch[], position: Position | null): boolean {
   return (
     position !== null &&
     branches.some((branch) => (toKilometresOf(branch, position) ?? Infinity) <= maxNearKm)
@@ -110,4 +110,17 @@ export function findBranches(
   return filters.nearest && position
     ? found.sort((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity))
     : found;
+}
+
+/** Branches for somebody who has asked for none: the nearest, or without a position that is near any, those of the capital. */
+export function findNearby(
+  branches: readonly Branch[],
+  position: Position | null,
+  now: Date,
+): { isNear: boolean; found: FoundBranch[] } {
+  const isNear = isNearAny(branches, position);
+  const filters = { ...toBranchFilters(new URLSearchParams()), nearest: true };
+  const found = findBranches(branches, filters, isNear ? position : capital, now);
+  // Nobody was asked where they are, so that no distance is told from the capital.
+  return { isNear, found: isNear ? found : found.map((one) => ({ ...one, km: null })) };
 }

@@ -11,6 +11,9 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/home-internet',
     '/home-internet/[step]',
     '/home-internet/result',
+    '/kiosk',
+    '/kiosk/leave',
+    '/kiosk/setup',
     '/new-number',
     '/new-year-greeting',
     '/newnumberv2',
@@ -21,6 +24,7 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/simRecovery',
     '/staff',
     '/staff/home-internet',
+    '/staff/kiosks',
   ]);
 });
 

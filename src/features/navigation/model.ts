@@ -1,7 +1,7 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { toInternalPath } from '#domain/internal-path.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import type { PageHref, PagePath } from '#routes.ts';
+import { findRoute, type PageHref, type PagePath } from '#routes.ts';
 
 export interface BottomNavItem {
   name: MessageKey;
@@ -23,6 +23,29 @@ export const tabs: readonly BottomNavItem[] = [
   { name: 'nav.orders', pathname: '/order', icon: 'package', activeIcon: 'package-filled' },
   { name: 'nav.news', pathname: '/news', icon: 'newspaper', activeIcon: 'newspaper-filled' },
 ];
+
+/** What the web view's bar calls the pages that are no tabs, those below an address too. */
+const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
+  ...Object.fromEntries(tabs.slice(1).map(({ pathname, name }) => [pathname, name])),
+  '/service': 'nav.services',
+  '/service-branches': 'branches.title',
+  '/home-internet': 'homeInternet.title',
+  '/roaming': 'roaming.title',
+  '/travel-points': 'travel.title',
+  '/search': 'nav.search',
+  '/sign-in': 'identity.signIn',
+  '/account': 'identity.account',
+  '/digital-consent': 'consent.title',
+  '/terms': 'terms.title',
+  '/new-number': 'flow.newNumber.title',
+  '/simRecovery': 'flow.simRecovery.title',
+  '/packageshift': 'flow.packageShift.title',
+  '/new-year-greeting': 'flow.greeting.title',
+};
+
+/** The title in the web view's bar; null for the pages of editors, which have a large one of their own. */
+export const toBarTitle = (pathname: string): MessageKey | null =>
+  barTitles[`/${pathname.split('/')[1] ?? ''}`] ?? null;
 
 /** The links between shop, cart and orders, in every layout. */
 export const shopTabs = tabs.filter(({ pathname }) =>
@@ -59,4 +82,10 @@ export function toSiteName(link: string): string {
   const host = new URL(link).hostname.replace(/^(www|m)\./, '');
   const name = host.split('.').at(-2) ?? host;
   return name.length < 3 ? host : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The page above this one by its path. */
+export function toPageAbove(pathname: string): string {
+  const parent = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+  return findRoute(parent) ? parent : '/';
 }

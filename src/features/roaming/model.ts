@@ -2,16 +2,29 @@ import type { RoamingCountry } from '#contracts/content/roaming.ts';
 import { localized } from '#i18n/localized.ts';
 import type { Trip } from './estimate-trip.ts';
 
-function toWhole(value: string | null, min: number, max: number, otherwise: number): number {
+/** The longest trip that is estimated. */
+export const maxDays = 90;
+const usual: Trip = { days: 7, mb: 3072 };
+
+function toWhole(value: string, max: number): number | null {
   const n = Number(value);
-  return value && Number.isInteger(n) && n >= min && n <= max ? n : otherwise;
+  return /^\d+$/.test(value.trim()) && n >= 1 && n <= max ? n : null;
 }
 
-export function toTrip(query: URLSearchParams): Trip {
-  return {
-    days: toWhole(query.get('days'), 1, 90, 7),
-    mb: toWhole(query.get('mb'), 1, 200_000, 3072),
-  };
+export interface AskedTrip {
+  /** As it was typed. */
+  days: string;
+  mb: number;
+  /** Null where the days that were typed are no trip's. */
+  trip: Trip | null;
+}
+
+/** The trip in the address, or a usual one. */
+export function toTrip(query: URLSearchParams): AskedTrip {
+  const days = query.get('days') ?? String(usual.days);
+  const whole = toWhole(days, maxDays);
+  const mb = toWhole(query.get('mb') ?? '', 200_000) ?? usual.mb;
+  return { days, mb, trip: whole === null ? null : { days: whole, mb } };
 }
 
 /** Countries whose name in either language contains the text, in the order of the reader's alphabet. */

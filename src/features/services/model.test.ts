@@ -20,7 +20,7 @@ const factsOf = (given: Partial<Plan>) => toPlanFacts({ ...plan, ...given }, t);
 
 test('the facts are data, minutes, messages and term in this order when a plan has all of them', () => {
   expect(factsOf({})).toEqual([
-    { label: t('service.data'), value: '10 GB' },
+    { label: t('service.data'), value: '10\u00a0GB' },
     { label: t('service.minutes'), value: t('service.minutesValue', { count: 300 }) },
     { label: t('service.sms'), value: t('service.smsValue', { count: 50 }) },
     { label: t('service.term'), value: t('service.termValue', { count: 24 }) },
@@ -43,6 +43,6 @@ test('the facts are in the language of the reader when it is English', () => {
   const [data] = toPlanFacts({ ...plan, dataMb: 500 }, translator('mn'));
   expect(data).toEqual({
     label: translator('mn')('service.data'),
-    value: `500 ${translator('mn')('unit.mb')}`,
+    value: `500\u00a0${translator('mn')('unit.mb')}`,
   });
 });

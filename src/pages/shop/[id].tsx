@@ -3,12 +3,17 @@ import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { ProductPage, ProductSkeleton } from '#features/shop/views/product-page.tsx';
 import { readBranches } from '#services/places.ts';
 import { findProduct } from '#services/find-product.ts';
+import { readProductCategories } from '#services/product-categories.ts';
 import { isListed } from '#services/listings.ts';
 import { WholePage } from '#ui/whole-page.tsx';
 import { route } from '#waku.ts';
 
 export default async function ProductRoute({ id }: { id: string }) {
-  const [product, branches] = await Promise.all([findProduct(id), readBranches()]);
+  const [product, branches, categories] = await Promise.all([
+    findProduct(id),
+    readBranches(),
+    readProductCategories(),
+  ]);
   return (
     <>
       <ShopNavigation />
@@ -21,6 +26,7 @@ export default async function ProductRoute({ id }: { id: string }) {
           <ProductPage
             product={found}
             branches={branches}
+            categories={categories}
             buy={(chosen) => <AddToCart product={found} variant={chosen} />}
           />
         )}

@@ -9,13 +9,18 @@ export default function Staff() {
   return (
     <StaffPage>
       <StuckMessages />
-      <a
-        href="/staff/home-internet"
-        data-document
-        className={`btn-quiet section ${withEndIcon('arrow-right')}`}
-      >
-        {texts().t('homeInternet.staffTitle')}
-      </a>
+      <p className="section flex flex-wrap gap-3">
+        <a
+          href="/staff/home-internet"
+          data-document
+          className={`btn-quiet ${withEndIcon('arrow-right')}`}
+        >
+          {texts().t('homeInternet.staffTitle')}
+        </a>
+        <a href="/staff/kiosks" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
+          {texts().t('kiosk.staff.title')}
+        </a>
+      </p>
       <LatestActs />
     </StaffPage>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { requestContext } from '#request/context.ts';
 import { FieldFault } from './field-fault.tsx';
 import { describe, readFieldState, toFieldId } from './field-state.ts';
+import { toAutoComplete } from './auto-complete.ts';
 
 interface FieldFrameProps {
   name: string;
@@ -61,15 +61,13 @@ export function Field({
 }: FieldProps) {
   const state = readFieldState(name);
   const faults = known ?? state.faults;
-  // The next visitor of a kiosk must not be offered what this one typed.
-  const isKiosk = requestContext().mode === 'kiosk';
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} faults={faults}>
       <input
         id={toFieldId(name)}
         name={name}
         defaultValue={state.typed?.[0] ?? value}
-        autoComplete={isKiosk ? 'off' : autoComplete}
+        autoComplete={toAutoComplete(autoComplete)}
         {...describe(name, { hint, faults })}
         {...input}
         className={`control aria-[invalid]:border-danger ${className}`}

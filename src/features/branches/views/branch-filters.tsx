@@ -28,7 +28,9 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
       {filters.near && (
         <input type="hidden" name="near" value={`${filters.near.lat},${filters.near.lng}`} />
       )}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div
+        className={`grid gap-4 sm:grid-cols-2 ${requestContext().mode === 'kiosk' ? '' : 'lg:grid-cols-4'}`}
+      >
         <Select
           name="city"
           label={t('branches.city')}

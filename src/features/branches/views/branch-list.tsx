@@ -29,13 +29,9 @@ export function BranchList({
   const shown = page.query.get('all') === '1' ? found : found.slice(0, firstShown);
   return (
     <>
-      <h2 className="numbers mb-4 mt-8 text-xl">
-        <span role="status">
-          {found.length === 1
-            ? t('branches.countOne')
-            : t('branches.count', { count: found.length })}
-        </span>
-      </h2>
+      <div role="status" className="mb-4 mt-8">
+        <h2 className="numbers text-xl">{t('branches.count', { count: found.length })}</h2>
+      </div>
       {found.length === 0 ? (
         <Empty icon="map-pin-off" title={t('branches.empty')} text={t('branches.emptyText')}>
           {isFiltered(filters) && (

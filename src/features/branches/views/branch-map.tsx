@@ -1,6 +1,7 @@
 import { toMapPicture } from '#domain/map-picture.ts';
 import { texts } from '#request/texts.ts';
 import { mapsKey } from '#services/places.ts';
+import { border } from '../mongolia.ts';
 import type { FoundBranch } from '../model.ts';
 
 // Mongolia with a small margin, in degrees.
@@ -10,6 +11,8 @@ const height = 470;
 const radius = 7;
 const toX = (lng: number) => ((lng - bounds.west) / (bounds.east - bounds.west)) * width;
 const toY = (lat: number) => ((bounds.north - lat) / (bounds.north - bounds.south)) * height;
+
+const borderPath = `M${border.map(([lng, lat]) => `${Math.round(toX(lng))} ${Math.round(toY(lat))}`).join('L')}Z`;
 
 const toDots = (found: readonly FoundBranch[]) =>
   found
@@ -50,13 +53,24 @@ export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
           className="mt-4 w-full rounded-card bg-primary-tint"
         >
           <path
-            d="M30 150C110 60 190 90 250 120S350 40 420 60 560 100 640 90 760 40 830 90 960 150 970 190 900 250 880 280 800 330 740 360 600 430 520 420 380 410 330 370 210 350 160 310 60 240 30 150Z"
+            d={borderPath}
             className="fill-surface stroke-line"
             strokeWidth="2"
+            strokeLinejoin="round"
           />
           {/* One path per colour: React might stream single dots in parts, hidden by inline styles, which the CSP forbids. */}
-          <path d={toDots(closed)} className="fill-muted stroke-surface" strokeWidth="2" />
-          <path d={toDots(open)} className="fill-success stroke-surface" strokeWidth="2" />
+          <path
+            d={toDots(closed)}
+            className="fill-muted stroke-surface"
+            strokeWidth="2"
+            paintOrder="stroke"
+          />
+          <path
+            d={toDots(open)}
+            className="fill-success stroke-surface"
+            strokeWidth="2"
+            paintOrder="stroke"
+          />
         </svg>
       )}
     </section>

@@ -5,7 +5,7 @@ import { requestContext } from '#request/context.ts';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { findBranches, isNearAny, toBranchFilters } from '../model.ts';
+import { findNearby } from '../model.ts';
 import { Kilometres } from './kilometres.tsx';
 import { OpeningLine } from './opening-line.tsx';
 
@@ -15,38 +15,34 @@ const shown = 3;
 
 function Three({ branches }: { branches: readonly Branch[] }) {
   const { t, own } = texts();
-  const { position } = requestContext();
-  const nearest = isNearAny(branches, position);
-  const filters = { ...toBranchFilters(new URLSearchParams()), nearest };
+  const { isNear, found } = findNearby(branches, requestContext().position, new Date());
   return (
     <>
       <SectionTitle
-        title={t(nearest ? 'home.branches' : 'branches.title')}
+        title={t(isNear ? 'home.branches' : 'branches.title')}
         more={{ href: '/service-branches', name: t('home.allBranches') }}
       />
       <ul className={grid}>
-        {findBranches(branches, filters, nearest ? position : null, new Date())
-          .slice(0, shown)
-          .map(({ branch, opening, km }) => (
-            <li key={branch.id} className="card-link relative stack items-start gap-2 p-5">
-              <h3 className="text-lg">
-                <a href={`/service-branches?all=1#${branch.id}`} className="cover-link">
-                  {own(branch, 'name')}
-                </a>
-              </h3>
-              <p className="text-muted">{own(branch, 'address')}</p>
-              <span className="mt-auto flex flex-wrap gap-2 pt-1">
-                <OpeningLine opening={opening} />
-                <Kilometres km={km} />
-              </span>
-            </li>
-          ))}
+        {found.slice(0, shown).map(({ branch, opening, km }) => (
+          <li key={branch.id} className="card-link relative stack items-start gap-2 p-5">
+            <h3 className="text-lg">
+              <a href={`/service-branches?all=1#${branch.id}`} className="cover-link">
+                {own(branch, 'name')}
+              </a>
+            </h3>
+            <p className="text-muted">{own(branch, 'address')}</p>
+            <span className="mt-auto flex flex-wrap gap-2 pt-1">
+              <OpeningLine opening={opening} />
+              <Kilometres km={km} />
+            </span>
+          </li>
+        ))}
       </ul>
     </>
   );
 }
 
-/** Three branches: the nearest, where Cloudflare gives an approximate position of the visitor. */
+/** Three branches: the nearest, where Cloudflare gives a position of the visitor that is near any. */
 export function BranchesNearby({ read }: { read: Read<Branch[]> }) {
   return (
     <section className="page section">

@@ -1,6 +1,7 @@
 import type { Branch } from '#contracts/content/places.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { texts } from '#request/texts.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import { toDayName } from '#i18n/day-name.ts';
 
 function Row({ day, hours, className }: { day: string; hours: string; className: string }) {
@@ -13,7 +14,7 @@ function Row({ day, hours, className }: { day: string; hours: string; className:
 }
 
 export function HoursTable({ branch }: { branch: Branch }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const today = toUlaanbaatar(new Date());
   const toText = ({ open, close }: { open: string | null; close: string | null }) =>
     open && close ? `${open}–${close}` : t('branches.closed');
@@ -31,7 +32,7 @@ export function HoursTable({ branch }: { branch: Branch }) {
       {ahead.map((day) => (
         <Row
           key={day.date}
-          day={day.date.replaceAll('-', '.')}
+          day={formatDate(day.date, locale)}
           hours={toText(day)}
           className="text-warning"
         />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { FieldFault } from '#ui/form/field-fault.tsx';
 import { FormStatus } from '#ui/islands/form-status.tsx';
 import { saveConsent } from '../actions.ts';
 import { toPurposeField } from '../form.ts';
@@ -23,7 +24,9 @@ export function ConsentForm({ version, purposes, labels }: ConsentFormProps) {
   const [state, save, saving] = useActionState(saveConsent, null);
   // React resets a form after its action, so the submitted purposes become the defaults.
   const sent = state && (state.ok ? state.value.chosen : (state.typed['purpose'] ?? []));
-  const wrongFields = new Set(state?.ok === false ? state.faults.map(({ field }) => field) : []);
+  const faults = state?.ok === false ? state.faults : [];
+  const toId = (field: string) => `field-${field}`;
+  const listed = new Set(purposes.map(({ id }) => toPurposeField(id)));
   return (
     <form action={save} data-draft className="card max-w-180 p-5 sm:p-6">
       <input type="hidden" name="version" value={version} />
@@ -32,31 +35,47 @@ export function ConsentForm({ version, purposes, labels }: ConsentFormProps) {
         hidden={!state}
         className={`mb-4 rounded-control p-4 font-medium ${state?.ok ? 'bg-success-tint text-success' : 'bg-danger-tint text-danger'}`}
       >
-        {state && (state.ok ? labels.saved : state.faults[0].text)}
+        {state?.ok && labels.saved}
+        {faults.map(({ field, text }) =>
+          listed.has(field ?? '') ? (
+            <a key={text} href={`#${toId(field ?? '')}`} className="line-link w-full underline">
+              {text}
+            </a>
+          ) : (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ),
+        )}
       </FormStatus>
       <fieldset>
         <legend className="text-xl font-bold">{labels.legend}</legend>
         {purposes.map(({ id, text, required, chosen }) => {
-          const wrong = wrongFields.has(toPurposeField(id));
+          const field = toPurposeField(id);
+          const fault = faults.find((one) => one.field === field);
+          const faultId = `${toId(field)}-fault`;
           return (
-            <label key={id} className="flex items-start gap-3.5 border-b-1 border-line py-4">
-              <input
-                type="checkbox"
-                name="purpose"
-                value={id}
-                defaultChecked={sent ? sent.includes(id) : chosen}
-                aria-invalid={wrong || undefined}
-                className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
-              />
-              <span>
-                {text}
-                <span
-                  className={`mt-1 block text-sm ${wrong ? 'font-bold text-danger' : 'text-muted'}`}
-                >
-                  {required ? labels.required : labels.optional}
+            <div key={id} className="border-b-1 border-line py-4">
+              <label className="flex items-start gap-3.5">
+                <input
+                  id={toId(field)}
+                  type="checkbox"
+                  name="purpose"
+                  value={id}
+                  defaultChecked={sent ? sent.includes(id) : chosen}
+                  aria-invalid={fault ? true : undefined}
+                  aria-describedby={fault ? faultId : undefined}
+                  className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
+                />
+                <span>
+                  {text}
+                  <span className="mt-1 block text-sm text-muted">
+                    {required ? labels.required : labels.optional}
+                  </span>
                 </span>
-              </span>
-            </label>
+              </label>
+              {fault && <FieldFault id={faultId} lines={[fault.text]} isSaidAbove />}
+            </div>
           );
         })}
       </fieldset>

@@ -1,5 +1,5 @@
 import type { DigitalConsent } from '#contracts/content/pages.ts';
-import { formatDate, formatDateTime } from '#domain/ulaanbaatar-time.ts';
+import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { findVisitorId } from '#identity/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -19,7 +19,7 @@ async function findOwnConsent(version: string): Promise<Consent | null> {
 }
 
 export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   const earlier = await findOwnConsent(consent.version);
   const title = own(consent, 'title');
   return (
@@ -32,7 +32,7 @@ export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
           consent.effectiveFrom
             ? t('consent.version', {
                 version: consent.version,
-                date: formatDate(consent.effectiveFrom),
+                date: formatDate(consent.effectiveFrom, locale),
               })
             : ''
         }
@@ -59,7 +59,7 @@ export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
           />
           {earlier && (
             <p className="numbers mt-3 text-sm text-muted">
-              {t('consent.savedAt', { date: formatDateTime(new Date(earlier.at)) })}
+              {t('consent.savedAt', { date: formatDateTime(earlier.at, locale) })}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ContentPage } from '#contracts/content/pages.ts';
-import { formatDate } from '#domain/ulaanbaatar-time.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { brandGuideAddress } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -17,7 +17,7 @@ function Facts({ facts }: { facts: ContentPage['facts'] }) {
         {facts.slice(0, 8).map((fact, i) => (
           <div key={i} className="stack flex-col-reverse justify-end">
             <dt className="mt-1 text-muted">{own(fact, 'label')}</dt>
-            <dd className="price text-3xl text-primary">{fact.value}</dd>
+            <dd className="price text-2xl text-primary xs:text-3xl">{fact.value}</dd>
           </div>
         ))}
       </dl>
@@ -36,7 +36,7 @@ export function EditorialPage({
   /** Whether it is a page where partners and the press look for the brand's guide. */
   linksBrandGuide?: boolean;
 }) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   const guide = brandGuideAddress();
   // One section is its own table of contents.
   const listed = page.sections.filter((section) => own(section, 'title') !== '');
@@ -46,7 +46,7 @@ export function EditorialPage({
       <PageMeta title={title} description={own(page, 'lead')} />
       <PageHeader crumbs={[{ name: title, href: path }]} title={title} lead={own(page, 'lead')} />
       <Facts facts={page.facts} />
-      <div className="page grid items-start gap-x-12 gap-y-8 lg:grid-cols-[14rem_1fr]">
+      <div className="page grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
         {listed.length > 1 ? (
           <nav aria-label={t('page.contents')} className="top-[calc(var(--header)+24px)] lg:sticky">
             <p className="text-sm font-bold text-muted">{t('page.contents')}</p>
@@ -55,7 +55,7 @@ export function EditorialPage({
                 <li key={section.id}>
                   <a
                     href={`#${section.id}`}
-                    className="line-link w-full pl-4 text-muted hover:text-primary hover:underline"
+                    className="line-link w-full py-1.5 pl-4 leading-snug text-muted hover:text-primary hover:underline"
                   >
                     {own(section, 'title')}
                   </a>
@@ -92,7 +92,7 @@ export function EditorialPage({
           )}
           {page.updatedAt && (
             <p className="numbers text-sm text-muted">
-              {t('page.updated')}: {formatDate(page.updatedAt)}
+              {t('page.updated')}: {formatDate(page.updatedAt, locale)}
             </p>
           )}
         </div>

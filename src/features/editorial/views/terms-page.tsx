@@ -1,5 +1,5 @@
 import { termsSince, termsVersion } from '#domain/terms.ts';
-import { formatDate } from '#domain/ulaanbaatar-time.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
@@ -16,21 +16,23 @@ const sections = [
 
 /** The terms that a customer accepts with an order, with their version. */
 export function TermsPage() {
-  const { t } = texts();
+  const { t, locale } = texts();
   const title = t('terms.title');
-  const lead = t('terms.version', { version: termsVersion, date: formatDate(termsSince) });
+  const lead = t('terms.version', { version: termsVersion, date: formatDate(termsSince, locale) });
   return (
     <>
       <PageMeta title={title} description={t('terms.lead')} />
       <PageHeader crumbs={[{ name: title, href: '/terms' }]} title={title} lead={lead} />
-      <div className="page rich max-w-200">
-        <p>{t('terms.lead')}</p>
-        {sections.map((name) => (
-          <section key={name}>
-            <h2>{t(`terms.${name}.title`)}</h2>
-            <p className="mt-3">{t(`terms.${name}.text`)}</p>
-          </section>
-        ))}
+      <div className="page">
+        <div className="rich">
+          <p>{t('terms.lead')}</p>
+          {sections.map((name) => (
+            <section key={name}>
+              <h2>{t(`terms.${name}.title`)}</h2>
+              <p className="mt-3">{t(`terms.${name}.text`)}</p>
+            </section>
+          ))}
+        </div>
       </div>
     </>
   );

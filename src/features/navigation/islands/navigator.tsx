@@ -9,6 +9,7 @@ import {
   dataReady,
   readyEvent,
 } from '#browser/page-contract.ts';
+import { raiseToast } from '#browser/raise-toast.ts';
 import { documentParameters } from '#domain/address-parameters.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { goToLateTarget } from './late-target.ts';
@@ -80,6 +81,8 @@ export function Navigator({ offline }: { offline: string }) {
       const href = isPlainClick(event) ? toInternalHref(event.target) : null;
       if (!href) return;
       event.preventDefault();
+      // Neither the router nor the browser could show another page: this one stays.
+      if (!navigator.onLine) return raiseToast({ kind: 'warning', text: offline });
       const root = document.documentElement;
       root.setAttribute(dataNavigating, '');
       scrollRef.current.rememberScroll();
@@ -105,7 +108,7 @@ export function Navigator({ offline }: { offline: string }) {
       document.removeEventListener('pointerover', prefetch);
       document.removeEventListener('focusin', prefetch);
     };
-  }, []);
+  }, [offline]);
 
   const arrived = useRef(route);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function AppPrompt() {
       className="browser-only no-print bg-primary-tint app:hidden"
     >
       <div className="page row flex-wrap justify-between gap-x-3 py-1">
-        <p className="text-sm font-medium max-[359px]:hidden">{t('app.prompt')}</p>
+        <p className="text-sm font-medium max-[359px]:pt-2">{t('app.prompt')}</p>
         <div className="row">
           <PreferenceButton
             name="prompt"

@@ -12,11 +12,10 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <section aria-label={t('footer.offers')} className="at-once">
-      <ul className="flex snap-x-mandatory gap-4 overflow-x-auto pb-2">
+      <ul className="scrollbar-thin flex snap-x-mandatory gap-4 overflow-x-auto pb-2">
         {banners.map((banner, i) => (
           <li
             key={i}
-            aria-label={t('footer.slide', { index: i + 1 })}
             className="slide relative isolate w-[88%] shrink-0 snap-start overflow-hidden rounded-card bg-primary-tint lg:w-[calc(50%-8px)]"
           >
             {banner.image && (
@@ -31,7 +30,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               />
             )}
             <div className="hero-text stack h-full min-h-56 items-start justify-end gap-4">
-              <p className="mt-auto text-xl font-bold">{own(banner, 'title')}</p>
+              <h2 className="mt-auto text-xl">{own(banner, 'title')}</h2>
               {banner.link && (
                 <Link href={banner.link} className="btn-primary">
                   {own(banner, 'buttonText') || t('footer.see')}

@@ -26,7 +26,12 @@ export function CartBadge({ className = 'right-0.5 top-0.5' }: { className?: str
 export function CartLink() {
   const { t } = texts();
   return (
-    <a href="/cart" data-cart-link className={`icon-btn relative ${withIcon('shopping-cart')}`}>
+    <a
+      href="/cart"
+      data-cart-link
+      data-keep-draft
+      className={`icon-btn relative ${withIcon('shopping-cart')}`}
+    >
       <span className="sr-only">{t('nav.cart')}</span>
       <CartBadge />
     </a>

@@ -8,6 +8,7 @@ import { ToastLine, ToastPlace } from '#ui/toast-line.tsx';
 import { AppPrompt } from './app-prompt.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { IdleQuestion } from './idle-question.tsx';
 import { KioskBar, KioskTop } from './kiosk-bar.tsx';
 import { Menu } from './menu.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -28,7 +29,7 @@ interface SiteShellProps {
  */
 export function SiteShell({ home, categories, search: Search, children }: SiteShellProps) {
   const { t } = texts();
-  const { mode } = requestContext();
+  const { mode, page } = requestContext();
   const main = (
     <>
       <ToastPlace />
@@ -39,6 +40,8 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
     </>
   );
   if (mode === 'kiosk') {
+    // Before a visit there is nowhere to go to, and nothing to end.
+    if (page.pathname === '/kiosk') return main;
     return (
       <>
         <PreferenceForm />
@@ -46,6 +49,7 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
         {main}
         <Menu read={categories} search={null} />
         <KioskBar />
+        <IdleQuestion />
       </>
     );
   }

@@ -13,7 +13,7 @@ export function TabBar() {
   if (findRoute(pathname)?.withoutTabBar) return null;
   return (
     <nav
-      aria-label={t('site.main')}
+      aria-label={t('nav.tabs')}
       className="webview-only mobile-only fixed inset-x-0 bottom-0 z-40 border-t-1 border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {/* Fixed columns, so that tabs which are parsed later do not move the others. */}

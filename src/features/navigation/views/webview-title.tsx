@@ -4,7 +4,7 @@ import { PopoverButton } from '#ui/popover-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { AccountLink } from './account-link.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
-import { tabs } from '../model.ts';
+import { tabs, toBarTitle, toPageAbove } from '../model.ts';
 
 /** The web view's top bar, which the app may replace by its own: title or back, search, account, theme, language. */
 export function WebviewTitle() {
@@ -12,9 +12,7 @@ export function WebviewTitle() {
   const { page, above } = requestContext();
   const { pathname } = page;
   const tab = tabs.find((one) => one.pathname === pathname);
-  const parent = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
-  // Not every parent path is a page.
-  const pageAbove = parent === '/dan' ? '/' : parent;
+  const title = toBarTitle(pathname);
   return (
     <div
       data-app-title
@@ -24,12 +22,15 @@ export function WebviewTitle() {
         {tab ? (
           <span className="mr-auto font-bold">{t(tab.name)}</span>
         ) : (
-          <a
-            href={above ?? pageAbove}
-            data-document={above === undefined ? undefined : true}
-            className={`icon-btn -ml-3 mr-auto ${withIcon('arrow-left')}`}
-            aria-label={t('nav.back')}
-          />
+          <>
+            <a
+              href={above ?? toPageAbove(pathname)}
+              data-document={above === undefined ? undefined : true}
+              className={`icon-btn -ml-3 ${withIcon('arrow-left')}`}
+              aria-label={t('nav.back')}
+            />
+            <span className="mr-auto min-w-0 truncate font-bold">{title && t(title)}</span>
+          </>
         )}
         <a
           href="/search"
@@ -41,9 +42,12 @@ export function WebviewTitle() {
           className={`icon-btn ${withIcon('menu')}`}
           label={t('nav.services')}
         />
-        <AccountLink className="icon-btn" />
-        <ThemeToggle />
-        <LanguageToggle className="-mr-3" />
+        {/* Where the title needs the space, the menu has them. */}
+        <AccountLink className={`icon-btn ${tab ? '' : 'max-[479px]:hidden'}`} />
+        <span className={tab ? 'contents' : 'contents max-[479px]:hidden'}>
+          <ThemeToggle />
+          <LanguageToggle className="-mr-3" />
+        </span>
       </div>
     </div>
   );

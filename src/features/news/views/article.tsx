@@ -1,6 +1,6 @@
 import type { NewsArticle } from '#contracts/content/news.ts';
 import { brand } from '#domain/brand.ts';
-import { formatDate } from '#domain/ulaanbaatar-time.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { JsonLd } from '#ui/json-ld.tsx';
@@ -10,7 +10,7 @@ import { EditorsText } from '#ui/editors-text.tsx';
 import { toTagKey } from '../model.ts';
 
 export function Article({ news }: { news: NewsArticle }) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   const { origin } = requestContext();
   const title = own(news, 'title');
   const changedAt = news.updatedAt ?? news.publishedAt;
@@ -46,7 +46,7 @@ export function Article({ news }: { news: NewsArticle }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           {news.publishedAt && (
             <time dateTime={news.publishedAt} className="numbers">
-              {formatDate(news.publishedAt)}
+              {formatDate(news.publishedAt, locale)}
             </time>
           )}
           {news.tags.slice(0, 3).map((tag) => (

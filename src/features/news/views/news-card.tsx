@@ -1,5 +1,5 @@
 import type { NewsCard as News } from '#contracts/content/news.ts';
-import { formatDate } from '#domain/ulaanbaatar-time.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { toTagKey } from '../model.ts';
@@ -20,7 +20,7 @@ const NoPicture = () => (
 
 /** An article in a list. On a phone it is a row with a small picture, so that a screen shows more articles. */
 export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:flex sm:flex-col sm:gap-0">
       <div className="overflow-hidden rounded-control bg-sunken max-sm:self-start max-sm:[grid-area:1/2] sm:rounded-card">
@@ -42,7 +42,7 @@ export function NewsCard({ news, eager, level: Heading = 'h3' }: NewsCardProps) 
         <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:mt-4">
           {news.publishedAt && (
             <time dateTime={news.publishedAt} className="numbers">
-              {formatDate(news.publishedAt)}
+              {formatDate(news.publishedAt, locale)}
             </time>
           )}
           {news.tags[0] && (

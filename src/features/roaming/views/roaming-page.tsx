@@ -6,6 +6,7 @@ import { withIcon } from '#ui/with-icon.ts';
 import { findCountries, toTrip } from '../model.ts';
 import { CountryPrices } from './country-prices.tsx';
 import { TripEstimator } from './trip-estimator.tsx';
+import { toAutoComplete } from '#ui/form/auto-complete.ts';
 
 /** The roaming page: an estimate for a trip, and all countries with a search among them. */
 export function RoamingPage({ countries }: { countries: readonly RoamingCountry[] }) {
@@ -17,10 +18,10 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
   const chosen = all.find(({ id }) => id === query.get('country'));
   return (
     <div className="page stack gap-10">
-      <TripEstimator countries={all} chosen={chosen} trip={toTrip(query)} />
+      <TripEstimator countries={all} chosen={chosen} asked={toTrip(query)} />
       {chosen && (
         <section aria-labelledby="chosen" className="card p-5 sm:p-6">
-          <h2 id="chosen" className="mb-4 text-2xl">
+          <h2 id="chosen" tabIndex={-1} className="mb-4 text-2xl">
             {own(chosen, 'name')}
           </h2>
           <CountryPrices country={chosen} />
@@ -30,7 +31,12 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
         <h2 id="countries" className="text-2xl">
           {t('roaming.all')}
         </h2>
-        <form action="/roaming" role="search" className="mt-4 flex max-w-130 flex-wrap gap-3">
+        <form
+          action="/roaming"
+          role="search"
+          aria-label={t('roaming.find')}
+          className="mt-4 flex max-w-130 flex-wrap gap-3"
+        >
           <label htmlFor="roaming-q" className="sr-only">
             {t('roaming.find')}
           </label>
@@ -38,6 +44,7 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
             id="roaming-q"
             name="q"
             type="search"
+            autoComplete={toAutoComplete()}
             defaultValue={search}
             maxLength={64}
             placeholder={t('roaming.findHint')}
@@ -61,7 +68,7 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
             {found.map((country) => (
               <li key={country.id}>
                 <a
-                  href={`/roaming?country=${country.id}`}
+                  href={`/roaming?country=${country.id}#chosen`}
                   className="row tap justify-between gap-3 border-b-1 border-line hover:text-primary"
                 >
                   {own(country, 'name')}

@@ -2,42 +2,43 @@ import type { RoamingCountry } from '#contracts/content/roaming.ts';
 import { formatMnt } from '#domain/money.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
 import { texts } from '#request/texts.ts';
+import { FieldFault } from '#ui/form/field-fault.tsx';
 import { Select } from '#ui/select.tsx';
 import { estimateTrip, type Trip } from '../estimate-trip.ts';
+import { type AskedTrip, maxDays } from '../model.ts';
 
 const volumes = [1, 3, 5, 10, 20, 50].map((gb) => gb * 1024);
 
 interface TripEstimatorProps {
   countries: readonly RoamingCountry[];
   chosen: RoamingCountry | undefined;
-  trip: Trip;
+  asked: AskedTrip;
 }
 
-function Field({
-  name,
-  label,
-  value,
-  max,
-}: {
-  name: string;
-  label: string;
-  value: number;
-  max: number;
-}) {
+function Days({ days, trip }: AskedTrip) {
+  const { t } = texts();
+  const isWrong = trip === null;
   return (
     <div>
-      <label htmlFor={`trip-${name}`} className="mb-1.5 block text-sm font-bold">
-        {label}
+      <label htmlFor="trip-days" className="mb-1.5 block text-sm font-bold">
+        {t('roaming.tripDays')}
       </label>
       <input
-        id={`trip-${name}`}
-        name={name}
-        type="number"
+        id="trip-days"
+        name="days"
         inputMode="numeric"
-        min={1}
-        max={max}
-        defaultValue={value}
-        className="control numbers"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={days.slice(0, 16)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The fragment of the address leads to an answer, and there is none.
+        autoFocus={isWrong}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'trip-days-fault' : undefined}
+        className="control numbers aria-[invalid]:border-danger"
+      />
+      <FieldFault
+        id="trip-days-fault"
+        lines={isWrong ? [t('roaming.wrongDays', { max: maxDays })] : []}
       />
     </div>
   );
@@ -52,7 +53,8 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
   );
   return (
     <div
-      role="status"
+      id="answer"
+      tabIndex={-1}
       className="numbers mt-5 flex flex-wrap items-baseline justify-between gap-3 rounded-control bg-primary-tint p-5"
     >
       <div>
@@ -74,8 +76,11 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
   );
 }
 
-/** A GET form, so that the estimate has an address of its own and works without scripts. */
-export function TripEstimator({ countries, chosen, trip }: TripEstimatorProps) {
+/**
+ * A GET form, so that the estimate has an address of its own and works without scripts. The address ends in the answer,
+ * which may be below the screen: the browser shows it and moves the focus there.
+ */
+export function TripEstimator({ countries, chosen, asked }: TripEstimatorProps) {
   const { t, own } = texts();
   return (
     <section className="card p-5 sm:p-6" aria-labelledby="estimate">
@@ -83,7 +88,10 @@ export function TripEstimator({ countries, chosen, trip }: TripEstimatorProps) {
         {t('roaming.estimate')}
       </h2>
       <p className="mt-1 text-muted">{t('roaming.estimateLead')}</p>
-      <form action="/roaming" className="mt-4 grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+      <form
+        action="/roaming#answer"
+        className="mt-4 grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]"
+      >
         <Select
           name="country"
           label={t('roaming.find')}
@@ -94,18 +102,18 @@ export function TripEstimator({ countries, chosen, trip }: TripEstimatorProps) {
             ...countries.map((country) => ({ value: country.id, name: own(country, 'name') })),
           ]}
         />
-        <Field name="days" label={t('roaming.tripDays')} value={trip.days} max={90} />
+        <Days {...asked} />
         <Select
           name="mb"
           label={t('roaming.tripData')}
-          value={String(trip.mb)}
+          value={String(asked.mb)}
           options={volumes.map((mb) => ({ value: String(mb), name: formatVolume(mb, t) }))}
         />
-        <button type="submit" className="btn-primary">
+        <button type="submit" className="btn-primary sm:mt-7">
           {t('roaming.calculate')}
         </button>
       </form>
-      {chosen && <Result country={chosen} trip={trip} />}
+      {chosen && asked.trip && <Result country={chosen} trip={asked.trip} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { dataMode } from '#browser/page-contract.ts';
 import { useRouter } from 'waku/router/client';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { withIcon } from '#ui/with-icon.ts';
@@ -18,14 +19,21 @@ interface SearchBoxProps {
   all: string;
   /** The number of suggestions, with the placeholder `{{count}}`. */
   found: string;
+  /** Said where no more suggestions are made for a while. */
+  paused: string;
   initial: string;
   className: string;
 }
 
 const debounceMs = 200;
 
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** The field keeps the focus: where a press focuses no button, the list would close before its click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Null where this network has had its share of them. */
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal });
+  if (response.status === 429) return null;
   return response.ok ? ((await response.json()) as Suggestion[]) : [];
 }
 
@@ -36,6 +44,7 @@ export function SearchBox({
   submit,
   all,
   found,
+  paused,
   initial,
   className,
 }: SearchBoxProps) {
@@ -44,6 +53,7 @@ export function SearchBox({
   const [query, setQuery] = useState(initial);
   const [open, setOpen] = useState(false);
   const [items, setItems] = useState<Suggestion[]>([]);
+  const [isPaused, setPaused] = useState(false);
   const [active, setActive] = useState(-1);
   const wanted = query.trim();
 
@@ -53,7 +63,8 @@ export function SearchBox({
     const timer = setTimeout(() => {
       fetchSuggestions(wanted, controller.signal).then(
         (next) => {
-          setItems(next);
+          setItems(next ?? []);
+          setPaused(next === null);
           setActive(-1);
         },
         () => {},
@@ -67,14 +78,18 @@ export function SearchBox({
 
   const go = (href: string) => {
     setOpen(false);
-    if (!href.startsWith('/')) return void window.open(href, '_blank', 'noopener');
-    router.push(href as never).catch(() => location.assign(href));
+    const isOther = !href.startsWith('/');
+    // Nothing leads out of a kiosk: the page of results says what is there, without a link.
+    const isKiosk = document.documentElement.getAttribute(dataMode) === 'kiosk';
+    if (isOther && !isKiosk) return void window.open(href, '_blank', 'noopener');
+    const path = isOther ? `/search?q=${encodeURIComponent(wanted)}` : href;
+    router.push(path as never).catch(() => location.assign(path));
   };
   const shown = open && items.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];
     if (event.key === 'Escape' && shown) {
-      // The browser would clear the field on Escape; the first press only closes the list.
+      // An Escape that closes the list does nothing else.
       event.preventDefault();
       setOpen(false);
     }
@@ -91,6 +106,7 @@ export function SearchBox({
   return (
     <form
       role="search"
+      aria-label={label}
       action="/search"
       className={`relative ${className}`}
       onBlur={(event) => {
@@ -100,7 +116,9 @@ export function SearchBox({
       <input
         aria-label={label}
         name="q"
-        type="search"
+        // HTML allows no combobox of the type "search".
+        type="text"
+        inputMode="search"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLength.max}
@@ -127,9 +145,17 @@ export function SearchBox({
       <div className="sr-only" role="status" aria-live="polite">
         {shown ? found.replace('{{count}}', String(items.length)) : ''}
       </div>
+      {open && isPaused && (
+        <p
+          role="status"
+          className="absolute inset-x-0 top-[calc(100%+8px)] z-50 rounded-card border-1 border-line bg-raised px-5 py-3 text-sm shadow-float"
+        >
+          {paused}
+        </p>
+      )}
       {shown && (
         <div className="absolute inset-x-0 top-[calc(100%+8px)] z-50 overflow-hidden rounded-card border-1 border-line bg-raised shadow-float">
-          <ul id={`${id}-list`} role="listbox" aria-label={label}>
+          <ul id={`${id}-list`} role="listbox" aria-label={label} onMouseDown={keepFocus}>
             {items.map((item, i) => (
               <li
                 key={item.link}
@@ -137,7 +163,6 @@ export function SearchBox({
                 role="option"
                 aria-selected={i === active}
                 className="cursor-pointer px-5 py-2.5 hover:bg-sunken aria-selected:bg-primary-tint"
-                onPointerDown={(event) => event.preventDefault()}
                 onClick={() => go(item.link)}
               >
                 {item.category !== items[i - 1]?.category && (
@@ -149,6 +174,7 @@ export function SearchBox({
           </ul>
           <button
             type="submit"
+            onMouseDown={keepFocus}
             className="row tap w-full justify-center border-t-1 border-line text-sm font-bold text-primary hover:bg-sunken"
           >
             {all}

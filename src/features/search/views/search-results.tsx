@@ -49,9 +49,7 @@ export function SearchResults({
   return (
     <>
       <h2 className="text-xl">
-        <span role="status">
-          {count === 1 ? t('search.resultsOne', { query }) : t('search.results', { query, count })}
-        </span>
+        <span role="status">{t('search.results', { query, count })}</span>
       </h2>
       {groupResults(results, locale).map(({ category, results: ofCategory }) => (
         <section key={category} className="mt-8">

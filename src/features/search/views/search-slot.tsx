@@ -14,7 +14,9 @@ export function SearchSlot({ className = '' }: { className?: string }) {
       placeholder={t('search.placeholder')}
       submit={t('search.submit')}
       all={t('search.all')}
-      found={t('search.found')}
+      // The island fills in the count.
+      found={t('search.found', { count: '{{count}}' })}
+      paused={t('search.paused')}
       className={className}
       initial={pathname === '/search' ? toQuery(query.get('q')) : ''}
     />

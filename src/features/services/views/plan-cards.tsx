@@ -15,7 +15,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
         {plans.map((plan) => (
           <li
             key={plan.id}
-            className={`relative stack rounded-card border-1 p-6 ${plan.highlight ? 'border-primary bg-primary-tint' : 'border-line bg-raised'}`}
+            className={`relative stack rounded-card border-1 p-5 ${plan.highlight ? 'border-primary bg-primary-tint' : 'border-line bg-raised'}`}
           >
             <h3 className="text-lg">{own(plan, 'name')}</h3>
             {plan.highlight && (
@@ -31,9 +31,9 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
               {toPlanFacts(plan, t).map(({ label, value }) => (
                 <div
                   key={label}
-                  className="flex justify-between gap-4 border-b-1 border-line py-2.5 last:border-b-0"
+                  className="flex justify-between gap-2 border-b-1 border-line py-2.5 last:border-b-0"
                 >
-                  <dt className="text-muted">{label}</dt>
+                  <dt className="shrink-0 text-muted">{label}</dt>
                   <dd className="numbers text-right font-bold">{value}</dd>
                 </div>
               ))}

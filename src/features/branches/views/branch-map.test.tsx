@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { afterEach, expect, test } from 'vitest';
+import { branch } from '#contracts/content/places.ts';
+import { settings } from '#env.ts';
+import { runInContext } from '#request/context.ts';
+import { visit } from '../../../../tests/unit/visit.ts';
+import { BranchMap } from './branch-map.tsx';
+
+afterEach(() => {
+  Object.assign(settings(), { MAPS_KEY: undefined });
+});
+
+const found = [
+  { branch: branch.parse({ nameMn: 'Салбар', lat: 47.9, lng: 106.9 }), opening: null, km: null },
+];
+const render = () => runInContext(visit(), () => renderToStaticMarkup(<BranchMap found={found} />));
+
+test('BranchMap is the site’s own drawing, and a picture of the maps service where there is a key', () => {
+  expect(render()).toMatch(/<svg[^>]*role="img"/);
+  Object.assign(settings(), { MAPS_KEY: 'key-of-maps' });
+  const html = render();
+  expect(html).not.toContain('<svg');
+  expect(html).toMatch(
+    /<img src="https:\/\/maps\.googleapis\.com\/maps\/api\/staticmap\?[^"]*47\.9000%2C106\.9000[^"]*key=key-of-maps"/,
+  );
+});

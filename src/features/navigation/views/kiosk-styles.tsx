@@ -1,0 +1,9 @@
+import { requestContext } from '#request/context.ts';
+import css from '#styles/kiosk.css?inline';
+
+/** The styles that only a kiosk needs, so that no other document carries them. */
+export function KioskStyles() {
+  const { mode, nonce } = requestContext();
+  if (mode !== 'kiosk') return null;
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+}
