@@ -28,6 +28,7 @@ export async function startChromium({
   const browser = await chromium.launch({
     executablePath,
     args: [...flags, ...args],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     ...(libraryPath && { env: { ...process.env, LD_LIBRARY_PATH: libraryPath } }),
   });
 

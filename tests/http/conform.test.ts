@@ -8,12 +8,16 @@ import { type Break, servePlain, targetsAt } from './serve-plain.ts';
 import { type Operator, startOperator } from './start-operator.ts';
 
 const number = '99110099';
+const ids = { 'leasing-group': 'lg-1', preorder: 'po-1' };
 
 let operator: Operator;
 beforeAll(async () => {
   operator = await startOperator();
 });
 afterAll(() => operator.stop());
+
+/** Calls by an id that no list has. */
+const byId = ['GET /leasing-group', 'GET /preorder'];
 
 const namesOf = (report: Report, state: string) =>
   report.calls.filter((call) => call.state === state).map(({ call }) => call);
@@ -23,7 +27,7 @@ const find = (report: Report, name: string) => report.calls.find(({ call }) => c
 test('the embedded operator conforms, with nothing left out, and its cart is left as it was', async () => {
   const target = { base: operator.origin, bearer: 'x', patient: true };
   const targets = { content: target, commerce: target, mobile: target };
-  const report = await conform({ targets, number, write: true });
+  const report = await conform({ targets, number, ids, write: true });
   expect(namesOf(report, 'failing')).toEqual([]);
   // The number is nobody's.
   expect(namesOf(report, 'lacking')).toEqual(['GET /subscriber/owner']);
@@ -31,6 +35,7 @@ test('the embedded operator conforms, with nothing left out, and its cart is lef
     [],
   );
   expect(report.calls.flatMap(({ idle }) => idle)).toEqual([]);
+  for (const call of byId) expect(find(report, call)).toMatchObject({ state: 'good', items: 1 });
   expect(find(report, 'GET /contents/news/list')).toMatchObject({ items: 60, paging: 'page' });
   expect(report.writes.map(({ state }) => state)).not.toContain('failing');
   expect(report.writes.at(-1)?.found).toBe('is as it was');
@@ -63,8 +68,9 @@ test.each<[PlainOptions, Record<string, string>]>([
   async (options, settings) => {
     const plain = await servePlain(options);
     const before = plain.carts.show(number);
-    const report = await conform({ targets: targetsAt(plain.url), number, write: true });
+    const report = await conform({ targets: targetsAt(plain.url), number, ids, write: true });
     expect(namesOf(report, 'failing')).toEqual([]);
+    for (const call of byId) expect(find(report, call)).toMatchObject({ state: 'good', items: 1 });
     expect(report.settings).toMatchObject({ ...settings, IMAGE_HOSTS: 'pictures.example.mn' });
     expect(() => parseSettings({ ...report.settings, OPERATOR: {} })).not.toThrow();
     expect(report.writes.map(({ state }) => state)).not.toContain('failing');
@@ -91,6 +97,16 @@ test('a cart that has lines, in a service that fails in between, is what it was 
   });
   expect(report.writes.at(-1)).toMatchObject({ state: 'good', found: 'is as it was' });
   expect(plain.carts.show(number)).toEqual(before);
+  await plain.close();
+});
+
+test('a call by an id that no list has is tried with an id that is given, and only so', async () => {
+  const plain = await servePlain();
+  const { content } = targetsAt(plain.url);
+  const report = await conform({ targets: { content }, ids: { preorder: 'o-1' } });
+  expect(find(report, 'GET /preorder')).toMatchObject({ state: 'good' });
+  expect(find(report, 'GET /leasing-group')).toBeUndefined();
+  expect(report.notes).toContain('GET /leasing-group is not tried without --id leasing-group=….');
   await plain.close();
 });
 

@@ -58,6 +58,9 @@ test('a return is used up by opening the page only, not by what looks ahead at i
   const peeks: RequestInit[] = [
     { method: 'HEAD', headers: { cookie } },
     { headers: { cookie, 'sec-purpose': 'prefetch;prerender' } },
+    { headers: { cookie, purpose: 'prefetch' } },
+    { headers: { cookie, 'x-purpose': 'preview' } },
+    { headers: { cookie, 'x-moz': 'prefetch' } },
     { headers: { cookie, 'sec-fetch-dest': 'image' } },
     { headers: { cookie, 'sec-fetch-dest': 'iframe' } },
   ];

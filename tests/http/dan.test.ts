@@ -175,7 +175,9 @@ test('of the embedded provider a browser sees its page and style, and nothing th
     '../dan/x',
     'oauth2/authorize/',
   ]) {
-    expect.soft((await send(`/operator/dan/${path}`)).status, path).toBe(404);
+    // Another spelling leads to the page's one address.
+    const status = path.endsWith('/') || path === '' ? 308 : 404;
+    expect.soft((await send(`/operator/dan/${path}`)).status, path).toBe(status);
     expect.soft((await send(`/operator/dan/${path}`, form({}))).status, path).toBe(404);
   }
   expect((await send(address, form({ decision: 'cancel' }, '', 'https://evil.test'))).status).toBe(

@@ -1,47 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { signInAs } from './customers.ts';
-import { farAddress, listOptions, openBrowser } from './flow-visit.ts';
-import { listElements } from './page-html.ts';
+import { openBrowser } from './flow-visit.ts';
+import { begin, flow, phone, readAddress, readLink, take } from './handed-draft.ts';
 import { origin, queryDatabase, send } from './site.ts';
 import { newNumber, readCode, toWrong } from './tan-visitor.ts';
 
-const flow = '/home-internet';
-const phone = '99112233';
-type Browser = ReturnType<typeof openBrowser>;
-
 let address: Record<string, string>;
 beforeAll(async () => {
-  const { khorooId: _none, ...places } = { ...farAddress, khorooId: '' };
-  const answer = await openBrowser().fill(`${flow}/address`, { ...places, choose: 'districtId' });
-  const [khorooId = ''] = listOptions(await answer.text(), 'khorooId');
-  address = { ...places, khorooId };
+  address = await readAddress();
 });
-
-/** A browser that has filled in where and who. */
-async function begin(contactPhone = phone): Promise<Browser> {
-  const browser = openBrowser();
-  const first = await browser.fill(`${flow}/address`, address);
-  expect([first.status, first.headers.get('location')]).toEqual([303, `${flow}/contact`]);
-  const second = await browser.fill(`${flow}/contact`, { name: 'Болдбаатар', phone: contactPhone });
-  expect([second.status, second.headers.get('location')]).toEqual([303, `${flow}/confirm`]);
-  return browser;
-}
-
-async function readLink(browser: Browser): Promise<string> {
-  const html = await (await browser.get(`${flow}/confirm?handOff=1`)).text();
-  const inputs = listElements(html).filter(({ tagName }) => tagName === 'input');
-  const links = inputs.map(({ properties }) => String(properties['value'] ?? ''));
-  const link = links.find((value) => value.includes('/continue?link='));
-  expect(html).toMatch(/<svg[^>]+role="img"/);
-  return new URL(link ?? 'http://none').pathname + new URL(link ?? 'http://none').search;
-}
-
-/** Opens a hand-off link by its button. */
-async function take(browser: Browser, link: string): Promise<Response> {
-  return browser.fill(link.replace(/\?.*/, ''), {
-    link: new URLSearchParams(link.split('?')[1]).get('link') ?? '',
-  });
-}
 
 test('what was filled in is stored sealed, and shown again when one goes back', async () => {
   const browser = await begin();

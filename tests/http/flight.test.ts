@@ -140,8 +140,12 @@ test('an RSC address that the router never writes is not found', async () => {
 test('an odd route behind an RSC address is a page that does not exist, never an error', async () => {
   await inParallel(odd, async (path) => {
     const answer = await send(path);
-    expect.soft(answer.status, path).toBe(200);
-    expect.soft(answer.headers.get('content-type'), path).toBe('text/x-component; charset=utf-8');
+    // Another spelling of an address has no payload of its own.
+    const isOther = path.includes('//');
+    expect.soft(answer.status, path).toBe(isOther ? 404 : 200);
+    if (!isOther) {
+      expect.soft(answer.headers.get('content-type'), path).toBe('text/x-component; charset=utf-8');
+    }
     expect.soft(await answer.text(), path).not.toMatch(/\bat .+:\d+:\d+/);
   });
 });

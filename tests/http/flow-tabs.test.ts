@@ -80,3 +80,16 @@ test('the bar of the web view leads one step back, and out of the flow from the 
     expect.soft(back?.properties['href'], step).toBe(before ? `/home-internet/${before}` : '/');
   }
 });
+
+test('no total of steps is told before the address has decided which follow, and the heading stays', async () => {
+  const visit = new FlowVisit();
+  const counted = async (step: string) => {
+    const { html } = await visit.see(step);
+    return [html.includes('Step 1'), /Step \d of \d/.exec(html)?.[0] ?? null];
+  };
+  expect(await counted('address')).toEqual([true, null]);
+  const refused = await (await visit.send('address', {})).text();
+  expect(/<h1[^>]*>([^<]*)/.exec(refused)?.[1]).toBe(translator('en')('homeInternet.title'));
+  await visit.fill('address', homeAddresses.no);
+  expect(await counted('contact')).toEqual([false, 'Step 2 of 3']);
+});

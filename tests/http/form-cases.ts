@@ -24,6 +24,7 @@ const actionCases: Record<string, FormCase> = {
     product: inStock?.id ?? '',
     price: '1',
   }),
+  readLinkState: plain('/home-internet', { kind: 'homeInternet' }),
   changeCart: plain('/cart', { op: 'operation-of-a-test', intent: 'clear' }),
   fetchCart: plain('/cart', {}),
   saveRating: plain(`/shop/${products[0]?.slug}`, {
@@ -54,6 +55,10 @@ export const edgeForms: Record<string, FormCase> = {
   '/home-internet/result': { ...plain('/home-internet/result', { score: '7' }), status: 422 },
   // There are no such pages without a secret.
   '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
+  '/staff/kiosks': { ...plain('/staff/kiosks', { intent: 'revoke' }), status: 404 },
+  '/kiosk/setup': { ...plain('/kiosk/setup', { device: 'x', key: 'x' }), status: 404 },
+  '/kiosk/leave': plain('/news', {}),
+  '/still-here': plain('/news', {}),
   '/staff/home-internet': { ...plain('/staff/home-internet', { who: 'x' }), status: 404 },
   '/preferences': plain('/', { lang: 'en', theme: 'dark', return: '/' }),
   '/sign-in': plain('/sign-in', { step: 'number', isdn: '94000002' }),

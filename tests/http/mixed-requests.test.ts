@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
 import { pagePaths } from './routes.ts';
 import { sendTo } from './send-to.ts';
-import { origin } from './site.ts';
+import { inParallel, origin } from './site.ts';
 import { startSite } from './start-site.ts';
 
 // Rendered for them each time, and whole.
@@ -41,13 +41,12 @@ function findDifference(one: string, other: string): string {
 
 /** Visitors who leave after some milliseconds: before the answer, in it, or after it. */
 async function leave(site: string, round: number, headers = {}): Promise<void> {
-  const left = visits.map(async (visit, i) => {
+  await inParallel([...visits.entries()], async ([i, visit]) => {
     const controller = new AbortController();
     const answer = render(site, visit, headers, controller.signal);
     setTimeout(() => controller.abort(), ((i + round) % 9) * 5);
     await answer.then((started) => started.text()).catch(() => undefined);
   });
-  await Promise.all(left);
 }
 
 test('a page is the same alone and among many others, some of which are left', async () => {
@@ -59,11 +58,11 @@ test('a page is the same alone and among many others, some of which are left', a
   }
   for (let round = 0; round < 2; round += 1) {
     const left = leave(origin, round, crawler);
-    const read = visits.map(async (visit) => {
+    const read = inParallel(visits, async (visit) => {
       const difference = findDifference(alone.get(visit) ?? '', await readPage(visit));
       expect.soft(difference, `${visit.path} ${visit.lang}`).toBe('');
     });
-    await Promise.all([left, ...read]);
+    await Promise.all([left, read]);
   }
 }, 120_000);
 
@@ -74,7 +73,7 @@ test('a page that is sent in parts holds nothing of another, some of which are l
   let inParts = 0;
   try {
     const left = leave(site.origin, 0);
-    const read = visits.map(async (visit) => {
+    const read = inParallel(visits, async (visit) => {
       const answer = await render(site.origin, visit);
       const html = await answer.text();
       if (html === '') return;
@@ -87,7 +86,7 @@ test('a page that is sent in parts holds nothing of another, some of which are l
       expect.soft(html.split('<html').length, where).toBe(2);
       if (html.includes('<div hidden id="S:')) inParts += 1;
     });
-    await Promise.all([left, ...read]);
+    await Promise.all([left, read]);
   } finally {
     await site.stop();
     await upstream.close();

@@ -10,16 +10,24 @@ const dan = {
   DAN_WSDL: 'https://xyp.example.mn/ws?WSDL',
   DAN_PEPPER: 'p'.repeat(32),
 };
+const qpay = {
+  QPAY_BASE_URL: 'http://127.0.0.1:9',
+  QPAY_USERNAME: 'site',
+  QPAY_PASSWORD: 'secret',
+  QPAY_INVOICE_CODE: 'SITE',
+};
 const addresses = {
   CONTENT_BASE_URL: 'http://127.0.0.1:9',
   ABOUT_US_TOKEN: 'token',
   COMMERCE_BASE_URL: 'http://127.0.0.1:9',
   MOBILE_BASE_URL: 'http://127.0.0.1:9',
   ...dan,
+  ...qpay,
 };
 const paths = [
   '/operator/outbox',
   '/operator/app',
+  '/operator/wallet',
   '/operator/style.css',
   '/operator/dan/oauth2/authorize',
   '/operator/dan/oauth2/style.css',
@@ -45,19 +53,17 @@ const secret = 'a secret of the demo';
 const toBasic = (password: string) => `Basic ${btoa(`anybody:${password}`)}`;
 
 let unbound: Site;
-let unready: Site;
 let bad: Site;
 let demo: Site;
 let shut: Site;
 
 beforeAll(async () => {
   unbound = await startSite(addresses, { operator: null });
-  unready = await startSite({ ...addresses, MOBILE_BASE_URL: '' }, { operator: null });
   bad = await startSite({}, { operator: answerBadly });
   demo = await startSite({}, { operator: { ENVIRONMENT: 'demo', OPERATOR_SECRET: secret } });
   shut = await startSite({}, { operator: { ENVIRONMENT: 'demo' } });
 });
-afterAll(() => Promise.all([unbound, unready, bad, demo, shut].map((site) => site?.stop())));
+afterAll(() => Promise.all([unbound, bad, demo, shut].map((site) => site?.stop())));
 
 test('a site that is bound to no operator starts with addresses alone and has none of its pages', async () => {
   expect((await sendTo(unbound.origin, '/robots.txt')).status).toBe(200);
@@ -67,15 +73,6 @@ test('a site that is bound to no operator starts with addresses alone and has no
     expect.soft((await sendTo(unbound.origin, path, init)).status, path).toBe(404);
   }
   expect(await (await sendTo(unbound.origin, '/sign-in')).text()).not.toContain('/operator/');
-});
-
-test('a site without an address and without an operator answers 503, and the log names what is missing', async () => {
-  const answer = await sendTo(unready.origin, '/');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-  expect(unready.lines.join('\n')).toMatch(
-    /"not-ready".*MOBILE_BASE_URL: set it to the address of the service, or bind OPERATOR/,
-  );
-  expect(unready.lines.join('\n')).not.toContain('COVERAGE_BASE_URL');
 });
 
 test('the operator is handed no cookie, and none of its cookies and policies reaches a browser', async () => {
@@ -112,7 +109,9 @@ test('nothing of the operator but its pages is reached through the site', async 
     '/operator/%6futbox',
     '/operator/../sms/send',
   ]) {
-    expect.soft((await sendTo(bad.origin, path)).status, path).toBe(404);
+    // Another spelling leads to the one address.
+    const status = /\/$|%6f/.test(path) ? 308 : 404;
+    expect.soft((await sendTo(bad.origin, path)).status, path).toBe(status);
   }
   expect(seen.length).toBe(before);
 });

@@ -4,7 +4,15 @@ import { pagePaths, toPayloadPath } from './routes.ts';
 import { send } from './site.ts';
 
 /** They are not there for this visitor, in a payload as in HTML. */
-const absent = ['/switch-account', '/staff', '/staff/home-internet'];
+const absent = [
+  '/switch-account',
+  '/staff',
+  '/staff/home-internet',
+  '/staff/kiosks',
+  '/kiosk',
+  '/kiosk/leave',
+  '/kiosk/setup',
+];
 const rendered = pagePaths.filter((path) => !absent.includes(path));
 
 // What an island cannot be given would be found here alone: the HTML is rendered without a payload.

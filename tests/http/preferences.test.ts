@@ -57,12 +57,6 @@ const table: [name: string, query: string, headers: Record<string, string>, root
   ['a kiosk by address', '?source=touchscreen', {}, ['mn', 'light', 'kiosk', 'WEB']],
   ['a kiosk by cookie', '', { cookie: 'mode=kiosk' }, ['mn', 'light', 'kiosk', 'WEB']],
   ['another source', '?source=web', {}, ['mn', 'light', 'browser', 'WEB']],
-  [
-    'another source does not free a kiosk',
-    '?source=web',
-    { cookie: 'mode=kiosk' },
-    ['mn', 'light', 'kiosk', 'WEB'],
-  ],
   ['the app by cookie', '', { cookie: 'mode=webview' }, ['mn', 'light', 'webview', 'WEB']],
   [
     'the app by its name',

@@ -15,6 +15,7 @@ const allowedFields = [
   'call',
   'kind',
   'dropped',
+  'count',
   'fields',
   'at',
 ];

@@ -49,6 +49,9 @@ const tags = new Set([
   'ul',
 ]);
 const attributes = new Set([
+  // Of the frame of a table, which scrolls.
+  'role',
+  'ariaLabel',
   'href',
   'title',
   'src',

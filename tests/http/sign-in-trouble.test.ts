@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
+import { listElements, toText } from './page-html.ts';
 import { expectQuietLog } from './quiet-log.ts';
 import { type Site, startSite } from './start-site.ts';
 import { newNumber, readAlerts, readCode, toWrong, Visitor } from './tan-visitor.ts';
@@ -93,7 +94,7 @@ test('/start-over expires the cookies of this browser when the database fails', 
   await site.query('ALTER TABLE session RENAME TO session_away');
   await site.query('ALTER TABLE cart RENAME TO cart_away');
   const answer = await visitor.post('/start-over', {});
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kiosk']);
   expect([...visitor.cookies.keys()].toSorted()).toEqual(['mode', 'notice']);
   await site.query('ALTER TABLE cart_away RENAME TO cart');
   await site.query('ALTER TABLE session_away RENAME TO session');
@@ -118,4 +119,16 @@ test('the outbox answers 404 when a real service is configured', async () => {
   expect(await (await new Visitor(site.origin).ask('/sign-in')).text()).toContain(
     '/operator/outbox',
   );
+});
+
+test('the button for another code says from when on, where no script counts', async () => {
+  const visitor = new Visitor(site.origin);
+  await visitor.requestCode(newNumber());
+  const buttons = listElements(await (await visitor.ask('/sign-in')).text())
+    .filter(({ tagName }) => tagName === 'button')
+    .map(toText);
+  const [from = '', end = ''] = mn('identity.againFrom', { time: '|' }).split('|');
+  const [said = ''] = buttons.filter((text) => text.startsWith(from));
+  expect(said.slice(from.length, said.length - end.length)).toMatch(/^\d\d:\d\d:\d\d$/);
+  expect(buttons).not.toContain(mn('identity.again'));
 });

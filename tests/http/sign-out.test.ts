@@ -8,17 +8,17 @@ test('the account page shows the number to its owner only and is never cached', 
   const isdn = await visitor.signIn();
   const answer = await visitor.ask('/account');
   const html = await answer.text();
-  expect(html).toContain(`${isdn.slice(0, 4)}••${isdn.slice(-2)}`);
+  expect(html).toContain(`••${isdn.slice(-2)}`);
   expect(html).not.toContain(isdn);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(html).toContain('<meta name="robots" content="noindex"');
   const other = new Visitor(origin);
-  await other.signIn();
+  await other.signIn(`99${isdn.slice(2, 6)}${isdn.endsWith('00') ? '11' : '00'}`);
   for (const path of [`/account?isdn=${isdn}`, `/RSC/R/account.txt?query=isdn%3D${isdn}`]) {
     const seen = await (
       await other.ask(path, { headers: { 'x-isdn': isdn, 'x-waku-action-location': '/account' } })
     ).text();
-    expect.soft(seen, path).not.toContain(`${isdn.slice(0, 4)}••${isdn.slice(-2)}`);
+    expect.soft(seen, path).not.toContain(`••${isdn.slice(-2)}`);
   }
 });
 
@@ -59,7 +59,7 @@ test('signing out everywhere ends the sessions of this number, and of no other',
   await visitor.signIn(isdn);
   await addSession(queryDatabase, isdn);
   const other = new Visitor(origin);
-  await other.signIn();
+  await other.signIn(`99${isdn.slice(2, 6)}${isdn.endsWith('00') ? '11' : '00'}`);
   await visitor.post('/sign-out', { scope: 'everywhere' });
   expect(await queryDatabase(`SELECT id FROM session WHERE isdn = '${isdn}'`)).toEqual([]);
   expect((await other.ask('/account')).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findHtmlFaults } from './find-html-faults.ts';
 import { type Site, startSite } from './start-site.ts';
 
 const secret = 'the secret of the staff, long enough for production';
@@ -16,6 +17,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await open.query('DELETE FROM outbox');
   await open.query('DELETE FROM staff_log');
+  await open.query('DELETE FROM staff_try');
 });
 
 const putStuck = (body: string, topic = 'effort') =>
@@ -58,6 +60,7 @@ test('the staff page asks for the secret, and is neither indexed nor stored', as
   const html = await answer.text();
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).toContain('type="password"');
+  expect(await findHtmlFaults(html)).toEqual([]);
   expect(html).not.toContain(message);
   expect(await (await ask(open, '/robots.txt')).text()).not.toContain('staff');
   expect(await (await ask(open, '/sitemap.xml')).text()).not.toContain('staff');
@@ -83,6 +86,41 @@ test('the staff page refuses a wrong secret, and forms of other origins', async 
   expect((await post(open, resend, cookie, 'https://evil.test')).status).toBe(403);
 });
 
+test('a network that was wrong too often is told when it may try again, also with the right secret', async () => {
+  const from = (network: string, given: string) =>
+    fetch(`${open.origin}/staff`, {
+      method: 'POST',
+      headers: { origin: open.origin, 'cf-connecting-ip': network, cookie: 'lang=en' },
+      body: new URLSearchParams({ intent: 'sign-in', secret: given }),
+      redirect: 'manual',
+    });
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await from('203.0.113.7', 'a guess')).status).toBe(422);
+  }
+  const refused = await from('203.0.113.99', secret);
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('Wrong too often from this network');
+  expect((await from('198.51.100.7', secret)).status).toBe(303);
+});
+
+test('who shares a network with somebody who guesses is shut out nowhere they were in before', async () => {
+  const answer = await post(open, { intent: 'sign-in', secret });
+  const device = /staff-device=[^;]+/.exec(answer.headers.getSetCookie().join())?.[0] ?? '';
+  for (let tries = 0; tries < 6; tries += 1) await post(open, { intent: 'sign-in', secret: 'no' });
+  expect((await post(open, { intent: 'sign-in', secret })).status).toBe(429);
+  const forged = device.replace(/.$/, (end) => (end === '0' ? '1' : '0'));
+  expect((await post(open, { intent: 'sign-in', secret }, forged)).status).toBe(429);
+  // A device that is known has tries of its own, and no more of them.
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect((await post(open, { intent: 'sign-in', secret: 'no' }, device)).status).toBe(422);
+  }
+  expect((await post(open, { intent: 'sign-in', secret }, device)).status).toBe(303);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await post(open, { intent: 'sign-in', secret: 'no' }, device);
+  }
+  expect((await post(open, { intent: 'sign-in', secret }, device)).status).toBe(429);
+});
+
 test('a stuck message is listed without its body, sent again with a reason, and the act is logged', async () => {
   await open.query(
     `INSERT INTO effort VALUES ('e1', 'a flow', '2026-11-22', 2, NULL, NULL, 'mn', ${Date.now()})`,
@@ -91,9 +129,11 @@ test('a stuck message is listed without its body, sent again with a reason, and 
   const cookie = await signIn();
   const html = await (await ask(open, `/staff?message=${message}`, cookie)).text();
   expect(html).toContain('status 500');
+  expect(await findHtmlFaults(html)).toEqual([]);
   expect(html).not.toContain('e1&quot;');
   const refused = await post(open, { ...resend, who: '', reason: ' ' }, cookie);
   expect(refused.status).toBe(422);
+  expect(await findHtmlFaults(await refused.text())).toEqual([]);
   expect(await open.query('SELECT count(*) AS n FROM staff_log')).toEqual([{ n: 0 }]);
   const answer = await post(open, resend, cookie);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff']);

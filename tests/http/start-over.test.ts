@@ -35,7 +35,7 @@ test.each(ends)(
     const copy = new Visitor(origin, Object.fromEntries(visitor.cookies));
     visitor.cookies.set('cart', cart.token);
     const answer = await visitor.post(path, {});
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kiosk']);
     expect(await countRows('session', `isdn = '${isdn}'`)).toBe(0);
     expect((await copy.ask('/account')).status).toBe(303);
     for (const [table, column] of [
@@ -84,7 +84,7 @@ test.each(ends)(
       ['mode', 'kiosk'],
       ['notice', 'success.kiosk.ended'],
     ]);
-    const html = await (await visitor.ask('/')).text();
+    const html = await (await visitor.ask('/news')).text();
     expect(html).toMatch(/<html[^>]*lang="mn"/);
     expect(html).toMatch(/<html[^>]*data-theme="light"/);
     expect(html).toMatch(/<html[^>]*data-mode="kiosk"/);
@@ -102,7 +102,8 @@ test.each(ends)('%s deletes what was begun, unless a phone has taken it', async 
   const own = `visitor_id = '${String(row?.['id'])}'`;
   await queryDatabase(
     `INSERT INTO draft SELECT 'taken ' || id, kind, version, revision, step, data, key_id, visitor_id,
-       isdn, created_at, expires_at FROM draft WHERE ${own}`,
+       isdn, created_at, expires_at, link_id, link_until
+     FROM draft WHERE ${own}`,
   );
   await queryDatabase(
     `INSERT INTO draft_handoff (id, link_hash, draft_id, taken_by)
@@ -114,9 +115,9 @@ test.each(ends)('%s deletes what was begun, unless a phone has taken it', async 
   expect(await countRows('draft', own)).toBe(1);
 });
 
-test.each(ends)('%s redirects to the home page when there is no session', async (path) => {
+test.each(ends)('%s leads to the attract screen when there is no session', async (path) => {
   const answer = await new Visitor(origin, { mode: 'kiosk' }).post(path, {});
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kiosk']);
 });
 
 test.each(ends)('%s refuses with 405 when it is read', async (path) => {

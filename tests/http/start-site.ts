@@ -16,9 +16,13 @@ export type Database = 'DB' | 'OPERATOR_DB';
 
 export interface Site {
   origin: string;
+  /** The worker itself, without what plays the platform in front of it. */
+  direct: string;
   /** Everything the worker wrote, by console or by crash, in order. */
   lines: string[];
   query(sql: string, database?: Database): Promise<Record<string, unknown>[]>;
+  /** What the site has stored: the number of rows of each table, and of keys in KV. */
+  countStored(): Promise<Record<string, number>>;
   /** What the platform does by a cron trigger; answers with how it went. */
   runScheduled(): Promise<string>;
   /** A request as if it had come to `publicOrigin` by https. */
@@ -80,6 +84,7 @@ export async function startSite(
     ...workerOptions,
     modules: await listModules(built),
     modulesRoot: '.',
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...(operator && {
       serviceBindings: { OPERATOR: typeof operator === 'function' ? operator : 'operator' },
     }),
@@ -90,7 +95,8 @@ export async function startSite(
       ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
       TAN_PEPPER: 'a pepper of the tests, long enough for production',
       DATA_KEYS: `tests:${'A'.repeat(43)}=`,
-      // All tests come from one network.
+      // All tests come from one network, in which nobody is counted by it.
+      SHARED_NETWORKS: '127.0.0.0/8,::1',
       TAN_NETWORK_HOURLY: '1000000',
       ...settings,
     },
@@ -113,12 +119,36 @@ export async function startSite(
     }),
   );
   await miniflare.ready;
+  const query: Site['query'] = async (sql, database = 'DB') => {
+    const d1 = await miniflare.getD1Database(database, database === 'DB' ? 'site' : 'operator');
+    return (await d1.prepare(sql).all()).results;
+  };
+  async function countKeys(): Promise<number> {
+    const kv = await miniflare.getKVNamespace('CACHE', 'site');
+    for (let count = 0, cursor: string | undefined; ;) {
+      const page = await kv.list(cursor === undefined ? {} : { cursor });
+      count += page.keys.length;
+      if (page.list_complete) return count;
+      cursor = page.cursor;
+    }
+  }
   return {
     origin,
+    direct: (await miniflare.unsafeGetDirectURL('site')).origin,
     lines,
-    query: async (sql, database = 'DB') => {
-      const d1 = await miniflare.getD1Database(database, database === 'DB' ? 'site' : 'operator');
-      return (await d1.prepare(sql).all()).results;
+    query,
+    countStored: async () => {
+      const tables = await query(
+        `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+         AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'`,
+      );
+      const counts = await Promise.all(
+        tables.map(async ({ name }) => {
+          const [row] = await query(`SELECT count(*) AS rows FROM "${String(name)}"`);
+          return [String(name), Number(row?.['rows'])] as const;
+        }),
+      );
+      return Object.fromEntries([...counts, ['keys in KV', await countKeys()]]);
     },
     runScheduled: async () => {
       const worker = await miniflare.getWorker('site');

@@ -114,7 +114,8 @@ test('a hook takes no other method, and there are no others', async () => {
   expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
   for (const path of ['/hooks/nowhere', '/hooks/', '/hooks/content/', '/hooks/toString']) {
     expect.soft(await status(signWebhook(secret, { body }), path), path).toBe(404);
-    expect.soft(await status({}, path), path).toBe(404);
+    // Another spelling leads a reader to the one address.
+    expect.soft(await status({}, path), path).toBe(path.endsWith('/') ? 308 : 404);
   }
 });
 

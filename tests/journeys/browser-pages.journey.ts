@@ -6,6 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // A phone's width is checked in phone-pages.journey.ts.
 checkEveryPage('in the browser', {
   mode: 'browser',
+  turn: 0,
   minTarget: 24,
   prompt: 'web',
   sizes: [

@@ -51,6 +51,48 @@ test('An add made offline is sent once when the connection is back', async ({
   await expect(quantity(page)).toHaveValue('1');
 });
 
+test('The link to the cart stays on the page without a connection, and says so', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expect(said(page, mn('cart.queued'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: mn('cart.go') })
+    .click();
+  await expect(page.locator('.toast')).toHaveText(mn('offline'));
+  await expect(addButton(page)).toBeVisible();
+  await expect(page).toHaveURL(`/shop/${phone.slug}`);
+  // The browser logs the lost connection.
+  watch.complaints();
+  await context.setOffline(false);
+});
+
+test('The cart says that an add waits, and sends it again, when the first try after a reload fails', async ({
+  page,
+  watch,
+}) => {
+  await page.goto(`/shop/${phone.slug}`);
+  await hydrate(page);
+  await page.route('**/RSC/F/**', (route) => route.abort());
+  await addButton(page).click();
+  await expect(said(page, mn('cart.queued'))).toBeVisible();
+  await page.goto('/cart');
+  await hydrate(page);
+  await expect(said(page, mn('cart.queued'))).toBeVisible();
+  await expect(page.getByText(mn('cart.empty'))).toHaveCount(0);
+  // The browser logs the aborted requests.
+  watch.complaints();
+  await page.unroute('**/RSC/F/**');
+  await expect(quantity(page)).toHaveValue('1');
+  await expect(said(page, mn('cart.queued'))).toHaveCount(0);
+});
+
 test('An add is not lost when its page is left before the answer', async ({ page }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);

@@ -47,6 +47,37 @@ test('The badge, the line and the total change before the server has answered', 
   await expect(quantity(page)).toHaveValue('3');
 });
 
+test('A quantity that is typed into the pressed field replaces the number, in every browser', async ({
+  page,
+}) => {
+  await add(page);
+  await page.goto('/cart');
+  await hydrate(page);
+  // As Safari does, which takes back what was selected when the press ends.
+  await page.evaluate(() =>
+    addEventListener('mouseup', ({ target }) => {
+      if (target instanceof HTMLInputElement) target.setSelectionRange(1, 1);
+    }),
+  );
+  await quantity(page).click();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(total(page)).toHaveText(formatMnt(price * 3));
+  await expect(quantity(page)).toHaveValue('3');
+});
+
+test('A quantity that was typed and left before hydration is sent', async ({ page }) => {
+  await add(page);
+  const scripts = await hold(page, '**/assets/*.js');
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  await quantity(page).fill('3');
+  await quantity(page).blur();
+  scripts.release();
+  await hydrate(page);
+  await expect(total(page)).toHaveText(formatMnt(price * 3));
+  await expect(quantity(page)).toHaveValue('3');
+});
+
 test('A double click adds one, also when the answer comes between the two presses', async ({
   page,
 }) => {

@@ -15,6 +15,11 @@ test('A consent without its required parts is refused in place, with the focus o
     .filter({ hasText: mn('consent.needRequired', { purpose: '' }).trim() });
   await expect(alert).toBeVisible();
   await expect(alert).toBeFocused();
+  const wrong = page.locator('input[aria-invalid=true]');
+  const ids = await wrong.evaluateAll((boxes) => boxes.map(({ id }) => `#${id}`));
+  const links = alert.getByRole('link');
+  expect(ids.length).toBeGreaterThan(1);
+  expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(ids);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 

@@ -15,9 +15,12 @@ function findWaysOut(): string[] {
 
 checkEveryPage('on the kiosk', {
   mode: 'kiosk',
+  turn: 2,
   minTarget: 60,
   sizes: [[[1080, 1920]]],
   also: async (page, path) => {
+    const bar = await page.locator('footer nav').boundingBox();
+    expect.soft(bar?.height, `${path}: the bar is one row`).toBeLessThan(110);
     const out = await page.evaluate(findWaysOut);
     expect.soft(out, `${path}: ways out of the kiosk`).toEqual([]);
   },

@@ -25,8 +25,11 @@ for (const javaScriptEnabled of [true, false]) {
           sessionStorage.setItem('draft', '["/digital-consent",[]]');
         });
       }
-      await page.getByRole('button', { name: en('nav.startOver') }).click();
-      await expect(page).toHaveURL(/\/$/);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: en('nav.startOver') })
+        .click();
+      await expect(page).toHaveURL(/\/kiosk$/);
       const html = page.locator('html');
       await expect(html).toHaveAttribute('lang', 'mn');
       await expect(html).toHaveAttribute('data-mode', 'kiosk');
@@ -52,9 +55,10 @@ test('"Start over" at a kiosk empties the cart of a visitor who is not signed in
   await add(page);
   const badge = page.locator('footer [data-cart-count]');
   await expect(badge).toHaveText('1');
-  await page.locator('form[action="/start-over"] button').click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(badge).toBeHidden();
+  const ended = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/start-over');
+  await page.locator('footer form[action="/start-over"] button').click();
+  await ended;
+  await expect(page).toHaveURL(/\/kiosk$/);
   await page.goto('/cart');
   await expect(page.getByRole('main').locator('input[inputmode=numeric]')).toHaveCount(0);
 });

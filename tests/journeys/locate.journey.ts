@@ -29,6 +29,31 @@ test('"Use my location" acts on a press that comes before its island is hydrated
   await expect(page).toHaveURL(/near=47\.92(?:%2C|,)106\.92/);
 });
 
+test('"Use my location" acts with what is chosen after a press that comes before hydration', async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/assets/service-branches*');
+  await page.goto('/service-branches');
+  await page.locator('select[name=city]').selectOption('ub');
+  await page.getByRole('button', { name: mn('branches.locate') }).click();
+  await page.getByLabel(mn('branches.openNow')).check();
+  await expect.poll(scripts.count).toBeGreaterThan(0);
+  scripts.release();
+  await expect(page).toHaveURL(/\?city=ub&open=1&near=/);
+});
+
+test('"Use my location" is not shown when scripts are blocked', async ({ page }) => {
+  // The browser can run scripts, as its media query says, but the page has none.
+  await page.route('/service-branches', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/service-branches');
+  await expect(page.getByRole('button', { name: mn('branches.choose') })).toBeVisible();
+  await expect(page.locator('main [data-replay]')).toBeHidden();
+});
+
 test('"Use my location" acts once on a press when its island is hydrated', async ({ page }) => {
   await page.goto('/service-branches');
   await page.getByRole('button', { name: mn('branches.locate') }).click();

@@ -1,3 +1,4 @@
+import { keepTogether } from '#i18n/keep-together.ts';
 import { expect, locales, prefer, test } from './support/fixtures.ts';
 import { sitePages } from './support/pages.ts';
 import { readText } from './support/read-text.ts';
@@ -15,10 +16,12 @@ for (const locale of locales) {
     for (const { path, title, says, status } of sitePages) {
       const response = await page.goto(path);
       expect.soft(response?.status(), path).toBe(status);
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title[locale]);
+      await expect
+        .soft(page.getByRole('heading', { level: 1 }), path)
+        .toHaveText(keepTogether(title[locale]));
       await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
       const shown = await readText(page, { scripts: false });
-      const unsaid = says[locale].filter((text) => !shown.includes(text));
+      const unsaid = says[locale].filter((text) => !shown.includes(keepTogether(text)));
       expect.soft(unsaid, `${path}: texts that are not there`).toEqual([]);
     }
   });

@@ -12,6 +12,7 @@ test.use({
 
 checkEveryPage('on a phone', {
   mode: 'browser',
+  turn: 1,
   minTarget: 24,
   sizes: [
     [

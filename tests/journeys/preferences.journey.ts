@@ -102,6 +102,30 @@ test('The language toggle keeps the scroll position and what was typed', async (
   await expect.poll(async () => Math.abs((await readTop()) - before)).toBeLessThan(4);
 });
 
+for (const [path, content] of [
+  ['/shop', 'main article'],
+  ['/about', 'main section h2'],
+] as const) {
+  test(`The language toggle keeps the place on ${path}, beside what is sticky or hidden`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const shown = page.locator(content).nth(path === '/shop' ? 9 : 2);
+    const readTop = () => shown.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    await shown.evaluate((part) => {
+      const { top } = part.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - 4, behavior: 'instant' });
+    });
+    await expect.poll(readTop).toBe(4);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: translator('mn')('lang.toOther') })
+      .evaluate((button: HTMLButtonElement) => button.click());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.poll(async () => Math.abs((await readTop()) - 4)).toBeLessThan(60);
+  });
+}
+
 test('The language toggle keeps what was typed, also before a script has arrived', async ({
   page,
 }) => {

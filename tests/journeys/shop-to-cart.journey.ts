@@ -29,7 +29,7 @@ for (const scripts of [true, false]) {
           await main(page)
             .getByRole('link', { name: t('shop.next') })
             .click();
-          await expect(main(page).getByRole('link', { name: t('shop.toFirst') })).toBeVisible();
+          await expect(main(page).getByRole('link', { name: t('shop.previous') })).toBeVisible();
           await main(page).locator('a[href^="/shop/"]').first().click();
           await expect(page).toHaveURL(/\/shop\/[^?]+/);
         });

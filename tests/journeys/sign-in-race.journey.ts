@@ -64,13 +64,22 @@ test('The form for another code counts down, and says when it may be sent', asyn
   await page.clock.install();
   await page.goto('/sign-in');
   const label = (seconds: number) => mn('identity.againIn', { seconds });
-  const note = page.getByRole('main').getByText(/\d+ секунд/);
+  const note = page.locator('main p').filter({ hasText: /\d+ секунд/ });
   await expect(note).toBeVisible();
   const before = Number(/\d+/.exec((await note.textContent()) ?? '')?.[0]);
   expect(before).toBeGreaterThan(40);
+  // The form waits too: a press sends nothing, and would only be refused.
+  const again = page.getByRole('button', { name: mn('identity.again') });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(again).toHaveText(mn('identity.againAfter', { seconds: before }));
+  await again.click({ force: true });
   await page.clock.runFor(10_000);
+  await expect(again).toHaveText(/\(\d+ /);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(label(before), { exact: true })).toHaveCount(0);
   await page.clock.runFor(60_000);
+  await expect(again).toHaveText(mn('identity.again'));
+  await expect(again).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('status').filter({ hasText: mn('identity.againNow') })).toHaveCount(
     1,
   );

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, hydrate, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const cookieName = 'styles';
 
@@ -9,7 +10,7 @@ async function findCookie(context: BrowserContext) {
 
 /** Runs in the page: what each of its elements looks like, whether the site's font has come or not. */
 const listLooks = () =>
-  [...document.querySelectorAll('main, main *')].map((element) => {
+  [...document.querySelectorAll('main, main *, footer *')].map((element) => {
     const style = getComputedStyle(element);
     const { display, position, color, backgroundColor, fontSize, fontWeight, paddingTop } = style;
     return [
@@ -56,6 +57,31 @@ test('A later page takes its styles from the browser’s cache and looks the sam
   await page.getByRole('banner').getByRole('link', { name: 'Мэдээ' }).click();
   await expect(page).toHaveURL(/\/news$/);
   expect(await page.evaluate(readStyles)).toEqual({ inside: 0, files: 1, bytes: 0 });
+});
+
+test.describe('With less motion', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+  });
+
+  test('Nothing moves from where it was before the style sheet came', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await openFirst(page, context);
+    const sheet = await hold(page, '**/assets/styles-*.css');
+    await page.goto('/no-such-page', { waitUntil: 'commit' });
+    await page.locator('footer .at-once-end').waitFor({ state: 'attached' });
+    // Whatever asks how an element looks gives it a look of its own, as a busy browser does by itself.
+    await page.evaluate(listLooks);
+    sheet.release();
+    await page.waitForLoadState();
+    await expect(page.locator('footer .hero-picture').first()).toBeVisible();
+    const { value, shifts } = await watch.shift();
+    expect(value, shifts.join('\n')).toBe(0);
+  });
 });
 
 test('A page of a newer build brings the styles of that build', async ({ page }) => {

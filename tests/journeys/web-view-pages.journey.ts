@@ -8,6 +8,7 @@ test.use({
 
 checkEveryPage('in the app', {
   mode: 'webview',
+  turn: 3,
   minTarget: 24,
   sizes: [
     [

@@ -40,6 +40,14 @@ export async function startCountingService(): Promise<CountingService> {
     let body = '';
     for await (const chunk of req) body += String(chunk);
     const path = req.url ?? '/';
+    const [, product] = /^\/product\/([\w-]+)$/.exec(path) ?? [];
+    if (req.method === 'GET' && product) {
+      // A rating is of a product that there is.
+      const data = { id: product, nameMn: product, nameEn: product, price: 1000 };
+      return void res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data }));
+    }
     if (req.method !== 'POST') return void res.writeHead(404).end('{}');
     const key = String(req.headers['idempotency-key'] ?? `without a key ${requests.length}`);
     requests.push({ key, path });

@@ -23,3 +23,11 @@ export async function runAtOnce<T>(
   await Promise.all(Array.from({ length: atOnce }, work));
   return results;
 }
+
+/** A figure that holds or does not. */
+export const holds = (says: string, isTrue: boolean): Figure => ({
+  says,
+  found: Number(isTrue),
+  expected: 1,
+});
+export const round = (value: number) => Math.round(value * 10) / 10;

@@ -7,9 +7,13 @@ import { visit } from './visit.ts';
 
 export type Fields = Record<string, string | readonly string[]>;
 
-/** A browser that stores cookies and sends forms. */
+let networks = 0;
+
+/** A browser that stores cookies and sends forms, in a network of its own. */
 export function openBrowser(given: Partial<RequestContext> = {}) {
   const cookies = new Map<string, string>();
+  networks += 1;
+  const network = `10.${networks >> 8}.${networks & 255}`;
   function storeCookies({ cookieOutbox }: RequestContext) {
     for (const cookie of cookieOutbox) {
       for (const [name, value] of parseCookies(cookie.split(';')[0] ?? '')) {
@@ -26,7 +30,7 @@ export function openBrowser(given: Partial<RequestContext> = {}) {
     for (const [name, values] of Object.entries(fields)) {
       for (const value of [values].flat()) form.append(name, value);
     }
-    const context = visit({ posted: true, cookies: new Map(cookies), ...given });
+    const context = visit({ posted: true, network, cookies: new Map(cookies), ...given });
     const result = await runInContext(context, () => action(null, form));
     storeCookies(context);
     return result;

@@ -4,7 +4,7 @@ import { newsListContract } from '#contracts/content/news.ts';
 import { digitalConsentContract, sdgContract } from '#contracts/content/pages.ts';
 import { citiesContract } from '#contracts/content/places.ts';
 import { DB } from '#env.ts';
-import { createClaims } from '#services/cache/fill.ts';
+import { createClaims } from '#services/cache/claims.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { openIsolate, ownVersion } from './open-isolate.ts';
 import { awaitRead } from './await-read.ts';

@@ -4,7 +4,7 @@ import { DB, settings } from '#env.ts';
 import { findCurrentDraft, openDraftStore } from '#flow/current-draft.ts';
 import { defineFlow, type Flow } from '#flow/define-flow.ts';
 import { toLockForm } from '#flow/handoff/lock-form.ts';
-import { takeHandoff } from '#flow/handoff/store.ts';
+import { findLink, openLink, renewLink, takeHandoff } from '#flow/handoff/store.ts';
 import type { Confirmation } from '#flow/model.ts';
 import { step } from '#flow/step.ts';
 import { insertDraft } from '#flow/store.ts';
@@ -42,7 +42,16 @@ function makeFlow(confirmBy: (data: Partial<Typed>) => Confirmation | null): Flo
     commit: async () => ({ ok: true, goTo: '/' }) as const,
   });
   const path = '/home-internet';
-  return defineFlow({ kind: 'test', title, path, lifeHours: 1, version: 1, steps, confirmBy });
+  return defineFlow({
+    kind: 'test',
+    title,
+    lead: title,
+    path,
+    lifeHours: 1,
+    version: 1,
+    steps,
+    confirmBy,
+  });
 }
 
 export const flows = {
@@ -77,13 +86,19 @@ async function makeDevice(): Promise<Omit<Device, 'draftId'>> {
   return { visitorId, token, sid };
 }
 
-const visitAs = <T,>({ sid, token }: Device, work: () => Promise<T>): Promise<T> => {
+/** A new session's cookie is kept, as a browser does. */
+async function visitAs<T>(device: Device, work: () => Promise<T>): Promise<T> {
+  const { sid, token } = device;
   const cookies = new Map([
     ['__Host-sid', sid],
     ['__Host-draft-test', token],
   ]);
-  return runInContext(visit({ cookies, posted: true, complete: true }), work);
-};
+  const context = visit({ cookies, posted: true, complete: true });
+  const done = await runInContext(context, work);
+  const [, renewed] = /^__Host-sid=([\w-]+)/m.exec(context.cookieOutbox.join('\n')) ?? [];
+  device.sid = renewed ?? sid;
+  return done;
+}
 
 /** A device whose visitor has filled in `typed`. */
 export async function begin(): Promise<Device> {
@@ -105,8 +120,12 @@ export async function begin(): Promise<Device> {
 /** A device that has taken a link to the draft. */
 export async function take({ draftId }: Device): Promise<Device> {
   const device = await makeDevice();
-  const link = { draftId, linkHash: newToken(), path: '/home-internet' };
-  if (!(await takeHandoff(openDraftStore(), link, device))) throw new Error('the link was taken');
+  const store = openDraftStore();
+  await renewLink(store, { id: draftId });
+  const link = await findLink(store, { id: draftId }, '/home-internet');
+  const opened = link.state === 'open' ? await openLink(store, link.link) : null;
+  const taken = opened && (await takeHandoff(store, opened, device));
+  if (!taken) throw new Error('the link was taken');
   return { ...device, draftId };
 }
 

@@ -1,21 +1,9 @@
 import { vi } from 'vitest';
 import { OPERATOR, settings } from '#env.ts';
-
-/** What may happen to one call that changes a cart. */
-export const faults = [
-  'refuses',
-  'is busy',
-  'fails before',
-  'fails after',
-  'takes half',
-  'loses the call',
-  'loses the answer',
-  'acts late',
-  'answers with nothing',
-  'answers with words',
-  'breaks off the answer',
-] as const;
-export type Fault = (typeof faults)[number];
+import { tryRequestContext } from '#request/context.ts';
+import type { Fault } from './commerce-faults.ts';
+import { openLimits } from './open-limits.ts';
+import { findRequestBy } from '#services/current-request.ts';
 
 type Lines = Map<string, number>;
 interface Call {
@@ -56,7 +44,7 @@ const broken = () =>
 
 /**
  * The cart calls of a commerce service in the operator's place; all other calls go to the operator. Without keys a call
- * that comes twice has its effect twice.
+ * that comes twice has its effect twice. A test in which a call is never answered has a clock of its own.
  */
 export function openCommerce(honoursKeys: boolean) {
   if (!OPERATOR) throw new Error('no operator is bound');
@@ -66,7 +54,10 @@ export function openCommerce(honoursKeys: boolean) {
   const calls: string[] = [];
   const pending: (Fault | Response)[] = [];
   let extra: Record<string, unknown> = {};
-  let isDown = false;
+  let asked = 0;
+  let state: 'up' | 'down' | 'silent' | 'down after a change' = 'up';
+  const giveUp = openLimits();
+  findRequestBy(tryRequestContext);
   const of = (isdn: string): Lines => {
     const lines = carts.get(isdn) ?? new Map();
     carts.set(isdn, lines);
@@ -93,6 +84,7 @@ export function openCommerce(honoursKeys: boolean) {
     const text = await request.text();
     const call: Call = { ...(text ? (JSON.parse(text) as Call) : {}), path: pathname };
     calls.push(pathname);
+    if (state === 'down after a change') state = 'down';
     const key = request.headers.get('idempotency-key');
     const isNew = () => !honoursKeys || key === null || !seen.has(key);
     if (!isNew()) return json(seen.get(key ?? ''));
@@ -125,6 +117,11 @@ export function openCommerce(honoursKeys: boolean) {
       case 'acts late':
         late.push({ at: Date.now() + lateMs, run: () => isNew() && take() });
         throw new Error('connection lost');
+      case 'never answers':
+        return giveUp();
+      case 'never answers what it took':
+        take();
+        return giveUp();
       case 'answers with nothing':
         take();
         return new Response(null, { status: 204 });
@@ -143,12 +140,14 @@ export function openCommerce(honoursKeys: boolean) {
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (!/^\/service\/[a-z-]+-cart(-list)?$/.test(url.pathname)) return asOperator(request);
+    asked += 1;
     for (const one of late.filter(({ at }) => at <= Date.now())) {
       late.splice(late.indexOf(one), 1);
       one.run();
     }
+    if (state === 'silent') return giveUp();
     if (request.method === 'POST') return change(request, url);
-    if (isDown) return json({}, 500);
+    if (state === 'down') return json({}, 500);
     return json(toBody(of(url.searchParams.get('isdn') ?? '')));
   }
   let open = 0;
@@ -164,6 +163,8 @@ export function openCommerce(honoursKeys: boolean) {
   Object.assign(settings(), { COMMERCE_IDEMPOTENCY: honoursKeys ? 'header' : 'none' });
   return {
     calls,
+    /** How many calls there were, reads included. */
+    countCalls: () => asked,
     /** How many calls there were at the same moment. */
     countAtOnce: () => most,
     /** The next calls that change a cart have these faults, or these answers. */
@@ -172,14 +173,19 @@ export function openCommerce(honoursKeys: boolean) {
       extra = fields;
     },
     /** No cart can be read any more. */
-    goDown: () => {
-      isDown = true;
+    goDown: (when: 'down' | 'down after a change' = 'down') => {
+      state = when;
+    },
+    /** No call is answered any more. */
+    goSilent: () => {
+      state = 'silent';
     },
     fill: (isdn: string, lines: Record<string, number>) =>
       carts.set(isdn, new Map(Object.entries(lines))),
     read: (isdn: string) => Object.fromEntries(of(isdn)),
     close: () => {
       Object.assign(settings(), { COMMERCE_IDEMPOTENCY: before });
+      findRequestBy(() => undefined);
       vi.restoreAllMocks();
     },
   };

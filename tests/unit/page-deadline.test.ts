@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CACHE } from '#env.ts';
 import { serverCartContract } from '#contracts/commerce/cart.ts';
 import { productContract, productsContract } from '#contracts/commerce/products.ts';
 import { sendSmsContract } from '#contracts/mobile/sms.ts';
@@ -40,6 +41,19 @@ test('a read is given up at the deadline of its page, and what comes later is th
   await isolate.settle();
   delete request.answerBy;
   expect(await isolate.readCached(productsContract)).toMatchObject({ state: 'ready' });
+});
+
+test('a read that comes too late for its page waits for no store longer than a shell does', async () => {
+  const { call, asked } = openService();
+  const kv = Object.assign(Object.create(CACHE), { get: () => new Promise(() => {}) });
+  const answerBy = Date.now() - 1;
+  const parts = { call, kv, version: ownVersion(), currentRequest: () => ({ answerBy }) };
+  const wait = vi.spyOn(globalThis, 'setTimeout');
+  const late = await awaitRead(openIsolate(parts).readCached(productsContract));
+  const waits = wait.mock.calls.map(([, ms = 0]) => ms);
+  wait.mockRestore();
+  expect(late).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  expect([Math.max(...waits), asked]).toEqual([60, []]);
 });
 
 function openCounted() {

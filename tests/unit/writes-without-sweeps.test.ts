@@ -31,7 +31,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     return takeSwitch('alive');
   },
   'an add to a cart': () =>
-    addLines({ cartId: 'mine', operationId: 'op', now, expiresAt: later }, [
+    addLines({ cartId: 'mine', operationId: 'op', requestHash: 'h', now, expiresAt: later }, [
       { productId: 'p', product: 'p', quantity: 1, maxQuantity: 9, price: 100 },
     ]),
   'a price that was seen': () =>
@@ -85,11 +85,13 @@ test('noteSeenPrices replaces a price when it has expired and was not swept', as
 
 test('addLines starts with an empty cart when it has expired and was not swept', async () => {
   const line = { productId: 'p', product: 'p', quantity: 1, maxQuantity: 9, price: 100 };
-  await addLines({ cartId: 'mine', operationId: 'one', now: longAgo, expiresAt: longAgo + 1 }, [
-    line,
-  ]);
-  const { lines } = await addLines({ cartId: 'mine', operationId: 'two', now, expiresAt: later }, [
-    line,
-  ]);
+  await addLines(
+    { cartId: 'mine', operationId: 'one', requestHash: 'h', now: longAgo, expiresAt: longAgo + 1 },
+    [line],
+  );
+  const { lines } = await addLines(
+    { cartId: 'mine', operationId: 'two', requestHash: 'h', now, expiresAt: later },
+    [line],
+  );
   expect(lines.map(({ quantity }) => quantity)).toEqual([1]);
 });

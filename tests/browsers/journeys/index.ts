@@ -2,8 +2,9 @@ import type { Journey } from '../visit.ts';
 import { cart } from './cart.ts';
 import { firstPress } from './first-press.ts';
 import { history } from './history.ts';
-import { drawer, menu, sheet } from './overlays.ts';
+import { cartDrawer, drawer, menu, sheet } from './overlays.ts';
 import { colours, preferences } from './preferences.ts';
+import { gallery, rows } from './scrolling.ts';
 import { search } from './search.ts';
 import { filters, variants } from './shop.ts';
 import { signing } from './sign-in.ts';
@@ -16,6 +17,9 @@ export const journeys: readonly Journey[] = [
   menu,
   sheet,
   drawer,
+  cartDrawer,
+  gallery,
+  rows,
   filters,
   variants,
   cart,

@@ -82,3 +82,23 @@ export const sheet: Journey = {
     return undefined;
   },
 };
+
+/** The cart's drawer shows no focus ring after a press of the mouse: it is the whole drawer that has the focus. */
+export const cartDrawer: Journey = {
+  name: 'cart-drawer',
+  async run(visit) {
+    const page = await visit.open({ size: desktop });
+    await page.goto('/about');
+    await page.hydrate();
+    await page.press('header a[data-cart-link]');
+    await page.see('dialog[open] h2');
+    const ring = await page.ask(() => {
+      const focused = document.activeElement ?? document.body;
+      return `${focused.localName} ${getComputedStyle(focused).outlineStyle}`;
+    });
+    if (!ring.endsWith(' none')) throw new Error(`focus ring: ${ring}`);
+    await page.key('Escape');
+    await page.see('dialog[open] h2', '', false);
+    return undefined;
+  },
+};

@@ -5,10 +5,15 @@ import type { Journey } from '../visit.ts';
 const themeButton = 'header [data-preference=theme]';
 const languageButton = 'header [data-preference=lang]';
 
+/** The page has this theme, and each of its buttons would send the other one. */
 const hasTheme = (page: Page, theme: string) =>
   page.waitFor(
-    `the theme is ${theme}`,
-    (value) => document.documentElement.dataset['theme'] === value,
+    `the theme is ${theme}, and the other one comes next`,
+    (value) =>
+      document.documentElement.dataset['theme'] === value &&
+      [...document.querySelectorAll<HTMLButtonElement>('button[name=theme]')].every(
+        (button) => button.value !== value,
+      ),
     theme,
   );
 const hasLanguage = (page: Page, lang: string) =>

@@ -6,6 +6,8 @@ import { sitePages } from './pages.ts';
 interface Layout extends Pick<PageSetup, 'mode' | 'minTarget'> {
   /** Used in turns, so that not every page is loaded at the same size first. */
   sizes: readonly [readonly [Size, ...Size[]], ...(readonly [Size, ...Size[]])[]];
+  /** Which of four pages in turn IBM's checker is asked about: each page once in each language and theme. */
+  turn: 0 | 1 | 2 | 3;
   /** `web`: the app prompt was answered before. */
   prompt?: 'web';
   /** Checks for each page of this layout alone. */
@@ -16,7 +18,10 @@ interface Layout extends Pick<PageSetup, 'mode' | 'minTarget'> {
  * Checks every page in both languages, with the theme alternating from page to page.
  * `tests/http/theme.test.ts` asserts that a theme changes nothing but colours.
  */
-export function checkEveryPage(where: string, { sizes, also, prompt, ...setup }: Layout): void {
+export function checkEveryPage(
+  where: string,
+  { sizes, turn, also, prompt, ...setup }: Layout,
+): void {
   for (const [i, locale] of locales.entries()) {
     test(`Every page passes the page checks ${where}, in ${locale}`, async ({
       page,
@@ -35,7 +40,8 @@ export function checkEveryPage(where: string, { sizes, also, prompt, ...setup }:
         const theme = themes[(i + k) % themes.length] ?? 'light';
         const own = sizes[k % sizes.length] ?? sizes[0];
         await prefer(context, baseURL, { theme });
-        await checkPage(page, watch, sitePage, { ...setup, locale, theme, sizes: own });
+        const byIbm = (k + turn) % 4 === 2 * i;
+        await checkPage(page, watch, sitePage, { ...setup, locale, theme, sizes: own, byIbm });
         await also?.(page, sitePage.path);
       }
     });

@@ -1,7 +1,9 @@
+import { keepTogether } from '#i18n/keep-together.ts';
 import { expect, type Page, test } from 'playwright/test';
 import type { Mode, Theme } from '#request/preferences.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
+import { findIbmFaults } from './find-ibm-faults.ts';
 import { findSmallTargets } from './find-small-targets.ts';
 import { findWrongIds } from './find-wrong-ids.ts';
 import { hydrate } from './hydrate.ts';
@@ -18,6 +20,8 @@ export interface PageSetup {
   sizes: readonly [Size, ...Size[]];
   /** In CSS pixels. */
   minTarget: number;
+  /** True: IBM's checker is asked too. It is slow, so not in every setup of a page. */
+  byIbm?: boolean;
 }
 
 /**
@@ -77,12 +81,15 @@ export async function checkPage(
       return { lang, theme: dataset['theme'], mode: dataset['mode'], titles };
     });
     const { locale: lang, theme, mode } = setup;
-    expect.soft(rendered, path).toEqual({ lang, theme, mode, titles: [title[lang]] });
+    expect.soft(rendered, path).toEqual({ lang, theme, mode, titles: [keepTogether(title[lang])] });
 
     await page.evaluate(scrollThrough);
     const { value, shifts } = await watch.shift();
     expect.soft(value, `${path}: moved by itself\n${shifts.join('\n')}`).toBeLessThan(0.01);
     expect.soft(await findAxeViolations(page), `${path}: axe`).toEqual([]);
+    if (setup.byIbm) {
+      expect.soft(await findIbmFaults(page), `${path}: IBM's checker`).toEqual([]);
+    }
     const narrowest = Math.min(...setup.sizes.map(([w]) => w));
     for (const [w, h] of setup.sizes) {
       await page.setViewportSize({ width: w, height: h });

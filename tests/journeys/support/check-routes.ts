@@ -10,6 +10,9 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/dan/redirect',
   '/home-internet/[step]',
   '/home-internet/result',
+  '/kiosk',
+  '/kiosk/leave',
+  '/kiosk/setup',
   '/new-number',
   '/new-year-greeting',
   '/newnumberv2',
@@ -19,6 +22,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/paymentSuccess',
   '/staff',
   '/staff/home-internet',
+  '/staff/kiosks',
   '/switch-account',
 ];
 

@@ -15,11 +15,11 @@ interface Visit {
 /** Chooses a place. With scripts the choice itself shows what comes next, without them the button beside it. */
 async function choosePlace({ page, t, scripts }: Visit, label: MessageKey, value: string) {
   const select = page.getByRole('combobox', { name: t(label), exact: true });
+  const button = page.getByRole('button', { name: `${t('form.choose')} ${t(label)}` });
+  if (scripts) await expect(button).toBeHidden();
   const loaded = page.waitForEvent('load');
   await select.selectOption(value);
-  if (!scripts) {
-    await page.getByRole('button', { name: `${t('form.choose')} ${t(label)}` }).click();
-  }
+  if (!scripts) await button.click();
   await loaded;
   await expect(select).toHaveValue(value);
   await expect(select).toBeFocused();

@@ -137,31 +137,35 @@ export const contentCalls: Calls = {
   '/cooperation-page': (_, options) => toPage('Хамтын ажиллагаа', 'Cooperation', options),
   '/sdg-page': (_, options) => toPage('Тогтвортой хөгжил', 'Sustainable development', options),
   '/leasing-group': (params, options) =>
-    entity(
-      options,
-      { id: params.get('id') },
-      {
-        productIds: [901],
-        prepayOptions: [0, 10, 35],
-        terms: [6, 12, 24],
-        minAge: 18,
-        startsAt: '2026-01-01T00:00:00Z',
-        endsAt: null,
-      },
-    ),
+    params.has('id')
+      ? entity(
+          options,
+          { id: params.get('id') },
+          {
+            productIds: [901],
+            prepayOptions: [0, 10, 35],
+            terms: [6, 12, 24],
+            minAge: 18,
+            startsAt: '2026-01-01T00:00:00Z',
+            endsAt: null,
+          },
+        )
+      : undefined,
   '/preorder': (params, options) =>
-    entity(
-      options,
-      { id: params.get('id'), productId: 901 },
-      {
-        deposit: 50000,
-        quota: 100,
-        taken: 3,
-        opensAt: '2026-01-01T00:00:00Z',
-        closesAt: '2026-12-01T00:00:00Z',
-        eta: '2026-12-10T00:00:00Z',
-      },
-    ),
+    params.has('id')
+      ? entity(
+          options,
+          { id: params.get('id'), productId: 901 },
+          {
+            deposit: 50000,
+            quota: 100,
+            taken: 3,
+            opensAt: '2026-01-01T00:00:00Z',
+            closesAt: '2026-12-01T00:00:00Z',
+            eta: '2026-12-10T00:00:00Z',
+          },
+        )
+      : undefined,
   '/search': (params) => search(params.get('q') ?? ''),
   '/service-categories': () => serviceCategories,
   '/mobile-service/{id}': (params, options) => {
