@@ -24,7 +24,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^src/.*\\.(css|d\\.ts)$|^src/features/[^/]+/actions\\.ts$' },
+    exclude: { path: '^src/.*\\.(css|d\\.ts)$|^src/(?:features|flow)/[^/]+/actions\\.ts$' },
     tsPreCompilationDeps: false,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

@@ -33,9 +33,11 @@ function reach(graph: Graph, without: (file: string) => boolean): Set<string> {
 }
 
 /** What is there for all flows, also while only one of them uses it. */
-const ofAllFlows = /^src\/(?:flow|ui)\//;
+const ofAllFlows = /^src\/(?:flow|messages|ui)\//;
 
-/** The files that are there for a flow alone, and the texts in its name. */
+const staffGuard = 'src/identity/staff/staff.ts';
+
+/** The files that are there for a flow alone, those of its section for staff apart, and the texts in its name. */
 export async function listFlows() {
   const graph = await readGraph();
   const all = reach(graph, () => false);
@@ -45,16 +47,21 @@ export async function listFlows() {
       return (kind: string): unknown => Reflect.get(catalogue, kind);
     }),
   );
-  const flows: { name: string; files: string[]; texts: string }[] = [];
+  const isForStaff = (file: string) =>
+    file.startsWith('src/pages/staff/') || graph.get(file)?.includes(staffGuard) === true;
+  const forCustomers = reach(graph, isForStaff);
+  const flows: { name: string; files: string[]; staffFiles: string[]; texts: string }[] = [];
   for (const flow of [...all].filter((file) => /^src\/features\/[^/]+\/flow\.ts$/.test(file))) {
     const folder = `${dirname(flow)}/`;
     const isOwnPage = (file: string) =>
       file.startsWith('src/pages/') && graph.get(file)?.some((one) => one.startsWith(folder));
     const others = reach(graph, (file) => file.startsWith(folder) || isOwnPage(file) === true);
     const [, kind = ''] = /\bkind: '(\w+)'/.exec(await readFile(flow, 'utf8')) ?? [];
+    const own = [...all].filter((file) => !others.has(file) && !ofAllFlows.test(file)).toSorted();
     flows.push({
       name: folder.split('/')[2] ?? '',
-      files: [...all].filter((file) => !others.has(file) && !ofAllFlows.test(file)).toSorted(),
+      files: own.filter((file) => forCustomers.has(file)),
+      staffFiles: own.filter((file) => !forCustomers.has(file)),
       texts: JSON.stringify(texts.map((read) => read(kind))),
     });
   }

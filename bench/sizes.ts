@@ -93,10 +93,13 @@ export async function weighWorker({ builds, readings }: Bench): Promise<void> {
   }
   const kernel = await Promise.all(['src/forms', 'src/flow'].map(listFiles));
   readings.note('kernelSize', '', toKb(await bundleFiles(kernel.flat())));
-  for (const { name, files, texts } of await listFlows()) {
+  for (const { name, files, staffFiles, texts } of await listFlows()) {
     const code = await bundleFiles(files);
+    const staffCode = await bundleFiles(staffFiles);
     readings.note('flowSize', name, toKb(code));
+    readings.note('flowStaff', name, toKb(staffCode));
     readings.note('flowTexts', name, toKb(texts));
-    readings.note('flowStart', name, ((code.length + texts.length) / 1024) * compileMs);
+    const all = code + staffCode + texts;
+    readings.note('flowStart', name, (all.length / 1024) * compileMs);
   }
 }

@@ -19,6 +19,7 @@ const { values } = parseArgs({
     mobile: { type: 'string' },
     coverage: { type: 'string' },
     number: { type: 'string' },
+    id: { type: 'string', multiple: true, default: [] },
     write: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     patient: { type: 'boolean', default: false },
@@ -49,6 +50,14 @@ if (number !== undefined && !/^\d{8}$/.test(number))
   fail('--number takes the 8 digits of a number.');
 if (write && number === undefined) fail('--write needs --number, a number made for tests.');
 
-const report = await conform({ targets, number, write });
+/** Of what no call lists: `leasing-group=…`. */
+const ids = Object.fromEntries(
+  values.id.map((one) => {
+    const [, name = '', id = ''] = /^([a-z-]+)=(.+)$/.exec(one) ?? [];
+    return id === '' ? fail('--id takes a name and an id, such as preorder=12.') : [name, id];
+  }),
+);
+
+const report = await conform({ targets, number, ids, write });
 console.log(json ? JSON.stringify(report, null, 2) : printReport(report));
 process.exitCode = isFailing(report) ? 1 : 0;

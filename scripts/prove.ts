@@ -1,6 +1,7 @@
 /** `npm run prove -- tan`: checks over HTTP, against the built site, what must hold under any load. */
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
+import { proveAbuse } from '../tests/proofs/abuse.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
 import { proveDrafts } from '../tests/proofs/drafts.ts';
 import { proveFaults } from '../tests/proofs/faults.ts';
@@ -21,6 +22,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 
 /** Proofs that start what they need themselves. */
 const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  abuse: proveAbuse,
   cart: proveCart,
   faults: proveFaults,
   drafts: proveDrafts,

@@ -68,7 +68,7 @@ export const folderRules = [
     {
       path: '^src/',
       pathNot:
-        '^src/(db|services|jobs|identity/tan)/|^src/(features|identity)/[^/]+/([a-z-]*store|statements)\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/identity/(staff/log|proof/applicant)\\.ts$|^src/flow/((handoff|effort)/)?store\\.ts$|^src/identity/session\\.ts$',
+        '^src/(db|services|jobs|identity/tan)/|^src/(features|identity)/[^/]+/([a-z-]*store|statements)\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/identity/(staff/log|proof/applicant)\\.ts$|^src/flow/(((end|handoff|effort)/)?store|visit-drafts)\\.ts$|^src/identity/session\\.ts$',
     },
     { path: '^src/db/' },
   ),

@@ -1,8 +1,9 @@
 import { defineRule, type ESTree } from '@oxlint/plugins';
 import { toSourcePath } from './source-path.ts';
 
-const actionsFile = /^features\/[^/]+\/actions\.ts$/;
+const actionsFile = /^(features|flow)\/[^/]+\/actions\.ts$/;
 const islandFile = /(^|\/)islands\/[^/]+\.tsx?$/;
+const testFile = /\.test\.tsx?$/;
 
 /** Every 'use server' export is a public address, so they all stand in files of one name. */
 export const directivesByFolder = defineRule({
@@ -22,7 +23,10 @@ export const directivesByFolder = defineRule({
         if (expression.type !== 'Literal' || typeof expression.value !== 'string') break;
         found.add(expression.value);
         if (expression.value === 'use server' && !(mayServe && inModule)) {
-          refuse(node, "'use server' stands only at the top of a feature's actions.ts.");
+          refuse(
+            node,
+            "'use server' stands only at the top of an actions.ts of a feature or a flow.",
+          );
         }
         if (expression.value === 'use client' && !(mayHydrate && inModule)) {
           refuse(node, "'use client' stands only at the top of a file under islands/.");
@@ -37,7 +41,12 @@ export const directivesByFolder = defineRule({
         if (mayServe && !found.has('use server')) {
           refuse(node, "An actions.ts begins with 'use server'.");
         }
-        if (mayHydrate && path.endsWith('.tsx') && !found.has('use client')) {
+        if (
+          mayHydrate &&
+          path.endsWith('.tsx') &&
+          !testFile.test(path) &&
+          !found.has('use client')
+        ) {
           refuse(node, "An island begins with 'use client'.");
         }
       },

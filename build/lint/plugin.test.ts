@@ -13,7 +13,9 @@ const cases: Readonly<Record<string, { good: readonly Case[]; bad: readonly Case
   'directives-by-folder': {
     good: [
       ['features/cart/actions.ts', `'use server'; export const add = 1;`],
+      ['flow/handoff/actions.ts', `'use server'; export const add = 1;`],
       ['features/cart/islands/add.tsx', `'use client'; export const Add = 1;`],
+      ['features/cart/islands/add.test.tsx', `test('adds', () => {});`],
       ['features/cart/islands/state.ts', `export const a = 1;`],
       ['ui/link.tsx', `export const say = 'use client';`],
     ],

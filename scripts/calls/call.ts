@@ -28,6 +28,8 @@ export interface Call {
   token?: true;
   /** It is about one customer: never cached, never logged. */
   personal?: true;
+  /** No call lists what it is asked for: `npm run conform` takes the id as `--id <this>=<id>`. */
+  named?: string;
   /** Of parameters that are an item's id: the call that has such items, and where in an item its id stands. */
   from?: Readonly<Record<string, readonly [call: string, at: string]>>;
   /** Values of the other parameters with which it is tried. */

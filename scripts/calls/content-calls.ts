@@ -104,14 +104,18 @@ export const contentCalls: Calls = {
     group: 'Offers',
     seenOn: 'leasing',
     optional: true,
+    always: ['id'],
     id: 'The id of a leasing group.',
+    named: 'leasing-group',
   },
   'GET /preorder': {
     summary: 'A pre-order',
     group: 'Offers',
     seenOn: 'pre-orders',
     optional: true,
+    always: ['id'],
     id: 'The id of a pre-order.',
+    named: 'preorder',
   },
   'GET /trade-in': {
     summary: 'Models, prices and questions of the trade-in',

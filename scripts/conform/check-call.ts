@@ -1,3 +1,4 @@
+import { deadlineMsOf } from '#services/upstream/deadline.ts';
 import type { DescribedCall } from '../calls/calls.ts';
 import { toCallName } from '../calls/call.ts';
 import type { Ids } from '../calls/to-request.ts';
@@ -10,9 +11,6 @@ import { toFields } from './to-fields.ts';
 
 /** As many elements as a list is judged by, if it has so many: enough that filters show a difference. */
 const enough = 50;
-
-/** How long the site waits. */
-const deadlines: Readonly<Record<string, number>> = { content: 1500, commerce: 2000, mobile: 2000 };
 
 export interface Checked {
   report: CallReport;
@@ -67,7 +65,7 @@ function judge(
   }
   if (!call.personal && items.every(isHollow)) return failing('holds nothing to show');
   const ms = toMedian(read.map(({ answer }) => answer.ms));
-  const deadline = (patient ? undefined : deadlines[contract.service]) ?? Infinity;
+  const deadline = patient ? Infinity : deadlineMsOf(contract);
   if (ms > deadline)
     return failing(`answers after ${Math.round(ms)} ms; the site waits ${deadline}`);
   if (fault !== undefined) return lacking(`${bad} of ${read.length} asked for: ${fault}`);

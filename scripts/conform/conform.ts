@@ -13,6 +13,8 @@ export interface Conformance {
   targets: Partial<Record<ServiceName, Target>>;
   /** A number made for tests: calls about one customer are tried with it. */
   number?: string | undefined;
+  /** Ids of what no call lists, by the name of its call's description. */
+  ids?: Readonly<Record<string, string>>;
   /** Whether the cart of that number may be changed, and changed back. */
   write?: boolean;
 }
@@ -24,7 +26,12 @@ const maxDetails = 5;
 function findIds(
   { call }: DescribedCall,
   checked: ReadonlyMap<string, Checked>,
+  given: Conformance['ids'] = {},
 ): Ids[] | undefined {
+  if (call.named !== undefined) {
+    const id = given[call.named];
+    return id === undefined ? undefined : [{ id }];
+  }
   const [from] = Object.entries(call.from ?? {});
   if (!from) return [];
   const [parameter, [source, at]] = from;
@@ -38,7 +45,12 @@ const isRead = ({ contract, call }: DescribedCall): boolean =>
   !call.effect && (contract.method === 'GET' || (call.sent !== undefined && !call.personal));
 
 /** Asks the services everything that the site asks, and tells what the site would make of it. */
-export async function conform({ targets, number, write }: Conformance): Promise<Report> {
+export async function conform({
+  targets,
+  number,
+  ids: given,
+  write,
+}: Conformance): Promise<Report> {
   const { contracts } = await listContracts();
   const checked = new Map<string, Checked>();
   const report: Report = { calls: [], writes: [], settings: {}, notes: [] };
@@ -47,14 +59,13 @@ export async function conform({ targets, number, write }: Conformance): Promise<
     if (own.length === 0) report.notes.push(`The site makes no call of ${service} yet.`);
     for (const described of own.filter(isRead)) {
       const name = toCallName(described.contract);
-      const ids = findIds(described, checked);
+      const ids = findIds(described, checked, given);
       if (described.call.personal && !number) {
         report.notes.push(`${name} is not tried without --number.`);
         continue;
       }
       if (!ids) {
-        const source = Object.values(described.call.from ?? {})[0]?.[0] ?? '';
-        report.notes.push(`${name} is not tried, because ${source} names none.`);
+        report.notes.push(`${name} is not tried${whyUntried(described)}.`);
         continue;
       }
       const asked = described.call.personal ? withNumber(described, number ?? '') : described;
@@ -73,6 +84,11 @@ export async function conform({ targets, number, write }: Conformance): Promise<
     if (names.length > 0) report.notes.push(`Not tried: ${names.join(', ')}.`);
   }
   return { ...report, ...toSettings(report, checked) };
+}
+
+function whyUntried({ call }: DescribedCall): string {
+  if (call.named !== undefined) return ` without --id ${call.named}=…`;
+  return `, because ${Object.values(call.from ?? {})[0]?.[0] ?? ''} names none`;
 }
 
 function withNumber(described: DescribedCall, number: string): DescribedCall {
