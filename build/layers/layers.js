@@ -11,6 +11,8 @@ const layers = [
   ['messages'],
   ['identity'],
   ['flow'],
+  ['payment'],
+  ['order'],
   ['features'],
   ['pages', 'edge', 'jobs'],
 ];

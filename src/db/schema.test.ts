@@ -10,7 +10,10 @@ import * as efforts from './effort-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
 import * as kiosks from './kiosk-schema.ts';
 import * as operations from './operation-schema.ts';
+import * as orders from './order-schema.ts';
+import * as payments from './payment-schema.ts';
 import * as proofs from './proof-schema.ts';
+import * as receipts from './receipt-schema.ts';
 import * as others from './schema.ts';
 import * as tans from './tan-schema.ts';
 
@@ -23,7 +26,10 @@ const schema = {
   ...homeRequests,
   ...kiosks,
   ...operations,
+  ...orders,
+  ...payments,
   ...proofs,
+  ...receipts,
   ...tans,
 };
 

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** VAT receipts; as schema.ts, types only. `buyer`, `lines` and `secret` are JSON, the first and the last sealed. */
+export const receipt = sqliteTable(
+  'receipt',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    /** The receipt that this one corrects. */
+    follows: text('follows'),
+    provider: text('provider', { enum: ['qpay', 'pos'] }).notNull(),
+    state: text('state', { enum: ['PENDING', 'REGISTERED', 'ERROR', 'RETURNED'] })
+      .notNull()
+      .default('PENDING'),
+    returnState: text('return_state', { enum: ['none', 'DUE', 'DONE', 'MANUAL'] })
+      .notNull()
+      .default('none'),
+    buyerKind: text('buyer_kind', { enum: ['INDIVIDUAL', 'COMPANY'] }).notNull(),
+    buyer: text('buyer').notNull(),
+    lines: text('lines').notNull(),
+    /** MNT. */
+    total: integer('total').notNull(),
+    /** Both with two decimals, as they were registered. */
+    vat: text('vat').notNull().default(''),
+    cityTax: text('city_tax').notNull().default(''),
+    billSuffix: text('bill_suffix').notNull(),
+    providerReceiptId: text('provider_receipt_id'),
+    /** `YYYY-MM-DD HH:mm:ss` in Ulaanbaatar. */
+    registeredAt: text('registered_at'),
+    secret: text('secret').notNull().default(''),
+    keyId: text('key_id').notNull(),
+    secretUntil: integer('secret_until'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: integer('next_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('receipt_payment')
+      .on(table.paymentId)
+      .where(sql`follows IS NULL`),
+    uniqueIndex('receipt_follows')
+      .on(table.follows)
+      .where(sql`follows IS NOT NULL`),
+    index('receipt_due')
+      .on(table.nextAt)
+      .where(sql`state = 'PENDING' OR return_state = 'DUE'`),
+    index('receipt_error')
+      .on(table.updatedAt)
+      .where(sql`state = 'ERROR' OR return_state = 'MANUAL'`),
+    index('receipt_secret_until')
+      .on(table.secretUntil)
+      .where(sql`secret_until IS NOT NULL`),
+    index('receipt_key').on(table.keyId, table.id),
+    index('receipt_updated_at').on(table.updatedAt),
+  ],
+);
+
+export type ReceiptRow = typeof receipt.$inferSelect;

@@ -1,0 +1,80 @@
+import type { ShopOrderRow } from '#db/order-schema.ts';
+
+export type OrderStatus = ShopOrderRow['status'];
+/** Those that customers see. An order that waits for its payment is still a checkout. */
+export const shownStatuses = ['PLACED', 'SHIPPED', 'COMPLETED', 'CANCELED'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+export type DeliveryType = ShopOrderRow['deliveryType'];
+
+/** A line as it was when it was ordered. */
+export interface OrderLine {
+  /** What is sold: a product's id, or a variant's. */
+  productId: string;
+  /** The product's id. */
+  product: string;
+  nameMn: string;
+  nameEn: string;
+  image: string | null;
+  /** Of one, in MNT. */
+  price: number;
+  quantity: number;
+  type: 'PHYSICAL' | 'DIGITAL';
+}
+
+/** All in MNT. `total` is goods − discount + delivery. */
+export interface OrderAmounts {
+  goods: number;
+  discount: number;
+  delivery: number;
+  total: number;
+}
+
+/** The address in words, as it was chosen. */
+export interface OrderAddress {
+  cityId: string;
+  districtId: string;
+  khorooId: string;
+  building: string;
+  /** Apartment and door; empty where there is none. */
+  door: string;
+  note: string;
+  textMn: string;
+  textEn: string;
+}
+
+/** To whom the VAT receipt is made out. */
+export type ReceiptBuyer =
+  | { kind: 'INDIVIDUAL'; email: string }
+  | { kind: 'COMPANY'; tin: string; name: string; email: string };
+
+/** What an order holds that is somebody's: it is stored sealed. */
+export interface PersonalPart {
+  /** What the signed address of the order holds, 256 bits. */
+  token: string;
+  phone: string;
+  email: string;
+  /** Only for delivery; else empty. */
+  firstName: string;
+  lastName: string;
+  registerNumber: string;
+  address: OrderAddress | null;
+  buyer: ReceiptBuyer;
+}
+
+export type Order = Omit<ShopOrderRow, 'lines' | 'personal' | 'keyId' | 'phoneHash'> &
+  PersonalPart & { lines: readonly OrderLine[] };
+
+/** Where an order may be moved to, and by whom; the last two states are final. */
+export const nextStatuses: Readonly<
+  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly ('customer' | 'staff')[]>>>>
+> = {
+  AWAITING_PAYMENT: {},
+  LAPSED: {},
+  PLACED: { SHIPPED: ['staff'], CANCELED: ['customer', 'staff'] },
+  SHIPPED: { COMPLETED: ['staff'], CANCELED: ['staff'] },
+  COMPLETED: {},
+  CANCELED: {},
+};
+
+/** The address of an order that needs no signing in: who has it sees the order. */
+export const toOrderHref = (code: string, token: string) => `/order/${code}?key=${token}` as const;

@@ -1,0 +1,52 @@
+import { statement } from '#db/statement.ts';
+import type { Bound, Statement, ValuesOf } from '#db/statement.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import type { Payment } from './model.ts';
+
+/** The payment that is settled, and the name of the batch that settles it. */
+export interface Settlement {
+  paymentId: string;
+  settlement: string;
+}
+
+/** The guard of every effect in the batch that makes a payment a success: true in that batch only, and so once. */
+export const isSettledNow =
+  'EXISTS (SELECT 1 FROM payment WHERE id = :paymentId AND settlement = :settlement)';
+
+/** A statement of that batch; its SQL has `WHERE … ${isSettledNow}`. */
+export const settledStatement = <Given extends ValuesOf<Given>>(
+  sql: string,
+): Statement<Given & Settlement, never> => statement<Given & Settlement>(sql);
+
+/** What follows from money: statements of one batch, and the keys of the messages in it, which are sent right after. */
+export interface Consequence {
+  statements: Readonly<Record<string, Bound>>;
+  keys: readonly string[];
+}
+
+/** What a payment's page says about what is paid for. */
+export interface PayableSummary {
+  /** `order.payment` …: what it is, above its code. */
+  title: MessageKey;
+  code: string;
+  /** Where it is seen once it is paid, by whoever may see it. */
+  href: string | null;
+}
+
+/**
+ * Something that can be paid for, of one kind. Its module says what follows when a payment succeeds, and when it ends
+ * unpaid. The statements take effect only if `isSettledNow`, or `changes() = 1` of the end.
+ */
+export interface Payable {
+  kind: string;
+  /** Null where there is no such thing any more, or it can not be had any more: then the money goes back. */
+  onPaid(payment: Payment, settlement: Settlement, now: number): Promise<Consequence | null>;
+  /** After the payment was moved to FAILED, EXPIRED or CANCELED; each statement is guarded by the state of its own row. */
+  onEnded(payment: Payment, now: number): Promise<Consequence>;
+  /** For whoever has the payment's address. `mine`: the visitor or number that ordered. */
+  summarize(payment: Payment, mine: boolean): Promise<PayableSummary | null>;
+  /** Another attempt for the same thing, after one that failed or expired: its new page, or why not. */
+  canRetry(payment: Payment, now: number): Promise<boolean>;
+}
+
+export type Payables = readonly Payable[];
