@@ -24,7 +24,7 @@ import {
   dataToast,
   earlyClick,
 } from './page-contract.ts';
-import { renderOnScroll, renderTheRest } from './render-the-rest.ts';
+import { renderTheRest } from './render-the-rest.ts';
 import { notePress, replayPresses } from './replay-press.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 import { sendChoice } from './send-choice.ts';
@@ -149,7 +149,6 @@ document.addEventListener('click', (event) => {
   changeTheme();
 });
 
-renderOnScroll();
 watchRows();
 addEventListener('click', leaveByApp);
 for (const part of ['change', 'keydown', 'pointerdown', 'focusout']) {
