@@ -33,7 +33,8 @@ CREATE TABLE shop_order (
   updated_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX shop_order_code ON shop_order (code);
-CREATE UNIQUE INDEX shop_order_submit ON shop_order (submit_key);
+-- What has lapsed may be ordered again, of the same draft and for the same total.
+CREATE UNIQUE INDEX shop_order_submit ON shop_order (submit_key) WHERE status <> 'LAPSED';
 CREATE INDEX shop_order_draft ON shop_order (draft_id);
 CREATE INDEX shop_order_visitor ON shop_order (visitor_id, created_at, id);
 CREATE INDEX shop_order_isdn ON shop_order (isdn, created_at, id) WHERE isdn IS NOT NULL;

@@ -52,7 +52,9 @@ export const shopOrder = sqliteTable(
   },
   (table) => [
     uniqueIndex('shop_order_code').on(table.code),
-    uniqueIndex('shop_order_submit').on(table.submitKey),
+    uniqueIndex('shop_order_submit')
+      .on(table.submitKey)
+      .where(sql`status <> 'LAPSED'`),
     index('shop_order_draft').on(table.draftId),
     index('shop_order_visitor').on(table.visitorId, table.createdAt, table.id),
     index('shop_order_isdn')
