@@ -22,6 +22,8 @@ export const routes = {
   '/account': {},
   '/afterDan': { private: true, withoutTabBar: true },
   '/cart': { private: true },
+  '/checkout': { private: true, withoutTabBar: true },
+  '/checkout/[step]': { private: true, withoutTabBar: true },
   '/continue': { private: true, withoutTabBar: true, noReturn: true },
   '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },

@@ -19,7 +19,6 @@ interface CartPanelProps {
   labels: CartLabels;
   /** Shown when the cart has no lines. */
   empty: ReactNode;
-  checkoutHref: string;
   /** One column, for the drawer and the kiosk. */
   narrow?: boolean;
 }
@@ -41,7 +40,6 @@ export function CartPanel({
   operationId,
   labels,
   empty,
-  checkoutHref,
   narrow,
 }: CartPanelProps) {
   const [posted, action] = useActionState(changeCart, null);
@@ -129,7 +127,7 @@ export function CartPanel({
               </form>
             )}
           </div>
-          <CartSummary cart={shown} labels={labels} checkoutHref={checkoutHref} />
+          <CartSummary cart={shown} labels={labels} operationId={`${operationId}-order`} />
         </div>
       )}
     </div>
