@@ -1,4 +1,5 @@
 import type { ShopOrderRow } from '#db/order-schema.ts';
+import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 
 export type OrderStatus = ShopOrderRow['status'];
 /** Those that customers see. An order that waits for its payment is still a checkout. */
@@ -41,11 +42,6 @@ export interface OrderAddress {
   textMn: string;
   textEn: string;
 }
-
-/** To whom the VAT receipt is made out. */
-export type ReceiptBuyer =
-  | { kind: 'INDIVIDUAL'; email: string }
-  | { kind: 'COMPANY'; tin: string; name: string; email: string };
 
 /** What an order holds that is somebody's: it is stored sealed. */
 export interface PersonalPart {

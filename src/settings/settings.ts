@@ -13,6 +13,7 @@ import {
   toShortNumber,
 } from './tan-settings.ts';
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
+import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
 import { toWebhookSettings, webhookShape } from './webhook-settings.ts';
 
@@ -35,6 +36,7 @@ const shape = z.pipe(
       ...commerceShape,
       ...danShape,
       ...qpayShape,
+      ...receiptShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(
@@ -110,6 +112,7 @@ const shape = z.pipe(
           refuseMissing(value, refuse);
           refuseDan(value, refuse);
           refuseQpay(value, refuse);
+          refuseReceipts(value, refuse);
           refuseWebViewToken(value, refuse);
           refuseTan(value, refuse);
         },
@@ -130,6 +133,7 @@ const shape = z.pipe(
       hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
       ...toQpaySettings(rest),
+      ...toReceiptSettings({ ...rest, OPERATOR }),
       ...toWebhookSettings({ ...rest, OPERATOR }),
       // The embedded operator honours keys; of another service it must be known.
       COMMERCE_IDEMPOTENCY:

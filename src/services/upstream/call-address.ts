@@ -14,7 +14,7 @@ export type AddressSettings = Pick<
   | 'ABOUT_US_TOKEN'
   | 'hasOperator'
 > &
-  Partial<Pick<Settings, 'TURNSTILE_BASE_URL'>>;
+  Partial<Pick<Settings, 'TURNSTILE_BASE_URL' | 'EBARIMT_BASE_URL' | 'EBARIMT_INFO_URL'>>;
 
 const settingOf = {
   content: 'CONTENT_BASE_URL',
@@ -23,6 +23,8 @@ const settingOf = {
   coverage: 'COVERAGE_BASE_URL',
   dan: 'DAN_BASE_URL',
   qpay: 'QPAY_BASE_URL',
+  ebarimt: 'EBARIMT_BASE_URL',
+  'ebarimt-info': 'EBARIMT_INFO_URL',
   turnstile: 'TURNSTILE_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
