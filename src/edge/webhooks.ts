@@ -1,4 +1,5 @@
 import { changedContentBody, isContentTag } from '#contracts/content/content-tags.ts';
+import { toldOrder } from '#contracts/commerce/orders.ts';
 import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { Delivery } from '#contracts/webhook.ts';
 import { settings } from '#env.ts';
@@ -39,6 +40,14 @@ async function takeSms(json: unknown): Promise<Response> {
   return Response.json({});
 }
 
+/** What became of an order. Said again, or of an order that is not ours, it changes nothing. */
+async function takeOrder(json: unknown, delivery: Delivery): Promise<Response> {
+  const body = toldOrder.safeParse(json);
+  if (!body.success) return httpError(400);
+  const { takeToldOrder } = await import('#order/take-told.ts');
+  return Response.json({ moved: await takeToldOrder(body.data, delivery) });
+}
+
 /** The machines that call us. They have no origin; each proves who it is. */
 const webhookTable: ReadonlyMap<string, Webhook> = new Map<string, Webhook>([
   [
@@ -49,6 +58,16 @@ const webhookTable: ReadonlyMap<string, Webhook> = new Map<string, Webhook>([
       secrets: (known) => known.CONTENT_WEBHOOK_SECRETS,
       authenticate: checkSignature,
       handle: changeContent,
+    },
+  ],
+  [
+    '/hooks/orders',
+    {
+      methods: ['POST'],
+      maxBytes: 4 * 1024,
+      secrets: (known) => known.ORDER_WEBHOOK_SECRETS,
+      authenticate: checkSignature,
+      handle: takeOrder,
     },
   ],
   [

@@ -1,6 +1,8 @@
 import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { fillListings } from '#services/listings.ts';
+import { lapseOrders } from '#order/lapse.ts';
+import { pollOrders } from '#order/poll.ts';
 import { topics } from '#topics.ts';
 import { log } from '#lib/log.ts';
 import { resealOldRows } from './reseal.ts';
@@ -11,6 +13,8 @@ import { sweepExpired } from './sweep.ts';
 const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
   // First, because somebody waits for what it sends.
   outbox: { job: (db, now) => drainOutbox(db, now, topics), event: 'messages-sent' },
+  lapse: { job: lapseOrders, event: 'orders-lapsed' },
+  orders: { job: pollOrders, event: 'orders-moved' },
   sweep: { job: sweepExpired, event: 'swept' },
   reseal: {
     job: (db, now) => resealOldRows(settings().DATA_KEYS, db, now),
