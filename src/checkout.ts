@@ -4,6 +4,7 @@ import { toCheckout } from '#features/checkout/flow.ts';
 import type { OrderedCart } from '#features/checkout/model.ts';
 import { toSubmit } from '#features/checkout/submit.ts';
 import { prepareInvoice } from '#payment/start-payment.ts';
+import { findCompany } from '#services/find-company.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { till } from './till.ts';
@@ -29,6 +30,6 @@ async function readOrderedCart(): Promise<OrderedCart | null> {
 /** The checkout, with the parts of the site that it is made of: features do not import each other. */
 export const checkout = toCheckout({
   readCart: readOrderedCart,
-  findCompany: async () => ({ state: 'down' }),
+  findCompany,
   submit: toSubmit({ prepareInvoice: (paymentId) => prepareInvoice(paymentId, till) }, texts),
 });

@@ -88,10 +88,7 @@ interface GuardParts<Data, When> extends StepParts<Data> {
 
 interface CommitParts<Data, Schema extends FieldsSchema> extends FormParts<Data, Schema> {
   /** Stores the order and ends the draft, in one batch. */
-  commit(
-    input: v.InferOutput<Schema>,
-    order: Order<Data>,
-  ): Promise<Committed | OutdatedRefusal>;
+  commit(input: v.InferOutput<Schema>, order: Order<Data>): Promise<Committed | OutdatedRefusal>;
 }
 
 /** A step, whatever its data is. */

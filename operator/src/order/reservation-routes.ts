@@ -29,7 +29,8 @@ const RELEASE = 'DELETE FROM order_reservation WHERE order_id IN (?1, ?2)';
 const KEEP = `INSERT INTO order_reservation (order_id, product_id, quantity, expires_at)
   SELECT ?2, value ->> 'productId', value ->> 'quantity', ?5 FROM json_each(?1)
   WHERE NOT EXISTS (${FIND_LACKING})`;
-const READ = 'SELECT max(expires_at) AS until FROM order_reservation WHERE order_id = ?1 AND expires_at > ?2';
+const READ =
+  'SELECT max(expires_at) AS until FROM order_reservation WHERE order_id = ?1 AND expires_at > ?2';
 
 const send = (reservation: Reservation) => sendData(JSON.stringify(reservation));
 const failed = () => sendJson('{"message":"internal error"}', 500);

@@ -1,5 +1,6 @@
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
-import type { ReceiptBuyer } from '#order/model.ts';
+
+import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 
 /** What the tax authority says of a company. */
 export type FoundCompany =

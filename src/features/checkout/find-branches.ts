@@ -73,7 +73,9 @@ export function rankBranches(
   });
   const toRank = ({ branch, inStock }: PickUpBranch) =>
     branch.id === own ? 0 : inStock === goods.length ? 1 : 2;
-  return found.sort((a, b) => toRank(a) - toRank(b) || (a.km ?? Infinity) - (b.km ?? Infinity) || 0);
+  return found.sort(
+    (a, b) => toRank(a) - toRank(b) || (a.km ?? Infinity) - (b.km ?? Infinity) || 0,
+  );
 }
 
 /** All branches, the best first. */

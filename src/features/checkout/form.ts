@@ -23,7 +23,10 @@ export const cartForm = v.strictObject(
   {
     line: v.optional(
       v.union([
-        v.pipe(v.string(invalid), v.transform((one) => [one])),
+        v.pipe(
+          v.string(invalid),
+          v.transform((one) => [one]),
+        ),
         v.pipe(v.array(v.string(invalid)), v.maxLength(50, invalid)),
       ]),
       [],

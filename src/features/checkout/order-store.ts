@@ -21,13 +21,16 @@ import {
   bindNewPayment,
   bindOpenPayment,
   openPayment,
+  type StoredPayment,
 } from '#payment/store.ts';
 
 /** What follows an order: its goods are kept, and its invoice is made. */
 export interface Placing {
   prepareInvoice(
     paymentId: string,
-  ): Promise<{ state: 'ready' | 'failed' | 'unclear' } | { state: 'refused'; refused: readonly string[] }>;
+  ): Promise<
+    { state: 'ready' | 'failed' | 'unclear' } | { state: 'refused'; refused: readonly string[] }
+  >;
 }
 
 export interface NewSubmit {
@@ -71,10 +74,22 @@ function toNewPayment(
 ): Promise<NewPayment> {
   const { visitorId, isdn, total: amount, language } = order;
   return bindNewPayment(
-    { subject: toSubject(orderId), visitorId, isdn, provider, amount, language, expiresAt: now + invoiceMs },
+    {
+      subject: toSubject(orderId),
+      visitorId,
+      isdn,
+      provider,
+      amount,
+      language,
+      expiresAt: now + invoiceMs,
+    },
     { now, operation },
   );
 }
+
+/** It can not be paid any more: another attempt is made. */
+const isOver = ({ state }: Pick<StoredPayment, 'state'>) =>
+  state === 'FAILED' || state === 'EXPIRED' || state === 'CANCELED';
 
 /** Goes on with an order that this submit has made before: with its open payment, or with another one. */
 async function resume(
@@ -84,7 +99,7 @@ async function resume(
   placing: Placing,
 ): Promise<Placed> {
   const row = await findRow(DB, bindOpenPayment(toSubject(orderId)));
-  if (row) {
+  if (row && !isOver(row)) {
     const { id, token, state } = await openPayment(row);
     const href = toPaymentHref(token);
     return state === 'CREATED' ? prepare({ id, href }, placing) : { state: 'placed', href };

@@ -2,12 +2,8 @@ import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
-import type {
-  DeliveryType,
-  OrderAddress,
-  OrderLine,
-  ReceiptBuyer,
-} from '#order/model.ts';
+import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
+import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { type Amounts, isPhysical, toPriced } from './model.ts';
 import { type NewSubmit, placeOrder, type Placing } from './order-store.ts';
@@ -125,7 +121,10 @@ type Names = (line: OrderLine) => string;
 
 /** The last step: calculates again, orders, reserves, and leads to the payment. */
 export const toSubmit =
-  (placing: Placing, texts: () => { own: (line: OrderLine, field: 'name') => string }): SubmitOrder =>
+  (
+    placing: Placing,
+    texts: () => { own: (line: OrderLine, field: 'name') => string },
+  ): SubmitOrder =>
   async (input, order) => {
     const { data, operation } = order;
     const now = Date.now();

@@ -72,12 +72,8 @@ async function KnownPlaces({ cities, isBrought }: Pick<PlacesProps, 'cities' | '
 /** The place of an address; all three fields are there from the beginning, so that every fault has one. */
 export async function PlaceFields({ isBrought = false }: { isBrought?: boolean }) {
   return (
-    <Section
-      read={await readCities()}
-      skeleton={<KnownFields cities={[]} isBrought={isBrought} />}
-    >
+    <Section read={await readCities()} skeleton={<KnownFields cities={[]} isBrought={isBrought} />}>
       {(cities) => <KnownPlaces cities={cities} isBrought={isBrought} />}
     </Section>
   );
 }
-

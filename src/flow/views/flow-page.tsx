@@ -148,11 +148,11 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
       <div className={Aside ? 'beside mt-4' : 'mt-4 max-w-3xl'}>
         {Aside && isOpen && <Aside data={current.position.data} />}
         <div className="min-w-0">
-        {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}
-        {current.locked && (
-          <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
-        )}
-        {isOpen && <OpenStep {...props} current={current} title={title} />}
+          {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}
+          {current.locked && (
+            <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
+          )}
+          {isOpen && <OpenStep {...props} current={current} title={title} />}
         </div>
       </div>
     </div>

@@ -35,13 +35,7 @@ function toWrongLine(answer: ReturnType<typeof useCartChange>['answer']): string
 }
 
 /** The whole cart. Without scripts each of its forms posts to the page, which answers with the same state. */
-export function CartPanel({
-  cart,
-  operationId,
-  labels,
-  empty,
-  narrow,
-}: CartPanelProps) {
+export function CartPanel({ cart, operationId, labels, empty, narrow }: CartPanelProps) {
   const [posted, action] = useActionState(changeCart, null);
   const { shown, answer, submit } = useCartChange(cart, posted);
   const form = { action, onSubmit: submit };

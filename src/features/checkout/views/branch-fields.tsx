@@ -39,7 +39,8 @@ function toChoice(found: PickUpBranch): Choice {
   const { branch, km, opening } = found;
   const isHere = requestContext().kioskDevice?.branchId === branch.id;
   const parts = [toStock(found), own(branch, 'address'), toHours(opening)];
-  const away = km === null ? undefined : t('checkout.km', { km: km < 10 ? km.toFixed(1) : Math.round(km) });
+  const away =
+    km === null ? undefined : t('checkout.km', { km: km < 10 ? km.toFixed(1) : Math.round(km) });
   return {
     value: branch.id,
     title: own(branch, 'name'),
@@ -66,7 +67,11 @@ function BranchChoices({ branches }: { branches: readonly PickUpBranch[] }) {
             {t('checkout.moreBranches', { count: rest.length })}
           </summary>
           <div className="mt-3">
-            <Choices name="branchId" legend={t('checkout.step.branch')} choices={rest.map(toChoice)} />
+            <Choices
+              name="branchId"
+              legend={t('checkout.step.branch')}
+              choices={rest.map(toChoice)}
+            />
           </div>
         </details>
       )}

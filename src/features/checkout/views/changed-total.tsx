@@ -4,7 +4,13 @@ import { texts } from '#request/texts.ts';
 import type { Amounts } from '../model.ts';
 
 /** The total that was shown and the one of now, side by side, with the lines that are the reason. */
-export function ChangedTotal({ lines, amounts }: { lines: readonly OrderLine[]; amounts: Amounts }) {
+export function ChangedTotal({
+  lines,
+  amounts,
+}: {
+  lines: readonly OrderLine[];
+  amounts: Amounts;
+}) {
   const { t, own } = texts();
   const { before, total } = amounts;
   if (before === null || before === total) return null;

@@ -54,7 +54,13 @@ function Lines({ lines, amounts }: { lines: readonly OrderLine[]; amounts: Amoun
 }
 
 /** Rows that add up to the total. */
-export function AmountRows({ amounts, isDelivery }: { amounts: Amounts; isDelivery: boolean | null }) {
+export function AmountRows({
+  amounts,
+  isDelivery,
+}: {
+  amounts: Amounts;
+  isDelivery: boolean | null;
+}) {
   const { t } = texts();
   const { goods, discount, delivery, total } = amounts;
   const free = isDelivery === null ? t('checkout.deliveryLater') : t('checkout.free');

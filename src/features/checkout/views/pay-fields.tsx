@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { formatDate } from '#i18n/format-date.ts';
-import type { OrderAddress, OrderLine, ReceiptBuyer } from '#order/model.ts';
+import type { OrderAddress, OrderLine } from '#order/model.ts';
+import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
@@ -82,7 +83,10 @@ function DeliveryRows({ data }: { data: PayData }) {
         )}
         {address?.note && <Line>{address.note}</Line>}
       </Row>
-      <Row name={t('checkout.slot')} step={address?.isCapital ? '/checkout/time' : '/checkout/address'}>
+      <Row
+        name={t('checkout.slot')}
+        step={address?.isCapital ? '/checkout/time' : '/checkout/address'}
+      >
         {address?.isCapital && time
           ? `${formatDate(time.date, locale)}, ${time.slot.replace('-', '–')}`
           : t('checkout.elsewhere')}
