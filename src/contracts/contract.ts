@@ -7,7 +7,8 @@ export type ServiceName =
   | 'coverage'
   | 'dan'
   | 'turnstile'
-  | 'qpay';
+  | 'qpay'
+  | 'golomt';
 
 /**
  * Where the answer lies inside `data` or `data.data`: the object itself, the first element if it is an

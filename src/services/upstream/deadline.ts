@@ -11,6 +11,7 @@ const readMs: Record<ServiceName, number> = {
   dan: writeMs,
   turnstile: 2000,
   qpay: writeMs,
+  golomt: writeMs,
 };
 
 /** The maximum time of a call, its body and its retry included. */
