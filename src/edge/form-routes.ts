@@ -19,6 +19,13 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/leave-draft': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
   '/dan/start': async () => (await import('#identity/dan/start-form.ts')).danStartForm,
   '/order': async () => (await import('#features/orders/find-form.ts')).findForm,
+  '/paymentSuccess': async () => {
+    const [{ toPaymentForm }, { till }] = await Promise.all([
+      import('#features/payments/payment-form.ts'),
+      import('#till.ts'),
+    ]);
+    return toPaymentForm(till);
+  },
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
