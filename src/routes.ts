@@ -40,6 +40,8 @@ export const routes = {
   '/news': { listed: true },
   '/news/[id]': {},
   '/order': { private: true },
+  '/order/[code]': { private: true },
+  '/order/[code]/invoice': { private: true },
   '/packageshift': { withoutTabBar: true },
   '/packageshift/afterDan': { withoutTabBar: true },
   '/paymentSuccess': { private: true, withoutTabBar: true },

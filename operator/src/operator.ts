@@ -29,6 +29,7 @@ import { messageRoutes } from './mobile/message-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
+import { orderRoutes } from './order/order-routes.ts';
 import { reservationRoutes } from './order/reservation-routes.ts';
 import { pages } from './pages/pages.ts';
 import { qpayInvoiceRoutes } from './qpay/invoice-routes.ts';
@@ -64,6 +65,7 @@ for (const routes of [
   messageRoutes,
   ownerRoutes,
   referralRoutes,
+  orderRoutes,
   reservationRoutes,
   authorizeRoutes,
   tokenRoutes,

@@ -35,7 +35,10 @@ const lapse = statement<Former>(
   `UPDATE shop_order SET status = 'LAPSED', updated_at = :now WHERE shop_order.${ofFormer}`,
 );
 
-type Inserted = Omit<ShopOrderRow, 'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt'>;
+type Inserted = Omit<
+  ShopOrderRow,
+  'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt'
+>;
 const insert = statement<Inserted & Operation & { orderId: string }>(
   `INSERT INTO shop_order (id, code, submit_key, draft_id, visitor_id, isdn, phone_hash, delivery_type,
      slot_date, slot, branch_id, goods, discount, delivery, total, promo_code, referral_code, lines,

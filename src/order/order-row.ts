@@ -10,7 +10,7 @@ export const columns = `id, code, submit_key AS "submitKey", draft_id AS "draftI
   cart_id AS "cartId", reservation, language, consent, personal, created_at AS "createdAt",
   placed_at AS "placedAt", updated_at AS "updatedAt"`;
 
-export type SealedOrder = Omit<ShopOrderRow, 'keyId' | 'phoneHash'>;
+export type SealedOrder = Omit<ShopOrderRow, 'keyId' | 'phoneHash' | 'askedAt'>;
 
 const toSealing = (id: string) => ({ keys: settings().DATA_KEYS, context: `shop_order ${id}` });
 
