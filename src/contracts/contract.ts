@@ -7,7 +7,12 @@ export type ServiceName =
   | 'coverage'
   | 'dan'
   | 'turnstile'
-  | 'qpay';
+  | 'qpay'
+  | 'golomt'
+  /** The merchant's tax daemon. */
+  | 'ebarimt'
+  /** The tax authority's look-up. */
+  | 'ebarimt-info';
 
 /**
  * Where the answer lies inside `data` or `data.data`: the object itself, the first element if it is an
@@ -35,6 +40,8 @@ export interface Contract<
   encoding?: 'form';
   /** Any status of success will do, with any body or none: the shape gets undefined for what is not JSON. */
   answer?: 'any';
+  /** How long it may take, where that is longer than other calls of its service may. */
+  deadlineMs?: number;
 }
 
 export function contract<Shape extends z.ZodMiniType, const Params extends string = never>(

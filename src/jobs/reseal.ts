@@ -13,6 +13,8 @@ export const sealedColumns = {
   identity_proof: 'applicant',
   home_request: 'personal',
   effort: 'comment',
+  shop_order: 'personal',
+  digital_code: 'code',
 } as const;
 
 type Table = keyof typeof sealedColumns;

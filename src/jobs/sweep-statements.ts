@@ -4,6 +4,7 @@ import { retentionMs as effortRetentionMs } from '#flow/effort/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { deliveryMs } from '#db/webhook-delivery.ts';
+import { tryMs } from '#order/find-by-phone.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
@@ -99,6 +100,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
   home_request: sweepExpiredRows('home_request', 'id', 'updated_at', homeRetentionMs),
   effort: sweepExpiredRows('effort', 'id', 'created_at', effortRetentionMs),
+  order_try: sweepExpiredRows('order_try', 'id', 'at', tryMs),
   staff_try: sweepExpiredRows('staff_try', 'id', 'at', triesMs),
   kiosk_device: statement(
     `DELETE FROM kiosk_device WHERE id IN (SELECT id FROM kiosk_device

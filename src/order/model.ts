@@ -1,4 +1,5 @@
 import type { ShopOrderRow } from '#db/order-schema.ts';
+import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 
 export type OrderStatus = ShopOrderRow['status'];
 /** Those that customers see. An order that waits for its payment is still a checkout. */
@@ -42,11 +43,6 @@ export interface OrderAddress {
   textEn: string;
 }
 
-/** To whom the VAT receipt is made out. */
-export type ReceiptBuyer =
-  | { kind: 'INDIVIDUAL'; email: string }
-  | { kind: 'COMPANY'; tin: string; name: string; email: string };
-
 /** What an order holds that is somebody's: it is stored sealed. */
 export interface PersonalPart {
   /** What the signed address of the order holds, 256 bits. */
@@ -61,20 +57,8 @@ export interface PersonalPart {
   buyer: ReceiptBuyer;
 }
 
-export type Order = Omit<ShopOrderRow, 'lines' | 'personal' | 'keyId' | 'phoneHash'> &
+export type Order = Omit<ShopOrderRow, 'lines' | 'personal' | 'keyId' | 'phoneHash' | 'askedAt'> &
   PersonalPart & { lines: readonly OrderLine[] };
-
-/** Where an order may be moved to, and by whom; the last two states are final. */
-export const nextStatuses: Readonly<
-  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly ('customer' | 'staff')[]>>>>
-> = {
-  AWAITING_PAYMENT: {},
-  LAPSED: {},
-  PLACED: { SHIPPED: ['staff'], CANCELED: ['customer', 'staff'] },
-  SHIPPED: { COMPLETED: ['staff'], CANCELED: ['staff'] },
-  COMPLETED: {},
-  CANCELED: {},
-};
 
 /** The address of an order that needs no signing in: who has it sees the order. */
 export const toOrderHref = (code: string, token: string) => `/order/${code}?key=${token}` as const;

@@ -3,6 +3,8 @@ import { _default as orDefault } from 'zod/mini';
 import { commerceShape } from './commerce-settings.ts';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
 import { dataKeys, developmentDataKeys } from './data-key-settings.ts';
+import { bankLinkShape } from './bank-link-settings.ts';
+import { golomtShape, refuseGolomt, toGolomtSettings } from './golomt-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { originHint, refuseMissing } from './missing-settings.ts';
 import {
@@ -13,6 +15,7 @@ import {
   toShortNumber,
 } from './tan-settings.ts';
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
+import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
 import { toWebhookSettings, webhookShape } from './webhook-settings.ts';
 
@@ -35,6 +38,9 @@ const shape = z.pipe(
       ...commerceShape,
       ...danShape,
       ...qpayShape,
+      ...receiptShape,
+      ...golomtShape,
+      ...bankLinkShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(
@@ -110,6 +116,8 @@ const shape = z.pipe(
           refuseMissing(value, refuse);
           refuseDan(value, refuse);
           refuseQpay(value, refuse);
+          refuseReceipts(value, refuse);
+          refuseGolomt(value, refuse);
           refuseWebViewToken(value, refuse);
           refuseTan(value, refuse);
         },
@@ -130,6 +138,8 @@ const shape = z.pipe(
       hasOperator: OPERATOR !== undefined,
       ...toDanSettings(rest),
       ...toQpaySettings(rest),
+      ...toReceiptSettings({ ...rest, OPERATOR }),
+      ...toGolomtSettings(rest),
       ...toWebhookSettings({ ...rest, OPERATOR }),
       // The embedded operator honours keys; of another service it must be known.
       COMMERCE_IDEMPOTENCY:

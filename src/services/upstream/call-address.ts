@@ -11,10 +11,11 @@ export type AddressSettings = Pick<
   | 'COVERAGE_BASE_URL'
   | 'DAN_BASE_URL'
   | 'QPAY_BASE_URL'
+  | 'GOLOMT_BASE_URL'
   | 'ABOUT_US_TOKEN'
   | 'hasOperator'
 > &
-  Partial<Pick<Settings, 'TURNSTILE_BASE_URL'>>;
+  Partial<Pick<Settings, 'TURNSTILE_BASE_URL' | 'EBARIMT_BASE_URL' | 'EBARIMT_INFO_URL'>>;
 
 const settingOf = {
   content: 'CONTENT_BASE_URL',
@@ -23,11 +24,17 @@ const settingOf = {
   coverage: 'COVERAGE_BASE_URL',
   dan: 'DAN_BASE_URL',
   qpay: 'QPAY_BASE_URL',
+  ebarimt: 'EBARIMT_BASE_URL',
+  'ebarimt-info': 'EBARIMT_INFO_URL',
+  golomt: 'GOLOMT_BASE_URL',
   turnstile: 'TURNSTILE_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
 /** The path of the embedded identity provider's pages, used where no provider is configured. */
 export const embeddedDanPath = '/operator/dan';
+
+/** The path of the embedded card page, used where no bank is configured. */
+export const embeddedGolomtPath = '/operator/golomt';
 
 /** Base address of the service; undefined where the embedded operator answers for it. */
 export function toBaseUrl(service: ServiceName, settings: AddressSettings): string | undefined {

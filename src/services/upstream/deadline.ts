@@ -11,11 +11,14 @@ const readMs: Record<ServiceName, number> = {
   dan: writeMs,
   turnstile: 2000,
   qpay: writeMs,
+  ebarimt: writeMs,
+  'ebarimt-info': 3000,
+  golomt: writeMs,
 };
 
 /** The maximum time of a call, its body and its retry included. */
 export function deadlineMsOf(contract: Contract): number {
-  return contract.method === 'GET' ? readMs[contract.service] : writeMs;
+  return contract.deadlineMs ?? (contract.method === 'GET' ? readMs[contract.service] : writeMs);
 }
 
 /**
