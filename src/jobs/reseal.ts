@@ -13,6 +13,8 @@ export const sealedColumns = {
   identity_proof: 'applicant',
   home_request: 'personal',
   effort: 'comment',
+  receipt: 'buyer',
+  receipt_secret: 'sealed',
 } as const;
 
 type Table = keyof typeof sealedColumns;

@@ -7,6 +7,7 @@ import { deliveryMs } from '#db/webhook-delivery.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
+import { retentionMs as receiptRetentionMs } from '#payment/receipt/model.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
 
 /** How many rows one statement deletes, so that no visitor's write waits long for it. */
@@ -99,6 +100,9 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
   home_request: sweepExpiredRows('home_request', 'id', 'updated_at', homeRetentionMs),
   effort: sweepExpiredRows('effort', 'id', 'created_at', effortRetentionMs),
+  // The law lets nobody store it: it ends with its delivery, or after its time.
+  receipt_secret: sweepExpiredRows('receipt_secret', 'id', 'expires_at'),
+  receipt: sweepExpiredRows('receipt', 'id', 'updated_at', receiptRetentionMs),
   staff_try: sweepExpiredRows('staff_try', 'id', 'at', triesMs),
   kiosk_device: statement(
     `DELETE FROM kiosk_device WHERE id IN (SELECT id FROM kiosk_device
