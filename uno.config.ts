@@ -120,6 +120,9 @@ export default defineConfig({
   shortcuts: {
     page: 'mx-auto w-full max-w-1240px px-4 sm:px-6 lg:px-8',
     section: 'mt-[var(--gap-section)]',
+    // A form, and beside it what it is about; on a phone that stands above.
+    beside:
+      'grid gap-6 lg:grid-cols-[minmax(0,40rem)_22.5rem] lg:justify-between lg:gap-12 [&>aside]:lg:order-last',
     stack: 'flex flex-col',
     row: 'flex items-center',
     tap: 'min-h-[var(--tap)] min-w-[var(--tap)]',

@@ -1,7 +1,21 @@
+import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
+import { codesTopic } from '#order/codes-topic.ts';
+import { releaseTopic } from '#order/release-topic.ts';
+import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
 import { receiptTopic } from '#payment/receipt/topic.ts';
 
 /** Every topic of the outbox: what is not listed here is not sent. Jobs and the edge read it, nothing below them. */
-export const topics: Topics = [effortTopic, homeMessageTopic, homeRequestTopic, receiptTopic];
+export const topics: Topics = [
+  codesTopic,
+  commerceTopic,
+  effortTopic,
+  homeMessageTopic,
+  homeRequestTopic,
+  orderMessageTopic,
+  orderedTopic,
+  receiptTopic,
+  releaseTopic,
+];

@@ -1,6 +1,7 @@
 -- One attempt to pay for something. The id is the hash of what its address holds; `reference` is what the provider is told.
 -- What only the payer may see (the address, the invoice's code and links, the secret of the callback) is sealed with the id
 -- as context. `settlement` is set once, by the batch that makes it a success, and is what that batch's statements ask for.
+-- `close_at`: when the provider is to be told that nobody shall pay any more, and asked once more for money.
 CREATE TABLE payment (
   id TEXT PRIMARY KEY,
   subject_kind TEXT NOT NULL,
@@ -22,6 +23,7 @@ CREATE TABLE payment (
   lease_until INTEGER NOT NULL DEFAULT 0,
   checked_at INTEGER NOT NULL DEFAULT 0,
   expires_at INTEGER NOT NULL,
+  close_at INTEGER,
   paid_at INTEGER,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
@@ -33,6 +35,7 @@ CREATE INDEX payment_subject ON payment (subject_kind, subject_id, created_at);
 CREATE UNIQUE INDEX payment_success ON payment (subject_kind, subject_id) WHERE state = 'SUCCESS';
 CREATE UNIQUE INDEX payment_open ON payment (subject_kind, subject_id) WHERE state IN ('CREATED', 'PENDING');
 CREATE INDEX payment_ends ON payment (expires_at) WHERE state IN ('CREATED', 'PENDING');
+CREATE INDEX payment_close ON payment (close_at) WHERE close_at IS NOT NULL;
 CREATE INDEX payment_key ON payment (key_id, id);
 CREATE INDEX payment_updated_at ON payment (updated_at);
 
@@ -44,7 +47,7 @@ CREATE TABLE money (
   payment_id TEXT,
   amount INTEGER NOT NULL,
   kind TEXT NOT NULL,
-  used_as TEXT NOT NULL CHECK (used_as IN ('settled', 'late', 'double', 'amount', 'unmatched')),
+  used_as TEXT NOT NULL CHECK (used_as IN ('settled', 'late', 'double', 'amount', 'soldOut', 'unmatched')),
   at INTEGER NOT NULL,
   PRIMARY KEY (provider, provider_payment_id)
 ) STRICT, WITHOUT ROWID;

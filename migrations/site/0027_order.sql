@@ -1,6 +1,6 @@
 -- Orders of the shop. The row is the truth; commerce is told by the outbox. `submit_key` names the draft, its revision and
 -- the total, so that a submit that comes again finds the same order. `phone_hash` is keyed, for the look-up by code and
--- number. `lines` are frozen at the submit (JSON); names, numbers, the address and what the links hold are sealed.
+-- number. `asked_at`: when commerce was last asked what became of it. `lines` are frozen at the submit (JSON); names, numbers, the address and what the links hold are sealed.
 CREATE TABLE shop_order (
   id TEXT PRIMARY KEY,
   code TEXT NOT NULL,
@@ -30,14 +30,18 @@ CREATE TABLE shop_order (
   key_id TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   placed_at INTEGER,
-  updated_at INTEGER NOT NULL
+  updated_at INTEGER NOT NULL,
+  asked_at INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX shop_order_code ON shop_order (code);
-CREATE UNIQUE INDEX shop_order_submit ON shop_order (submit_key);
+-- What has lapsed may be ordered again, of the same draft and for the same total.
+CREATE UNIQUE INDEX shop_order_submit ON shop_order (submit_key) WHERE status <> 'LAPSED';
 CREATE INDEX shop_order_draft ON shop_order (draft_id);
 CREATE INDEX shop_order_visitor ON shop_order (visitor_id, created_at, id);
 CREATE INDEX shop_order_isdn ON shop_order (isdn, created_at, id) WHERE isdn IS NOT NULL;
 CREATE INDEX shop_order_status ON shop_order (status, updated_at, id);
+-- Orders on their way, by when commerce was asked about them.
+CREATE INDEX shop_order_asked ON shop_order (asked_at) WHERE status IN ('PLACED', 'SHIPPED');
 CREATE INDEX shop_order_key ON shop_order (key_id, id);
 
 -- When an order came to each of its states: its timeline.

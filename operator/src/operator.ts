@@ -27,7 +27,10 @@ import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
+import { referralRoutes } from './mobile/referral-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
+import { orderRoutes } from './order/order-routes.ts';
+import { reservationRoutes } from './order/reservation-routes.ts';
 import { pages } from './pages/pages.ts';
 import { qpayInvoiceRoutes } from './qpay/invoice-routes.ts';
 import { qpayPaymentRoutes } from './qpay/payment-routes.ts';
@@ -61,6 +64,9 @@ for (const routes of [
   calculateRoutes,
   messageRoutes,
   ownerRoutes,
+  referralRoutes,
+  orderRoutes,
+  reservationRoutes,
   authorizeRoutes,
   tokenRoutes,
   citizenRoutes,

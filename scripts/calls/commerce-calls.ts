@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { calculateRequest, serverCart } from '#contracts/commerce/cart.ts';
+import { releaseRequest, reserveRequest } from '#contracts/commerce/reservation.ts';
 import { id } from '#contracts/shape.ts';
 import type { Calls } from './call.ts';
 
 /** The number with which calls about one customer are tried: of the embedded operator's seed. */
 export const exampleNumber = '99110011';
+
+/** An order of the site, by its id there. */
+const exampleOrder = '4f1c1c0d8e2a4b7e9f3d5a6b7c8d9e0f';
 
 const quantity = z.int().check(z.minimum(0), z.maximum(99));
 const line = { productId: id, quantity };
@@ -121,5 +125,36 @@ export const commerceCalls: Calls = {
       deliveryType: 'PICKUP',
       vatType: 'INDIVIDUAL',
     }),
+  },
+  'POST /order/reserve': {
+    summary: 'Keep the goods of an order until it is paid',
+    group: 'Orders',
+    seenOn: 'paying at /checkout; without it the stock is asked, and what is sold twice is paid back',
+    optional: true,
+    effect: true,
+    from: { productId: ofProduct },
+    body: reserveRequest,
+    sent: ({ productId }) => ({
+      order: exampleOrder,
+      items: [{ productId, quantity: 1 }],
+      expiresAt: '2026-12-01T04:30:00.000Z',
+    }),
+  },
+  'GET /order/reserve': {
+    summary: 'What is kept for an order, after an answer that was lost',
+    group: 'Orders',
+    seenOn: 'paying at /checkout',
+    optional: true,
+    mayBeEmpty: true,
+    values: { order: exampleOrder },
+  },
+  'POST /order/release': {
+    summary: 'Give back what was kept for an order that is not paid',
+    group: 'Orders',
+    seenOn: 'nowhere: others can order it again',
+    optional: true,
+    effect: true,
+    body: releaseRequest,
+    sent: () => ({ order: exampleOrder }),
   },
 };

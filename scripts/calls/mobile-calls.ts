@@ -109,4 +109,13 @@ export const mobileCalls: Calls = {
       language: 'mn',
     }),
   },
+  'GET /referral': {
+    summary: 'Whose referral code it is',
+    group: 'Subscribers',
+    seenOn: '/checkout/receipt, where a promo code is not known',
+    optional: true,
+    personal: true,
+    mayBeEmpty: true,
+    values: { code: 'NAIZ2024' },
+  },
 };

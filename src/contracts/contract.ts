@@ -8,6 +8,7 @@ export type ServiceName =
   | 'dan'
   | 'turnstile'
   | 'qpay'
+  | 'golomt'
   /** The merchant's tax daemon. */
   | 'ebarimt'
   /** The tax authority's look-up. */

@@ -49,16 +49,23 @@ export const shopOrder = sqliteTable(
     createdAt: integer('created_at').notNull(),
     placedAt: integer('placed_at'),
     updatedAt: integer('updated_at').notNull(),
+    /** When commerce was last asked what became of it. */
+    askedAt: integer('asked_at').notNull().default(0),
   },
   (table) => [
     uniqueIndex('shop_order_code').on(table.code),
-    uniqueIndex('shop_order_submit').on(table.submitKey),
+    uniqueIndex('shop_order_submit')
+      .on(table.submitKey)
+      .where(sql`status <> 'LAPSED'`),
     index('shop_order_draft').on(table.draftId),
     index('shop_order_visitor').on(table.visitorId, table.createdAt, table.id),
     index('shop_order_isdn')
       .on(table.isdn, table.createdAt, table.id)
       .where(sql`isdn IS NOT NULL`),
     index('shop_order_status').on(table.status, table.updatedAt, table.id),
+    index('shop_order_asked')
+      .on(table.askedAt)
+      .where(sql`status IN ('PLACED', 'SHIPPED')`),
     index('shop_order_key').on(table.keyId, table.id),
   ],
 );
@@ -100,6 +107,23 @@ export const digitalCode = sqliteTable(
   ],
 );
 
+export const orderTry = sqliteTable(
+  'order_try',
+  {
+    id: text('id').primaryKey(),
+    /** Both keyed hashes. */
+    asker: text('asker').notNull(),
+    code: text('code').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    index('order_try_asker').on(table.asker, table.at),
+    index('order_try_code').on(table.code, table.at),
+    index('order_try_at').on(table.at),
+  ],
+);
+
+export type OrderTryRow = typeof orderTry.$inferSelect;
 export type ShopOrderRow = typeof shopOrder.$inferSelect;
 export type OrderEventRow = typeof orderEvent.$inferSelect;
 export type DigitalCodeRow = typeof digitalCode.$inferSelect;

@@ -39,6 +39,7 @@ export const payment = sqliteTable(
     leaseUntil: integer('lease_until').notNull().default(0),
     checkedAt: integer('checked_at').notNull().default(0),
     expiresAt: integer('expires_at').notNull(),
+    closeAt: integer('close_at'),
     paidAt: integer('paid_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -58,6 +59,9 @@ export const payment = sqliteTable(
     index('payment_ends')
       .on(table.expiresAt)
       .where(sql`state IN ('CREATED', 'PENDING')`),
+    index('payment_close')
+      .on(table.closeAt)
+      .where(sql`close_at IS NOT NULL`),
     index('payment_key').on(table.keyId, table.id),
     index('payment_updated_at').on(table.updatedAt),
   ],
@@ -73,7 +77,7 @@ export const money = sqliteTable(
     /** P2P or CARD, as the provider says. */
     kind: text('kind').notNull(),
     usedAs: text('used_as', {
-      enum: ['settled', 'late', 'double', 'amount', 'unmatched'],
+      enum: ['settled', 'late', 'double', 'amount', 'soldOut', 'unmatched'],
     }).notNull(),
     at: integer('at').notNull(),
   },

@@ -16,3 +16,6 @@ export function toShownVat(total: number, rate = 0.11): { subTotal: number; vat:
   const subTotal = Math.ceil(splitVat(total, rate).subTotal);
   return { subTotal, vat: total - subTotal };
 }
+
+/** What an order's delivery costs, once, as long as commerce has not calculated it. */
+export const deliveryMnt = 2000;

@@ -8,6 +8,7 @@ import { type Middleware, urlOf } from './middleware.ts';
 
 /** Every flow, by its path. Each is loaded when one of its steps is asked for. */
 const flows: Readonly<Record<string, () => Promise<Flow>>> = {
+  '/checkout': async () => (await import('#checkout.ts')).checkout,
   '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
 };
 
@@ -59,7 +60,7 @@ export const flowRoutes: Middleware = async (c, next) => {
   const query = isForm ? '' : url.search;
   if (step.name !== name) return seeOther({ ok: true, goTo: toStepPath(flow, step) + query });
   const previous = findPrevious(current.position, step);
-  c.get('request').above = previous ? toStepPath(flow, previous) : '/';
+  c.get('request').above = previous ? (previous.entrance ?? toStepPath(flow, previous)) : '/';
   if (!sent) return next();
   if (sent.has(handOffField)) {
     return answerOnPage(c, next, { form: toHandOffForm(flow, current, url.pathname), sent });

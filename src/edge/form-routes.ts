@@ -18,6 +18,14 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/kiosk/setup': async () => (await import('./kiosk-forms.ts')).setUpForm,
   '/leave-draft': async () => (await import('#flow/handoff/forms.ts')).leaveForm,
   '/dan/start': async () => (await import('#identity/dan/start-form.ts')).danStartForm,
+  '/order': async () => (await import('#features/orders/find-form.ts')).findForm,
+  '/paymentSuccess': async () => {
+    const [{ toPaymentForm }, { till }] = await Promise.all([
+      import('#features/payments/payment-form.ts'),
+      import('#till.ts'),
+    ]);
+    return toPaymentForm(till);
+  },
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
@@ -32,6 +40,16 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
 };
+
+/** The same for pages with a parameter. */
+const formsOfPatterns: readonly [RegExp, () => Promise<Form<GoTo>>][] = [
+  [/^\/order\/[\w]{8}$/, async () => (await import('./order-form.ts')).orderForm],
+];
+
+function findForm(pathname: string): (() => Promise<Form<GoTo>>) | undefined {
+  if (Object.hasOwn(forms, pathname)) return forms[pathname];
+  return formsOfPatterns.find(([pattern]) => pattern.test(pathname))?.[1];
+}
 
 /** Told to those who are refused because too much is going on. */
 const retryAfterSeconds = '60';
@@ -92,7 +110,7 @@ export async function answerOnPage(
  */
 export const formRoutes: Middleware = async (c, next) => {
   const url = urlOf(c);
-  const load = Object.hasOwn(forms, url.pathname) ? forms[url.pathname] : undefined;
+  const load = findForm(url.pathname);
   if (!load) return next();
   const hasPage = findRoute(url.pathname) !== undefined;
   if (c.req.method !== 'POST') return hasPage ? next() : httpError(405, { allow: 'POST' });

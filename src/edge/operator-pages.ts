@@ -5,6 +5,9 @@ import { type Middleware, urlOf } from './middleware.ts';
 import { isOwnOrigin } from './guard/own-origin.ts';
 import { httpError } from './guard/http-error.ts';
 
+/** The card page of an invoice, whose name is part of the path. */
+const cardPage = /^\/operator\/golomt\/payment\/(mn|en)\/(style\.css|[\w+=.-]{1,200})$/;
+
 const isDanEmbedded = ({ DAN_BASE_URL }: Settings) => !DAN_BASE_URL;
 
 /** The embedded operator's pages, each only where it stands in for the service that the page belongs to. */
@@ -25,7 +28,10 @@ const pages: ReadonlyMap<string, (known: Settings) => boolean> = new Map([
 export const operatorPages: Middleware = async (c, next) => {
   const url = urlOf(c);
   if (!url.pathname.startsWith('/operator/')) return next();
-  if (!OPERATOR || !pages.get(url.pathname)?.(settings())) return httpError(404);
+  const isOpen = cardPage.test(url.pathname)
+    ? !settings().GOLOMT_BASE_URL
+    : pages.get(url.pathname)?.(settings());
+  if (!OPERATOR || !isOpen) return httpError(404);
   if (c.req.method === 'POST' && !isOwnOrigin(c.req.raw.headers, url)) return httpError(403);
   const headers = new Headers(c.req.raw.headers);
   headers.delete('cookie');

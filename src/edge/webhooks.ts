@@ -1,4 +1,5 @@
 import { changedContentBody, isContentTag } from '#contracts/content/content-tags.ts';
+import { toldOrder } from '#contracts/commerce/orders.ts';
 import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { Delivery } from '#contracts/webhook.ts';
 import { settings } from '#env.ts';
@@ -7,6 +8,7 @@ import type { Settings } from '#settings/settings.ts';
 import { httpError } from './guard/http-error.ts';
 import { checkSignature, type Signed } from './guard/webhook-signature.ts';
 import { type Middleware, urlOf } from './middleware.ts';
+import { answerPush, answerQpay, answerReturn, findHinted, findPushed } from './payment-hooks.ts';
 
 interface Webhook {
   methods: readonly string[];
@@ -39,6 +41,24 @@ async function takeSms(json: unknown): Promise<Response> {
   return Response.json({});
 }
 
+/** What became of an order. Said again, or of an order that is not ours, it changes nothing. */
+async function takeOrder(json: unknown, delivery: Delivery): Promise<Response> {
+  const body = toldOrder.safeParse(json);
+  if (!body.success) return httpError(400);
+  const { takeToldOrder } = await import('#order/take-told.ts');
+  return Response.json({ moved: await takeToldOrder(body.data, delivery) });
+}
+
+/** Each payment has a secret of its own, and the bank signs: no setting of this table does. */
+const byPayment = () => ['a secret of each payment'];
+
+const hintOfPayment = {
+  methods: ['GET', 'POST'],
+  maxBytes: 16 * 1024,
+  secrets: byPayment,
+  authenticate: findHinted,
+} as const;
+
 /** The machines that call us. They have no origin; each proves who it is. */
 const webhookTable: ReadonlyMap<string, Webhook> = new Map<string, Webhook>([
   [
@@ -49,6 +69,28 @@ const webhookTable: ReadonlyMap<string, Webhook> = new Map<string, Webhook>([
       secrets: (known) => known.CONTENT_WEBHOOK_SECRETS,
       authenticate: checkSignature,
       handle: changeContent,
+    },
+  ],
+  ['/hooks/pay/qpay', { ...hintOfPayment, handle: answerQpay }],
+  ['/hooks/pay/return', { ...hintOfPayment, handle: answerReturn }],
+  [
+    '/hooks/pay/golomt',
+    {
+      methods: ['POST'],
+      maxBytes: 8 * 1024,
+      secrets: byPayment,
+      authenticate: findPushed,
+      handle: answerPush,
+    },
+  ],
+  [
+    '/hooks/orders',
+    {
+      methods: ['POST'],
+      maxBytes: 4 * 1024,
+      secrets: (known) => known.ORDER_WEBHOOK_SECRETS,
+      authenticate: checkSignature,
+      handle: takeOrder,
     },
   ],
   [

@@ -80,8 +80,13 @@ export function toProgress(
   { steps, unknown }: Position,
   step: Step,
 ): { number: number; count: number | null } {
-  return { number: steps.indexOf(step) + 1, count: unknown ? null : steps.length };
+  const listed = listSteps(steps);
+  return { number: listed.indexOf(step) + 1, count: unknown ? null : listed.length };
 }
+
+/** The steps that have a page of the flow. */
+export const listSteps = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ entrance }) => entrance === undefined);
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -3,6 +3,7 @@ import { readFields } from '#forms/fields.ts';
 import { type Form, form } from '#forms/form.ts';
 import { type Answered, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { ensureVisitorId } from '#identity/session.ts';
+import type { RequestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import {
   beginToken,
@@ -25,6 +26,15 @@ const toFormName = ({ kind }: Pick<Flow, 'kind'>, step: string) => `${kind}.${st
 
 export const toStepPath = ({ path }: Pick<Flow, 'path'>, { name }: Pick<Step, 'name'>): string =>
   `${path}/${name}`;
+
+/** What nobody finds filled in who comes to a kiosk next. */
+const secretAtKiosk = new Set(['registerNumber']);
+
+/** The fields of a step that are shown again. */
+export function toKept({ keep, input }: Step, mode: RequestContext['mode']): readonly string[] {
+  const kept = keep ?? Object.keys(input?.entries ?? {});
+  return mode === 'kiosk' ? kept.filter((name) => !secretAtKiosk.has(name)) : kept;
+}
 
 /** The hidden field that says which revision of the draft a form was rendered with; 0 before there is one. */
 export const revisionField = 'revision';
@@ -75,6 +85,29 @@ async function storeEntry(
   return made ? { state: 'saved', draft: made } : { state: 'full' };
 }
 
+/** Stores what services answer by now to steps that are done; why not, where somebody else was faster. */
+async function renew(
+  submit: Submit,
+  draft: Draft,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<GoTo | Refusal | null> {
+  const { flow } = submit;
+  const store = openDraftStore();
+  const renewed = Object.entries(draft.entries).map(([name, entry]): [string, Entry] => [
+    name,
+    Object.hasOwn(answers, name) ? { ...entry, answer: answers[name] } : entry,
+  ]);
+  const { state } = await updateDraft(store, draft, {
+    version: flow.version,
+    step: draft.step,
+    entries: Object.fromEntries(renewed),
+    expiresAt: toExpiry(flow, store.now),
+  });
+  if (state !== 'saved') return findTooLate(submit);
+  forgetCurrentDraft(flow);
+  return null;
+}
+
 /** Saves what a step was filled in with, after its service was asked, and leads to the first step that is not done. */
 async function save(
   submit: Submit,
@@ -110,7 +143,7 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
   const { flow, step, current, revision } = submit;
   const { input } = step;
   if (!input) throw new Error(`the step ${step.name} has no form`);
-  const keep = step.keep ?? Object.keys(input.entries);
+  const keep = toKept(step, current.caller.request.mode);
   return form(
     { name: toFormName(flow, step.name), input, keep, once: true },
     async (parsed, _anyone, operation) => {
@@ -127,9 +160,14 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
         caller,
         operation: { ...operation, owner: caller.visitorId },
       });
-      if (!committed.ok) return (await findTooLate(submit)) ?? committed;
-      endToken(flow.kind);
-      return committed;
+      if (!committed.ok) {
+        const late = await findTooLate(submit);
+        if (late || !committed.renew) return late ?? committed;
+        return (await renew(submit, draft, committed.renew)) ?? committed;
+      }
+      const { keepsDraft = false, ...led } = committed;
+      if (!keepsDraft) endToken(flow.kind);
+      return led;
     },
   );
 }
@@ -140,7 +178,9 @@ export function openStepForm(
   step: Step,
   { current, sent }: { current: CurrentDraft; sent: FormData },
 ): Form<GoTo> {
-  const revision = Number(sent.get(revisionField) ?? 0);
+  // A form on another page knows of no draft: it is for the one of now.
+  const known = step.entrance ? (current.draft?.revision ?? 0) : 0;
+  const revision = Number(sent.get(revisionField) ?? known);
   sent.delete(revisionField);
   const { op: _op, ...fields } = readFields(sent);
   return toStepForm({ flow, step, current, revision }, fields);

@@ -3,6 +3,7 @@ import type { Anyone, Guard } from '#forms/form.ts';
 import type { Operation } from '#forms/operation.ts';
 import type { Answered, GoTo, Refusal } from '#forms/outcome.ts';
 import type { MessageKey } from '#i18n/translator.ts';
+import type { PagePath } from '#routes.ts';
 import type { Draft, DraftCaller } from './model.ts';
 
 /** A schema of fields, such as `v.strictObject`, whose messages are message keys. */
@@ -23,9 +24,25 @@ export interface Order<Data> {
   operation: Operation;
 }
 
+/** Of the last step: the draft may be needed again, and is then ended by what follows, such as a payment. */
+export interface Committed extends GoTo {
+  keepsDraft?: boolean;
+}
+
+/** Of the last step: what services answer to earlier steps by now, by their names; it is stored, and shown anew. */
+export interface OutdatedRefusal extends Refusal {
+  renew?: Readonly<Record<string, unknown>>;
+}
+
 /** `Data` is what the steps before have saved. */
 interface StepParts<Data> {
   title: MessageKey;
+  /** What the step asks, above its form; its title if left out. */
+  question?: MessageKey;
+  /** What its button says; "continue" if left out. */
+  submit?: MessageKey;
+  /** The page on which its form stands, which is no page of the flow: the step is not listed, and back leads there. */
+  entrance?: PagePath;
   guard?(data: Data): StepGuard;
 }
 
@@ -71,13 +88,16 @@ interface GuardParts<Data, When> extends StepParts<Data> {
 
 interface CommitParts<Data, Schema extends FieldsSchema> extends FormParts<Data, Schema> {
   /** Stores the order and ends the draft, in one batch. */
-  commit(input: v.InferOutput<Schema>, order: Order<Data>): Promise<GoTo | Refusal>;
+  commit(input: v.InferOutput<Schema>, order: Order<Data>): Promise<Committed | OutdatedRefusal>;
 }
 
 /** A step, whatever its data is. */
 export interface Step {
   readonly name: string;
   readonly title: MessageKey;
+  readonly question?: MessageKey;
+  readonly submit?: MessageKey;
+  readonly entrance?: PagePath;
   readonly input?: FieldsSchema;
   readonly keep?: readonly string[];
   readonly when?: ((data: object) => boolean) | undefined;
@@ -85,7 +105,7 @@ export interface Step {
   ask?(input: unknown, data: object, caller: StepCaller): Promise<Answered<unknown> | Refusal>;
   readonly answer?: v.GenericSchema;
   save?(input: unknown, data: object, answer?: unknown): object;
-  commit?(input: unknown, order: Order<object>): Promise<GoTo | Refusal>;
+  commit?(input: unknown, order: Order<object>): Promise<Committed | OutdatedRefusal>;
 }
 
 type Merged<A, B> = { [Name in keyof (A & B)]: (A & B)[Name] };

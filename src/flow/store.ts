@@ -1,6 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DraftRow } from '#db/draft-schema.ts';
-import { type Bound, bind, findRow, run, statement } from '#db/statement.ts';
+import {
+  type Bound,
+  bind,
+  findRow,
+  run,
+  type Statement,
+  statement,
+  type ValuesOf,
+} from '#db/statement.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, type SealKeys, unseal } from '#lib/seal.ts';
 import type { Draft, DraftCaller, Entries } from './model.ts';
@@ -79,6 +87,12 @@ const remove = statement<{ id: string; revision: number }>(
 /** Only while it is as it was read. */
 export const bindRemove = ({ id, revision }: Pick<Draft, 'id' | 'revision'>): Bound<never> =>
   bind(remove, { id, revision });
+
+/** The same for a batch that has a condition of its own, such as that an order is paid; `draftId` names the draft. */
+export const toRemoval = <Given extends ValuesOf<Given>>(
+  condition: string,
+): Statement<Given & { draftId: string }, never> =>
+  statement(`DELETE FROM draft WHERE id = :draftId AND ${condition}`);
 
 /** What is sealed belongs to its row: copied to another one it does not open. */
 export const toContext = (id: string) => `draft ${id}`;

@@ -15,6 +15,8 @@ export const sealedColumns = {
   effort: 'comment',
   receipt: 'buyer',
   receipt_secret: 'sealed',
+  shop_order: 'personal',
+  digital_code: 'code',
 } as const;
 
 type Table = keyof typeof sealedColumns;

@@ -2,6 +2,11 @@ import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { fillListings } from '#services/listings.ts';
 import { registerReceipts } from '#payment/receipt/register.ts';
+import { lapseOrders } from '#order/lapse.ts';
+import { pollOrders } from '#order/poll.ts';
+import { closeInvoices, expirePayments, resumePayments } from '#payment/end-due.ts';
+import { sendRefunds } from '#payment/send-refunds.ts';
+import { till } from '#till.ts';
 import { topics } from '#topics.ts';
 import { log } from '#lib/log.ts';
 import { resealOldRows } from './reseal.ts';
@@ -12,6 +17,12 @@ import { sweepExpired } from './sweep.ts';
 const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
   // First, because somebody waits for what it sends.
   outbox: { job: (db, now) => drainOutbox(db, now, topics), event: 'messages-sent' },
+  lapse: { job: lapseOrders, event: 'orders-lapsed' },
+  orders: { job: pollOrders, event: 'orders-moved' },
+  payments: { job: () => resumePayments(till), event: 'payments-resumed' },
+  'payment-ends': { job: () => expirePayments(till), event: 'payments-expired' },
+  'payment-closes': { job: () => closeInvoices(till), event: 'invoices-closed' },
+  refunds: { job: () => sendRefunds(till), event: 'refunds-sent' },
   sweep: { job: sweepExpired, event: 'swept' },
   reseal: {
     job: (db, now) => resealOldRows(settings().DATA_KEYS, db, now),

@@ -4,6 +4,7 @@ import { retentionMs as effortRetentionMs } from '#flow/effort/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { deliveryMs } from '#db/webhook-delivery.ts';
+import { tryMs } from '#order/find-by-phone.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
@@ -103,6 +104,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   // The law lets nobody store it: it ends with its delivery, or after its time.
   receipt_secret: sweepExpiredRows('receipt_secret', 'id', 'expires_at'),
   receipt: sweepExpiredRows('receipt', 'id', 'updated_at', receiptRetentionMs),
+  order_try: sweepExpiredRows('order_try', 'id', 'at', tryMs),
   staff_try: sweepExpiredRows('staff_try', 'id', 'at', triesMs),
   kiosk_device: statement(
     `DELETE FROM kiosk_device WHERE id IN (SELECT id FROM kiosk_device

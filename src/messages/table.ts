@@ -37,6 +37,15 @@ export const messages = {
     email: { subject: 'message.receiptSubject', text: 'message.receiptPlain' },
   },
   'homeInternet.canceled': both('message.homeCanceled', 'message.homeSubject'),
+  'order.placed': both('message.orderPlaced', 'message.orderSubject'),
+  'order.paidLate': both('message.orderPaidLate', 'message.orderSubject'),
+  'order.shipped': both('message.orderShipped', 'message.orderSubject'),
+  'order.ready': both('message.orderReady', 'message.orderSubject'),
+  'order.codesSent': both('message.orderCodesSent', 'message.orderSubject'),
+  'order.canceled': both('message.orderCanceled', 'message.orderSubject'),
+  'order.refundDue': both('message.orderRefundDue', 'message.orderSubject'),
+  'order.refundSent': both('message.orderRefundSent', 'message.orderSubject'),
+  'order.refundDone': both('message.orderRefundDone', 'message.orderSubject'),
 } as const satisfies Readonly<Record<string, Partial<Record<Channel, Template>>>>;
 
 export type MessageEvent = keyof typeof messages;

@@ -57,20 +57,8 @@ export interface PersonalPart {
   buyer: ReceiptBuyer;
 }
 
-export type Order = Omit<ShopOrderRow, 'lines' | 'personal' | 'keyId' | 'phoneHash'> &
+export type Order = Omit<ShopOrderRow, 'lines' | 'personal' | 'keyId' | 'phoneHash' | 'askedAt'> &
   PersonalPart & { lines: readonly OrderLine[] };
-
-/** Where an order may be moved to, and by whom; the last two states are final. */
-export const nextStatuses: Readonly<
-  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly ('customer' | 'staff')[]>>>>
-> = {
-  AWAITING_PAYMENT: {},
-  LAPSED: {},
-  PLACED: { SHIPPED: ['staff'], CANCELED: ['customer', 'staff'] },
-  SHIPPED: { COMPLETED: ['staff'], CANCELED: ['staff'] },
-  COMPLETED: {},
-  CANCELED: {},
-};
 
 /** The address of an order that needs no signing in: who has it sees the order. */
 export const toOrderHref = (code: string, token: string) => `/order/${code}?key=${token}` as const;

@@ -1,11 +1,8 @@
-import { ComingSoon } from '#features/coming-soon/views/coming-soon.tsx';
+import { PaymentPage } from '#features/payments/views/payment-page.tsx';
+import { till } from '#till.ts';
 import { route } from '#waku.ts';
 
-export default function PaymentSuccessPage() {
-  return (
-    <div data-unhurried>
-      <ComingSoon title="flow.payment.title" text="flow.payment.text" icon="receipt-text" />
-    </div>
-  );
+export default function PaymentSuccess() {
+  return <PaymentPage till={till} />;
 }
 export const getConfig = route('/paymentSuccess');

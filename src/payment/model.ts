@@ -13,13 +13,20 @@ export interface Subject {
   id: string;
 }
 
+export interface BankLink {
+  nameMn: string;
+  nameEn: string;
+  href: string;
+  logo: string | null;
+}
+
 /** How a customer pays an invoice. */
 export interface Invoice {
   id: string;
   /** The text of the code that apps scan; null where the provider has a page instead. */
   qrText: string | null;
   /** Addresses that open a bank's app, or the one page of the provider. */
-  links: readonly { name: string; href: string; logo: string | null }[];
+  links: readonly BankLink[];
 }
 
 /** What is stored of a payment that only its payer may see. */
@@ -34,7 +41,16 @@ export interface SealedPart {
 export type Payment = Omit<PaymentRow, 'sealed' | 'keyId' | 'callbackHash'> & SealedPart;
 
 /** Money that a provider says it has received. */
-export type ReceivedMoney = Pick<MoneyRow, 'provider' | 'providerPaymentId' | 'amount' | 'kind'>;
+export type ReceivedMoney = Pick<MoneyRow, 'provider' | 'providerPaymentId' | 'amount' | 'kind'> & {
+  /** `MNT`, or another one, which settles nothing. */
+  currency: string;
+};
+
+/** What money was taken for that settled nothing: it goes back. */
+export type UselessAs = Exclude<MoneyRow['usedAs'], 'settled' | 'unmatched'>;
+
+/** A step of a refund, as the customer is told. */
+export type RefundStep = Pick<RefundRow, 'id' | 'amount' | 'reason' | 'state'>;
 
 /** Payments that wait for money. */
 export const openStates = ['CREATED', 'PENDING'] as const satisfies readonly PaymentState[];
@@ -48,6 +64,26 @@ export const nextStates: Readonly<Record<PaymentState, readonly PaymentState[]>>
   EXPIRED: [],
   CANCELED: [],
 };
+
+/** A refund goes to `MANUAL` where no call can return it; somebody of the staff ends it then. */
+export const nextRefundStates: Readonly<Record<RefundRow['state'], readonly RefundRow['state'][]>> =
+  {
+    DUE: ['SENT', 'MANUAL'],
+    SENT: ['DUE', 'DONE', 'MANUAL'],
+    MANUAL: ['DONE'],
+    DONE: [],
+  };
+
+export const isOpen = (state: PaymentState): boolean =>
+  (openStates as readonly PaymentState[]).includes(state);
+
+const tokenPattern = /^[\w-]{43}$/;
+
+/** What a payment's address holds, if it may be one. */
+export function readToken(query: URLSearchParams): string | null {
+  const token = query.get('id') ?? '';
+  return tokenPattern.test(token) ? token : null;
+}
 
 /** Where a payment's page is: who has the address sees outcome and amount. */
 export const toPaymentHref = (token: string) => `/paymentSuccess?id=${token}` as const;

@@ -1,7 +1,7 @@
 import { statement } from '#db/statement.ts';
 import type { Bound, Statement, ValuesOf } from '#db/statement.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import type { Payment } from './model.ts';
+import type { Payment, RefundStep } from './model.ts';
 
 /** The payment that is settled, and the name of the batch that settles it. */
 export interface Settlement {
@@ -45,8 +45,29 @@ export interface Payable {
   onEnded(payment: Payment, now: number): Promise<Consequence>;
   /** For whoever has the payment's address. `mine`: the visitor or number that ordered. */
   summarize(payment: Payment, mine: boolean): Promise<PayableSummary | null>;
-  /** Another attempt for the same thing, after one that failed or expired: its new page, or why not. */
+  /** Whether the same thing can still be paid for, after an attempt that failed or expired. */
   canRetry(payment: Payment, now: number): Promise<boolean>;
+  /** What must be had before anybody pays, such as a reservation. It is asked again after a process has died. */
+  prepare?(payment: Payment, now: number): Promise<Prepared>;
+  /** What the customer is told of a refund; each statement has its effect only if the one before has. */
+  onRefund?(payment: Payment, refund: RefundStep, now: number): Promise<Consequence>;
+  /** What counts as paid since `from`, `to` excluded, with its total, for the reconciliation. */
+  listPaidFor?(from: number, to: number): Promise<readonly { id: string; total: number }[]>;
+  /** Which of these do not count as paid. */
+  findUnpaid?(ids: readonly string[]): Promise<readonly string[]>;
 }
+
+export type Prepared =
+  /** The statements go into the batch that lets the payment wait for money. */
+  | {
+      state: 'ready';
+      /** What people call it; the bank's statement says it. */
+      code?: string;
+      statements?: Readonly<Record<string, Bound>>;
+    }
+  /** Nobody knows; it is asked again. */
+  | { state: 'unclear' }
+  /** It can not be had: which of it, in words of the payable. */
+  | { state: 'refused'; refused: readonly string[] };
 
 export type Payables = readonly Payable[];

@@ -1,6 +1,6 @@
 import type { Outcome } from '#lib/outcome.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
-import type { Invoice, ReceivedMoney } from './model.ts';
+import type { Invoice, Provider, ReceivedMoney } from './model.ts';
 
 export interface NewInvoice {
   /** Ours, letters and digits, at most 15. */
@@ -23,15 +23,21 @@ export interface Checked {
   failed: boolean;
 }
 
+/** What is asked for: the provider's id of the invoice, and our own. */
+export interface Asked {
+  invoiceId: string | null;
+  reference: string;
+  createdAt: number;
+}
+
 /** A way to pay. Nothing here is idempotent: an unclear answer is settled by asking, never by sending it again. */
 export interface PaymentProvider {
   createInvoice(asked: NewInvoice): Promise<Outcome<Invoice, UpstreamError>>;
-  check(payment: {
-    invoiceId: string | null;
-    reference: string;
-  }): Promise<Outcome<Checked, UpstreamError>>;
-  /** `paid`: money was faster. */
-  cancelInvoice(invoiceId: string): Promise<Outcome<'canceled' | 'paid', UpstreamError>>;
+  check(asked: Asked): Promise<Outcome<Checked, UpstreamError>>;
+  /** `paid`: money was faster. `open`: it can not be ended by call, and ends by itself. */
+  cancelInvoice(invoiceId: string): Promise<Outcome<'canceled' | 'paid' | 'open', UpstreamError>>;
+  /** How long after its end an invoice that can not be ended may still bring money. */
+  lateMs: number;
   /** `manual`: the provider can not return it, or not in part, by call. */
   refund(
     providerPaymentId: string,
@@ -42,4 +48,10 @@ export interface PaymentProvider {
   listBetween?(from: number, to: number): Promise<Outcome<ListedMoney[], UpstreamError>>;
 }
 
-export type ListedMoney = ReceivedMoney & { invoiceId: string | null };
+export type ListedMoney = ReceivedMoney & {
+  invoiceId: string | null;
+  /** It was given back. */
+  isRefunded: boolean;
+};
+
+export type Providers = Readonly<Record<Provider, PaymentProvider>>;

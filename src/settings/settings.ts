@@ -3,6 +3,8 @@ import { _default as orDefault } from 'zod/mini';
 import { commerceShape } from './commerce-settings.ts';
 import { danShape, refuseDan, toDanSettings } from './dan-settings.ts';
 import { dataKeys, developmentDataKeys } from './data-key-settings.ts';
+import { bankLinkShape } from './bank-link-settings.ts';
+import { golomtShape, refuseGolomt, toGolomtSettings } from './golomt-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { originHint, refuseMissing } from './missing-settings.ts';
 import {
@@ -37,6 +39,8 @@ const shape = z.pipe(
       ...danShape,
       ...qpayShape,
       ...receiptShape,
+      ...golomtShape,
+      ...bankLinkShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(
@@ -113,6 +117,7 @@ const shape = z.pipe(
           refuseDan(value, refuse);
           refuseQpay(value, refuse);
           refuseReceipts(value, refuse);
+          refuseGolomt(value, refuse);
           refuseWebViewToken(value, refuse);
           refuseTan(value, refuse);
         },
@@ -134,6 +139,7 @@ const shape = z.pipe(
       ...toDanSettings(rest),
       ...toQpaySettings(rest),
       ...toReceiptSettings({ ...rest, OPERATOR }),
+      ...toGolomtSettings(rest),
       ...toWebhookSettings({ ...rest, OPERATOR }),
       // The embedded operator honours keys; of another service it must be known.
       COMMERCE_IDEMPOTENCY:

@@ -22,6 +22,7 @@ const secrets = setting(
 export const webhookShape = {
   CONTENT_WEBHOOK_SECRETS: secrets,
   SMS_WEBHOOK_SECRETS: secrets,
+  ORDER_WEBHOOK_SECRETS: secrets,
 };
 
 interface Given {
@@ -31,6 +32,8 @@ interface Given {
   MOBILE_BASE_URL?: string | undefined;
   CONTENT_WEBHOOK_SECRETS: string[];
   SMS_WEBHOOK_SECRETS: string[];
+  COMMERCE_BASE_URL?: string | undefined;
+  ORDER_WEBHOOK_SECRETS: string[];
 }
 
 /** On a developer's machine the embedded operator may send for the services that it stands in for. */
@@ -41,5 +44,6 @@ export function toWebhookSettings(given: Given) {
   return {
     CONTENT_WEBHOOK_SECRETS: orLocal(given.CONTENT_WEBHOOK_SECRETS, given.CONTENT_BASE_URL),
     SMS_WEBHOOK_SECRETS: orLocal(given.SMS_WEBHOOK_SECRETS, given.MOBILE_BASE_URL),
+    ORDER_WEBHOOK_SECRETS: orLocal(given.ORDER_WEBHOOK_SECRETS, given.COMMERCE_BASE_URL),
   };
 }

@@ -6,5 +6,5 @@ export const golomtClient: Readonly<{
 }> = {
   bearer: 'embedded',
   secret: 'embedded',
-  pushPath: '/hooks/golomt',
+  pushPath: '/hooks/pay/golomt',
 };

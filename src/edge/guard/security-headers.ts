@@ -80,12 +80,16 @@ export function createSecureHeaders(
   });
 }
 
+/** Its address is a secret, and what a bank's link opens must not lose the page. */
+const paymentPath = '/paymentSuccess';
+
 /** Sets the defaults of headers that an answer did not set. */
 function completeHeaders(c: Context): void {
   const { body, status } = c.res;
   const headers = new Headers(c.res.headers);
   if (!headers.has('referrer-policy')) {
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    const isPayment = urlOf(c).pathname === paymentPath;
+    headers.set('referrer-policy', isPayment ? 'no-referrer' : 'strict-origin-when-cross-origin');
   }
   // "Back" leads to the page that answers a form without sending it again; at a kiosk it would be the next visitor's. It is
   // stored for this one sending, and would not be found if it varied by cookies that have changed since.
@@ -109,14 +113,17 @@ function completeHeaders(c: Context): void {
 let known: Record<'http:' | 'https:', Middleware> | undefined;
 
 /** Outside of every middleware that answers, so that errors and redirects have the same headers as pages. */
-export const securityHeaders: Middleware = (c, next) => {
+export const securityHeaders: Middleware = async (c, next) => {
   known ??= {
     'http:': createSecureHeaders(false, settings()),
     'https:': createSecureHeaders(true, settings()),
   };
   const setHeaders = known[urlOf(c).protocol === 'https:' ? 'https:' : 'http:'];
-  return setHeaders(c, async () => {
+  await setHeaders(c, async () => {
     await next();
     completeHeaders(c);
   });
+  if (urlOf(c).pathname === paymentPath) {
+    c.res.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  }
 };

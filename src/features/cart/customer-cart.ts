@@ -30,7 +30,7 @@ export interface VisitorsCart {
 const waitsMs = [50, 100, 200, 400, 800, 1600];
 
 /** False where it has waited long enough, or no time is left. */
-async function waitForOther(tries: number): Promise<boolean> {
+export async function waitForOther(tries: number): Promise<boolean> {
   const ms = waitsMs[tries];
   if (ms === undefined || ms > toLeftMs()) return false;
   await sleep(ms);
@@ -38,7 +38,7 @@ async function waitForOther(tries: number): Promise<boolean> {
 }
 
 /** Reads what is known, then the service's cart, and settles what can be settled. Null where the cart cannot be read. */
-async function open(
+export async function openCustomerCart(
   isdn: string,
   visitor: VisitorsCart,
   key?: ChangeKey,
@@ -58,7 +58,7 @@ async function open(
 
 /** The customer's cart; null where it cannot be read. `isdn` comes from the session. */
 export async function readCustomerCart(isdn: string, visitor: VisitorsCart): Promise<Cart | null> {
-  const opened = await open(isdn, visitor);
+  const opened = await openCustomerCart(isdn, visitor);
   return opened && toCustomerCart(opened.cart, opened.settlement.wanted, opened.at);
 }
 
@@ -174,7 +174,7 @@ export async function changeCustomerCart(
 ): Promise<ChangeOutcome> {
   const key = { id: change.operationId, requestHash };
   for (let tries = 0; ; tries += 1) {
-    const opened = await open(isdn, visitor, key);
+    const opened = await openCustomerCart(isdn, visitor, key);
     if (!opened) break;
     const outcome = await tryChange(change, key, isdn, opened);
     if (outcome) return outcome;

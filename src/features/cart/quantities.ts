@@ -1,10 +1,13 @@
-import type { ServerCart } from '#contracts/commerce/cart.ts';
 import type { LineKey } from './model.ts';
 
 export type Quantities = ReadonlyMap<string, number>;
 
 /** The service may list one product in two lines. */
-export function countLines({ cartData }: ServerCart): Map<string, number> {
+export function countLines({
+  cartData,
+}: {
+  cartData: readonly Pick<LineKey, 'productId' | 'quantity'>[];
+}): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { productId, quantity } of cartData) {
     counts.set(productId, (counts.get(productId) ?? 0) + quantity);

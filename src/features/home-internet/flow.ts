@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listVisitDays } from '#domain/visit-days.ts';
+import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
@@ -9,7 +10,6 @@ import { settleRead } from '#lib/outcome.ts';
 import { checkHomeCoverage, readHomePackages } from '#services/home-internet.ts';
 import { addressForm, confirmForm, contactForm, packageForm, visitForm } from './form.ts';
 import { type ChosenPackage, type Coverage, toRequestKind } from './model.ts';
-import { nameAddress } from './name-address.ts';
 import { insertRequest } from './store.ts';
 import { homeMessageTopic, homeRequestTopic, toEvent } from './topic.ts';
 
@@ -38,8 +38,9 @@ const steps = step('address', {
   input: addressForm,
   answer: coverage,
   ask: async (address) => {
-    const names = await nameAddress(address);
-    if (!names) return refuse('homeInternet.fault.address', 'khorooId');
+    const places = await findPlaces(address);
+    if (!places) return refuse('homeInternet.fault.address', 'khorooId');
+    const names = nameAddress(places, [address.building, address.apartment]);
     const found = await checkHomeCoverage(address);
     // Where the network can not be asked somebody calls back: it is never a no.
     const known = found.ok ? found.value : { status: 'UNKNOWN' as const, plannedFor: null };

@@ -13,7 +13,7 @@ import { type CurrentDraft, findCurrentDraft } from '../current-draft.ts';
 import type { Flow } from '../define-flow.ts';
 import { findOpenStep, findPrevious } from '../position.ts';
 import type { Step } from '../step.ts';
-import { revisionField, toStepPath } from '../step-form.ts';
+import { revisionField, toKept, toStepPath } from '../step-form.ts';
 import { HandOff } from './hand-off.tsx';
 import { LockedDraft } from './locked-draft.tsx';
 import { SentDraft } from './sent-draft.tsx';
@@ -29,6 +29,8 @@ interface FlowPageProps<Before> {
   /** The step of the address; left out, the first that is not done. */
   step?: string;
   views: StepViews<Before>;
+  /** Beside the form, or above it on a phone: what it is about by now. */
+  aside?: ComponentType<{ data: object }>;
 }
 
 /** Going back shows what was filled in, in the same way as a refusal does. */
@@ -36,8 +38,8 @@ function showStored(step: Step, { draft }: CurrentDraft): void {
   const request = requestContext();
   const entry = draft?.entries[step.name];
   if (!entry || request.formState) return;
-  const keep = step.keep ?? Object.keys(step.input?.entries ?? {});
-  request.formState = { faults: [], typed: toTyped(entry.fields, keep) };
+  const typed = toTyped(entry.fields, toKept(step, request.mode));
+  request.formState = { faults: [], typed };
 }
 
 function StepForm({
@@ -67,7 +69,7 @@ function StepForm({
       {children}
       {!step.commit && (
         <SubmitButton
-          label={t('flow.continue')}
+          label={t(step.submit ?? 'flow.continue')}
           pending={t('flow.sending')}
           className="btn-primary w-full sm:w-fit sm:min-w-48"
         />
@@ -99,9 +101,9 @@ function OpenStep<Before>({ flow, step: name, views, current, title }: OpenStepP
       />
       <StepList flow={flow} position={position} step={step} />
       <h1 tabIndex={-1} className="mt-4 text-3xl">
-        {previous ? t(step.title) : title}
+        {step.question || previous ? t(step.question ?? step.title) : title}
       </h1>
-      {!previous && <p className="lead mt-3">{t(flow.lead)}</p>}
+      {!previous && !step.question && <p className="lead mt-3">{t(flow.lead)}</p>}
       <FirstScreenEnd />
       <div className="mt-6">
         <ErrorSummary />
@@ -120,7 +122,7 @@ function OpenStep<Before>({ flow, step: name, views, current, title }: OpenStepP
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-1 border-line pt-4">
         {previous && (
           <a
-            href={toStepPath(flow, previous)}
+            href={previous.entrance ?? toStepPath(flow, previous)}
             data-document
             className={`line-link gap-1.5 text-link ${withIcon('arrow-left')}`}
           >
@@ -136,20 +138,22 @@ function OpenStep<Before>({ flow, step: name, views, current, title }: OpenStepP
 
 /** A flow at one of its steps; on a device that has to confirm its draft first, or that was forestalled, only that. */
 export async function FlowPage<Before>(props: FlowPageProps<Before>) {
-  const { flow } = props;
+  const { flow, aside: Aside } = props;
   const title = texts().t(flow.title);
   const current = await findCurrentDraft(flow);
+  const isOpen = !current.sent && !current.locked;
   return (
     <div className="page pt-6 pb-16 sm:pt-8">
       <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
-      <div className="mt-4 max-w-3xl">
-        {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}
-        {current.locked && (
-          <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
-        )}
-        {!current.sent && !current.locked && (
-          <OpenStep {...props} current={current} title={title} />
-        )}
+      <div className={Aside ? 'beside mt-4' : 'mt-4 max-w-3xl'}>
+        {Aside && isOpen && <Aside data={current.position.data} />}
+        <div className="min-w-0">
+          {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}
+          {current.locked && (
+            <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
+          )}
+          {isOpen && <OpenStep {...props} current={current} title={title} />}
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import type { Flow } from '../define-flow.ts';
-import { type Position, toProgress } from '../position.ts';
+import { listSteps, type Position, toProgress } from '../position.ts';
 import type { Step } from '../step.ts';
 import { toStepPath } from '../step-form.ts';
 
@@ -18,8 +18,9 @@ interface StepListProps {
 export function StepList({ flow, position, step }: StepListProps) {
   const { t } = texts();
   const { steps, next, unknown } = position;
-  const open = steps.indexOf(next);
-  const known = unknown ? steps.slice(0, steps.indexOf(unknown)) : steps;
+  const listed = listSteps(steps);
+  const open = listed.indexOf(next);
+  const known = unknown ? listed.slice(0, listed.indexOf(unknown)) : listed;
   const { number, count } = toProgress(position, step);
   return (
     <nav aria-label={t('flow.steps')}>

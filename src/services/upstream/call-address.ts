@@ -11,6 +11,7 @@ export type AddressSettings = Pick<
   | 'COVERAGE_BASE_URL'
   | 'DAN_BASE_URL'
   | 'QPAY_BASE_URL'
+  | 'GOLOMT_BASE_URL'
   | 'ABOUT_US_TOKEN'
   | 'hasOperator'
 > &
@@ -25,11 +26,15 @@ const settingOf = {
   qpay: 'QPAY_BASE_URL',
   ebarimt: 'EBARIMT_BASE_URL',
   'ebarimt-info': 'EBARIMT_INFO_URL',
+  golomt: 'GOLOMT_BASE_URL',
   turnstile: 'TURNSTILE_BASE_URL',
 } as const satisfies Record<ServiceName, keyof AddressSettings>;
 
 /** The path of the embedded identity provider's pages, used where no provider is configured. */
 export const embeddedDanPath = '/operator/dan';
+
+/** The path of the embedded card page, used where no bank is configured. */
+export const embeddedGolomtPath = '/operator/golomt';
 
 /** Base address of the service; undefined where the embedded operator answers for it. */
 export function toBaseUrl(service: ServiceName, settings: AddressSettings): string | undefined {

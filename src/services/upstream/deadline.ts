@@ -13,6 +13,7 @@ const readMs: Record<ServiceName, number> = {
   qpay: writeMs,
   ebarimt: writeMs,
   'ebarimt-info': 3000,
+  golomt: writeMs,
 };
 
 /** The maximum time of a call, its body and its retry included. */

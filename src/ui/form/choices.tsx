@@ -36,6 +36,8 @@ export interface Choice {
   icon?: IconName | undefined;
   /** At the right edge: a price, a time. */
   end?: string | undefined;
+  /** It stays, so that its text says why it can not be chosen. */
+  disabled?: boolean | undefined;
 }
 
 interface ChoicesProps extends Omit<FieldsetProps, 'children'> {
@@ -57,13 +59,14 @@ export function Choices({ name, legend, hint, choices, value, columns = false }:
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="card flex cursor-pointer items-start gap-2.5 p-3.5 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-tint"
+            className={`card flex items-start gap-2.5 p-3.5 has-[:checked]:border-primary has-[:checked]:bg-primary-tint ${choice.disabled ? 'bg-sunken text-muted' : 'cursor-pointer hover:border-primary'}`}
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
-              defaultChecked={choice.value === chosen}
+              defaultChecked={choice.value === chosen && !choice.disabled}
+              disabled={choice.disabled}
               className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
             />
             <span className="min-w-0 flex-1">

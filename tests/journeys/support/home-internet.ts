@@ -27,9 +27,9 @@ async function choosePlace({ page, t, scripts }: Visit, label: MessageKey, value
 
 export async function fillAddress(visit: Visit, district = 'bayangol'): Promise<void> {
   const { page, t } = visit;
-  await choosePlace(visit, 'homeInternet.city', 'ub');
-  await choosePlace(visit, 'homeInternet.district', district);
-  await choosePlace(visit, 'homeInternet.khoroo', `${district}-03`);
+  await choosePlace(visit, 'address.city', 'ub');
+  await choosePlace(visit, 'address.district', district);
+  await choosePlace(visit, 'address.khoroo', `${district}-03`);
   await page.getByLabel(t('homeInternet.building'), { exact: true }).fill('12');
 }
 

@@ -137,7 +137,7 @@ export const sitePages: readonly SitePage[] = [
   page(
     '/home-internet',
     keyed('homeInternet.title'),
-    keyedAll('homeInternet.lead', 'homeInternet.city', 'flow.noCharge'),
+    keyedAll('homeInternet.lead', 'address.city', 'flow.noCharge'),
   ),
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),

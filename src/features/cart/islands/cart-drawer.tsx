@@ -80,7 +80,6 @@ export function CartDrawer({ labels }: { labels: CartLabels }) {
                 cart={emptyCart}
                 operationId={newOperationId()}
                 labels={labels}
-                checkoutHref="/order"
                 narrow
                 empty={<p className="py-6 text-muted">{labels.empty}</p>}
               />

@@ -19,7 +19,6 @@ interface CartPanelProps {
   labels: CartLabels;
   /** Shown when the cart has no lines. */
   empty: ReactNode;
-  checkoutHref: string;
   /** One column, for the drawer and the kiosk. */
   narrow?: boolean;
 }
@@ -36,14 +35,7 @@ function toWrongLine(answer: ReturnType<typeof useCartChange>['answer']): string
 }
 
 /** The whole cart. Without scripts each of its forms posts to the page, which answers with the same state. */
-export function CartPanel({
-  cart,
-  operationId,
-  labels,
-  empty,
-  checkoutHref,
-  narrow,
-}: CartPanelProps) {
+export function CartPanel({ cart, operationId, labels, empty, narrow }: CartPanelProps) {
   const [posted, action] = useActionState(changeCart, null);
   const { shown, answer, submit } = useCartChange(cart, posted);
   const form = { action, onSubmit: submit };
@@ -129,7 +121,7 @@ export function CartPanel({
               </form>
             )}
           </div>
-          <CartSummary cart={shown} labels={labels} checkoutHref={checkoutHref} />
+          <CartSummary cart={shown} labels={labels} operationId={`${operationId}-order`} />
         </div>
       )}
     </div>

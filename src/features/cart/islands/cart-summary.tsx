@@ -6,11 +6,12 @@ import { type Cart, findOther, isPriced, type CartLabels } from '../model.ts';
 interface CartSummaryProps {
   cart: Cart;
   labels: CartLabels;
-  checkoutHref: string;
+  /** Of the form that orders what is in the cart. */
+  operationId: string;
 }
 
 /** Amounts are rounded so that the shown rows add up to the shown total. */
-export function CartSummary({ cart, labels, checkoutHref }: CartSummaryProps) {
+export function CartSummary({ cart, labels, operationId }: CartSummaryProps) {
   const { total, quantity } = cart.summary;
   const { subTotal, vat } = toShownVat(total);
   const known = isPriced(cart);
@@ -38,9 +39,12 @@ export function CartSummary({ cart, labels, checkoutHref }: CartSummaryProps) {
         </div>
       </dl>
       <p className="mt-2 text-sm text-muted">{labels.deliveryLater}</p>
-      <a href={checkoutHref} className="btn-primary mt-5 w-full">
-        {labels.checkout}
-      </a>
+      <form method="post" action="/checkout/cart" className="mt-5">
+        <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
+        <button type="submit" className="btn-primary w-full">
+          {labels.checkout}
+        </button>
+      </form>
     </section>
   );
 }

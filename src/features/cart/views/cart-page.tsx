@@ -22,7 +22,6 @@ export async function CartPage() {
           cart={cart}
           operationId={newOperationId()}
           labels={cartLabels()}
-          checkoutHref="/order"
           narrow={context.mode === 'kiosk'}
           empty={
             <Empty icon="shopping-cart" title={t('cart.empty')} text={t('cart.emptyText')}>

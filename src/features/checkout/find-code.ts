@@ -1,0 +1,54 @@
+import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
+import { parsePhoneNumber } from '#domain/phone-number.ts';
+import type { OrderLine } from '#order/model.ts';
+import { findReferral } from '#services/referral.ts';
+import { calculate, type Terms } from './calculate.ts';
+import type { Amounts } from './model.ts';
+
+export interface CodeOutcome {
+  amounts: Amounts;
+  /** Lowers the price. */
+  promoCode: string;
+  /** Names another subscriber, and lowers nothing. */
+  referralCode: string;
+}
+
+const isPromo = ({ faults }: Refusal) =>
+  faults.every(({ message }) => message === 'checkout.fault.promo');
+
+/** Whose code it is; one's own is refused. */
+async function takeReferral(
+  code: string,
+  own: readonly (string | null)[],
+): Promise<Refusal | null> {
+  const typed = parsePhoneNumber(code);
+  if (typed.ok && own.includes(typed.isdn)) return refuse('checkout.fault.ownCode', 'code');
+  const found = await findReferral(code);
+  if (found.ok) {
+    const isOwn = found.value.isdn !== null && own.includes(found.value.isdn);
+    return isOwn ? refuse('checkout.fault.ownCode', 'code') : null;
+  }
+  return found.error.kind === 'not-found'
+    ? refuse('checkout.fault.promo', 'code')
+    : { ...refuse('checkout.fault.codeLater', 'code'), status: 503 };
+}
+
+/**
+ * One field with two outcomes: a promo code, which commerce knows, or else a referral code. `own` are the numbers of whoever
+ * orders.
+ */
+export async function takeCode(
+  code: string,
+  { lines, terms, own }: { lines: readonly OrderLine[]; terms: Terms; own: (string | null)[] },
+): Promise<Answered<CodeOutcome> | Refusal> {
+  if (code !== '') {
+    const promo = await calculate(lines, { ...terms, promoCode: code }, { PROMO_UNKNOWN: 'code' });
+    if (promo.ok) return answer({ amounts: promo.value, promoCode: code, referralCode: '' });
+    if (!isPromo(promo)) return promo;
+    const refused = await takeReferral(code, own);
+    if (refused) return refused;
+  }
+  const plain = await calculate(lines, terms);
+  if (!plain.ok) return plain;
+  return answer({ amounts: plain.value, promoCode: '', referralCode: code });
+}

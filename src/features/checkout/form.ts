@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { foldRegisterNumber } from '#domain/register-number.ts';
+import { deliverySlots } from '#domain/delivery-slots.ts';
+import {
+  choice,
+  contactPhone,
+  optionalEmail,
+  optionalText,
+  requiredText,
+} from '#forms/common-fields.ts';
+import { agreementFields } from '#forms/consent-fields.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { providers } from './model.ts';
+
+const invalid: MessageKey = 'error.generic';
+const cyrillic: MessageKey = 'field.cyrillic';
+const chooseSlot: MessageKey = 'checkout.fault.slot';
+
+const id = (message: MessageKey) => v.pipe(choice(message), v.regex(/^[\w-]{1,64}$/, message));
+
+/** The button of the cart; `line` instead of the cart, where only some of it can be had. */
+export const cartForm = v.strictObject(
+  {
+    line: v.optional(
+      v.union([
+        v.pipe(
+          v.string(invalid),
+          v.transform((one) => [one]),
+        ),
+        v.pipe(v.array(v.string(invalid)), v.maxLength(50, invalid)),
+      ]),
+      [],
+    ),
+  },
+  invalid,
+);
+
+export const contactForm = v.strictObject({ phone: contactPhone, email: optionalEmail }, invalid);
+
+export const deliveryForm = v.strictObject(
+  {
+    deliveryType: v.pipe(
+      choice('checkout.fault.delivery'),
+      v.picklist(['DELIVERY', 'PICKUP'], 'checkout.fault.delivery'),
+    ),
+  },
+  invalid,
+);
+
+/** Letters of the state's register: a name in Latin letters can not be compared with it. */
+const name = (message: MessageKey) =>
+  v.pipe(requiredText(60, message), v.regex(/^[А-ЯЁӨҮа-яёөү][А-ЯЁӨҮа-яёөү .-]*$/, cyrillic));
+
+const isCyrillic = (text: string) => !/[A-Z]/.test(text);
+
+/** Also a date that can not be: whoever brings it compares the number with the card. */
+const registerNumber = v.pipe(
+  requiredText(40, 'checkout.fault.register'),
+  v.transform(foldRegisterNumber),
+  v.check(isCyrillic, cyrillic),
+  v.regex(/^(?:[А-ЯЁӨҮ]{2}\d{8}|\d{7})$/, 'register.wrong'),
+);
+
+export const addressForm = v.strictObject(
+  {
+    lastName: name('checkout.fault.lastName'),
+    firstName: name('checkout.fault.firstName'),
+    registerNumber,
+    cityId: id('homeInternet.fault.city'),
+    districtId: id('homeInternet.fault.district'),
+    khorooId: id('homeInternet.fault.khoroo'),
+    building: requiredText(120, 'homeInternet.fault.building'),
+    door: optionalText(40),
+    note: optionalText(300),
+  },
+  invalid,
+);
+
+/** A day and a slot: `2026-11-24 10:00-14:00`. */
+export const timeForm = v.strictObject(
+  {
+    slot: v.pipe(
+      choice(chooseSlot),
+      v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d-\d\d:\d\d$/, chooseSlot),
+      v.transform((chosen) => ({ date: chosen.slice(0, 10), slot: chosen.slice(11) })),
+      v.object({ date: v.string(), slot: v.picklist(deliverySlots, chooseSlot) }),
+    ),
+  },
+  invalid,
+);
+
+export const branchForm = v.strictObject({ branchId: id('checkout.fault.branch') }, invalid);
+
+/** Capitals, without the spaces that people copy along. */
+const code = v.pipe(
+  optionalText(32),
+  v.transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
+  v.regex(/^[\p{L}\p{N}_-]*$/u, 'checkout.fault.code'),
+);
+
+const receiptFields = {
+  receipt: v.pipe(
+    choice('checkout.fault.receipt'),
+    v.picklist(['INDIVIDUAL', 'COMPANY'], 'checkout.fault.receipt'),
+  ),
+  company: v.pipe(
+    optionalText(40),
+    v.transform((typed) => typed.replaceAll(/\s/g, '')),
+  ),
+  companyName: optionalText(120),
+  vatEmail: optionalEmail,
+  code,
+} as const;
+
+const isCompany = ({ receipt }: { receipt: string }) => receipt === 'COMPANY';
+
+/** The fields of a company count only where the receipt is a company's. */
+export const receiptForm = v.pipe(
+  v.strictObject(receiptFields, invalid),
+  v.forward(
+    v.check((input) => !isCompany(input) || input.company !== '', 'checkout.fault.company'),
+    ['company'],
+  ),
+  v.forward(
+    v.check(
+      ({ company, ...input }) =>
+        !isCompany(input) || company === '' || /^(?:\d{7}|\d{11})$/.test(company),
+      'checkout.fault.companyNumber',
+    ),
+    ['company'],
+  ),
+  v.forward(
+    v.check((input) => !isCompany(input) || input.vatEmail !== '', 'checkout.fault.vatEmail'),
+    ['vatEmail'],
+  ),
+);
+
+export const payForm = v.strictObject(
+  {
+    ...agreementFields,
+    provider: v.pipe(
+      choice('checkout.fault.provider'),
+      v.picklist(providers, 'checkout.fault.provider'),
+    ),
+    /** What the page has shown. */
+    total: v.pipe(v.string(invalid), v.regex(/^\d{1,12}$/, invalid), v.transform(Number)),
+  },
+  invalid,
+);

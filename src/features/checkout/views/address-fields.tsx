@@ -1,0 +1,68 @@
+import { PlaceFields } from '#flow/address/place-fields.tsx';
+import { texts } from '#request/texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { WayOn } from './way-on.tsx';
+
+/** To whom and where it is brought. */
+export function AddressFields() {
+  const { t } = texts();
+  return (
+    <>
+      <WayOn />
+      <PlaceFields isBrought />
+      <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
+        <Field
+          name="building"
+          label={t('checkout.building')}
+          maxLength={120}
+          autoComplete="address-line1"
+        />
+        <Field
+          name="door"
+          label={t('checkout.door')}
+          optional={t('form.optional')}
+          maxLength={40}
+          autoComplete="address-line2"
+        />
+      </div>
+      <TextArea
+        name="note"
+        label={t('checkout.note')}
+        hint={t('checkout.noteHint')}
+        optional={t('form.optional')}
+        maxLength={300}
+      />
+      <div className="stack gap-6 border-t-1 border-line pt-6">
+        <div>
+          <h2 className="text-xl">{t('checkout.recipient')}</h2>
+          <p className="mt-0.5 text-sm text-muted">{t('checkout.recipientHint')}</p>
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field
+            name="lastName"
+            label={t('checkout.lastName')}
+            hint={t('checkout.nameHint')}
+            maxLength={60}
+            autoComplete="family-name"
+          />
+          <Field
+            name="firstName"
+            label={t('checkout.firstName')}
+            hint={t('checkout.nameHint')}
+            maxLength={60}
+            autoComplete="given-name"
+          />
+        </div>
+        <Field
+          name="registerNumber"
+          label={t('checkout.register')}
+          hint={t('checkout.registerHint')}
+          maxLength={20}
+          autoComplete="off"
+          className="numbers max-w-80 uppercase"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { formatMnt } from '#domain/money.ts';
+import { AgreementPart } from '#flow/consent/agreement-part.tsx';
+import { formatDate } from '#i18n/format-date.ts';
+import type { OrderAddress, OrderLine } from '#order/model.ts';
+import type { ReceiptBuyer } from '#payment/receipt/model.ts';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { Choices } from '#ui/form/choices.tsx';
+import { SubmitButton } from '#ui/islands/submit-button.tsx';
+import { type Amounts, isPhysical } from '../model.ts';
+import { ChangedTotal } from './changed-total.tsx';
+import { AmountRows } from './order-summary.tsx';
+import { WayOn } from './way-on.tsx';
+
+interface PayData {
+  lines: readonly OrderLine[];
+  amounts: Amounts;
+  contact: { phone: string; email: string };
+  deliveryType?: 'DELIVERY' | 'PICKUP';
+  recipient?: { firstName: string; lastName: string };
+  address?: OrderAddress & { isCapital: boolean };
+  time?: { date: string; slot: string };
+  branch?: { nameMn: string; nameEn: string; addressMn: string; addressEn: string };
+  buyer: ReceiptBuyer;
+  promoCode: string;
+  referralCode: string;
+}
+
+type StepPath = `/checkout/${string}`;
+
+function Row({ name, step, children }: { name: string; step: StepPath; children: ReactNode }) {
+  const { t } = texts();
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 border-line py-3">
+      <dt className="w-full text-sm text-muted">{name}</dt>
+      <dd className="min-w-0 flex-1 font-medium">{children}</dd>
+      <dd>
+        <a
+          href={step}
+          data-document
+          className="line-link text-link"
+          aria-label={t('checkout.changeOf', { what: name })}
+        >
+          {t('checkout.change')}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <span className="block text-sm font-normal text-muted">{children}</span>
+);
+
+function DeliveryRows({ data }: { data: PayData }) {
+  const { t, own, locale } = texts();
+  const { address, recipient, time, branch, deliveryType } = data;
+  if (!isPhysical(data)) {
+    return (
+      <div className="border-b-1 border-line py-3">
+        <dt className="text-sm text-muted">{t('checkout.DIGITAL')}</dt>
+        <dd className="font-medium">{t('checkout.DIGITAL_text')}</dd>
+      </div>
+    );
+  }
+  if (deliveryType === 'PICKUP') {
+    return (
+      <Row name={t('checkout.PICKUP')} step="/checkout/branch">
+        {branch && own(branch, 'name')}
+        {branch && <Line>{own(branch, 'address')}</Line>}
+      </Row>
+    );
+  }
+  return (
+    <>
+      <Row name={t('checkout.where')} step="/checkout/address">
+        {address && own(address, 'text')}
+        {recipient && (
+          <Line>
+            {recipient.lastName} {recipient.firstName}
+          </Line>
+        )}
+        {address?.note && <Line>{address.note}</Line>}
+      </Row>
+      <Row
+        name={t('checkout.slot')}
+        step={address?.isCapital ? '/checkout/time' : '/checkout/address'}
+      >
+        {address?.isCapital && time
+          ? `${formatDate(time.date, locale)}, ${time.slot.replace('-', '–')}`
+          : t('checkout.elsewhere')}
+      </Row>
+    </>
+  );
+}
+
+function ReceiptRows({ data: { buyer, promoCode, referralCode } }: { data: PayData }) {
+  const { t } = texts();
+  return (
+    <>
+      <Row name={t('checkout.receiptFor')} step="/checkout/receipt">
+        {buyer.kind === 'INDIVIDUAL'
+          ? t('checkout.individual')
+          : t('checkout.companyIs', { name: buyer.name, tin: buyer.tin })}
+        {buyer.kind === 'COMPANY' && <Line>{t('checkout.companyCheck')}</Line>}
+        {buyer.kind === 'COMPANY' && <Line>{buyer.email}</Line>}
+      </Row>
+      {promoCode && (
+        <Row name={t('checkout.promo')} step="/checkout/receipt">
+          {promoCode}
+        </Row>
+      )}
+      {referralCode && (
+        <Row name={t('checkout.referral')} step="/checkout/receipt">
+          {referralCode}
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** Everything that is ordered, each with a way to change it; then the consent, the terms, how to pay, and the button. */
+export function PayFields({ data }: { data: PayData }) {
+  const { t } = texts();
+  const { amounts, contact } = data;
+  const isKiosk = requestContext().mode === 'kiosk';
+  const price = formatMnt(amounts.total);
+  return (
+    <>
+      <WayOn />
+      <ChangedTotal lines={data.lines} amounts={amounts} />
+      <dl className="numbers border-t-1 border-line">
+        <Row name={t('checkout.step.contact')} step="/checkout/contact">
+          {contact.phone}
+          {contact.email && <Line>{contact.email}</Line>}
+        </Row>
+        <DeliveryRows data={data} />
+        <ReceiptRows data={data} />
+      </dl>
+      <AgreementPart />
+      <Choices
+        name="provider"
+        legend={t('checkout.provider')}
+        value="qpay"
+        choices={[
+          { value: 'qpay', title: t('checkout.qpay'), text: t('checkout.qpayText') },
+          // The bank's page asks for a card's number, which nobody types on a public screen.
+          ...(isKiosk
+            ? []
+            : [{ value: 'golomt', title: t('checkout.golomt'), text: t('checkout.golomtText') }]),
+        ]}
+      />
+      <div className="card p-5 lg:hidden">
+        <AmountRows
+          amounts={amounts}
+          isDelivery={isPhysical(data) && data.deliveryType === 'DELIVERY'}
+        />
+      </div>
+      <input type="hidden" name="total" value={amounts.total} />
+      <div>
+        <SubmitButton
+          label={t('checkout.pay', { price })}
+          pending={t('checkout.paying')}
+          className="btn-primary w-full sm:min-w-72 sm:w-fit"
+        />
+        <p className="mt-2 text-sm text-muted">{t('checkout.payNote')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { form } from '#forms/form.ts';
+import { goTo, refuse } from '#forms/outcome.ts';
+import { ensureVisitorId, findVisitorId } from '#identity/session.ts';
+import { findOrderByPhone } from '#order/find-by-phone.ts';
+import { toOrderHref } from '#order/model.ts';
+import { findSchema } from './form.ts';
+
+/** Finds the order of a guest, who is led to its signed address. */
+export const findForm = form(
+  { name: 'order-find', input: findSchema, keep: ['code', 'phone'] },
+  async (asked, { request }) => {
+    // Where many share a network each browser is counted for itself.
+    const visitorId = await (request.network === null ? ensureVisitorId() : findVisitorId());
+    const asker = { network: request.network, visitorId };
+    const found = await findOrderByPhone(asked, asker);
+    if (found.state === 'found') return goTo(toOrderHref(found.order.code, found.order.token));
+    if (found.state === 'none') return refuse('order.fault.none', 'code');
+    return { ...refuse('order.fault.tooMany', 'code'), status: 429 };
+  },
+);

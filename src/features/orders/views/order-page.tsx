@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { findPaidPaymentId, findPaymentHref } from '#order/find-payment.ts';
+import { countCodes } from '#order/codes-store.ts';
+import { listDigital } from '#order/codes-topic.ts';
+import { mayMove } from '#order/transitions.ts';
+import type { Order } from '#order/model.ts';
+import { readOrderEvents } from '#order/store.ts';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Breadcrumbs } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { findShownOrder, readCode, toOwnHref } from '../find-shown.ts';
+import { toStateView } from '../model.ts';
+import { BuyAgain, type ReadNow } from './buy-again.tsx';
+import { CancelPart } from './cancel-part.tsx';
+import { CodesPart } from './codes-part.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderState, OrderTimeline } from './order-state.tsx';
+
+/** Parts of the page that other features make. */
+export interface OrderSlots {
+  /** What the order's products cost now. */
+  readNow: ReadNow;
+  /** The receipt and refunds of the payment that paid for it. */
+  payment: (paymentId: string) => ReactNode;
+  branch: (id: string) => ReactNode;
+}
+
+async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
+  const { t } = texts();
+  const [events, paymentId, payHref, codes] = await Promise.all([
+    readOrderEvents(order.id),
+    findPaidPaymentId(order.id),
+    order.status === 'AWAITING_PAYMENT' ? findPaymentHref(order.id) : null,
+    countCodes(order.id),
+  ]);
+  const isPaid = order.placedAt !== null;
+  const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
+  const { query } = requestContext().page;
+  return (
+    <>
+      <OrderState order={order} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="stack min-w-0 gap-8">
+          {isPaid && listDigital(order).length > 0 && (
+            <CodesPart order={order} count={codes.count} lastShownAt={codes.lastShownAt} />
+          )}
+          <div className="card p-5 sm:p-6">
+            <OrderTimeline order={order} events={events} />
+          </div>
+          <div className="card p-5 sm:p-6">
+            <OrderLines order={order} />
+          </div>
+          {query.has('again') && <BuyAgain order={order} readNow={slots.readNow} />}
+        </div>
+        <aside className="stack min-w-0 gap-6">
+          <div className="stack gap-3">
+            {payHref && (
+              <a href={payHref} data-document className="btn-primary">
+                {t('order.pay')}
+              </a>
+            )}
+            {isPaid && !query.has('again') && (
+              <a
+                href={`${toOwnHref('', { again: '1' })}#again`}
+                className={`btn-primary ${withIcon('rotate-cw')}`}
+              >
+                {t('order.again.title')}
+              </a>
+            )}
+            {isPaid && (
+              <a
+                href={toOwnHref('/invoice')}
+                data-document
+                className={`btn-line ${withIcon('printer')}`}
+              >
+                {t('order.invoice.title')}
+              </a>
+            )}
+          </div>
+          <OrderFacts order={order} branch={slots.branch} />
+          {paymentId && slots.payment(paymentId)}
+          {mayCancel && <CancelPart />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** An order, for whoever may see it: its state, large, its timeline, and what can be done. */
+export async function OrderPage(slots: OrderSlots) {
+  const { t } = texts();
+  const order = await findShownOrder();
+  // Somebody else's is as good as none, so that nobody learns which there are.
+  if (!order) requestContext().gone = true;
+  const code = readCode(requestContext().page.pathname) ?? '';
+  const title = order
+    ? `${t(toStateView(order.status, order.deliveryType).word)} · ${code}`
+    : t('order.gone');
+  return (
+    <>
+      <PageMeta title={title} description={t('order.title')} noIndex />
+      <div className="page pt-6 sm:pt-8">
+        <Breadcrumbs
+          crumbs={[
+            { name: t('order.title'), href: '/order' },
+            { name: code, href: toOwnHref() },
+          ]}
+        />
+        <div className="mt-6">
+          <ErrorSummary />
+          {order ? (
+            <Found order={order} slots={slots} />
+          ) : (
+            <Empty icon="search-x" title={t('order.gone')} text={t('order.goneText')}>
+              <a href="/order#find" data-document className="btn-primary mt-2">
+                {t('order.find.title')}
+              </a>
+            </Empty>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

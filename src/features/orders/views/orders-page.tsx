@@ -1,0 +1,151 @@
+import { formatMnt } from '#domain/money.ts';
+import { formatDate } from '#i18n/format-date.ts';
+import { findCustomer, findVisitorId } from '#identity/session.ts';
+import { type ListedOrder, listOrders, pageSize } from '#order/list-store.ts';
+import { requestContext } from '#request/context.ts';
+import { toHref } from '#request/page-address.ts';
+import { texts } from '#request/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
+import { filters, readPlace, tintClass, toStateView } from '../model.ts';
+import { FindOrder } from './find-order.tsx';
+
+function OrderCard({ order }: { order: ListedOrder }) {
+  const { t, own, locale } = texts();
+  const { code, status, deliveryType, lines, total, createdAt } = order;
+  const view = toStateView(status, deliveryType);
+  const [first] = lines;
+  const more = lines.length - 1;
+  return (
+    <li className="card-link relative flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5">
+      {first?.image ? (
+        <img
+          src={first.image}
+          alt=""
+          width="56"
+          height="70"
+          loading="lazy"
+          className="h-16 w-14 shrink-0 rounded-control bg-sunken object-contain p-1"
+        />
+      ) : (
+        <span className="h-16 w-14 shrink-0 rounded-control bg-sunken" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {first && own(first, 'name')}
+          {more > 0 && <span className="text-muted"> {t('order.more', { count: more })}</span>}
+        </p>
+        <p className="numbers text-sm text-muted">
+          <a href={`/order/${code}`} data-document className="cover-link font-bold tracking-wide">
+            {code}
+          </a>{' '}
+          · {formatDate(createdAt, locale)} · {formatMnt(total)}
+        </p>
+      </div>
+      <p
+        className={`row gap-1.5 rounded-full px-3 py-1.5 text-sm font-medium ${tintClass[view.tint].ground} ${withIcon(view.icon)}`}
+      >
+        {t(view.word)}
+      </p>
+    </li>
+  );
+}
+
+function Filters({ chosen }: { chosen: string }) {
+  const { t } = texts();
+  const { page } = requestContext();
+  return (
+    <nav aria-label={t('order.filter')} className="mb-5 flex flex-wrap gap-2">
+      {filters.map((one) => (
+        <a
+          key={one}
+          href={toHref(page, { status: one || null, after: null })}
+          aria-current={one === chosen ? 'true' : undefined}
+          className="chip px-4"
+        >
+          {t(one === '' ? 'order.all' : `order.status.${one}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function List({ orders, chosen }: { orders: readonly ListedOrder[]; chosen: string }) {
+  const { t } = texts();
+  const { page } = requestContext();
+  const shown = orders.slice(0, pageSize);
+  const last = orders.length > pageSize ? shown.at(-1) : undefined;
+  const isBegin = !page.query.has('after');
+  if (shown.length === 0 && chosen === '' && isBegin) {
+    return (
+      <Empty icon="package" title={t('order.none')} text={t('order.noneText')}>
+        <a href="/shop" className="btn-primary mt-2">
+          {t('order.toShop')}
+        </a>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Filters chosen={chosen} />
+      {shown.length === 0 && <p className="text-muted">{t('order.noneOfStatus')}</p>}
+      <ul className="m-0 grid list-none gap-3 p-0">
+        {shown.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {!isBegin && (
+          <a
+            href={toHref(page, { after: null })}
+            className={`btn-line ${withIcon('chevron-left')}`}
+          >
+            {t('order.newest')}
+          </a>
+        )}
+        {last && (
+          <a
+            href={toHref(page, { after: `${last.createdAt}-${last.id}` })}
+            className={`btn-line ${withEndIcon('chevron-right')}`}
+          >
+            {t('order.older')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The orders of a visitor, and of the number that is signed in; others are found by code and phone. */
+export async function OrdersPage() {
+  const { t } = texts();
+  const { page } = requestContext();
+  const [visitorId, customer] = await Promise.all([findVisitorId(), findCustomer()]);
+  const chosen = filters.find((one) => one === page.query.get('status')) ?? '';
+  const who = { visitorId: visitorId ?? '', isdn: customer?.isdn ?? null };
+  const place = readPlace(page.query.get('after'));
+  const orders = visitorId === null ? [] : await listOrders(who, { status: chosen, place });
+  const title = t('order.title');
+  return (
+    <>
+      <PageMeta title={title} description={t('flow.order.text')} noIndex />
+      <PageHeader crumbs={[{ name: title, href: '/order' }]} title={title} />
+      <div className="page">
+        <ErrorSummary />
+        <List orders={orders} chosen={chosen} />
+        {!customer && (
+          <p className="mt-6 text-muted">
+            {t('order.signInText')}{' '}
+            <a href="/sign-in?return=/order" data-document className="line-link">
+              {t('order.signIn')}
+            </a>
+          </p>
+        )}
+        <FindOrder />
+      </div>
+    </>
+  );
+}

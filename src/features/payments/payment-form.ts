@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { toEffortForm } from '#flow/effort/effort-form.ts';
+import { type Form, form } from '#forms/form.ts';
+import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
+import { isOpen, readToken, toPaymentHref } from '#payment/model.ts';
+import { listProviders } from '#payment/providers.ts';
+import { retryPayment } from '#payment/retry-payment.ts';
+import { settle } from '#payment/settle.ts';
+import { prepareInvoice } from '#payment/start-payment.ts';
+import { findPayment } from '#payment/store.ts';
+import type { Till } from '#payment/till.ts';
+import { toast } from '#request/toast.ts';
+
+const invalid = 'error.generic';
+const over = 'payment.retryOver';
+
+const input = v.variant(
+  'intent',
+  [
+    v.strictObject({ intent: v.literal('check') }, invalid),
+    v.strictObject({ intent: v.literal('prepare') }, invalid),
+    v.strictObject(
+      { intent: v.literal('retry'), provider: v.picklist(['qpay', 'golomt'], invalid) },
+      invalid,
+    ),
+  ],
+  invalid,
+);
+
+/** The forms of a payment's page. Who has its address may send them: nothing is paid by them. */
+export function toPaymentForm(till: Till): Form<GoTo> {
+  const acts = form({ name: 'payment', input }, async (given, { request }) => {
+    const token = readToken(request.page.query);
+    const payment = token && (await findPayment(till.db, token));
+    if (!payment) return refuse(over);
+    const here = goTo(toPaymentHref(payment.token));
+    if (given.intent === 'prepare') {
+      await prepareInvoice(payment.id, till);
+      return here;
+    }
+    // What may have been paid by now is not asked for again.
+    const settled = isOpen(payment.state) ? await settle(payment.id, till) : null;
+    if (given.intent === 'check' || settled?.state === 'SUCCESS') return here;
+    const isOffered =
+      listProviders().includes(given.provider) &&
+      (request.mode !== 'kiosk' || given.provider === 'qpay');
+    if (!isOffered) return refuse(invalid);
+    const retried = await retryPayment(payment, given.provider, till);
+    return retried
+      ? goTo(retried.href)
+      : goTo(toPaymentHref(payment.token), { toast: toast('warning', over) });
+  });
+  const effort = toEffortForm('checkout', async (query) => {
+    const token = readToken(query);
+    const payment = token && (await findPayment(till.db, token));
+    const isPaid = payment && payment.state === 'SUCCESS';
+    return isPaid
+      ? { visitorId: payment.visitorId, at: payment.paidAt ?? payment.createdAt }
+      : null;
+  });
+  const choose = (sent: unknown) =>
+    sent instanceof FormData && !sent.has('intent') ? effort : acts;
+  return {
+    name: 'payment',
+    keepTyped: (sent) => choose(sent).keepTyped(sent),
+    answer: (sent) => choose(sent).answer(sent),
+  };
+}

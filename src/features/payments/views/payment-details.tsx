@@ -1,0 +1,34 @@
+import { brand } from '#domain/brand.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
+import type { Payment } from '#payment/model.ts';
+import { texts } from '#request/texts.ts';
+
+/** What somebody names who asks about it. */
+export function PaymentDetails({ payment }: { payment: Payment }) {
+  const { t, locale } = texts();
+  const { provider, createdAt, paidAt, reference } = payment;
+  return (
+    <section aria-labelledby="details" className="mt-8 max-w-3xl border-t-1 border-line pt-6">
+      <h2 id="details" className="text-lg">
+        {t('payment.details')}
+      </h2>
+      <dl className="numbers mt-3 grid gap-x-6 gap-y-3 text-sm xs:grid-cols-3">
+        <div>
+          <dt className="text-muted">{t('payment.provider')}</dt>
+          <dd className="m-0 font-medium">{t(`payment.way.${provider}`)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t(paidAt ? 'payment.paidAt' : 'payment.createdAt')}</dt>
+          <dd className="m-0 font-medium">{formatDateTime(paidAt ?? createdAt, locale)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t('payment.reference')}</dt>
+          <dd className="m-0 font-medium tracking-wide">{reference}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        {t('payment.question', { phone: brand.callCentre })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { formatMnt } from '#domain/money.ts';
+import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
+import { findCustomer, findVisitorId } from '#identity/session.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { isOpen, type Payment, readToken } from '#payment/model.ts';
+import type { PayableSummary } from '#payment/payable.ts';
+import { readRefundsOf, type Refund } from '#payment/refund-store.ts';
+import { settle } from '#payment/settle.ts';
+import { findPayment } from '#payment/store.ts';
+import { findPayable, type Till } from '#payment/till.ts';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { EndedPayment } from './ended-payment.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { PaymentMark } from './payment-mark.tsx';
+import { PaymentStyles } from './payment-styles.tsx';
+import { PendingPayment } from './pending-payment.tsx';
+import { RefundLines } from './refund-lines.tsx';
+
+interface Shown {
+  payment: Payment;
+  /** Shown to the visitor, or the number, that ordered. */
+  mine: boolean;
+  summary: PayableSummary | null;
+  refunds: readonly Refund[];
+  canRetry: boolean;
+}
+
+/** Asks whether money has come, where the page is opened while somebody waits. */
+async function findAsked(till: Till): Promise<Payment | null> {
+  const token = readToken(requestContext().page.query);
+  const payment = token ? await findPayment(till.db, token) : null;
+  if (!payment || payment.state !== 'PENDING') return payment;
+  // A database or a provider that fails costs the news, not the page.
+  const settled = await settle(payment.id, till).catch(() => null);
+  return settled && settled.state !== payment.state ? findPayment(till.db, payment.token) : payment;
+}
+
+async function isMine({ visitorId, isdn }: Payment): Promise<boolean> {
+  if (visitorId === (await findVisitorId())) return true;
+  return isdn !== null && isdn === (await findCustomer())?.isdn;
+}
+
+async function findShown(till: Till): Promise<Shown | null> {
+  const payment = await findAsked(till);
+  if (!payment) return null;
+  const mine = await isMine(payment);
+  // At a kiosk the next visitor comes soon.
+  if (requestContext().mode === 'kiosk' && !mine) return null;
+  const payable = findPayable(till, payment.subjectKind);
+  const isRetried = payment.state === 'FAILED' || payment.state === 'EXPIRED';
+  const [summary, refunds, canRetry] = await Promise.all([
+    payable?.summarize(payment, mine) ?? null,
+    isOpen(payment.state) ? [] : readRefundsOf(till.db, [payment.id]),
+    isRetried ? (payable?.canRetry(payment, till.now()) ?? false) : false,
+  ]);
+  return { payment, mine, summary, refunds, canRetry };
+}
+
+const marks = {
+  CREATED: { icon: 'clock', look: 'info' },
+  PENDING: { icon: 'qr-code', look: 'info' },
+  SUCCESS: { icon: 'check', look: 'success' },
+  FAILED: { icon: 'x', look: 'danger' },
+  EXPIRED: { icon: 'clock', look: 'warning' },
+  CANCELED: { icon: 'minus', look: 'quiet' },
+} as const;
+
+function toTitle({ state, provider, failReason }: Payment): MessageKey {
+  if (state === 'PENDING' && provider === 'golomt') return 'payment.state.PENDING_CARD';
+  if (state === 'FAILED' && failReason === 'soldOut') return 'payment.state.SOLD_OUT';
+  return `payment.state.${state}`;
+}
+
+function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
+  const { t } = texts();
+  const { state, amount } = payment;
+  return (
+    <header>
+      {!isOpen(state) && <PaymentMark {...marks[state]} />}
+      {summary && (
+        <p className={`numbers text-muted ${isOpen(state) ? '' : 'mt-5'}`}>
+          {t(summary.title)}{' '}
+          <span className="font-bold tracking-wide text-ink">{summary.code}</span>
+        </p>
+      )}
+      <h1 tabIndex={-1} className="mt-1 text-3xl">
+        {t(toTitle(payment))}
+      </h1>
+      <p className="numbers mt-3 text-4xl font-bold">
+        <span className="sr-only">
+          {t(isOpen(state) ? 'payment.amount' : 'payment.paidAmount')}{' '}
+        </span>
+        {formatMnt(amount)}
+      </p>
+      <FirstScreenEnd />
+    </header>
+  );
+}
+
+interface PaymentPageProps {
+  till: Till;
+  /** The receipt of a payment, and what was paid for, as far as whoever looks may see it. */
+  parts?: (payment: Payment, mine: boolean) => ReactNode;
+}
+
+/** Every outcome of a payment, at an address that can be reloaded, shared with oneself, and opened on another device. */
+export async function PaymentPage({ till, parts }: PaymentPageProps) {
+  const { t } = texts();
+  const shown = await findShown(till);
+  // An unknown address is answered alike, whatever is wrong with it.
+  if (!shown) requestContext().gone = true;
+  const title = shown ? t(toTitle(shown.payment)) : t('payment.gone');
+  return (
+    <>
+      <PageMeta title={title} description={t('payment.title')} noIndex />
+      <PaymentStyles />
+      {/* Other sites are told nothing, as the header says; the forms of this page have to name their origin. */}
+      <meta name="referrer" content="same-origin" />
+      <div className="page payment-page pt-8 pb-16 sm:pt-12">
+        <ErrorSummary />
+        {shown ? (
+          <div data-unhurried data-payment={shown.payment.state}>
+            <PaymentHead {...shown} />
+            {isOpen(shown.payment.state) ? (
+              <PendingPayment payment={shown.payment} now={till.now()} />
+            ) : (
+              <div className="max-w-3xl">
+                <EndedPayment {...shown} />
+              </div>
+            )}
+            <RefundLines refunds={shown.refunds} />
+            {parts?.(shown.payment, shown.mine)}
+            <PaymentDetails payment={shown.payment} />
+            {shown.payment.state === 'SUCCESS' && (
+              <EffortQuestion
+                flow="checkout"
+                visitorId={shown.payment.visitorId}
+                at={shown.payment.paidAt ?? shown.payment.createdAt}
+              />
+            )}
+          </div>
+        ) : (
+          <Empty icon="search-x" title={t('payment.gone')} text={t('payment.goneText')}>
+            <a href="/order" data-document className="btn-primary mt-2">
+              {t('payment.toOrders')}
+            </a>
+          </Empty>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { findRow } from '#db/statement.ts';
+import { DB } from '#env.ts';
+import { toPaymentHref } from '#payment/model.ts';
+import { bindOpenPayment, openPayment } from '#payment/store.ts';
+
+/** The payment that matters: the one that is open or has succeeded, else the last. */
+const findRowOf = (orderId: string) => findRow(DB, bindOpenPayment({ kind: 'order', id: orderId }));
+
+/** The id of the payment by which an order was paid; null where it was not. */
+export async function findPaidPaymentId(orderId: string): Promise<string | null> {
+  const row = await findRowOf(orderId);
+  return row?.state === 'SUCCESS' ? row.id : null;
+}
+
+/** Where an order that waits for its payment is paid; null where nothing waits. */
+export async function findPaymentHref(orderId: string): Promise<string | null> {
+  const row = await findRowOf(orderId);
+  return row && row.state !== 'SUCCESS' ? toPaymentHref((await openPayment(row)).token) : null;
+}

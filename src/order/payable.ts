@@ -1,0 +1,126 @@
+import type { Bound } from '#db/statement.ts';
+import { putMessage, type PutOptions, type Topic } from '#forms/outbox.ts';
+import { tell } from '#messages/message-topic.ts';
+import type { MessageEvent } from '#messages/table.ts';
+import type { Payment, RefundStep } from '#payment/model.ts';
+import type { Consequence, Payable, Settlement } from '#payment/payable.ts';
+import type { Sold } from '#payment/receipt/model.ts';
+import { bindNewReceipt } from '#payment/receipt/new-receipt-store.ts';
+import { codesTopic, listDigital, toCodesKey } from './codes-topic.ts';
+import { type Order, toOrderHref } from './model.ts';
+import { bindPaymentEnded } from './move-store.ts';
+import { findUnpaidOrders, listPaidOrders } from './paid-store.ts';
+import { reserveGoods } from './reserve.ts';
+import { bindPlaced, bindRemoveDraft } from './settle-store.ts';
+import { findOrderById } from './store.ts';
+import { commerceTopic, orderMessageTopic, toCommerceKey, toRefundId } from './topics.ts';
+
+/** What an order needs of the cart that it was made from. */
+export interface OrderPorts {
+  /** Takes out of a visitor's cart what was ordered, in the batch that settles the payment. */
+  bindTakeOrdered: (
+    ordered: { cartId: string; lines: Order['lines'] },
+    settlement: Settlement,
+  ) => Readonly<Record<string, Bound>>;
+  /** By which a customer's cart is told, which is in the commerce service. */
+  cartTopic: Topic<{ id: string }>;
+}
+
+/** The messages of an event, as statements of a batch. */
+function toConsequence(event: MessageEvent, id: string, options: PutOptions): Consequence {
+  const { statements, keys } = tell(orderMessageTopic, { event, id }, options);
+  const bound = Object.entries(statements).flatMap(([name, one]) => (one ? [[name, one]] : []));
+  return { statements: Object.fromEntries(bound), keys };
+}
+
+/** Each statement has its effect only if the one before has. */
+function tellPlaced(order: Order, cartTopic: OrderPorts['cartTopic'], now: number): Consequence {
+  const { id } = order;
+  const options = { now, afterChange: true };
+  const body = { id };
+  const told = toConsequence('order.placed', id, options);
+  const keys = {
+    commerce: toCommerceKey('paid', id),
+    cart: `order cart ${id}`,
+    codes: toCodesKey(id),
+  };
+  const parts: Record<string, Bound | null> = {
+    commerce: putMessage(
+      commerceTopic,
+      { key: keys.commerce, body: { id, what: 'paid' } },
+      options,
+    ),
+    cart: order.isdn === null ? null : putMessage(cartTopic, { key: keys.cart, body }, options),
+    codes:
+      listDigital(order).length === 0
+        ? null
+        : putMessage(codesTopic, { key: keys.codes, body }, options),
+  };
+  const statements = Object.entries(parts).flatMap(([name, one]) => (one ? [[name, one]] : []));
+  return {
+    statements: { ...Object.fromEntries(statements), ...told.statements },
+    keys: [...Object.values(keys), ...told.keys],
+  };
+}
+
+const toSold = ({ buyer, phone, lines, discount, delivery }: Order): Sold => ({
+  buyer,
+  phone,
+  lines: lines.map(({ nameMn, price, quantity, type }) => {
+    return { name: nameMn, price, quantity, kind: type === 'DIGITAL' ? 'digital' : 'goods' };
+  }),
+  discount,
+  delivery,
+});
+
+/** What is told of a refund; that of a canceled order is told with it. */
+function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
+  if (state === 'DONE') return 'order.refundDone';
+  if (state === 'SENT') return null;
+  if (state === 'MANUAL') return null;
+  if (reason === 'late') return 'order.paidLate';
+  return reason === 'canceled' ? null : 'order.refundDue';
+}
+
+const findOf = ({ subjectId }: Payment) => findOrderById(subjectId);
+
+/** Orders of the shop, as something that is paid for. */
+export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payable => ({
+  kind: 'order',
+  prepare: reserveGoods,
+  async onPaid(payment, settlement, now) {
+    const order = await findOf(payment);
+    if (order?.status !== 'AWAITING_PAYMENT' || order.total !== payment.amount) return null;
+    const { id, cartId, lines, draftId } = order;
+    const told = tellPlaced(order, cartTopic, now);
+    return {
+      statements: {
+        ...bindPlaced(id, settlement, now),
+        ...told.statements,
+        ...(cartId === null ? {} : bindTakeOrdered({ cartId, lines }, settlement)),
+        draft: bindRemoveDraft(draftId, settlement),
+        receipt: await bindNewReceipt(payment, settlement, toSold(order), now),
+      },
+      keys: told.keys,
+    };
+  },
+  async onEnded({ subjectId }, now) {
+    return { statements: { touched: bindPaymentEnded(subjectId, now) }, keys: [] };
+  },
+  async onRefund({ subjectId }, refund, now) {
+    const event = toRefundEvent(refund);
+    if (!event) return { statements: {}, keys: [] };
+    return toConsequence(event, toRefundId(subjectId, refund), { now, afterChange: true });
+  },
+  async summarize(payment, mine) {
+    const order = await findOf(payment);
+    if (!order) return null;
+    const { code, token } = order;
+    return { title: 'order.payment', code, href: mine ? toOrderHref(code, token) : null };
+  },
+  async canRetry(payment) {
+    return (await findOf(payment))?.status === 'AWAITING_PAYMENT';
+  },
+  listPaidFor: listPaidOrders,
+  findUnpaid: findUnpaidOrders,
+});

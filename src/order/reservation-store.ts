@@ -1,0 +1,39 @@
+import type { ShopOrderRow } from '#db/order-schema.ts';
+import { type Bound, batch, bind, run, statement } from '#db/statement.ts';
+import { DB } from '#env.ts';
+
+type State = ShopOrderRow['reservation'];
+
+const note = statement<{ id: string; reservation: State; now: number }>(
+  `UPDATE shop_order SET reservation = :reservation, updated_at = :now
+   WHERE id = :id AND status = 'AWAITING_PAYMENT'`,
+);
+const lapse = statement<{ id: string; now: number }>(
+  `UPDATE shop_order SET status = 'LAPSED', reservation = 'none', updated_at = :now
+   WHERE id = :id AND status = 'AWAITING_PAYMENT'`,
+);
+const noteLapse = statement<{ id: string; now: number }>(
+  `INSERT INTO order_event (order_id, status, at, who)
+   SELECT :id, 'LAPSED', :now, 'service' WHERE changes() = 1`,
+);
+const giveBack = statement<{ id: string; now: number }>(
+  `UPDATE shop_order SET reservation = 'given-back', updated_at = :now
+   WHERE id = :id AND reservation <> 'none'`,
+);
+
+/** Says what is kept for an order that waits for its payment. */
+export const bindReservation = (id: string, reservation: State, now: number): Bound<never> =>
+  bind(note, { id, reservation, now });
+
+export async function noteReservation(id: string, reservation: State, now: number): Promise<void> {
+  await run(DB, bindReservation(id, reservation, now));
+}
+
+/** Ends an order whose goods can not be had any more. */
+export async function lapseUnreserved(id: string, now: number): Promise<void> {
+  await batch(DB, { lapsed: bind(lapse, { id, now }), noted: bind(noteLapse, { id, now }) });
+}
+
+export async function noteGivenBack(id: string, now: number): Promise<void> {
+  await run(DB, bind(giveBack, { id, now }));
+}

@@ -1,0 +1,83 @@
+import type { Reservation } from '#contracts/commerce/reservation.ts';
+import type { Bound } from '#db/statement.ts';
+import type { Payment } from '#payment/model.ts';
+import { log } from '#lib/log.ts';
+import { readReservation, reserveGoods as askToReserve } from '#services/reservation.ts';
+import { calculateCart } from '#services/server-cart.ts';
+import type { UpstreamError } from '#services/upstream/upstream-error.ts';
+import type { Order } from './model.ts';
+import { bindReservation, lapseUnreserved, noteReservation } from './reservation-store.ts';
+import { findOrderById } from './store.ts';
+
+/** Whether the goods of an order are kept until it is paid. */
+export type Reserved =
+  | { state: 'ready'; statements?: Readonly<Record<string, Bound>> }
+  | { state: 'unclear' }
+  /** `refused`: the ids of what can not be had. */
+  | { state: 'refused'; refused: readonly string[] };
+
+type Answer = Pick<Reservation, 'state' | 'refused'>;
+
+const toItems = ({ lines }: Order) =>
+  lines.map(({ productId, quantity }) => ({ productId, quantity }));
+
+/** A service that keeps nothing is asked whether it has everything. */
+async function askStock(order: Order): Promise<Answer | null> {
+  const { deliveryType } = order;
+  const asked = await calculateCart({ items: toItems(order), deliveryType });
+  if (!asked.ok) return null;
+  const lacking = ['UNKNOWN_PRODUCT', 'OUT_OF_STOCK', 'CLAMPED'];
+  const refused = asked.value.warnings.flatMap(({ code, productId }) =>
+    lacking.includes(code) && productId ? [productId] : [],
+  );
+  return { state: refused.length > 0 ? 'REFUSED' : 'NONE', refused };
+}
+
+/** It has surely not been taken. */
+const isLacking = ({ kind }: UpstreamError) => kind === 'not-found';
+
+/** After an answer that was lost: what has become of the call. Null where that can not be found out. */
+async function askAgain(order: Order): Promise<Answer | null> {
+  const read = await readReservation(order.id);
+  if (!read.ok) return isLacking(read.error) ? askStock(order) : null;
+  return read.value.state === 'HELD' ? read.value : null;
+}
+
+async function ask(order: Order, payment: Payment): Promise<Answer | null> {
+  if (order.reservation === 'unclear' || order.reservation === 'asked') {
+    const before = await readReservation(order.id);
+    if (before.ok && before.value.state === 'HELD') return before.value;
+    // Not answered: then it would not be now either.
+    if (!before.ok && !isLacking(before.error)) return null;
+  }
+  const answered = await askToReserve(`reserve ${payment.id}`, {
+    order: order.id,
+    items: toItems(order),
+    ...(order.branchId === null ? {} : { branchId: order.branchId }),
+    expiresAt: new Date(payment.expiresAt).toISOString(),
+  });
+  if (answered.ok) return answered.value;
+  if (isLacking(answered.error)) return askStock(order);
+  log.warn('reservation-unclear', { kind: answered.error.kind });
+  return askAgain(order);
+}
+
+/**
+ * Keeps the goods of an order until its payment ends. Where some of them can not be had the order lapses; where nobody
+ * knows, it waits, and is asked for again before anything is sent again.
+ */
+export async function reserveGoods(payment: Payment, now: number): Promise<Reserved> {
+  const order = await findOrderById(payment.subjectId);
+  if (order?.status !== 'AWAITING_PAYMENT') return { state: 'refused', refused: [] };
+  const answer = await ask(order, payment);
+  if (!answer) {
+    await noteReservation(order.id, 'unclear', now);
+    return { state: 'unclear' };
+  }
+  if (answer.state === 'REFUSED') {
+    await lapseUnreserved(order.id, now);
+    return { state: 'refused', refused: answer.refused };
+  }
+  const kept = answer.state === 'HELD' ? 'held' : 'none';
+  return { state: 'ready', statements: { reserved: bindReservation(order.id, kept, now) } };
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { OrderBody } from '#contracts/commerce/orders.ts';
+import { brand } from '#domain/brand.ts';
+import { formatMnt } from '#domain/money.ts';
+import { topic } from '#forms/outbox.ts';
+import { formatDay } from '#i18n/format-date.ts';
+import { localized } from '#i18n/localized.ts';
+import type { Outcome } from '#lib/outcome.ts';
+import { messageTopic } from '#messages/message-topic.ts';
+import { tellCanceledOrder, tellOrder, tellPaidOrder } from '#services/orders.ts';
+import type { UpstreamError } from '#services/upstream/upstream-error.ts';
+import { type Order, type OrderAddress, toOrderHref } from './model.ts';
+import { findOrderById } from './store.ts';
+
+/** What commerce is told of an order. */
+const told = ['create', 'paid', 'cancel'] as const;
+type Told = (typeof told)[number];
+
+export const toCommerceKey = (what: Told, id: string) => `order ${what} ${id}`;
+
+const toIso = (at: number) => new Date(at).toISOString();
+
+function toBody(order: Order): OrderBody {
+  const { createdAt, phone, email, firstName, lastName, registerNumber, address } = order;
+  return {
+    code: order.code,
+    createdAt: toIso(createdAt),
+    language: order.language,
+    isdn: order.isdn,
+    lines: order.lines.map(({ productId, product, quantity, price }) => {
+      return { productId, product, quantity, price };
+    }),
+    goods: order.goods,
+    discount: order.discount,
+    delivery: order.delivery,
+    total: order.total,
+    promoCode: order.promoCode,
+    referralCode: order.referralCode,
+    deliveryType: order.deliveryType,
+    slotDate: order.slotDate,
+    slot: order.slot,
+    branchId: order.branchId,
+    contact: { phone, email, firstName, lastName, registerNumber },
+    address: address && toPlace(address),
+  };
+}
+
+function toPlace({ textMn, textEn: _en, ...place }: OrderAddress) {
+  return { ...place, text: textMn };
+}
+
+/** A message holds only the order's id: what is personal is read when it is sent. */
+export const commerceTopic = topic(
+  'commerce-order',
+  v.strictObject({ id: v.string(), what: v.picklist(told) }),
+  async ({ id, what }, key): Promise<Outcome<unknown, UpstreamError>> => {
+    const order = await findOrderById(id);
+    // Nobody has anything to tell about an order that was deleted.
+    if (!order) return { ok: true, value: null };
+    if (what === 'cancel') return tellCanceledOrder(key, order.code);
+    const body = toBody(order);
+    if (what === 'create') return tellOrder(key, body);
+    return tellPaidOrder(key, { ...body, paidAt: toIso(order.placedAt ?? order.updatedAt) });
+  },
+);
+
+/** The id of what is told about a refund: the order's, and how much comes back. */
+export const toRefundId = (orderId: string, { id, amount }: { id: string; amount: number }) =>
+  `${orderId} ${id} ${amount}`;
+
+/** What the customer is told of an order, by its id or by that of a refund. */
+export const orderMessageTopic = messageTopic('order-message', async (id) => {
+  const [orderId = '', , amount] = id.split(' ');
+  const order = await findOrderById(orderId);
+  if (!order) return null;
+  const { language, phone, email, code, token, total, slotDate, slot, address } = order;
+  return {
+    language,
+    phone,
+    email,
+    path: toOrderHref(code, token),
+    values: {
+      code,
+      callCentre: brand.callCentre,
+      total: formatMnt(amount === undefined ? total : Number(amount)),
+      date: slotDate ? formatDay(slotDate, language) : '',
+      slot: slot?.replace('-', '–') ?? '',
+      address: address ? localized(address, 'text', language) : '',
+    },
+  };
+});

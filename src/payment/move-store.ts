@@ -1,0 +1,134 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type Bound, batch, bind, findRow, run, statement } from '#db/statement.ts';
+import { settings } from '#env.ts';
+import { isClaimed, type Operation } from '#forms/operation.ts';
+import type { Invoice, Payment, PaymentState, Subject } from './model.ts';
+import { columns, isOpenRow, openPayment, sealPart, type StoredPayment } from './store.ts';
+
+/** Longer than a reservation and an invoice may take together. */
+const leaseMs = 25_000;
+/** How often a provider is asked about one payment at most. */
+export const askMs = 10_000;
+
+const lease = statement<{ id: string; now: number; until: number }, StoredPayment>(
+  `UPDATE payment SET lease_until = :until, updated_at = :now
+   WHERE id = :id AND state = 'CREATED' AND lease_until = 0 RETURNING ${columns}`,
+);
+const giveBack = statement<{ id: string; until: number }>(
+  `UPDATE payment SET lease_until = 0 WHERE id = :id AND state = 'CREATED' AND lease_until = :until`,
+);
+/** Whoever made the invoice has just asked, so that nobody else does at once. */
+const wait = statement<
+  {
+    id: string;
+    until: number;
+    invoiceId: string;
+    sealed: string;
+    keyId: string;
+    now: number;
+  },
+  { id: string }
+>(
+  `UPDATE payment SET state = 'PENDING', invoice_id = :invoiceId, sealed = :sealed, key_id = :keyId,
+     lease_until = 0, checked_at = :now, updated_at = :now
+   WHERE id = :id AND state = 'CREATED' AND lease_until = :until RETURNING id`,
+);
+/** What was asked of the provider stays to be ended there, although the payment is over here. */
+const noteLost = statement<{ id: string; invoiceId: string; now: number }>(
+  `UPDATE payment SET invoice_id = :invoiceId, close_at = :now
+   WHERE id = :id AND NOT ${isOpenRow} AND invoice_id IS NULL`,
+);
+const ask = statement<{ id: string; now: number }, StoredPayment>(
+  `UPDATE payment SET checked_at = :now WHERE id = :id AND checked_at <= :now - ${askMs}
+   RETURNING ${columns}`,
+);
+const end = statement<
+  {
+    id: string;
+    state: PaymentState;
+    failReason: string | null;
+    closeAt: number | null;
+    now: number;
+  },
+  { id: string }
+>(
+  `UPDATE payment SET state = :state, fail_reason = :failReason, close_at = :closeAt,
+     lease_until = 0, updated_at = :now
+   WHERE id = :id AND ${isOpenRow} RETURNING id`,
+);
+const cancelSql = (guard: string) =>
+  `UPDATE payment SET state = 'CANCELED', close_at = CASE WHEN invoice_id IS NULL THEN NULL ELSE :now END,
+     lease_until = 0, updated_at = :now
+   WHERE subject_kind = :kind AND subject_id = :subjectId AND ${isOpenRow} AND ${guard}`;
+const cancel = statement<{ kind: string; subjectId: string; now: number }>(cancelSql('true'));
+const cancelClaimed = statement<Operation & { kind: string; subjectId: string; now: number }>(
+  cancelSql(isClaimed),
+);
+
+/** The payment, for the one who may make its invoice; null where somebody else does, or has. */
+export async function leasePayment(
+  db: D1Database,
+  id: string,
+  now: number,
+): Promise<{ payment: Payment; until: number } | null> {
+  const until = now + leaseMs;
+  const row = await findRow(db, bind(lease, { id, now, until }));
+  return row && { payment: await openPayment(row), until };
+}
+
+/** Nothing was asked of the provider, so that somebody may try again. */
+export const giveLeaseBack = async (db: D1Database, id: string, until: number): Promise<number> =>
+  run(db, bind(giveBack, { id, until }));
+
+/** From now on the payment waits for money. False where it was ended meanwhile: then the invoice is ended too. */
+export async function storeInvoice(
+  db: D1Database,
+  { payment, invoice, until }: { payment: Payment; invoice: Invoice; until: number },
+  { now, statements = {} }: { now: number; statements?: Readonly<Record<string, Bound>> },
+): Promise<boolean> {
+  const { id, token, callbackSecret } = payment;
+  const { waiting } = await batch(db, {
+    waiting: bind(wait, {
+      id,
+      until,
+      invoiceId: invoice.id,
+      sealed: await sealPart(id, { token, callbackSecret, invoice }),
+      keyId: settings().DATA_KEYS[0].id,
+      now,
+    }),
+    lost: bind(noteLost, { id, invoiceId: invoice.id, now }),
+    ...statements,
+  });
+  return waiting.length > 0;
+}
+
+/** The payment, for the one who may ask its provider now; null where that was done within ten seconds. */
+export async function takeAsking(db: D1Database, id: string, now: number): Promise<Payment | null> {
+  const row = await findRow(db, bind(ask, { id, now }));
+  return row && openPayment(row);
+}
+
+/** How an attempt ends without success; null for `closeAt` where nothing is left to end at the provider. */
+export interface End {
+  state: 'FAILED' | 'EXPIRED' | 'CANCELED';
+  failReason?: 'invoice' | 'soldOut' | 'declined';
+  closeAt: number | null;
+}
+
+export const bindEndOfPayment = (
+  id: string,
+  { state, failReason, closeAt }: End,
+  now: number,
+): Bound<{ id: string }> => bind(end, { id, state, failReason: failReason ?? null, closeAt, now });
+
+/**
+ * Ends the attempt of a subject that is open, in the batch of whoever ends the subject, or begins another one. The
+ * provider is told by a job; money that comes all the same goes back.
+ */
+export const bindCancelPayment = (
+  { kind, id: subjectId }: Subject,
+  { now, operation }: { now: number; operation?: Operation },
+): Bound<never> =>
+  operation
+    ? bind(cancelClaimed, { ...operation, kind, subjectId, now })
+    : bind(cancel, { kind, subjectId, now });

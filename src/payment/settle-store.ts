@@ -1,0 +1,129 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { MoneyRow } from '#db/payment-schema.ts';
+import { retryTransient } from '#db/retry-transient.ts';
+import { batch, bind, statement } from '#db/statement.ts';
+import type { Payment, PaymentState, ReceivedMoney, RefundStep, UselessAs } from './model.ts';
+import { bindEndOfPayment, type End } from './move-store.ts';
+import type { Consequence, Settlement } from './payable.ts';
+import { isOpenRow } from './store.ts';
+
+type Money = Pick<MoneyRow, 'provider' | 'providerPaymentId' | 'amount' | 'kind' | 'at'> & {
+  paymentId: string;
+};
+
+/** Another attempt of the same subject has succeeded. */
+const isPaidOtherwise = `EXISTS (SELECT 1 FROM payment other WHERE other.subject_kind = p.subject_kind
+  AND other.subject_id = p.subject_id AND other.state = 'SUCCESS' AND other.id <> p.id)`;
+
+/** Money settles an open payment of its amount, once, and only where the money is new. */
+const takeMoney = statement<Money>(
+  `INSERT INTO money (provider, provider_payment_id, payment_id, amount, kind, used_as, at)
+   SELECT :provider, :providerPaymentId, p.id, :amount, :kind, 'settled', :at FROM payment p
+   WHERE p.id = :paymentId AND p.${isOpenRow} AND p.amount = :amount AND NOT ${isPaidOtherwise}
+   ON CONFLICT DO NOTHING`,
+);
+/** Directly after `takeMoney`, and only if that was taken. */
+const succeed = statement<Settlement & { now: number }>(
+  `UPDATE payment SET state = 'SUCCESS', settlement = :settlement, paid_at = :now, updated_at = :now,
+     lease_until = 0, close_at = NULL
+   WHERE id = :paymentId AND ${isOpenRow} AND changes() = 1`,
+);
+const findState = statement<
+  { id: string },
+  { state: PaymentState; settlement: string | null; paidAt: number | null }
+>('SELECT state, settlement, paid_at AS "paidAt" FROM payment WHERE id = :id');
+
+const useless = `CASE WHEN :usedAs <> '' THEN :usedAs WHEN p.amount <> :amount THEN 'amount'
+  WHEN p.state = 'SUCCESS' OR ${isPaidOtherwise} THEN 'double' ELSE 'late' END`;
+/** Money that settles nothing. `:usedAs` is given where only the caller knows why. */
+const noteUseless = statement<Money & { usedAs: string }, { usedAs: UselessAs }>(
+  `INSERT INTO money (provider, provider_payment_id, payment_id, amount, kind, used_as, at)
+   SELECT :provider, :providerPaymentId, p.id, :amount, :kind, ${useless}, :at FROM payment p
+   WHERE p.id = :paymentId AND (p.amount <> :amount OR :usedAs <> '' OR NOT p.${isOpenRow} OR ${isPaidOtherwise})
+   ON CONFLICT DO NOTHING RETURNING used_as AS "usedAs"`,
+);
+/** Directly after it: the money goes back. */
+const refundUseless = statement<
+  Pick<MoneyRow, 'provider' | 'providerPaymentId'> & { id: string; now: number },
+  RefundStep
+>(
+  `INSERT INTO refund (id, provider, provider_payment_id, payment_id, amount, reason, created_at, updated_at)
+   SELECT :id, provider, provider_payment_id, payment_id, amount, used_as, :now, :now FROM money
+   WHERE provider = :provider AND provider_payment_id = :providerPaymentId AND changes() = 1
+   RETURNING id, amount, reason, state`,
+);
+
+const toMoney = (payment: Payment, received: ReceivedMoney, at: number): Money => {
+  const { provider, providerPaymentId, amount, kind } = received;
+  return { provider, providerPaymentId, amount, kind, at, paymentId: payment.id };
+};
+
+export interface Found {
+  state: PaymentState;
+  settlement: string | null;
+  paidAt: number | null;
+}
+
+/** The batch that makes a payment a success, with everything that follows: whole or not at all. */
+export async function takeAsSettlement(
+  db: D1Database,
+  {
+    payment,
+    received,
+    settlement,
+    now,
+  }: {
+    payment: Payment;
+    received: ReceivedMoney;
+    settlement: string;
+    now: number;
+  },
+  { statements }: Pick<Consequence, 'statements'>,
+): Promise<Found | undefined> {
+  const settled = { paymentId: payment.id, settlement };
+  const { found } = await retryTransient(() =>
+    batch(db, {
+      taken: bind(takeMoney, toMoney(payment, received, now)),
+      succeeded: bind(succeed, { ...settled, now }),
+      ...statements,
+      found: bind(findState, { id: payment.id }),
+    }),
+  );
+  return found.at(0);
+}
+
+interface UselessMoney {
+  payment: Payment;
+  received: ReceivedMoney;
+  /** Where only the caller knows why; else the payment's own state says it. */
+  usedAs: UselessAs | '';
+  refundId: string;
+  now: number;
+}
+
+/** Stores money that settles nothing and that it goes back, with what the customer is told of it, once. */
+export async function takeAsUseless(
+  db: D1Database,
+  { payment, received, usedAs, refundId, now }: UselessMoney,
+  {
+    told,
+    end,
+    ended,
+  }: { told: Consequence['statements']; end?: End; ended?: Consequence['statements'] },
+): Promise<boolean> {
+  const { noted } = await retryTransient(() =>
+    batch(db, {
+      noted: bind(noteUseless, { ...toMoney(payment, received, now), usedAs }),
+      refunded: bind(refundUseless, {
+        provider: received.provider,
+        providerPaymentId: received.providerPaymentId,
+        id: refundId,
+        now,
+      }),
+      ...told,
+      ...(end && { ended: bindEndOfPayment(payment.id, end, now) }),
+      ...ended,
+    }),
+  );
+  return (noted?.length ?? 0) > 0;
+}

@@ -1,0 +1,17 @@
+import { DB, waitUntil } from '#env.ts';
+import { drainOutbox } from '#forms/outbox.ts';
+import { providers } from '#payment/providers.ts';
+import type { Till } from '#payment/till.ts';
+import { payables } from './payables.ts';
+import { topics } from './topics.ts';
+
+/** What money is taken with. Pages, the edge and jobs read it, and hand it to whatever is below them. */
+export const till: Till = {
+  db: DB,
+  now: Date.now,
+  providers,
+  payables,
+  drain: (keys) => {
+    if (keys.length > 0) waitUntil(drainOutbox(DB, Date.now, topics, { keys }));
+  },
+};
