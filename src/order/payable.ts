@@ -66,10 +66,9 @@ function tellPlaced(order: Order, cartTopic: OrderPorts['cartTopic'], now: numbe
 /** What is told of a refund; that of a canceled order is told with it. */
 function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
   if (state === 'DONE') return 'order.refundDone';
-  if (state === 'SENT') return null;
-  if (state === 'MANUAL') return null;
-  if (reason === 'late') return 'order.paidLate';
-  return reason === 'canceled' ? null : 'order.refundDue';
+  if (state !== 'DUE' || reason === 'canceled') return null;
+  // It came when the order had ended.
+  return reason === 'late' || reason === 'soldOut' ? 'order.paidLate' : 'order.refundDue';
 }
 
 const findOf = ({ subjectId }: Payment) => findOrderById(subjectId);
