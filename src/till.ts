@@ -15,5 +15,5 @@ export const till: Till = {
   drain: (keys) => {
     if (keys.length > 0) waitUntil(drainOutbox(DB, Date.now, topics, { keys }));
   },
-  settled: (paymentId) => waitUntil(registerReceipts({ db: DB, now: Date.now, paymentId })),
+  register: (paymentId) => waitUntil(registerReceipts({ db: DB, now: Date.now, paymentId })),
 };

@@ -129,7 +129,6 @@ export function openTill(db: D1Database = DB) {
     providers: { qpay: qpay.provider, golomt: qpay.provider },
     payables: [toGoods(goods)],
     drain: () => {},
-    settled: () => {},
   };
   const subject = { kind: 'order', id: crypto.randomUUID() };
 

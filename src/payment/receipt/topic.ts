@@ -3,7 +3,7 @@ import { toChannel, toValues } from './message.ts';
 
 /** What is told to whoever has a receipt. It holds only the receipt's id: the lottery number is read when it is sent. */
 const inner = messageTopic('receipt-message', async (id) => {
-  const { findReceiptToSend } = await import('./message-store.ts');
+  const { findReceiptToSend } = await import('./shown-store.ts');
   const found = await findReceiptToSend(id);
   if (!found) return null;
   const { receipt, secret } = found;
@@ -26,7 +26,7 @@ export const receiptTopic: MessageTopic = {
   send: async (text, key) => {
     const refusal = await inner.send(text, key);
     if (!refusal) {
-      const { endSecret } = await import('./message-store.ts');
+      const { endSecret } = await import('./shown-store.ts');
       await endSecret((JSON.parse(text) as { id: string }).id);
     }
     return refusal;
