@@ -1,0 +1,14 @@
+import { chromium } from 'playwright/test';
+const base='http://127.0.0.1:9500';
+const [,, mode='browser', locale='mn', theme='light', w='1440', h='900', scripts='1', path='delivery'] = process.argv;
+const b = await chromium.launch({executablePath:'/usr/bin/chromium', args:['--no-sandbox']});
+const ctx = await b.newContext({viewport:{width:+w,height:+h}, javaScriptEnabled: scripts==='1', reducedMotion:'reduce'});
+await ctx.addCookies([['lang',locale],['theme',theme],['prompt','web'],...(mode==='browser'?[]:[['mode',mode]])].map(([name,value])=>({name,value,url:base})));
+const p = await ctx.newPage();
+p.on('pageerror',e=>console.log('PAGEERROR',e.message));
+p.on('console',m=>{ if(m.type()==='error') console.log('CONSOLE',m.text().slice(0,200))});
+let n=0;
+const shot=async(name:string)=>{ await p.screenshot({path:`/tmp/chk/shots/${mode}-${locale}-${theme}-${w}-${String(n++).padStart(2,'0')}-${name}.png`, fullPage:true}); console.log(name,p.url(), JSON.stringify((await p.locator('h1').allTextContents()))); const e=await p.locator('[role=alert]').allTextContents(); if(e.length) console.log('  ALERT',e.map(x=>x.slice(0,300))); };
+const go=async()=>{ const l=p.waitForEvent('load'); await p.locator('main form[data-draft] button[type=submit]:visible').last().click(); await l; };
+await p.goto(base+'/shop/'+(path==='digital'?'gift-card-20000':'tenger-s1'));
+export { p, base, shot, go, ctx, b };
