@@ -1,6 +1,7 @@
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { providers } from '#payment/providers.ts';
+import { registerReceipts } from '#payment/receipt/register.ts';
 import type { Till } from '#payment/till.ts';
 import { payables } from './payables.ts';
 import { topics } from './topics.ts';
@@ -14,4 +15,5 @@ export const till: Till = {
   drain: (keys) => {
     if (keys.length > 0) waitUntil(drainOutbox(DB, Date.now, topics, { keys }));
   },
+  register: (paymentId) => waitUntil(registerReceipts({ db: DB, now: Date.now, paymentId })),
 };

@@ -5,6 +5,7 @@ import type { Topics } from '#forms/outbox.ts';
 import { codesTopic } from '#order/codes-topic.ts';
 import { releaseTopic } from '#order/release-topic.ts';
 import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
+import { receiptTopic } from '#payment/receipt/topic.ts';
 
 /** Every topic of the outbox: what is not listed here is not sent. Jobs and the edge read it, nothing below them. */
 export const topics: Topics = [
@@ -15,5 +16,6 @@ export const topics: Topics = [
   homeRequestTopic,
   orderMessageTopic,
   orderedTopic,
+  receiptTopic,
   releaseTopic,
 ];

@@ -130,3 +130,7 @@ export function toTaxedReceipt(lines: readonly PaidLine[], cityPercent: number):
 /** `1234.50`. */
 export const toDecimals = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+
+/** Decimals as people read them: `1,234.50₮`. */
+export const toGrouped = (decimals: string): string =>
+  `${decimals.replace(/\B(?=(\d{3})+\.)/g, ',')}₮`;

@@ -13,6 +13,8 @@ export const sealedColumns = {
   identity_proof: 'applicant',
   home_request: 'personal',
   effort: 'comment',
+  receipt: 'buyer',
+  receipt_secret: 'sealed',
   shop_order: 'personal',
   digital_code: 'code',
 } as const;

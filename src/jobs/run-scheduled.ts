@@ -1,6 +1,7 @@
 import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { fillListings } from '#services/listings.ts';
+import { registerReceipts } from '#payment/receipt/register.ts';
 import { lapseOrders } from '#order/lapse.ts';
 import { pollOrders } from '#order/poll.ts';
 import { closeInvoices, expirePayments, resumePayments } from '#payment/end-due.ts';
@@ -28,6 +29,8 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
     event: 'resealed',
   },
   listings: { job: (db, now) => fillListings({ db, now }), event: 'listings-filled' },
+  // Last, because the tax authority may take its time.
+  receipts: { job: (db, now) => registerReceipts({ db, now }), event: 'receipts-registered' },
 };
 
 /** False where the job has failed. */

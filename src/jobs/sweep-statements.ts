@@ -8,6 +8,7 @@ import { tryMs } from '#order/find-by-phone.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
+import { retentionMs as receiptRetentionMs } from '#payment/receipt/model.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
 
 /** How many rows one statement deletes, so that no visitor's write waits long for it. */
@@ -100,6 +101,9 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   outbox: sweepExpiredRows('outbox', 'id', 'done_at', operationLifeMs),
   home_request: sweepExpiredRows('home_request', 'id', 'updated_at', homeRetentionMs),
   effort: sweepExpiredRows('effort', 'id', 'created_at', effortRetentionMs),
+  // The law lets nobody store it: it ends with its delivery, or after its time.
+  receipt_secret: sweepExpiredRows('receipt_secret', 'id', 'expires_at'),
+  receipt: sweepExpiredRows('receipt', 'id', 'updated_at', receiptRetentionMs),
   order_try: sweepExpiredRows('order_try', 'id', 'at', tryMs),
   staff_try: sweepExpiredRows('staff_try', 'id', 'at', triesMs),
   kiosk_device: statement(

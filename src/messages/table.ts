@@ -28,6 +28,14 @@ export const messages = {
   'homeInternet.visitScheduled': both('message.visitScheduled', 'message.homeSubject'),
   'homeInternet.scheduled': both('message.homeScheduled', 'message.homeSubject'),
   'homeInternet.installed': both('message.homeInstalled', 'message.homeSubject'),
+  'receipt.lottery': {
+    sms: { text: 'message.receiptSms' },
+    email: { subject: 'message.receiptSubject', text: 'message.receiptLottery' },
+  },
+  'receipt.plain': {
+    sms: { text: 'message.receiptPlainSms' },
+    email: { subject: 'message.receiptSubject', text: 'message.receiptPlain' },
+  },
   'homeInternet.canceled': both('message.homeCanceled', 'message.homeSubject'),
   'order.placed': both('message.orderPlaced', 'message.orderSubject'),
   'order.paidLate': both('message.orderPaidLate', 'message.orderSubject'),

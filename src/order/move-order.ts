@@ -7,6 +7,7 @@ import { type Act, noteAct } from '#identity/staff/log.ts';
 import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
 import { bindNewRefund } from '#payment/refund-store.ts';
+import { bindReceiptReturn } from '#payment/receipt/change-store.ts';
 import { findPaidPaymentId } from './find-payment.ts';
 import type { Order, OrderStatus } from './model.ts';
 import { bindMove, bindNote, type Mover } from './move-store.ts';
@@ -34,12 +35,20 @@ export interface Moving {
 type Parts = Record<string, Bound>;
 
 /** What follows when an order is canceled, directly after its note: the money goes back, and commerce is told. */
-async function bindCanceled({ id }: Order, now: number): Promise<{ parts: Parts; keys: string[] }> {
+async function bindCanceled(
+  { id }: Order,
+  now: number,
+): Promise<{ parts: Parts; last: Bound | null; keys: string[] }> {
   const paymentId = await findPaidPaymentId(id);
   const message = { key: toCommerceKey('cancel', id), body: { id, what: 'cancel' } } as const;
   const told = putMessage(commerceTopic, message, { now, afterChange: true });
   const refunded = paymentId && bindNewRefund({ paymentId, reason: 'canceled', now });
-  return { parts: { ...(refunded ? { refunded } : {}), told }, keys: [message.key] };
+  return {
+    parts: { ...(refunded ? { refunded } : {}), told },
+    // It looks for the refund itself, so that nothing has to come directly before it.
+    last: paymentId ? bindReceiptReturn(paymentId, now) : null,
+    keys: [message.key],
+  };
 }
 
 /**
@@ -62,6 +71,7 @@ export async function moveOrder(
     groups.push({ moved, noted: bindNote(given, who) });
   }
   const keys: string[] = [];
+  let last: Bound | null = null;
   // Each statement from here on has its effect only if the one before has.
   if (act) {
     groups.push({ log: noteAct({ at: now, ...act, act: to.toLowerCase(), subject: id }) });
@@ -70,6 +80,7 @@ export async function moveOrder(
     const canceled = await bindCanceled(order, now);
     groups.push(canceled.parts);
     keys.push(...canceled.keys);
+    last = canceled.last;
   }
   const event = toEvent(order, to);
   if (event) {
@@ -81,6 +92,7 @@ export async function moveOrder(
     for (const one of Object.values(statements)) if (one) groups.push({ told: one });
     keys.push(...told);
   }
+  if (last) groups.push({ last });
   const rows = await batchEach(DB, groups);
   const isMoved = rows.some((row) => (row['moved']?.length ?? 0) > 0);
   if (isMoved && keys.length > 0) {

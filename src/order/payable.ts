@@ -4,7 +4,6 @@ import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
 import type { Payment, RefundStep } from '#payment/model.ts';
 import type { Consequence, Payable, Settlement } from '#payment/payable.ts';
-import type { Sold } from '#payment/receipt/model.ts';
 import { bindNewReceipt } from '#payment/receipt/new-receipt-store.ts';
 import { codesTopic, listDigital, toCodesKey } from './codes-topic.ts';
 import { type Order, toOrderHref } from './model.ts';
@@ -13,6 +12,7 @@ import { findUnpaidOrders, listPaidOrders } from './paid-store.ts';
 import { reserveGoods } from './reserve.ts';
 import { bindPlaced, bindRemoveDraft } from './settle-store.ts';
 import { findOrderById } from './store.ts';
+import { toSold } from './to-sold.ts';
 import { commerceTopic, orderMessageTopic, toCommerceKey, toRefundId } from './topics.ts';
 
 /** What an order needs of the cart that it was made from. */
@@ -63,23 +63,12 @@ function tellPlaced(order: Order, cartTopic: OrderPorts['cartTopic'], now: numbe
   };
 }
 
-const toSold = ({ buyer, phone, lines, discount, delivery }: Order): Sold => ({
-  buyer,
-  phone,
-  lines: lines.map(({ nameMn, price, quantity, type }) => {
-    return { name: nameMn, price, quantity, kind: type === 'DIGITAL' ? 'digital' : 'goods' };
-  }),
-  discount,
-  delivery,
-});
-
 /** What is told of a refund; that of a canceled order is told with it. */
 function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
   if (state === 'DONE') return 'order.refundDone';
-  if (state === 'SENT') return null;
-  if (state === 'MANUAL') return null;
-  if (reason === 'late') return 'order.paidLate';
-  return reason === 'canceled' ? null : 'order.refundDue';
+  if (state !== 'DUE' || reason === 'canceled') return null;
+  // It came when the order had ended.
+  return reason === 'late' || reason === 'soldOut' ? 'order.paidLate' : 'order.refundDue';
 }
 
 const findOf = ({ subjectId }: Payment) => findOrderById(subjectId);

@@ -2,16 +2,23 @@ import type { Reservation } from '#contracts/commerce/reservation.ts';
 import type { Bound } from '#db/statement.ts';
 import type { Payment } from '#payment/model.ts';
 import { log } from '#lib/log.ts';
+import { findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
+import type { QpayInvoiceTaxes } from '#services/qpay-invoice.ts';
 import { readReservation, reserveGoods as askToReserve } from '#services/reservation.ts';
 import { calculateCart } from '#services/server-cart.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import type { Order } from './model.ts';
 import { bindReservation, lapseUnreserved, noteReservation } from './reservation-store.ts';
 import { findOrderById } from './store.ts';
+import { toSold } from './to-sold.ts';
 
 /** Whether the goods of an order are kept until it is paid. */
 export type Reserved =
-  | { state: 'ready'; statements?: Readonly<Record<string, Bound>> }
+  | {
+      state: 'ready';
+      statements?: Readonly<Record<string, Bound>>;
+      taxes: QpayInvoiceTaxes | null;
+    }
   | { state: 'unclear' }
   /** `refused`: the ids of what can not be had. */
   | { state: 'refused'; refused: readonly string[] };
@@ -79,5 +86,6 @@ export async function reserveGoods(payment: Payment, now: number): Promise<Reser
     return { state: 'refused', refused: answer.refused };
   }
   const kept = answer.state === 'HELD' ? 'held' : 'none';
-  return { state: 'ready', statements: { reserved: bindReservation(order.id, kept, now) } };
+  const statements = { reserved: bindReservation(order.id, kept, now) };
+  return { state: 'ready', statements, taxes: findInvoiceTaxes(toSold(order), order.total) };
 }

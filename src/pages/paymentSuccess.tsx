@@ -1,8 +1,11 @@
 import { PaymentPage } from '#features/payments/views/payment-page.tsx';
+import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
 import { till } from '#till.ts';
 import { route } from '#waku.ts';
 
 export default function PaymentSuccess() {
-  return <PaymentPage till={till} />;
+  return (
+    <PaymentPage till={till} parts={({ id }, mine) => <ReceiptPart paymentId={id} mine={mine} />} />
+  );
 }
 export const getConfig = route('/paymentSuccess');

@@ -1,6 +1,7 @@
 import { statement } from '#db/statement.ts';
 import type { Bound, Statement, ValuesOf } from '#db/statement.ts';
 import type { MessageKey } from '#i18n/translator.ts';
+import type { QpayInvoiceTaxes } from '#services/qpay-invoice.ts';
 import type { Payment, RefundStep } from './model.ts';
 
 /** The payment that is settled, and the name of the batch that settles it. */
@@ -64,6 +65,8 @@ export type Prepared =
       /** What people call it; the bank's statement says it. */
       code?: string;
       statements?: Readonly<Record<string, Bound>>;
+      /** What QPay's invoice says of goods and taxes, so that it can register the receipt. */
+      taxes?: QpayInvoiceTaxes | null;
     }
   /** Nobody knows; it is asked again. */
   | { state: 'unclear' }

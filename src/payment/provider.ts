@@ -1,4 +1,5 @@
 import type { Outcome } from '#lib/outcome.ts';
+import type { QpayInvoiceTaxes } from '#services/qpay-invoice.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import type { Invoice, Provider, ReceivedMoney } from './model.ts';
 
@@ -15,6 +16,8 @@ export interface NewInvoice {
   returnUrl: string;
   language: 'mn' | 'en';
   expiresAt: number;
+  /** Where QPay registers the receipt. */
+  taxes?: QpayInvoiceTaxes | null | undefined;
 }
 
 /** What the provider has received for an invoice, and whether its own page says that it failed. */

@@ -74,6 +74,7 @@ async function accept(
   if (found?.settlement === settlement) {
     log.info('payment-settled', { kind: payment.provider });
     till.drain(follows.keys);
+    till.register?.(payment.id);
   }
   return { state: found?.state ?? payment.state, isUsed: found?.settlement === settlement };
 }

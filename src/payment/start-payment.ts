@@ -65,6 +65,7 @@ export async function prepareInvoice(paymentId: string, till: Till): Promise<Sta
     returnUrl: toCallback(payment, 'return'),
     language,
     expiresAt,
+    taxes: prepared.taxes,
   });
   if (!made.ok) {
     log.error('payment-invoice', { kind: payment.provider, cause: made.error });

@@ -10,6 +10,8 @@ export interface Till {
   payables: Payables;
   /** Sends messages of the outbox right after the batch that wrote them; the job sends what is left. */
   drain: (keys: readonly string[]) => void;
+  /** Registers the receipt of a payment right after it was settled; the job registers what is left. */
+  register?: (paymentId: string) => void;
 }
 
 /** Undefined for a kind that this version does not know. */

@@ -18,6 +18,7 @@ import { toClock, toNumericDate } from '#domain/ulaanbaatar-time.ts';
 import { settings } from '#env.ts';
 import { mapOutcome } from '#lib/outcome.ts';
 import type { Settings } from '#settings/settings.ts';
+import { type NewQpayInvoice, toInvoiceBody } from './qpay-invoice.ts';
 import { callUpstream, toOne, type UpstreamRequest } from './upstream/call-upstream.ts';
 import type { Outcome, UpstreamError } from './upstream/upstream-error.ts';
 
@@ -27,26 +28,18 @@ export interface QpayParts {
   now: () => number;
 }
 
-interface NewInvoice {
-  /** Ours, at most 45 letters. Sent again it makes another invoice. */
-  reference: string;
-  /** At most 255 letters. */
-  description: string;
-  /** MNT. */
-  amount: number;
-  /** Called without a signature, so that it carries a secret of the payment. */
-  callbackUrl: string;
-  expiresAt: number;
-}
-
 export type Refund =
   | 'refunded'
   /** A transfer has reached the account already: it goes back by hand. */
   | 'settled';
 
 const pageSize = 100;
+/** A receipt is nothing that a page waits for. */
+const receiptMs = 30_000;
 /** So many pages of a day's payments are read at most. */
 const maxPages = 1000;
+/** Its own time, whatever the page has left, because other requests wait for the same token. */
+const tokenMs = 5000;
 /** A token that ends sooner than this is not used any more. */
 const spareMs = 60_000;
 
@@ -65,11 +58,18 @@ export function createQpay(parts: QpayParts) {
     const { refresh_token: refresh, refresh_expires_in: refreshEnd } = held ?? {};
     held = null;
     if (refresh && isGood(refreshEnd)) {
-      const refreshed = await parts.call(qpayRefreshContract, { bearer: refresh, repeat: false });
+      const refreshed = await parts.call(qpayRefreshContract, {
+        bearer: refresh,
+        repeat: false,
+        deadlineMs: tokenMs,
+      });
       if (refreshed.ok) return mapOutcome(refreshed, toOne);
     }
     const basic = { username: known.QPAY_USERNAME, password: known.QPAY_PASSWORD };
-    return mapOutcome(await parts.call(qpayTokenContract, { basic, repeat: false }), toOne);
+    return mapOutcome(
+      await parts.call(qpayTokenContract, { basic, repeat: false, deadlineMs: tokenMs }),
+      toOne,
+    );
   }
 
   /** A refresh token is used up by its first use, so whoever comes meanwhile waits for the same one. */
@@ -109,21 +109,8 @@ export function createQpay(parts: QpayParts) {
 
   return {
     /** Not idempotent: an unclear answer is settled by looking for payments, never by sending it again. */
-    createInvoice: (asked: NewInvoice): Promise<Outcome<QpayInvoice>> =>
-      call(qpayInvoiceContract, {
-        body: {
-          invoice_code: parts.settings().QPAY_INVOICE_CODE,
-          sender_invoice_no: asked.reference,
-          invoice_receiver_code: 'terminal',
-          invoice_description: asked.description,
-          amount: asked.amount,
-          callback_url: asked.callbackUrl,
-          enable_expiry: true,
-          expiry_date: new Date(asked.expiresAt).toISOString(),
-          allow_partial: false,
-          allow_exceed: false,
-        },
-      }),
+    createInvoice: (asked: NewQpayInvoice): Promise<Outcome<QpayInvoice>> =>
+      call(qpayInvoiceContract, { body: toInvoiceBody(asked, parts.settings()) }),
 
     /** All payments of an invoice, whatever their status; none while it is unpaid. */
     listOfInvoice: async (invoiceId: string): Promise<Outcome<QpayPayment[]>> =>
@@ -179,11 +166,14 @@ export function createQpay(parts: QpayParts) {
           ebarimt_receiver_type: companyTin === null ? 'CITIZEN' : 'COMPANY',
           ...(companyTin !== null && { ebarimt_receiver: companyTin }),
         },
-        deadlineMs: 5000,
+        deadlineMs: receiptMs,
       }),
 
     returnReceipt: async (id: string): Promise<Outcome<null>> =>
-      mapOutcome(await call(qpayReceiptReturnContract, { params: { id } }), () => null),
+      mapOutcome(
+        await call(qpayReceiptReturnContract, { params: { id }, deadlineMs: receiptMs }),
+        () => null,
+      ),
   };
 }
 

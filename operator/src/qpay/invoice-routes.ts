@@ -7,6 +7,7 @@ import { type Invoice, openInvoices } from './invoice-store.ts';
 import { qpayClient } from './qpay-client.ts';
 import { checkFields, throwQpay } from './qpay-error.ts';
 import { toQrText } from './qr-text.ts';
+import { findTaxFault, invoiceTaxes } from './invoice-taxes.ts';
 import { askForToken } from './token-routes.ts';
 
 export const qpayInvoiceRoutes = new Hono<OperatorEnv>();
@@ -24,6 +25,7 @@ const newInvoice = z.object({
   callback_url: z.url().check(z.maxLength(255)),
   enable_expiry: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   expiry_date: z.optional(text(40)),
+  ...invoiceTaxes,
 });
 
 /** The apps that a person may pay with; the first one is played by this operator. */
@@ -49,6 +51,9 @@ function toEnd({ enable_expiry, expiry_date }: z.output<typeof newInvoice>): num
 qpayInvoiceRoutes.post('/v2/invoice', async (c) => {
   const asked = checkFields(newInvoice, await c.req.json().catch(() => null));
   if (asked.invoice_code !== qpayClient.invoiceCode) throwQpay(400, 'INVOICE_CODE_INVALID');
+  const { tax_type, district_code, lines } = asked;
+  const fault = findTaxFault(asked);
+  if (fault) throwQpay(400, fault);
   const id = crypto.randomUUID();
   const qr = toQrText({ reference: newSecret().slice(0, 20), amount: asked.amount });
   await openInvoices(c.env.OPERATOR_DB).insert({
@@ -60,6 +65,7 @@ qpayInvoiceRoutes.post('/v2/invoice', async (c) => {
     callback_url: asked.callback_url,
     expires_at: toEnd(asked),
     created_at: Date.now(),
+    taxes: lines ? JSON.stringify({ tax_type, district_code, lines }) : null,
   });
   const urls = apps.map(({ link, ...app }) => ({
     ...app,

@@ -11,6 +11,8 @@ export interface Invoice {
   /** Null for one that can always be paid. */
   expires_at: number | null;
   created_at: number;
+  /** What it says of its goods and their taxes, as JSON. */
+  taxes: string | null;
 }
 
 export interface Payment {
@@ -24,8 +26,8 @@ export interface Payment {
 }
 
 const INSERT = `INSERT INTO qpay_invoice (invoice_id, sender_invoice_no, qr_text, description, amount,
-    callback_url, status, expires_at, created_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'OPEN', ?7, ?8)`;
+    callback_url, status, expires_at, created_at, taxes)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'OPEN', ?7, ?8, ?9)`;
 const FIND = 'SELECT * FROM qpay_invoice WHERE invoice_id = ?1';
 const FIND_BY_QR = 'SELECT * FROM qpay_invoice WHERE qr_text = ?1';
 const CANCEL = `UPDATE qpay_invoice SET status = 'CANCELED' WHERE invoice_id = ?1 AND status = 'OPEN'`;
@@ -62,6 +64,7 @@ export const openInvoices = (db: D1Database) => ({
         invoice.callback_url,
         invoice.expires_at,
         invoice.created_at,
+        invoice.taxes,
       )
       .run(),
   find: (id: string) => db.prepare(FIND).bind(id).first<Invoice>(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { sendJson } from '../http/send-json.ts';
 import { openInvoices } from './invoice-store.ts';
+import { sumTaxes } from './invoice-taxes.ts';
 import { checkFields, throwQpay } from './qpay-error.ts';
 import { askForToken } from './token-routes.ts';
 
@@ -21,9 +22,6 @@ const asked = z.object({
 const newDigits = (count: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('');
 
-/** VAT of 10 %, with which a price without city tax is 110 %. */
-const toVat = (amount: number) => amount - amount / 1.1;
-
 /** One receipt for a payment: asked for again, the same one. Only a citizen's has a lottery number. */
 qpayReceiptRoutes.post('/v2/ebarimt_v3/create', async (c) => {
   const { payment_id, ebarimt_receiver_type, ebarimt_receiver } = checkFields(
@@ -34,6 +32,8 @@ qpayReceiptRoutes.post('/v2/ebarimt_v3/create', async (c) => {
   const paid = (await invoices.findPayment(payment_id)) ?? throwQpay(422, 'PAYMENT_NOTFOUND');
   if (paid.status !== 'PAID') throwQpay(400, 'PAYMENT_NOT_PAID');
   if (paid.receipt) return sendJson(paid.receipt);
+  const invoice = await invoices.find(paid.invoice_id);
+  const taxes = sumTaxes(invoice?.taxes ?? null, paid.amount);
   const isCitizen = ebarimt_receiver_type === 'CITIZEN';
   const receipt = {
     id: crypto.randomUUID(),
@@ -41,8 +41,8 @@ qpayReceiptRoutes.post('/v2/ebarimt_v3/create', async (c) => {
     ebarimt_receiver_type,
     ebarimt_receiver: ebarimt_receiver ?? null,
     amount: paid.amount.toFixed(2),
-    vat_amount: toVat(paid.amount).toFixed(2),
-    city_tax_amount: '0.00',
+    vat_amount: taxes.VAT.toFixed(2),
+    city_tax_amount: taxes.CITY_TAX.toFixed(2),
     ebarimt_qr_data: newDigits(140),
     ebarimt_lottery: isCitizen ? `TG ${newDigits(8)}` : null,
     ebarimt_receipt_id: newDigits(33),

@@ -61,6 +61,8 @@ const registered = z.object({
 });
 
 const call = { service: 'qpay', query: [], envelope: 'object' } as const;
+/** It asks the tax authority, which takes its time. */
+const receiptMs = 30_000;
 const nothing = { ...call, shape: z.unknown(), answer: 'any' } as const;
 
 /** Basic authentication, no body. */
@@ -121,9 +123,11 @@ export const qpayReceiptContract = contract({
   method: 'POST',
   path: '/v2/ebarimt_v3/create',
   shape: registered,
+  deadlineMs: receiptMs,
 });
 export const qpayReceiptReturnContract = contract({
   ...nothing,
   method: 'DELETE',
   path: '/v2/ebarimt_v3/{id}',
+  deadlineMs: receiptMs,
 });

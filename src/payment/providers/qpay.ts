@@ -19,13 +19,14 @@ const toMoney = (row: QpayPayment): ReceivedMoney => ({
 export const toQpayProvider = (qpay: Qpay): PaymentProvider => ({
   lateMs: 0,
 
-  createInvoice: async ({ reference, amount, description, callbackUrl, expiresAt }) => {
+  createInvoice: async ({ reference, amount, description, callbackUrl, expiresAt, taxes }) => {
     const made = await qpay.createInvoice({
       reference,
       amount,
       description,
       callbackUrl,
       expiresAt,
+      taxes,
     });
     return mapOutcome(made, ({ invoice_id: id, qr_text: qrText, urls }): Invoice => ({
       id,

@@ -60,3 +60,6 @@ export interface Registered extends SecretPart {
 
 /** How long it is tried to register a receipt. */
 export const tryMs = 72 * 60 * 60_000;
+
+/** Accounts are kept for ten years, and receipts belong to them. */
+export const retentionMs = 10 * 365 * 24 * 60 * 60_000;

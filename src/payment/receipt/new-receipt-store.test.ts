@@ -6,18 +6,18 @@ import type { Sold } from './model.ts';
 import { bindNewReceipt } from './new-receipt-store.ts';
 
 const now = Date.UTC(2026, 10, 23, 4);
+const line = { name: 'Утас', price: 600, quantity: 2, kind: 'goods' } as const;
 const sold: Sold = {
   buyer: { kind: 'INDIVIDUAL', email: 'bold@example.mn' },
   phone: '99112233',
-  lines: [{ name: 'Утас', price: 600, quantity: 2, kind: 'goods' }],
+  lines: [line],
   discount: 90,
   delivery: 2000,
 };
 const amount = 3110;
 
 const readRows = async () =>
-  (await DB.prepare('SELECT * FROM receipt ORDER BY number').all<Record<string, unknown>>())
-    .results;
+  (await DB.prepare('SELECT * FROM receipt ORDER BY number').all()).results;
 
 beforeEach(() => DB.exec('DELETE FROM receipt; DELETE FROM payment; DELETE FROM money'));
 
@@ -68,13 +68,13 @@ test('rows that are not what was paid are for the staff, and block nothing', asy
 test('what QPay does not know goes to the tax daemon: a card’s payment, and two tax types', async () => {
   const card = await addPayment({ amount, provider: 'golomt' });
   const mixed = await addPayment({ amount });
-  const free = { ...sold.lines[0]!, taxType: 'VAT_FREE' as const, quantity: 1 };
+  const free = { ...line, taxType: 'VAT_FREE' as const, quantity: 1 };
   await batch(DB, {
     card: await bindNewReceipt(card.payment, card.settlement, sold, now),
     mixed: await bindNewReceipt(
       mixed.payment,
       mixed.settlement,
-      { ...sold, lines: [{ ...sold.lines[0]!, quantity: 1 }, free] },
+      { ...sold, lines: [{ ...line, quantity: 1 }, free] },
       now,
     ),
   });

@@ -4,6 +4,8 @@ import { settings } from '#env.ts';
 import { seal } from '#lib/seal.ts';
 import type { Payment } from '../model.ts';
 import { isSettledNow, type Settlement, settledStatement } from '../payable.ts';
+import type { QpayInvoiceTaxes } from '#services/qpay-invoice.ts';
+import { toInvoiceTaxes } from './invoice-taxes.ts';
 import { type BuyerPart, type Sold, tryMs } from './model.ts';
 import { pickProvider } from './pick-provider.ts';
 import { toTaxed } from './to-taxed.ts';
@@ -39,7 +41,11 @@ export async function bindNewReceipt(
   const keys = known.DATA_KEYS;
   const id = crypto.randomUUID();
   const taxed = toTaxed(sold, known);
-  const provider = pickProvider(known, payment.provider, taxed.parts.length);
+  const provider = pickProvider(
+    known,
+    payment.provider,
+    taxed.parts.map(({ taxType }) => taxType),
+  );
   const fault = taxed.total !== payment.amount ? 'sum' : provider === null ? 'provider' : null;
   const { buyer, phone } = sold;
   const part: BuyerPart = { buyer, phone, language: payment.language };
@@ -59,3 +65,7 @@ export async function bindNewReceipt(
     now,
   });
 }
+
+/** What QPay's invoice says of its goods and taxes; null where somebody else registers the receipt. */
+export const findInvoiceTaxes = (sold: Sold, amount: number): QpayInvoiceTaxes | null =>
+  toInvoiceTaxes(sold, amount, settings());

@@ -1,0 +1,37 @@
+import { texts } from '#request/texts.ts';
+import { QrCode } from '#ui/qr-code.tsx';
+import type { SecretPart } from '../model.ts';
+
+interface ReceiptSecretProps {
+  secret: SecretPart;
+  /** Until when it is shown. */
+  time: string;
+  /** Where it is sent; empty where it is shown here only. */
+  address: string;
+}
+
+/** The lottery number and the code of a receipt, which the law lets nobody store: shown until they were delivered. */
+export function ReceiptSecret({ secret: { lottery, qrData }, time, address }: ReceiptSecretProps) {
+  const { t } = texts();
+  return (
+    <div className="mt-5 grid gap-5 border-t-1 border-line pt-5 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      {qrData && (
+        <div className="w-60 max-w-full justify-self-center overflow-hidden rounded">
+          <QrCode text={qrData} label={t('receipt.code')} />
+        </div>
+      )}
+      <div className="min-w-0">
+        {lottery && (
+          <>
+            <p className="text-sm text-muted">{t('receipt.lottery')}</p>
+            <p className="numbers mt-1 text-2xl font-bold tracking-wide">{lottery}</p>
+          </>
+        )}
+        <p className="mt-3">{t('receipt.scan')}</p>
+        <p className="numbers mt-3 text-sm text-muted">
+          {t('receipt.until', { time })} {address !== '' && t('receipt.alsoSent', { address })}
+        </p>
+      </div>
+    </div>
+  );
+}
