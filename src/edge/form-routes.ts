@@ -35,6 +35,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ),
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,
+  '/staff/orders': async () => (await import('#features/orders/desk-form.ts')).deskForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,

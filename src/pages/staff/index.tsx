@@ -10,6 +10,9 @@ export default function Staff() {
     <StaffPage>
       <StuckMessages />
       <p className="section flex flex-wrap gap-3">
+        <a href="/staff/orders" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
+          {texts().t('desk.open')}
+        </a>
         <a
           href="/staff/home-internet"
           data-document
