@@ -19,7 +19,12 @@ import { commerceTopic } from '#order/topics.ts';
 import { releaseTopic } from '#order/release-topic.ts';
 import { invoiceMs, type Provider, toPaymentHref } from '#payment/model.ts';
 import { bindCancelPayment } from '#payment/move-store.ts';
-import { bindNewPayment, bindOpenPayment, openPayment, type StoredPayment } from '#payment/store.ts';
+import {
+  bindNewPayment,
+  bindOpenPayment,
+  openPayment,
+  type StoredPayment,
+} from '#payment/store.ts';
 
 /** What follows an order: its goods are kept, and its invoice is made. */
 export interface Placing {

@@ -74,22 +74,22 @@ export function AmountRows({
     [t('checkout.deliveryFee'), delivery > 0 ? formatMnt(delivery) : free],
   ];
   return (
-      <dl className="numbers stack gap-1.5">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 text-muted">
-            <dt>{name}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t-1 border-line pt-3">
-          <dt className="font-bold">{t('checkout.total')}</dt>
-          <dd className="price text-2xl">{formatMnt(total)}</dd>
+    <dl className="numbers stack gap-1.5">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 text-muted">
+          <dt>{name}</dt>
+          <dd className="text-right">{value}</dd>
         </div>
-        <div className="flex justify-between gap-4 text-sm text-muted">
-          <dt>{t('checkout.vat')}</dt>
-          <dd>{formatMnt(toShownVat(total).vat)}</dd>
-        </div>
-      </dl>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t-1 border-line pt-3">
+        <dt className="font-bold">{t('checkout.total')}</dt>
+        <dd className="price text-2xl">{formatMnt(total)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 text-sm text-muted">
+        <dt>{t('checkout.vat')}</dt>
+        <dd>{formatMnt(toShownVat(total).vat)}</dd>
+      </div>
+    </dl>
   );
 }
 

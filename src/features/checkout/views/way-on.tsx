@@ -71,14 +71,14 @@ export async function WayOn({ lines }: { lines?: readonly OrderLine[] }) {
   const isPartial = (formState?.faults ?? []).some(({ message }) => partial.includes(message));
   return (
     <>
-    {isPartial && lines && <OrderRest lines={lines} />}
-    <p className="flex flex-wrap gap-3">
-      {[...found.values()].map(([label, href]) => (
-        <a key={href} href={href} data-document className="btn-line">
-          {t(label)}
-        </a>
-      ))}
-    </p>
+      {isPartial && lines && <OrderRest lines={lines} />}
+      <p className="flex flex-wrap gap-3">
+        {[...found.values()].map(([label, href]) => (
+          <a key={href} href={href} data-document className="btn-line">
+            {t(label)}
+          </a>
+        ))}
+      </p>
     </>
   );
 }
