@@ -161,16 +161,18 @@ async function live(steps: readonly Step[]): Promise<string[]> {
   }
   fates = [];
   // In the end everything answers again, and the jobs have had their time.
-  for (let turn = 0; turn < 14; turn += 1) {
-    wait(7 * 60_000);
+  for (let turn = 0; turn < 5; turn += 1) {
+    wait(17 * 60_000);
     await resumePayments(till);
     await expirePayments(till);
     await closeInvoices(till);
     for (const id of await ids()) await settle(id, till);
+  }
+  // Longer than the longest pause after a refund that failed.
+  for (const hours of [5, 5]) {
+    wait(hours * 60 * 60_000);
     await sendRefunds(till);
   }
-  wait(60 * 60_000);
-  await sendRefunds(till);
   return findViolations(world);
 }
 
