@@ -59,6 +59,7 @@ export const routes = {
   '/staff': { withoutTabBar: true, noReturn: true },
   '/staff/home-internet': { withoutTabBar: true, noReturn: true },
   '/staff/kiosks': { withoutTabBar: true, noReturn: true },
+  '/staff/receipts': { withoutTabBar: true, noReturn: true },
   '/switch-account': {},
   '/terms': { listed: true },
   '/travel-points': { listed: true },

@@ -36,6 +36,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,
+  '/staff/receipts': async () => (await import('#features/receipts/desk-form.ts')).receiptDeskForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,

@@ -17,7 +17,12 @@ import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
 import { commerceTopic } from '#order/topics.ts';
 import { invoiceMs, type Provider, toPaymentHref } from '#payment/model.ts';
 import { bindCancelPayment } from '#payment/move-store.ts';
-import { bindNewPayment, bindOpenPayment, openPayment, type StoredPayment } from '#payment/store.ts';
+import {
+  bindNewPayment,
+  bindOpenPayment,
+  openPayment,
+  type StoredPayment,
+} from '#payment/store.ts';
 
 /** What follows an order: its goods are kept, and its invoice is made. */
 export interface Placing {
