@@ -17,6 +17,7 @@ const pages: ReadonlyMap<string, (known: Settings) => boolean> = new Map([
   ['/operator/app', isAppPlayed],
   ['/operator/wallet', (known: Settings) => !known.QPAY_BASE_URL],
   ['/operator/news', (known: Settings) => !known.CONTENT_BASE_URL],
+  ['/operator/orders', (known: Settings) => !known.COMMERCE_BASE_URL],
   [`${embeddedDanPath}/oauth2/authorize`, isDanEmbedded],
   [`${embeddedDanPath}/oauth2/style.css`, isDanEmbedded],
 ]);

@@ -3,10 +3,10 @@ import { DB } from '#env.ts';
 import { batch } from '#db/statement.ts';
 import { addLines, readLines } from '#features/cart/store.ts';
 import { newOperationId } from '#forms/operation-id.ts';
+import { payables } from '#payables.ts';
 import { bindNewPayment, findPaymentById } from '#payment/store.ts';
 import { settle } from '#payment/settle.ts';
 import type { Till } from '#payment/till.ts';
-import { payables } from '../payables.ts';
 import { newOrder, readOrder, submitOrder } from '../../tests/unit/add-order.ts';
 import type { NewOrder } from './insert-order.ts';
 

@@ -51,6 +51,8 @@ export interface RequestContext extends Preferences {
   network: string | null;
   /** The network has had its share of this minute: a form refuses whatever is sent. */
   isTooMany?: true;
+  /** What Cloudflare Access has added; nobody has checked it yet. */
+  accessToken?: string;
   /** Rough position of the visitor by the IP address; null where it is unknown. */
   position: { lat: number; lng: number } | null;
 }

@@ -7,15 +7,10 @@ import { bankLinkShape } from './bank-link-settings.ts';
 import { golomtShape, refuseGolomt, toGolomtSettings } from './golomt-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { originHint, refuseMissing } from './missing-settings.ts';
-import {
-  developmentPepper,
-  pepperHint,
-  refuseTan,
-  tanShape,
-  toShortNumber,
-} from './tan-settings.ts';
+import { developmentPepper, refuseTan, tanShape, toShortNumber } from './tan-settings.ts';
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
 import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
+import { refuseStaff, staffShape } from './staff-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
 import { toWebhookSettings, webhookShape } from './webhook-settings.ts';
 
@@ -103,7 +98,7 @@ const shape = z.pipe(
       KIOSK_PIN: setting(
         z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'set it to 4 to 12 digits'))),
       ),
-      STAFF_SECRET: setting(z.optional(z.string().check(z.minLength(32, pepperHint)))),
+      ...staffShape,
       ...tanShape,
     })
     .check(
@@ -120,6 +115,7 @@ const shape = z.pipe(
           refuseGolomt(value, refuse);
           refuseWebViewToken(value, refuse);
           refuseTan(value, refuse);
+          refuseStaff(value, refuse);
         },
         // Also beside wrong values, so that all is named at once.
         { when: () => true },

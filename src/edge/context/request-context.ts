@@ -34,6 +34,7 @@ export const requestContext: Middleware = async (c, next) => {
   const headers = c.req.raw.headers;
   const cookies = parseCookies(headers.get('cookie'));
   const page = toPageAddress(url, headers);
+  const accessToken = headers.get('cf-access-jwt-assertion');
   const context: RequestContext = {
     ...toPreferences(page.query, cookies, headers),
     requestId: c.get('requestId'),
@@ -50,6 +51,7 @@ export const requestContext: Middleware = async (c, next) => {
     cookieOutbox: [],
     network: toNetwork(headers),
     ...(c.get('isTooMany') ? { isTooMany: true } : {}),
+    ...(accessToken === null ? {} : { accessToken }),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
   };
   if (!context.posted) context.answerBy = toAnswerBy();

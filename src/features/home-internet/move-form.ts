@@ -27,7 +27,7 @@ export const moveForm = form(
     keep: ['request', 'who', 'reason'],
   },
   async ({ request, from, to, who, reason }) => {
-    if (!(await isStaff())) return refuse('staff.fault.ended');
+    if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
     if (!nextStatuses[from].includes(to)) return refuse('staff.fault.gone');
     const found = await findRequestById(request);
     if (!found) return refuse('staff.fault.gone');

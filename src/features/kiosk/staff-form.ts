@@ -13,7 +13,7 @@ const page = '/staff/kiosks';
 export const kiosksForm = form(
   { name: 'kiosks', input: kiosksSchema, keep: ['name', 'branch', 'device', 'who', 'reason'] },
   async (input) => {
-    if (!(await isStaff())) return refuse('staff.fault.ended');
+    if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
     if (input.intent === 'revoke') {
       return (await deleteDevice(input.device, 'kiosk-revoked', input))
         ? goTo(page, { toast: toast('success', 'kiosk.staff.revoked') })

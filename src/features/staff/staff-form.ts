@@ -26,7 +26,7 @@ export const toStaffForm = (topics: Topics) =>
         signOutStaff();
         return goTo('/staff');
       case 'resend': {
-        if (!(await isStaff())) return refuse('staff.fault.ended');
+        if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
         const { message, who, reason } = input;
         return (await resendMessage(message, { who, reason }, topics))
           ? goTo('/staff', { toast: toast('success', 'staff.resent') })

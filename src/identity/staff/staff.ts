@@ -1,6 +1,7 @@
 import { settings } from '#env.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
+import { verifyAccess } from './verify-access.ts';
 import { judgeTry } from './tries-store.ts';
 import {
   deviceSeconds,
@@ -16,19 +17,75 @@ const toName = ({ secure }: RequestContext) => (secure ? '__Host-staff' : 'staff
 const toDeviceName = ({ secure }: RequestContext) =>
   secure ? '__Host-staff-device' : 'staff-device';
 
-/** The secret of the staff's pages; undefined where there are none: unset, at a kiosk, and in the app. */
-function findSecret(): string | undefined {
-  return requestContext().mode === 'browser' ? settings().STAFF_SECRET : undefined;
+/** What somebody of the staff may do: look, move orders on, and give money back; each includes those before it. */
+export const staffRoles = ['view', 'fulfil', 'refund'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+interface RoleSecret {
+  role: StaffRole;
+  secret: string;
 }
 
-export const hasStaffPages = (): boolean => findSecret() !== undefined;
+/** The secrets of the staff's pages, that of the most first; none where they are unset, at a kiosk, and in the app. */
+function listSecrets(): RoleSecret[] {
+  if (requestContext().mode !== 'browser') return [];
+  const { STAFF_SECRET, STAFF_FULFIL_SECRET, STAFF_VIEW_SECRET } = settings();
+  const set: [StaffRole, string | undefined][] = [
+    ['refund', STAFF_SECRET],
+    ['fulfil', STAFF_FULFIL_SECRET],
+    ['view', STAFF_VIEW_SECRET],
+  ];
+  return set.flatMap(([role, secret]) => (secret === undefined ? [] : [{ role, secret }]));
+}
 
-/** Whether this browser has given the secret within a working day. */
-export async function isStaff(): Promise<boolean> {
-  const context = requestContext();
-  const secret = findSecret();
+/** How Cloudflare Access is checked; null where it does not stand before the staff's pages. */
+function findAccess(): { team: string; audience: string } | null {
+  const { ACCESS_TEAM, ACCESS_AUD } = settings();
+  const isBrowser = requestContext().mode === 'browser';
+  return isBrowser && ACCESS_TEAM && ACCESS_AUD
+    ? { team: ACCESS_TEAM, audience: ACCESS_AUD }
+    : null;
+}
+
+export const hasStaffPages = (): boolean => listSecrets().length > 0 || findAccess() !== null;
+
+interface Staff {
+  role: StaffRole;
+  /** By whom Access vouches; null of who has given a secret. */
+  email: string | null;
+}
+
+async function findByPass(context: RequestContext): Promise<Staff | null> {
   const value = context.cookies.get(toName(context));
-  return secret !== undefined && value !== undefined && isPass(secret, value, Date.now());
+  if (value === undefined) return null;
+  for (const { role, secret } of listSecrets()) {
+    if (await isPass(secret, value, Date.now())) return { role, email: null };
+  }
+  return null;
+}
+
+async function findByAccess({ accessToken }: RequestContext): Promise<Staff | null> {
+  const access = findAccess();
+  if (!access || accessToken === undefined) return null;
+  const email = await verifyAccess(accessToken, access);
+  return email === null ? null : { role: 'refund', email };
+}
+
+const known = new WeakMap<RequestContext, Promise<Staff | null>>();
+
+/** Who of the staff asks: somebody for whom Access vouches, or who has given a secret within a working day. */
+export function findStaff(): Promise<Staff | null> {
+  const context = requestContext();
+  const found =
+    known.get(context) ?? findByAccess(context).then((one) => one ?? findByPass(context));
+  known.set(context, found);
+  return found;
+}
+
+/** Whether whoever asks is of the staff, and may do so much. */
+export async function isStaff(role: StaffRole = 'view'): Promise<boolean> {
+  const staff = await findStaff();
+  return staff !== null && staffRoles.indexOf(staff.role) >= staffRoles.indexOf(role);
 }
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
@@ -41,15 +98,21 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
  * who shares its network shuts staff out; all other devices of shared networks are counted as one network.
  */
 export async function signInStaff(given: string): ReturnType<typeof judgeTry> {
-  const secret = findSecret();
-  if (!secret) return { state: 'wrong' };
+  const secrets = listSecrets();
+  const [first] = secrets;
+  if (!first) return { state: 'wrong' };
   const context = requestContext();
-  const device = await findDevice(secret, context.cookies.get(toDeviceName(context)) ?? '');
+  const device = await findDevice(first.secret, context.cookies.get(toDeviceName(context)) ?? '');
   const asker = device ? `device ${device}` : `network ${context.network ?? 'shared'}`;
-  const judged = await judgeTry(secret, asker, () => isSameSecret(secret, given, secret));
-  if (judged.state === 'right') {
-    writeCookie(toName(context), await makePass(secret, Date.now()), passSeconds);
-    writeCookie(toDeviceName(context), await makeDevice(secret), deviceSeconds);
+  let right: RoleSecret | undefined;
+  const judged = await judgeTry(first.secret, asker, async () => {
+    // All of them, so that the time tells nothing.
+    for (const one of secrets) if (await isSameSecret(one.secret, given, one.secret)) right ??= one;
+    return right !== undefined;
+  });
+  if (right) {
+    writeCookie(toName(context), await makePass(right.secret, Date.now()), passSeconds);
+    writeCookie(toDeviceName(context), await makeDevice(first.secret), deviceSeconds);
   }
   return judged;
 }

@@ -10,6 +10,19 @@ export default function Staff() {
     <StaffPage>
       <StuckMessages />
       <p className="section flex flex-wrap gap-3">
+        <a href="/staff/orders" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
+          {texts().t('desk.open')}
+        </a>
+        <a
+          href="/staff/refunds"
+          data-document
+          className={`btn-quiet ${withEndIcon('arrow-right')}`}
+        >
+          {texts().t('payment.desk.refundsTitle')}
+        </a>
+        <a href="/staff/money" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
+          {texts().t('payment.desk.moneyTitle')}
+        </a>
         <a
           href="/staff/home-internet"
           data-document

@@ -1,0 +1,44 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { expect, test, vi } from 'vitest';
+import { log } from '#lib/log.ts';
+import { verifyAccess } from './verify-access.ts';
+
+const access = { team: 'tenger', audience: 'a'.repeat(64) };
+const issuer = 'https://tenger.cloudflareaccess.com';
+
+async function open() {
+  vi.spyOn(log, 'warn').mockReturnValue();
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256' }] });
+  const sign = (claims: object, { iss = issuer, aud = access.audience, at = '5m' } = {}) =>
+    new SignJWT({ email: 'bat@example.mn', ...claims })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setExpirationTime(at)
+      .sign(privateKey);
+  return { keys, sign };
+}
+
+test('a token of Cloudflare Access names whoever has signed in there', async () => {
+  const { keys, sign } = await open();
+  expect(await verifyAccess(await sign({}), access, keys)).toBe('bat@example.mn');
+});
+
+test('a token of another team, for another application, that has ended, or signed by somebody else is none', async () => {
+  const { keys, sign } = await open();
+  const other = await open();
+  for (const token of [
+    await sign({}, { iss: 'https://other.cloudflareaccess.com' }),
+    await sign({}, { aud: 'b'.repeat(64) }),
+    await sign({}, { at: '-1m' }),
+    await sign({ email: '' }),
+    await sign({ email: 7 }),
+    await other.sign({}),
+    `${(await sign({})).split('.').slice(0, 2).join('.')}.`,
+    'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImEifQ.',
+    '',
+  ]) {
+    expect(await verifyAccess(token, access, keys)).toBeNull();
+  }
+});

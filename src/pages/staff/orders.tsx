@@ -1,0 +1,12 @@
+import { OrderDesk } from '#features/orders/views/order-desk.tsx';
+import { StaffPage } from '#features/staff/views/staff-page.tsx';
+import { route } from '#waku.ts';
+
+export default function StaffOrders() {
+  return (
+    <StaffPage>
+      <OrderDesk />
+    </StaffPage>
+  );
+}
+export const getConfig = route('/staff/orders');
