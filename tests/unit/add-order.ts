@@ -84,10 +84,6 @@ export async function addOrder(
     .run();
   if (isPaid) {
     const { payment } = await addPayment({ amount: 4000 });
-    const sealed = await DB.prepare('SELECT id FROM payment WHERE id = ?1')
-      .bind(payment.id)
-      .first();
-    if (!sealed) throw new Error('there is no payment');
     await DB.prepare('UPDATE payment SET subject_id = ?2 WHERE id = ?1').bind(payment.id, id).run();
   }
   return readOrder(id);
