@@ -9,7 +9,7 @@ import { deskSchema } from './form.ts';
 export const receiptDeskForm = form(
   { name: 'receipt-desk', input: deskSchema, keep: ['receipt', 'who', 'reason', 'number'] },
   async ({ intent, receipt, number, ...act }) => {
-    if (!(await isStaff())) return refuse('staff.fault.ended');
+    if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
     const isMoved =
       intent === 'resend'
         ? await resendReceipt(receipt, act)

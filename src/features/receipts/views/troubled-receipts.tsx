@@ -2,6 +2,7 @@ import { toAge } from '#domain/age.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toClock } from '#domain/ulaanbaatar-time.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
+import type { Translate } from '#i18n/translator.ts';
 import { readTroubledReceipts, type TroubledReceipt } from '#payment/receipt/desk-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -19,10 +20,9 @@ function toTrouble({ state, returnState }: TroubledReceipt) {
 const known = ['sum', 'provider', 'sealed', 'company', 'part', 'payment', 'message'] as const;
 
 /** Faults of ours in words; a provider's as it was named. */
-function ErrorText({ error }: { error: string | null }) {
-  const { t } = texts();
+function toErrorText(error: string | null, t: Translate): string {
   const name = known.find((one) => one === error);
-  return <>{name ? t(`receipt.desk.fault.${name}`) : (error ?? '–')}</>;
+  return name ? t(`receipt.desk.fault.${name}`) : (error ?? '–');
 }
 
 function Row({ receipt, now }: { receipt: TroubledReceipt; now: number }) {
@@ -43,9 +43,7 @@ function Row({ receipt, now }: { receipt: TroubledReceipt; now: number }) {
           {`${reference ?? '–'} · ${billSuffix} · ${provider}`}
         </td>
         <td className={`${cell} whitespace-nowrap text-right`}>{formatMnt(total)}</td>
-        <td className={`${cell} [overflow-wrap:anywhere]`}>
-          <ErrorText error={lastError} />
-        </td>
+        <td className={`${cell} [overflow-wrap:anywhere]`}>{toErrorText(lastError, t)}</td>
         <td className={`${cell} whitespace-nowrap`}>
           {receipt.state === 'PENDING' ? `${attempts} · ${toClock(nextAt)}` : attempts}
         </td>
