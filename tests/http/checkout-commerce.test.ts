@@ -87,21 +87,24 @@ test.each([
   ['NOT_DELIVERABLE', 'checkout.fault.notDeliverable', '/checkout/delivery'],
   ['NO_SLOT', 'checkout.fault.noSlot', '/checkout/time'],
   ['PROMO_UNKNOWN', 'checkout.fault.promo', '/checkout/receipt'],
-] as const)('the warning %s before paying is worded by %s and leads to %s', async (code, message, way) => {
-  const visit = open();
-  await visit.toPay();
-  behaviour.set(calculate, {
-    change: (data) => ({
-      data: { ...data, warnings: [{ code, productId: 'p-0078', detail: '2' }] },
-    }),
-  });
-  const answer = await visit.pay();
-  const html = await answer.text();
-  expect(answer.status).toBe(422);
-  const name = /class="block text-sm font-medium">([^<]*)/.exec(html)?.[1] ?? '';
-  expect(readFaults(html)).toBe(t(message, { name, count: '2' }));
-  expect(html).toContain(`href="${way}"`);
-});
+] as const)(
+  'the warning %s before paying is worded by %s and leads to %s',
+  async (code, message, way) => {
+    const visit = open();
+    await visit.toPay();
+    behaviour.set(calculate, {
+      change: (data) => ({
+        data: { ...data, warnings: [{ code, productId: 'p-0078', detail: '2' }] },
+      }),
+    });
+    const answer = await visit.pay();
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    const name = /class="block text-sm font-medium">([^<]*)/.exec(html)?.[1] ?? '';
+    expect(readFaults(html)).toBe(t(message, { name, count: '2' }));
+    expect(html).toContain(`href="${way}"`);
+  },
+);
 
 test('less than the smallest payment is refused, with the way to the shop', async () => {
   const visit = open();

@@ -97,7 +97,8 @@ async function queryPlaces(): Promise<{ cityId: string; districtId: string; khor
   const pick = async (fields: Record<string, string>, name: string) => {
     const answer = await visit.send('address', { ...recipient, ...fields, choose: name });
     const html = await answer.text();
-    const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? '';
+    const select =
+      new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? '';
     return [...select.matchAll(/<option[^>]*value="([^"]+)"[^>]*>([^<]*)/g)].flatMap(
       ([, value = '', label = '']) => (label.includes(t('address.notBrought')) ? [] : [value]),
     );
