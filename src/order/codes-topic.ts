@@ -9,7 +9,7 @@ import { bindCode } from './codes-store.ts';
 import type { Order } from './model.ts';
 import { bindMove, bindNote } from './move-store.ts';
 import { findOrderById } from './store.ts';
-import { orderMessageTopic } from './topics.ts';
+import { orderMessageTopic, tellPaid } from './topics.ts';
 
 /** Commerce has answered, but not with the codes that were bought. */
 class WrongCodes extends Error {
@@ -70,10 +70,16 @@ async function storeCodes(order: Order, codes: Codes, now: number): Promise<void
 export const codesTopic = topic(
   'order-codes',
   v.strictObject({ id: v.string() }),
-  async ({ id }, key): Promise<Outcome<unknown, Error & { kind: string }>> => {
+  async (
+    { id },
+    key,
+  ): Promise<Outcome<unknown, Error & { kind: string; status?: number | undefined }>> => {
     const order = await findOrderById(id);
     if (!order || order.status === 'CANCELED') return { ok: true, value: null };
     const lines = listDigital(order);
+    // Commerce may not have heard of the money yet.
+    const told = await tellPaid(order);
+    if (!told.ok) return told;
     const answered = await askForCodes(key, { code: order.code, lines });
     if (!answered.ok) return answered;
     const bought = new Set(lines.map(({ productId }) => productId));

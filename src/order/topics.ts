@@ -49,18 +49,34 @@ function toPlace({ textMn, textEn: _en, ...place }: OrderAddress) {
   return { ...place, text: textMn };
 }
 
+type Sending = Promise<Outcome<unknown, UpstreamError>>;
+
+const nothingToSend = { ok: true, value: null } as const;
+
+/**
+ * Tells that an order is paid, with the same key whoever tells it. One that was canceled meanwhile is not packed: then
+ * commerce hears of that last, in whichever order the messages are sent.
+ */
+export async function tellPaid(order: Order): Sending {
+  const { id, code } = order;
+  if (order.status === 'CANCELED') return nothingToSend;
+  const paidAt = toIso(order.placedAt ?? order.updatedAt);
+  const told = await tellPaidOrder(toCommerceKey('paid', id), { ...toBody(order), paidAt });
+  if (!told.ok || (await findOrderById(id))?.status !== 'CANCELED') return told;
+  return tellCanceledOrder(toCommerceKey('cancel', id), code);
+}
+
 /** A message holds only the order's id: what is personal is read when it is sent. */
 export const commerceTopic = topic(
   'commerce-order',
   v.strictObject({ id: v.string(), what: v.picklist(told) }),
-  async ({ id, what }, key): Promise<Outcome<unknown, UpstreamError>> => {
+  async ({ id, what }, key): Sending => {
     const order = await findOrderById(id);
     // Nobody has anything to tell about an order that was deleted.
-    if (!order) return { ok: true, value: null };
+    if (!order) return nothingToSend;
     if (what === 'cancel') return tellCanceledOrder(key, order.code);
-    const body = toBody(order);
-    if (what === 'create') return tellOrder(key, body);
-    return tellPaidOrder(key, { ...body, paidAt: toIso(order.placedAt ?? order.updatedAt) });
+    if (what === 'paid') return tellPaid(order);
+    return order.status === 'LAPSED' ? nothingToSend : tellOrder(key, toBody(order));
   },
 );
 

@@ -16,7 +16,8 @@ import { newCode } from './new-code.ts';
 const slowMs = 6000;
 
 const TELL = `INSERT INTO shop_order (code, body, at) VALUES (?1, ?2, ?3)
-  ON CONFLICT (code) DO UPDATE SET body = excluded.body WHERE shop_order.status = 'NEW'`;
+  ON CONFLICT (code) DO UPDATE SET body = excluded.body
+  WHERE shop_order.status = 'NEW' AND shop_order.body <> excluded.body`;
 const PAY = `UPDATE shop_order SET paid_at = ?2, status = 'PLACED' WHERE code = ?1 AND status = 'NEW'`;
 const CANCEL = `UPDATE shop_order SET status = 'CANCELED' WHERE code = ?1 AND status <> 'COMPLETED'`;
 const READ_ONE = 'SELECT body, status, codes FROM shop_order WHERE code = ?1';
@@ -31,13 +32,15 @@ interface Row {
   codes: string | null;
 }
 
-/** What goes wrong, by the contact's number: 99000801 is slow, of 99000802 the answer is lost, 99000803 fails. */
-async function misbehave(phone: string, moment: 'before' | 'after'): Promise<void> {
-  if (phone === '99000801' && moment === 'before') {
-    await new Promise((done) => setTimeout(done, slowMs));
-  }
-  if (phone === '99000802' && moment === 'after') throw new HttpError(504, 'the answer is lost');
-  if (phone === '99000803' && moment === 'before') throw new HttpError(503, 'not now');
+/** What goes wrong, by the contact's number: of 99000801 it is slow, and of 99000803 it fails. */
+async function misbehave(phone: string): Promise<void> {
+  if (phone === '99000801') await new Promise((done) => setTimeout(done, slowMs));
+  if (phone === '99000803') throw new HttpError(503, 'not now');
+}
+
+/** Of 99000802 the answer to what has an effect is lost; the same again has none. */
+function loseAnswer(phone: string, hadEffect: boolean): void {
+  if (phone === '99000802' && hadEffect) throw new HttpError(504, 'the answer is lost');
 }
 
 /** Orders, as commerce is told of them: each call may come again, and before the one that it follows. */
@@ -45,21 +48,22 @@ export const orderRoutes = new Hono<OperatorEnv>();
 
 orderRoutes.post('/order', async (c) => {
   const body = await readBody(c, orderBody);
-  await misbehave(body.contact.phone, 'before');
-  await c.env.OPERATOR_DB.prepare(TELL).bind(body.code, JSON.stringify(body), Date.now()).run();
-  await misbehave(body.contact.phone, 'after');
+  await misbehave(body.contact.phone);
+  const tell = c.env.OPERATOR_DB.prepare(TELL);
+  const { meta } = await tell.bind(body.code, JSON.stringify(body), Date.now()).run();
+  loseAnswer(body.contact.phone, meta.changes > 0);
   return sendData(JSON.stringify({ code: body.code }));
 });
 
 orderRoutes.post('/order/paid', async (c) => {
   const { paidAt, ...body } = await readBody(c, paidOrderBody);
-  await misbehave(body.contact.phone, 'before');
+  await misbehave(body.contact.phone);
   const db = c.env.OPERATOR_DB;
-  await db.batch([
+  const results = await db.batch([
     db.prepare(TELL).bind(body.code, JSON.stringify(body), Date.now()),
     db.prepare(PAY).bind(body.code, paidAt),
   ]);
-  await misbehave(body.contact.phone, 'after');
+  loseAnswer(body.contact.phone, (results[1]?.meta.changes ?? 0) > 0);
   return sendData(JSON.stringify({ code: body.code }));
 });
 
