@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '#db/order-schema.ts';
-import { type Bound, batch, bind, run, statement } from '#db/statement.ts';
+import { type Bound, batch, bind, findRow, run, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 
 type State = ShopOrderRow['reservation'];
@@ -20,6 +20,17 @@ const giveBack = statement<{ id: string; now: number }>(
   `UPDATE shop_order SET reservation = 'given-back', updated_at = :now
    WHERE id = :id AND reservation <> 'none'`,
 );
+
+const findReplaced = statement<{ id: string }, { id: string }>(
+  `SELECT former.id FROM shop_order o JOIN shop_order former ON former.draft_id = o.draft_id
+   WHERE o.id = :id AND former.id <> :id AND former.status = 'LAPSED'
+     AND former.reservation IN ('asked', 'held', 'unclear')
+   ORDER BY former.updated_at DESC LIMIT 1`,
+);
+
+/** The order whose place this one has taken, while its goods are still kept; null where there is none. */
+export const findReplacedOrder = async (id: string): Promise<string | null> =>
+  (await findRow(DB, bind(findReplaced, { id })))?.id ?? null;
 
 /** Says what is kept for an order that waits for its payment. */
 export const bindReservation = (id: string, reservation: State, now: number): Bound<never> =>
