@@ -45,6 +45,8 @@ export async function lapseUnreserved(id: string, now: number): Promise<void> {
   await batch(DB, { lapsed: bind(lapse, { id, now }), noted: bind(noteLapse, { id, now }) });
 }
 
+export const bindGivenBack = (id: string, now: number): Bound<never> => bind(giveBack, { id, now });
+
 export async function noteGivenBack(id: string, now: number): Promise<void> {
-  await run(DB, bind(giveBack, { id, now }));
+  await run(DB, bindGivenBack(id, now));
 }

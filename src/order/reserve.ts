@@ -9,6 +9,7 @@ import { calculateCart } from '#services/server-cart.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import type { Order } from './model.ts';
 import {
+  bindGivenBack,
   bindReservation,
   findReplacedOrder,
   lapseUnreserved,
@@ -99,6 +100,9 @@ export async function reserveGoods(payment: Payment, now: number): Promise<Reser
     return { state: 'refused', refused: answer.refused };
   }
   const kept = answer.state === 'HELD' ? 'held' : 'none';
-  const statements = { reserved: bindReservation(order.id, kept, now) };
+  const statements = {
+    reserved: bindReservation(order.id, kept, now),
+    ...(replaces !== null && { replaced: bindGivenBack(replaces, now) }),
+  };
   return { state: 'ready', statements, taxes: findInvoiceTaxes(toSold(order), order.total) };
 }
