@@ -38,7 +38,7 @@ function toSubmit(draft: Draft, visitorId: string, given: Partial<NewOrder> = {}
   };
 }
 
-const toOperation = (owner: string, id = crypto.randomUUID(), requestHash = 'h') => ({
+const toOperation = (owner: string, id: string = crypto.randomUUID(), requestHash = 'h') => ({
   owner,
   id,
   form: 'checkout.pay',
