@@ -44,7 +44,7 @@ function Row({ order, now, isOpen }: { order: Order; now: number; isOpen: boolea
             id={`o-${code}`}
             aria-expanded={isOpen}
             data-document
-            className="inline-block min-h-6"
+            className="inline-block py-0.5"
           >
             {code}
           </a>
@@ -99,7 +99,7 @@ export async function OrderDesk() {
   const now = Date.now();
   return (
     <section aria-labelledby="desk" className="numbers text-sm">
-      <h2 id="desk" className="text-2xl">
+      <h2 id="desk" className="sr-only">
         {t('order.title')}
       </h2>
       <DeskFilters filter={filter} counts={counts} />
