@@ -10,6 +10,7 @@ const names = [
   'layouts',
   'hero',
   'shop',
+  'checkout',
   'rich-text',
   'popovers',
 ];

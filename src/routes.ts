@@ -6,6 +6,8 @@ interface Route {
   private?: true;
   /** It is a step of a flow, where a press on the tab bar would leave the flow by accident. */
   withoutTabBar?: true;
+  /** Somebody orders or pays: nothing beside it leads away, no banners and no columns of links. */
+  plain?: true;
   /** No redirect may return here, because it could lead in a circle. */
   noReturn?: true;
 }
@@ -22,15 +24,15 @@ export const routes = {
   '/account': {},
   '/afterDan': { private: true, withoutTabBar: true },
   '/cart': { private: true },
-  '/checkout': { private: true, withoutTabBar: true },
-  '/checkout/[step]': { private: true, withoutTabBar: true },
+  '/checkout': { private: true, withoutTabBar: true, plain: true },
+  '/checkout/[step]': { private: true, withoutTabBar: true, plain: true },
   '/continue': { private: true, withoutTabBar: true, noReturn: true },
   '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },
   '/digital-consent': { listed: true },
-  '/home-internet': { listed: true, withoutTabBar: true },
-  '/home-internet/[step]': { private: true, withoutTabBar: true },
-  '/home-internet/result': { private: true, withoutTabBar: true },
+  '/home-internet': { listed: true, withoutTabBar: true, plain: true },
+  '/home-internet/[step]': { private: true, withoutTabBar: true, plain: true },
+  '/home-internet/result': { private: true, withoutTabBar: true, plain: true },
   '/kiosk': { private: true, withoutTabBar: true, noReturn: true },
   '/kiosk/leave': { private: true, withoutTabBar: true, noReturn: true },
   '/kiosk/setup': { private: true, withoutTabBar: true, noReturn: true },
@@ -44,7 +46,7 @@ export const routes = {
   '/order/[code]/invoice': { private: true },
   '/packageshift': { withoutTabBar: true },
   '/packageshift/afterDan': { withoutTabBar: true },
-  '/paymentSuccess': { private: true, withoutTabBar: true },
+  '/paymentSuccess': { private: true, withoutTabBar: true, plain: true },
   '/roaming': { listed: true },
   '/sdg': { listed: true },
   '/search': { private: true },
@@ -59,7 +61,9 @@ export const routes = {
   '/staff': { withoutTabBar: true, noReturn: true },
   '/staff/home-internet': { withoutTabBar: true, noReturn: true },
   '/staff/kiosks': { withoutTabBar: true, noReturn: true },
+  '/staff/money': { withoutTabBar: true, noReturn: true },
   '/staff/orders': { withoutTabBar: true, noReturn: true },
+  '/staff/refunds': { withoutTabBar: true, noReturn: true },
   '/switch-account': {},
   '/terms': { listed: true },
   '/travel-points': { listed: true },

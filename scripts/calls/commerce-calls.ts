@@ -129,7 +129,8 @@ export const commerceCalls: Calls = {
   'POST /order/reserve': {
     summary: 'Keep the goods of an order until it is paid',
     group: 'Orders',
-    seenOn: 'paying at /checkout; without it the stock is asked, and what is sold twice is paid back',
+    seenOn:
+      'paying at /checkout; without it the stock is asked, and what is sold twice is paid back',
     optional: true,
     effect: true,
     from: { productId: ofProduct },

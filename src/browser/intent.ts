@@ -14,6 +14,7 @@ import {
   cartCountEvent,
   dataDigest,
   dataEager,
+  dataHydrating,
   dataMode,
   dataPreference,
   dataReady,
@@ -22,9 +23,10 @@ import {
   dataStatic,
   dataTheme,
   dataToast,
+  dataWiped,
   earlyClick,
 } from './page-contract.ts';
-import { renderOnScroll, renderTheRest } from './render-the-rest.ts';
+import { renderTheRest } from './render-the-rest.ts';
 import { notePress, replayPresses } from './replay-press.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 import { sendChoice } from './send-choice.ts';
@@ -84,7 +86,13 @@ async function hydrate() {
     Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: Promise.resolve(payload) } });
   }
   await olderBrowser;
-  await import('virtual:hydrate');
+  // React would show anew what a kiosk has wiped meanwhile.
+  if (root.hasAttribute(dataWiped)) return;
+  root.setAttribute(dataHydrating, '');
+  await import('virtual:hydrate').catch((error: unknown) => {
+    root.removeAttribute(dataHydrating);
+    throw error;
+  });
 }
 
 /** A touch that scrolls, follows a link or rests on text needs no React: the browser handles all of that. */
@@ -149,7 +157,6 @@ document.addEventListener('click', (event) => {
   changeTheme();
 });
 
-renderOnScroll();
 watchRows();
 addEventListener('click', leaveByApp);
 for (const part of ['change', 'keydown', 'pointerdown', 'focusout']) {

@@ -25,6 +25,8 @@ export const dataFont = 'data-font';
 // On <html>, by scripts.
 /** The page runs scripts, whatever the browser's media query says of them. */
 export const dataScripts = 'data-scripts';
+/** React takes the page over: as long as that lasts it needs the document as it was rendered. */
+export const dataHydrating = 'data-hydrating';
 /** The page is hydrated and its links navigate without a new document. */
 export const dataReady = 'data-ready';
 /** A navigation is on its way: styles show the progress bar. */

@@ -36,6 +36,20 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,
   '/staff/orders': async () => (await import('#features/orders/desk-form.ts')).deskForm,
+  '/staff/money': async () => {
+    const [{ toMoneyDeskForm }, { till }] = await Promise.all([
+      import('#features/payments/desk-form.ts'),
+      import('#till.ts'),
+    ]);
+    return toMoneyDeskForm(till);
+  },
+  '/staff/refunds': async () => {
+    const [{ toRefundDeskForm }, { till }] = await Promise.all([
+      import('#features/payments/desk-form.ts'),
+      import('#till.ts'),
+    ]);
+    return toRefundDeskForm(till);
+  },
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,

@@ -3,7 +3,6 @@ import { readFields } from '#forms/fields.ts';
 import { type Form, form } from '#forms/form.ts';
 import { type Answered, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { ensureVisitorId } from '#identity/session.ts';
-import type { RequestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import {
   beginToken,
@@ -18,6 +17,7 @@ import {
 import type { Flow } from './define-flow.ts';
 import type { Draft, Entry } from './model.ts';
 import { isSentAgain, listChanged, putEntry } from './position.ts';
+import { toKept } from './kept-fields.ts';
 import type { Step } from './step.ts';
 import { insertDraft, type Saved, updateDraft } from './store.ts';
 
@@ -26,15 +26,6 @@ const toFormName = ({ kind }: Pick<Flow, 'kind'>, step: string) => `${kind}.${st
 
 export const toStepPath = ({ path }: Pick<Flow, 'path'>, { name }: Pick<Step, 'name'>): string =>
   `${path}/${name}`;
-
-/** What nobody finds filled in who comes to a kiosk next. */
-const secretAtKiosk = new Set(['registerNumber']);
-
-/** The fields of a step that are shown again. */
-export function toKept({ keep, input }: Step, mode: RequestContext['mode']): readonly string[] {
-  const kept = keep ?? Object.keys(input?.entries ?? {});
-  return mode === 'kiosk' ? kept.filter((name) => !secretAtKiosk.has(name)) : kept;
-}
 
 /** The hidden field that says which revision of the draft a form was rendered with; 0 before there is one. */
 export const revisionField = 'revision';

@@ -13,6 +13,7 @@ export const sealedColumns = {
   identity_proof: 'applicant',
   home_request: 'personal',
   effort: 'comment',
+  payment: 'sealed',
   receipt: 'buyer',
   receipt_secret: 'sealed',
   shop_order: 'personal',

@@ -5,10 +5,12 @@ import { registerReceipts } from '#payment/receipt/register.ts';
 import { lapseOrders } from '#order/lapse.ts';
 import { pollOrders } from '#order/poll.ts';
 import { closeInvoices, expirePayments, resumePayments } from '#payment/end-due.ts';
+import { reconcile } from '#payment/reconcile.ts';
 import { sendRefunds } from '#payment/send-refunds.ts';
 import { till } from '#till.ts';
 import { topics } from '#topics.ts';
 import { log } from '#lib/log.ts';
+import { onceANight } from './nightly.ts';
 import { resealOldRows } from './reseal.ts';
 import { type Job, runJob } from './run-job.ts';
 import { sweepExpired } from './sweep.ts';
@@ -23,6 +25,10 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
   'payment-ends': { job: () => expirePayments(till), event: 'payments-expired' },
   'payment-closes': { job: () => closeInvoices(till), event: 'invoices-closed' },
   refunds: { job: () => sendRefunds(till), event: 'refunds-sent' },
+  reconcile: {
+    job: (db, now) => onceANight('reconcile', () => reconcile(till), { db, now }),
+    event: 'reconciled',
+  },
   sweep: { job: sweepExpired, event: 'swept' },
   reseal: {
     job: (db, now) => resealOldRows(settings().DATA_KEYS, db, now),

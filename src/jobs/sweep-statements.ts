@@ -8,6 +8,7 @@ import { tryMs } from '#order/find-by-phone.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
+import { moneyMs, unpaidMs } from '#payment/model.ts';
 import { retentionMs as receiptRetentionMs } from '#payment/receipt/model.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
 
@@ -112,6 +113,17 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
     `DELETE FROM shop_order WHERE id IN (SELECT id FROM shop_order
      WHERE status = 'LAPSED' AND updated_at <= :now - ${lapsedMs} ORDER BY updated_at LIMIT ${maxRows})`,
   ),
+  // Nothing was paid, so that nobody asks for it later.
+  'payment unpaid': statement(
+    `DELETE FROM payment WHERE id IN (SELECT id FROM payment p
+     WHERE updated_at <= :now - ${unpaidMs} AND state IN ('FAILED', 'EXPIRED', 'CANCELED')
+       AND close_at IS NULL AND NOT EXISTS (SELECT 1 FROM money WHERE payment_id = p.id)
+     ORDER BY updated_at LIMIT ${maxRows})`,
+  ),
+  payment: sweepExpiredRows('payment', 'id', 'updated_at', moneyMs),
+  money: sweepExpiredRows('money', 'provider, provider_payment_id', 'at', moneyMs),
+  refund: sweepExpiredRows('refund', 'id', 'updated_at', moneyMs),
+  difference: sweepExpiredRows('difference', 'id', 'closed_at', staffLogMs),
   order_try: sweepExpiredRows('order_try', 'id', 'at', tryMs),
   staff_try: sweepExpiredRows('staff_try', 'id', 'at', triesMs),
   kiosk_device: statement(

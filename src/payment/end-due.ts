@@ -10,6 +10,8 @@ import type { Till } from './till.ts';
 const rows = 20;
 /** How long a payment whose provider can not be asked is kept open after its end. */
 const patienceMs = 15 * 60_000;
+/** How long an invoice that has money, but not its amount, is asked about after its end. */
+const paidMs = 3 * 60_000;
 /** When a provider that could not be told that a payment is over is told again. */
 const closeAgainMs = 5 * 60_000;
 
@@ -43,9 +45,10 @@ async function expire(id: string, till: Till): Promise<boolean> {
   const canceled =
     settled.asked === 'yes' && (await till.providers[provider].cancelInvoice(invoiceId));
   if (canceled && canceled.ok) {
-    // Money was faster: the next run takes it.
-    if (canceled.value === 'paid') return false;
-    const closeAt = canceled.value === 'open' ? till.now() + till.providers[provider].lateMs : null;
+    const { lateMs } = till.providers[provider];
+    // Money was faster: the next run takes it. Of another amount it leaves the payment unpaid.
+    if (canceled.value === 'paid' && till.now() < expiresAt + paidMs) return false;
+    const closeAt = canceled.value === 'canceled' ? null : till.now() + lateMs;
     return endPayment(payment, { state: 'EXPIRED', closeAt }, till);
   }
   if (!isLost) return false;

@@ -7,6 +7,12 @@ export type RefundReason = RefundRow['reason'];
 /** How long an invoice can be paid, and what is reserved for it is kept. */
 export const invoiceMs = 30 * 60_000;
 
+const dayMs = 24 * 60 * 60_000;
+/** Money can be asked about for ten years, as the law on accounting says. */
+export const moneyMs = 3653 * dayMs;
+/** How long an attempt is kept that nobody has paid. */
+export const unpaidMs = 90 * dayMs;
+
 /** What is paid for: a kind, such as `order`, and the id of its row. */
 export interface Subject {
   kind: string;

@@ -77,19 +77,22 @@ test.each([
   ['half of it', 12_500, 'MNT'],
   ['one too much', 25_001, 'MNT'],
   ['another currency', 25_000, 'USD'],
-])('money of another amount goes back, and the payment still waits: %s', async (_, amount, currency) => {
-  const one = await openWaiting();
-  one.qpay.pay(one.invoiceId, amount, { currency });
-  await settle(one.id, one.till);
-  one.wait();
-  await settle(one.id, one.till);
-  await expectUnpaid(one);
-  expect(await readRefunds(one.id)).toEqual([{ reason: 'amount', amount, state: 'DUE' }]);
-  one.qpay.pay(one.invoiceId, 25_000);
-  one.wait();
-  expect(await settle(one.id, one.till)).toMatchObject({ state: 'SUCCESS' });
-  expect(await readCount(one.subject.id)).toBe(1);
-});
+])(
+  'money of another amount goes back, and the payment still waits: %s',
+  async (_, amount, currency) => {
+    const one = await openWaiting();
+    one.qpay.pay(one.invoiceId, amount, { currency });
+    await settle(one.id, one.till);
+    one.wait();
+    await settle(one.id, one.till);
+    await expectUnpaid(one);
+    expect(await readRefunds(one.id)).toEqual([{ reason: 'amount', amount, state: 'DUE' }]);
+    one.qpay.pay(one.invoiceId, 25_000);
+    one.wait();
+    expect(await settle(one.id, one.till)).toMatchObject({ state: 'SUCCESS' });
+    expect(await readCount(one.subject.id)).toBe(1);
+  },
+);
 
 test('money that comes twice goes back once', async () => {
   const one = await openWaiting();

@@ -1,4 +1,6 @@
-import { expect, test } from './support/fixtures.ts';
+import type { Page } from 'playwright/test';
+import { expect, test, type Watch } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 412, height: 823 } });
 
@@ -17,6 +19,14 @@ async function scrollInSteps(): Promise<number[]> {
   return heights;
 }
 
+async function expectSettled(page: Page, watch: Watch): Promise<void> {
+  const heights = await page.evaluate(scrollInSteps);
+  expect(heights.length).toBeGreaterThan(2);
+  expect(new Set(heights).size, heights.join()).toBe(1);
+  const { value, shifts } = await watch.shift();
+  expect(value, shifts.join('\n')).toBeLessThan(0.003);
+}
+
 for (const path of ['/', '/shop', '/news', '/shop/altai-nova-12-pro']) {
   test(`The height of ${path} is settled by the first scroll, and nothing moves`, async ({
     page,
@@ -25,10 +35,16 @@ for (const path of ['/', '/shop', '/news', '/shop/altai-nova-12-pro']) {
     // A browser that is never idle: nothing is rendered for later.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto(path);
-    const heights = await page.evaluate(scrollInSteps);
-    expect(heights.length).toBeGreaterThan(2);
-    expect(new Set(heights).size, heights.join()).toBe(1);
-    const { value, shifts } = await watch.shift();
-    expect(value, shifts.join('\n')).toBeLessThan(0.003);
+    await expectSettled(page, watch);
   });
 }
+
+test('The first scroll settles the height of a page whose scripts are still on their way', async ({
+  page,
+  watch,
+}) => {
+  const scripts = await hold(page, '**/assets/**/*.js');
+  await page.goto('/news');
+  await expectSettled(page, watch);
+  scripts.release();
+});

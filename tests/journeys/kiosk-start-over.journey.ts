@@ -1,4 +1,4 @@
-import { add } from './support/cart-page.ts';
+import { add, quantity } from './support/cart-page.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { askForCode, enterCode, newNumber } from './support/sign-in.ts';
 
@@ -60,5 +60,5 @@ test('"Start over" at a kiosk empties the cart of a visitor who is not signed in
   await ended;
   await expect(page).toHaveURL(/\/kiosk$/);
   await page.goto('/cart');
-  await expect(page.getByRole('main').locator('input[inputmode=numeric]')).toHaveCount(0);
+  await expect(quantity(page)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test, translator } from './support/fixtures.ts';
+import { expect, hydrate, test, translator } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { fillHomeStep, findSend, homeSteps } from './support/home-internet.ts';
 import { newNumber, readCode } from './support/sign-in.ts';
 import { typeByTouch } from './support/type-by-touch.ts';
@@ -85,9 +86,11 @@ test('A visitor signs in and orders internet at a kiosk by touch, leaves, and no
   await expect(question).toBeVisible();
   await page.clock.runFor(31_000);
   await expect(page).toHaveURL(/\/kiosk$/);
-  await expect.poll(account, { timeout: 1000 }).toBe(303);
+  await expect.poll(account).toBe(303);
   await thief.dispose();
 
+  // The wiped page has this address too, until the answer comes.
+  await expect(page.locator('.attract-tile').first()).toBeVisible();
   await expectNothingOf(page, [...personal, isdn], 'the attract screen');
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names.filter((name) => /sid|account|cart|draft|lang|theme|signed/.test(name))).toEqual([]);
@@ -134,6 +137,41 @@ test('A kiosk without a network wipes its screen at once, and its visit when the
   await page.clock.runFor(6000);
   await expect(page.locator('.attract-tile').first()).toBeVisible();
   expect(watch.complaints().every((line) => line.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+});
+
+test('A page that has asked who is still there is hydrated as it stands', async ({ page }) => {
+  await page.clock.install();
+  await begin(page);
+  await page.goto('/travel-points');
+  const question = page.getByRole('alertdialog', { name: mn('kiosk.idle.title') });
+  await page.clock.runFor(91_000);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: mn('kiosk.idle.stay') }).tap();
+  await expect(question).toBeHidden();
+  const main = page.getByRole('main');
+  await main.evaluate((element) => Object.assign(element, { isRendered: true }));
+  await hydrate(page);
+  expect(await main.evaluate((element) => 'isRendered' in element)).toBe(true);
+});
+
+test('A visit that ends while React is on its way stays wiped', async ({ page, watch }) => {
+  await begin(page);
+  await page.goto('/travel-points');
+  const payload = await hold(page, '**/RSC/R/travel-points.txt*');
+  const isEnd = (url: string) => new URL(url).pathname === '/start-over';
+  await page.route('**/start-over', (route) => route.abort());
+  // The press is also the sign upon which React comes.
+  const tried = page.waitForRequest((request) => isEnd(request.url()));
+  await page.locator('footer form[action="/start-over"] button').tap();
+  await tried;
+  await expect(page.getByText(mn('kiosk.wiped.title'))).toBeVisible();
+  payload.release();
+  // Some seconds later the kiosk tries again; by then React would have shown the page anew.
+  await page.waitForRequest((request) => isEnd(request.url()));
+  expect(payload.count()).toBe(1);
+  await expect(page.getByText(mn('kiosk.wiped.title'))).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(0);
+  expect(watch.complaints().every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
 test('A kiosk waits longer where one waits for a phone', async ({ page }) => {

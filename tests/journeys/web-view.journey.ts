@@ -33,7 +33,7 @@ test("The app's bridge turns the first page into a web view before anything is p
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: mn('app.stay') })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: mn('site.main') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: mn('nav.tabs') })).toBeVisible();
   await hydrate(page);
 });
 
@@ -81,7 +81,7 @@ test('Tabs navigate in the same document and mark the current page', async ({
   await page.goto('/');
   await hydrate(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const tabs = page.getByRole('navigation', { name: mn('site.main') });
+  const tabs = page.getByRole('navigation', { name: mn('nav.tabs') });
   await tabs.getByRole('link', { name: mn('nav.news') }).click();
   await expect(page).toHaveURL(/\/news$/);
   await expect(tabs.getByRole('link', { name: mn('nav.news') })).toHaveAttribute(
@@ -96,7 +96,7 @@ test('Tabs navigate in the same document and mark the current page', async ({
 
 test('Tabs are hidden on the flows and on wide windows', async ({ page, context, baseURL }) => {
   await prefer(context, baseURL, { mode: 'webview' });
-  const tabs = page.getByRole('navigation', { name: mn('site.main') });
+  const tabs = page.getByRole('navigation', { name: mn('nav.tabs') });
   for (const path of [
     '/simRecovery',
     '/new-number',
@@ -128,7 +128,7 @@ test.describe('On a tablet', () => {
 
   test('the tabs are there, and the panel opens with every service', async ({ page }) => {
     await page.goto('/shop');
-    await expect(page.getByRole('navigation', { name: mn('site.main') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: mn('nav.tabs') })).toBeVisible();
     await page.getByRole('button', { name: mn('nav.services') }).click();
     await page
       .locator('#menu')

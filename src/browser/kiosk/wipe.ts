@@ -1,7 +1,8 @@
-import { dataWiped } from '../page-contract.ts';
+import { dataHydrating, dataWiped } from '../page-contract.ts';
 
 /** Where a kiosk begins. */
 const attractPath = '/kiosk';
+const root = document.documentElement;
 const retryMs = 5000;
 
 /** They say that this is a kiosk, and which. */
@@ -31,15 +32,29 @@ async function removeStored(): Promise<void> {
   }
 }
 
-/** Nothing of the visit stays on the screen or in the page, and its address is gone with it. */
-function removeScreen(): void {
+/** Over a document that is not what was rendered, React would discard it, and render the visit's page anew. */
+async function waitForReact(): Promise<void> {
+  const isBusy = () => root.hasAttribute(dataHydrating);
+  if (!isBusy()) return;
+  await new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      if (isBusy()) return;
+      observer.disconnect();
+      done();
+    });
+    observer.observe(root, { attributes: true });
+  });
+}
+
+/** Nothing of the visit stays on the screen; then nothing stays in the page, and its address is gone with it. */
+async function removeScreen(): Promise<void> {
   const told = document.getElementById('wiped');
-  document.documentElement.setAttribute(dataWiped, '');
+  root.setAttribute(dataWiped, '');
+  if (told) told.hidden = false;
+  await waitForReact();
   document.title = '';
   history.replaceState(null, '', attractPath);
-  if (!told) return document.body.replaceChildren();
-  told.hidden = false;
-  document.body.replaceChildren(told);
+  document.body.replaceChildren(...(told ? [told] : []));
 }
 
 async function sendUntilTaken(address: string, body: FormData): Promise<void> {
@@ -79,7 +94,7 @@ export function wipe(form: HTMLFormElement, submitter: HTMLElement | null = null
     body.append(submitter.name, submitter.value);
   }
   const address = new URL(form.action).pathname;
-  removeScreen();
+  void removeScreen();
   void removeStored().then(() => sendUntilTaken(address, body));
 }
 

@@ -7,6 +7,7 @@ import {
   findOperation,
   finishOperation,
   type Operation,
+  type Stored,
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
@@ -15,15 +16,21 @@ import { bindNewOrder, type NewOrder } from '#order/insert-order.ts';
 import type { Order } from '#order/model.ts';
 import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
 import { commerceTopic } from '#order/topics.ts';
+import { releaseTopic } from '#order/release-topic.ts';
 import { invoiceMs, type Provider, toPaymentHref } from '#payment/model.ts';
 import { bindCancelPayment } from '#payment/move-store.ts';
-import { bindNewPayment, bindOpenPayment, openPayment, type StoredPayment } from '#payment/store.ts';
+import {
+  bindNewPayment,
+  bindOpenPayment,
+  openPayment,
+  type StoredPayment,
+} from '#payment/store.ts';
 
 /** What follows an order: its goods are kept, and its invoice is made. */
 export interface Placing {
-  prepareInvoice(
+  prepareInvoice: (
     paymentId: string,
-  ): Promise<
+  ) => Promise<
     { state: 'ready' | 'failed' | 'unclear' } | { state: 'refused'; refused: readonly string[] }
   >;
 }
@@ -53,9 +60,9 @@ const toSubmitKey = ({ draft, provider, order }: NewSubmit) =>
 
 async function prepare(
   { id, href }: { id: string; href: string },
-  { prepareInvoice }: Placing,
+  placing: Placing,
 ): Promise<Placed> {
-  const prepared = await prepareInvoice(id);
+  const prepared = await placing.prepareInvoice(id);
   if (prepared.state === 'refused') return { state: 'refused', refused: prepared.refused };
   // An invoice that failed is said on the page of its payment, where another one can be made.
   return prepared.state === 'unclear' ? { state: 'unclear' } : { state: 'placed', href };
@@ -112,7 +119,7 @@ async function resume(
 }
 
 function follow(
-  stored: ReturnType<typeof toStored<{ goTo: string }>>,
+  stored: Stored<{ goTo: string }>,
   { payment, placing }: { payment: NewPayment; placing: Placing },
 ): Promise<Placed> | Placed {
   if (stored.state === 'conflict') return { state: 'conflict' };
@@ -121,39 +128,51 @@ function follow(
   return href === payment.href ? prepare(payment, placing) : { state: 'placed', href };
 }
 
+type Key = { submitKey: string; former: string | null };
+
+/** The order, its payment and what commerce is told, all or nothing and once. */
+async function insert(
+  submit: NewSubmit,
+  operation: Operation,
+  { submitKey, former }: Key,
+): Promise<{ stored: Stored<{ goTo: string }>; payment: NewPayment }> {
+  const { draft, now } = submit;
+  const order = await bindNewOrder({ ...submit.order, submitKey }, { operation, former, now });
+  const payment = await toNewPayment(submit, { orderId: order.id, operation });
+  const { found } = await batch(DB, {
+    claimed: claimOperation(operation, now),
+    released: bindRelease(draft, operation, now),
+    ...order.statements,
+    ...(former !== null && {
+      canceled: bindCancelPayment(toSubject(former), { now, operation }),
+    }),
+    paid: payment.statement,
+    finished: finishOperation(operation, { goTo: payment.href }),
+    found: findOperation(operation),
+  });
+  const keys = [...order.keys];
+  waitUntil(drainOutbox(DB, Date.now, [commerceTopic, releaseTopic], { keys }));
+  return { stored: toStored(operation, found), payment };
+}
+
 /**
- * Makes the order, its payment and what commerce is told, all or nothing and once; an order of the same draft that waits for
- * its payment lapses. Then keeps the goods and makes the invoice; a submit that comes again goes on where this one died.
+ * Makes an order of a draft, then keeps its goods and makes the invoice. An order of the same draft that waits for its payment
+ * lapses; a submit that comes again goes on where the one before died.
  */
 export async function placeOrder(
   submit: NewSubmit,
   operation: Operation,
   placing: Placing,
 ): Promise<Placed> {
-  const { draft, now } = submit;
   const submitKey = await toSubmitKey(submit);
-  const former = await findOpenOrder(draft.id);
-  if (former?.submitKey === submitKey) return resume(former, submit, operation, placing);
-  const order = await bindNewOrder(
-    { ...submit.order, submitKey },
-    { operation, former: former?.id ?? null, now },
-  );
-  const payment = await toNewPayment(submit, { orderId: order.id, operation });
-  const { found } = await batch(DB, {
-    claimed: claimOperation(operation, now),
-    released: bindRelease(draft, operation, now),
-    ...order.statements,
-    ...(former && { canceled: bindCancelPayment(toSubject(former.id), { now, operation }) }),
-    paid: payment.statement,
-    finished: finishOperation(operation, { goTo: payment.href }),
-    found: findOperation(operation),
-  });
-  waitUntil(drainOutbox(DB, Date.now, [commerceTopic], { keys: [...order.keys] }));
-  const stored = toStored<{ goTo: string }>(operation, found);
-  if (stored.state === 'full') {
-    // Released: the same submit has made an order a moment before, or the draft has changed.
-    const made = await findOrderBySubmit(submitKey);
-    return made ? resume(made, submit, operation, placing) : { state: 'unclear' };
-  }
-  return follow(stored, { payment, placing });
+  const first = await insert(submit, operation, { submitKey, former: null });
+  if (first.stored.state !== 'full') return follow(first.stored, { ...first, placing });
+  // Nothing was written: the draft has an order that waits, or has changed.
+  const former = await findOpenOrder(submit.draft.id);
+  if (!former) return { state: 'unclear' };
+  if (former.submitKey === submitKey) return resume(former, submit, operation, placing);
+  const second = await insert(submit, operation, { submitKey, former: former.id });
+  if (second.stored.state !== 'full') return follow(second.stored, { ...second, placing });
+  const made = await findOrderBySubmit(submitKey);
+  return made ? resume(made, submit, operation, placing) : { state: 'unclear' };
 }

@@ -13,7 +13,8 @@ import { type CurrentDraft, findCurrentDraft } from '../current-draft.ts';
 import type { Flow } from '../define-flow.ts';
 import { findOpenStep, findPrevious } from '../position.ts';
 import type { Step } from '../step.ts';
-import { revisionField, toKept, toStepPath } from '../step-form.ts';
+import { toKept } from '../kept-fields.ts';
+import { revisionField, toStepPath } from '../step-form.ts';
 import { HandOff } from './hand-off.tsx';
 import { LockedDraft } from './locked-draft.tsx';
 import { SentDraft } from './sent-draft.tsx';
@@ -84,7 +85,14 @@ interface OpenStepProps<Before> extends FlowPageProps<Before> {
 }
 
 /** Where one is, what is wrong, the fields, the way back, and the way to another device. */
-function OpenStep<Before>({ flow, step: name, views, current, title }: OpenStepProps<Before>) {
+function OpenStep<Before>({
+  flow,
+  step: name,
+  views,
+  aside: Aside,
+  current,
+  title,
+}: OpenStepProps<Before>) {
   const { t } = texts();
   const { position } = current;
   const step = findOpenStep(position, name);
@@ -99,8 +107,7 @@ function OpenStep<Before>({ flow, step: name, views, current, title }: OpenStepP
         path={flow.path}
         noIndex={name !== undefined}
       />
-      <StepList flow={flow} position={position} step={step} />
-      <h1 tabIndex={-1} className="mt-4 text-3xl">
+      <h1 tabIndex={-1} className={`text-3xl ${Aside ? '' : 'mt-4'}`}>
         {step.question || previous ? t(step.question ?? step.title) : title}
       </h1>
       {!previous && !step.question && <p className="lead mt-3">{t(flow.lead)}</p>}
@@ -145,7 +152,16 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
   return (
     <div className="page pt-6 pb-16 sm:pt-8">
       <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
-      <div className={Aside ? 'beside mt-4' : 'mt-4 max-w-3xl'}>
+      {isOpen && (
+        <div className={Aside ? 'mt-4' : 'mt-4 max-w-3xl'}>
+          <StepList
+            flow={flow}
+            position={current.position}
+            step={findOpenStep(current.position, props.step)}
+          />
+        </div>
+      )}
+      <div className={Aside ? 'beside mt-6' : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
         {Aside && isOpen && <Aside data={current.position.data} />}
         <div className="min-w-0">
           {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}

@@ -14,6 +14,16 @@ export default function Staff() {
           {texts().t('desk.open')}
         </a>
         <a
+          href="/staff/refunds"
+          data-document
+          className={`btn-quiet ${withEndIcon('arrow-right')}`}
+        >
+          {texts().t('payment.desk.refundsTitle')}
+        </a>
+        <a href="/staff/money" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
+          {texts().t('payment.desk.moneyTitle')}
+        </a>
+        <a
           href="/staff/home-internet"
           data-document
           className={`btn-quiet ${withEndIcon('arrow-right')}`}

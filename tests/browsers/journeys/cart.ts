@@ -5,7 +5,7 @@ import type { Page } from '../page.ts';
 import type { Journey } from '../visit.ts';
 
 const mn = translator('mn');
-const quantity = 'main input[inputmode=numeric]';
+const quantity = 'main input[name=quantity]:not([type=hidden])';
 
 const hasQuantity = (page: Page, expected: string) =>
   page.waitFor(

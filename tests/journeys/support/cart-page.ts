@@ -19,7 +19,8 @@ export const lines = (page: Page) =>
     .filter({ has: page.locator('form') });
 export const addButton = (page: Page) =>
   page.getByRole('button', { name: new RegExp(mn('cart.add')) });
-export const quantity = (page: Page) => main(page).locator('input[inputmode=numeric]').first();
+export const quantity = (page: Page) =>
+  main(page).locator('input[name=quantity]:not([type=hidden])').first();
 export const total = (page: Page) => main(page).locator('dl .price');
 export const step = (page: Page, value: 1 | -1) =>
   main(page).locator(`button[name=step][value="${value}"]`).first();

@@ -18,7 +18,7 @@ interface UndoBarProps {
 /** After "undo" the focus moves to the line that came back. */
 function focusLine(productId: string): void {
   const line = `[${dataLine}="${CSS.escape(productId)}"]`;
-  document.querySelector<HTMLElement>(`${line} input[inputmode=numeric]`)?.focus();
+  document.querySelector<HTMLElement>(`${line} input[name=quantity]:not([type=hidden])`)?.focus();
 }
 
 /** Says what was removed and offers to undo it. It takes the focus, because the button that was pressed is gone. */

@@ -1,15 +1,16 @@
 import { PlaceFields } from '#flow/address/place-fields.tsx';
+import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { WayOn } from './way-on.tsx';
 
 /** To whom and where it is brought. */
-export function AddressFields() {
+export function AddressFields({ data }: { data: { lines: readonly OrderLine[] } }) {
   const { t } = texts();
   return (
     <>
-      <WayOn />
+      <WayOn lines={data.lines} />
       <PlaceFields isBrought />
       <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
         <Field

@@ -90,7 +90,7 @@ export async function BranchFields({ data }: { data: { lines: readonly OrderLine
   });
   return (
     <>
-      <WayOn />
+      <WayOn lines={data.lines} />
       <Section
         read={{ state: 'pending', result }}
         skeleton={<Choices name="branchId" legend={t('checkout.step.branch')} choices={[]} />}

@@ -1,5 +1,6 @@
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
+import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { findCustomer } from '#identity/session.ts';
@@ -32,11 +33,11 @@ async function SignInOffer() {
   );
 }
 
-export function ContactFields() {
+export function ContactFields({ data }: { data: { lines: readonly OrderLine[] } }) {
   const { t } = texts();
   return (
     <>
-      <WayOn />
+      <WayOn lines={data.lines} />
       <SignInOffer />
       <Field
         name="phone"

@@ -15,7 +15,7 @@ export function DeliveryFields({ data }: { data: DeliveryData }) {
   const { t } = texts();
   return (
     <>
-      <WayOn />
+      <WayOn lines={data.lines} />
       <CodeOffer phone={data.contact.phone} next="/checkout/delivery" />
       <Choices
         name="deliveryType"

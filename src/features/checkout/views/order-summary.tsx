@@ -1,8 +1,12 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import type { OrderLine } from '#order/model.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import type { Amounts } from '../model.ts';
+
+/** The form that orders what is left of an order. */
+export const restForm = 'order-rest';
 
 /** What the steps so far have saved. */
 interface SummaryData {
@@ -70,24 +74,22 @@ export function AmountRows({
     [t('checkout.deliveryFee'), delivery > 0 ? formatMnt(delivery) : free],
   ];
   return (
-    <>
-      <dl className="numbers stack gap-1.5">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 text-muted">
-            <dt>{name}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t-1 border-line pt-3">
-          <dt className="font-bold">{t('checkout.total')}</dt>
-          <dd className="price text-2xl">{formatMnt(total)}</dd>
+    <dl className="numbers stack gap-1.5">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 text-muted">
+          <dt>{name}</dt>
+          <dd className="text-right">{value}</dd>
         </div>
-        <div className="flex justify-between gap-4 text-sm text-muted">
-          <dt>{t('checkout.vat')}</dt>
-          <dd>{formatMnt(toShownVat(total).vat)}</dd>
-        </div>
-      </dl>
-    </>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t-1 border-line pt-3">
+        <dt className="font-bold">{t('checkout.total')}</dt>
+        <dd className="price text-2xl">{formatMnt(total)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 text-sm text-muted">
+        <dt>{t('checkout.vat')}</dt>
+        <dd>{formatMnt(toShownVat(total).vat)}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -107,6 +109,10 @@ export function OrderSummary({ data }: { data: SummaryData }) {
   );
   return (
     <aside aria-label={t('checkout.summary')} className="min-w-0">
+      {/* Of the button that orders the rest, where not everything can be had: a form stands in no other form. */}
+      <form id={restForm} method="post" action="/checkout/cart">
+        <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
+      </form>
       <details className="card lg:hidden">
         <summary
           className={`numbers flex cursor-pointer items-center gap-3 p-4 font-bold tap ${withEndIcon('chevron-down')}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
+import { isRegisterNumber } from '#domain/register-number.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { formatDate } from '#i18n/format-date.ts';
 import type { OrderAddress, OrderLine } from '#order/model.ts';
@@ -18,7 +19,7 @@ interface PayData {
   amounts: Amounts;
   contact: { phone: string; email: string };
   deliveryType?: 'DELIVERY' | 'PICKUP';
-  recipient?: { firstName: string; lastName: string };
+  recipient?: { firstName: string; lastName: string; registerNumber: string };
   address?: OrderAddress & { isCapital: boolean };
   time?: { date: string; slot: string };
   branch?: { nameMn: string; nameEn: string; addressMn: string; addressEn: string };
@@ -81,6 +82,11 @@ function DeliveryRows({ data }: { data: PayData }) {
             {recipient.lastName} {recipient.firstName}
           </Line>
         )}
+        {recipient && !isRegisterNumber(recipient.registerNumber) && (
+          <span className="block text-sm font-normal text-warning">
+            {t('checkout.registerDate')}
+          </span>
+        )}
         {address?.note && <Line>{address.note}</Line>}
       </Row>
       <Row
@@ -128,7 +134,7 @@ export function PayFields({ data }: { data: PayData }) {
   const price = formatMnt(amounts.total);
   return (
     <>
-      <WayOn />
+      <WayOn lines={data.lines} />
       <ChangedTotal lines={data.lines} amounts={amounts} />
       <dl className="numbers border-t-1 border-line">
         <Row name={t('checkout.step.contact')} step="/checkout/contact">

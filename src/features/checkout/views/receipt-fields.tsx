@@ -16,7 +16,7 @@ export function ReceiptFields({ data }: { data: ReceiptData }) {
   const isDigital = data.lines.every(({ type }) => type === 'DIGITAL');
   return (
     <>
-      <WayOn />
+      <WayOn lines={data.lines} />
       {isDigital && <CodeOffer phone={data.contact.phone} next="/checkout/receipt" />}
       <Choices
         name="receipt"

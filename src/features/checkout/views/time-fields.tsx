@@ -2,12 +2,13 @@ import { listDeliveryDays } from '#domain/delivery-slots.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { toDayName } from '#i18n/day-name.ts';
 import { formatDay } from '#i18n/format-date.ts';
+import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
 import { WayOn } from './way-on.tsx';
 
 /** The open slots of two business days; one that is closed already says so. */
-export function TimeFields() {
+export function TimeFields({ data }: { data: { lines: readonly OrderLine[] } }) {
   const { t, locale } = texts();
   const now = new Date();
   const today = toUlaanbaatar(now).date;
@@ -31,7 +32,7 @@ export function TimeFields() {
   }
   return (
     <>
-      <WayOn />
+      <WayOn lines={data.lines} />
       <Choices
         name="slot"
         legend={t('checkout.slot')}

@@ -5,6 +5,7 @@ import { useRouter } from 'waku/router/client';
 import {
   dataChoice,
   dataDocument,
+  dataHydrating,
   dataNavigating,
   dataReady,
   readyEvent,
@@ -71,7 +72,9 @@ export function Navigator({ offline }: { offline: string }) {
   const staysRef = useRef(false);
 
   useEffect(() => {
-    document.documentElement.setAttribute(dataReady, '');
+    const root = document.documentElement;
+    root.setAttribute(dataReady, '');
+    root.removeAttribute(dataHydrating);
     dispatchEvent(new Event(readyEvent));
   }, []);
 

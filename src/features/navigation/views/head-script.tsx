@@ -14,6 +14,10 @@ import { requestContext } from '#request/context.ts';
  * It also notes a click, for `browser/intent.ts`, which may arrive after a press that only scripts can answer: the last
  * such press, else the first click.
  *
+ * A part below the first screen that is rendered late takes its real height in place of a guessed one. Below what is on
+ * the screen nobody sees that. Who scrolls past guessed heights would see the page move, because the browser does not
+ * always compensate for it: so the first scroll, which still is near the beginning, renders everything.
+ *
  * Its last part saves what was typed into the form marked `data-draft`, as a press changes the language or leads away
  * for a while. `browser/form-draft.ts` restores it.
  */
@@ -29,6 +33,7 @@ function sort(){h.dataset.device=narrow.matches?'MOBILE':agent}
 sort();narrow.addEventListener('change',sort);
 h.toggleAttribute('data-account',/(?:^|; )account=1/.test(d.cookie));
 if(/(?:^|; )complete=/.test(d.cookie))d.cookie='complete=;path=/;max-age=0';
+w.addEventListener('scroll',function(){h.dataset.settled=''},{once:true,passive:true});
 var leftAt=0,lost;
 ['beforeunload','pagehide','click','submit'].forEach(function(n){w.addEventListener(n,function(e){
 if(n==='click'&&(!w['tenger:click']||e.target.closest('[data-replay]')))w['tenger:click']=e;

@@ -4,6 +4,9 @@ import { withIcon } from '#ui/with-icon.ts';
 /** As long as a visit without scripts may rest: the question's time and that of its answer. */
 const restSeconds = 120;
 
+/** React takes over an element whatever stands in it only where it is told of HTML; else it would discard the page. */
+const writtenByScript = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
 /**
  * What a kiosk asks when nobody has touched it for a while, and what it shows while a visit is being ended. Both are
  * shown by `browser/kiosk/kiosk.ts`; without scripts the visit ends by itself, unless a page is opened before.
@@ -21,7 +24,7 @@ export function IdleQuestion() {
         className="idle rounded-card bg-raised text-ink shadow-float"
       >
         <div className="stack items-center gap-6 p-10 text-center">
-          <p className="idle-count numbers" aria-hidden="true" suppressHydrationWarning />
+          <p className="idle-count numbers" aria-hidden="true" {...writtenByScript} />
           <h2 id="idle-title" className="text-3xl">
             {t('kiosk.idle.title')}
           </h2>
@@ -32,7 +35,7 @@ export function IdleQuestion() {
             role="status"
             data-text={t('kiosk.idle.left', { count: '#' })}
             className="sr-only"
-            suppressHydrationWarning
+            {...writtenByScript}
           />
           <button type="button" className={`btn-primary w-full text-xl ${withIcon('check')}`}>
             {t('kiosk.idle.stay')}

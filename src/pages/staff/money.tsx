@@ -1,0 +1,13 @@
+import { MoneyDesk } from '#features/payments/views/money-desk.tsx';
+import { StaffPage } from '#features/staff/views/staff-page.tsx';
+import { till } from '#till.ts';
+import { route } from '#waku.ts';
+
+export default function StaffMoney() {
+  return (
+    <StaffPage>
+      <MoneyDesk till={till} />
+    </StaffPage>
+  );
+}
+export const getConfig = route('/staff/money');

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { type Fate, toFlakyDb } from '../../tests/unit/flaky-db.ts';
+import { openTill, readCount } from '../../tests/unit/open-till.ts';
+import { closeInvoices, expirePayments, resumePayments } from './end-due.ts';
+import { bindCancelPayment } from './move-store.ts';
+import { retryPayment } from './retry-payment.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { settle } from './settle.ts';
+import { prepareInvoice } from './start-payment.ts';
+import { run } from '#db/statement.ts';
+
+const runs = 200;
+const price = 25_000;
+
+beforeEach(async () => {
+  await DB.exec('DELETE FROM refund; DELETE FROM money; DELETE FROM payment');
+});
+
+/** What may happen, in any order; `which` chooses among the attempts, or the invoices, that there are. */
+const step = fc.record({
+  what: fc.constantFrom(
+    'prepare',
+    'pay',
+    'payHalf',
+    'payByCard',
+    'settle',
+    'settle',
+    'retry',
+    'cancel',
+    'wait',
+    'expire',
+    'close',
+    'resume',
+    'refund',
+    'soldOut',
+  ),
+  which: fc.nat(5),
+  /** What becomes of each call of the database, and of the provider, as the step goes on. */
+  fates: fc.array(
+    fc.constantFrom<Fate>('fine', 'fine', 'fine', 'fine', 'fine', 'before', 'after'),
+    { maxLength: 12 },
+  ),
+});
+type Step = { what: string; which: number; fates: Fate[] };
+
+interface PaymentRow {
+  id: string;
+  state: string;
+  invoice_id: string | null;
+}
+interface MoneyRow {
+  provider_payment_id: string;
+  amount: number;
+  used_as: string;
+  payment_id: string;
+}
+
+const all = async <Row>(sql: string) => (await DB.prepare(sql).all<Row>()).results;
+
+/** Each money once and for something: goods, or a refund. Nothing succeeds without the provider's money. */
+async function findViolations(world: ReturnType<typeof openTill>): Promise<string[]> {
+  const [payments, money, refunds] = await Promise.all([
+    all<PaymentRow>('SELECT id, state, invoice_id FROM payment'),
+    all<MoneyRow>('SELECT * FROM money'),
+    all<{ provider_payment_id: string; amount: number; state: string }>('SELECT * FROM refund'),
+  ]);
+  const found: string[] = [];
+  const successes = payments.filter(({ state }) => state === 'SUCCESS');
+  const count = await readCount(world.subject.id);
+  if (successes.length > 1) found.push(`${successes.length} successes`);
+  if (count !== successes.length) found.push(`${count} effects of ${successes.length} successes`);
+  for (const { id, invoice_id: invoice } of successes) {
+    const settled = money.filter((one) => one.payment_id === id && one.used_as === 'settled');
+    const given = world.qpay.invoices.get(invoice ?? '')?.money ?? [];
+    const isReal = given.some(
+      (one) => one.providerPaymentId === settled[0]?.provider_payment_id && one.amount === price,
+    );
+    if (settled.length !== 1 || !isReal) found.push('a success without money');
+  }
+  for (const { state } of payments) {
+    if (state === 'CREATED' || state === 'PENDING') found.push('a payment without an end');
+  }
+  for (const invoice of world.qpay.invoices.values()) {
+    for (const one of invoice.money) {
+      const known = money.filter((row) => row.provider_payment_id === one.providerPaymentId);
+      const back = refunds.filter((row) => row.provider_payment_id === one.providerPaymentId);
+      const isUsed = known[0]?.used_as === 'settled';
+      if (known.length !== 1) found.push('money that nobody knows');
+      if (back.length !== (isUsed ? 0 : 1)) found.push(`${back.length} refunds of one money`);
+      const isDone = back[0]?.state === 'DONE';
+      if (isDone !== one.isRefunded) found.push('a refund that is not what the provider did');
+      if (back[0] && back[0].amount !== one.amount) found.push('a refund of another amount');
+      if (back[0] && back[0].state !== 'DONE' && back[0].state !== 'MANUAL') {
+        found.push('a refund without an end');
+      }
+    }
+  }
+  return found;
+}
+
+async function live(steps: readonly Step[]): Promise<string[]> {
+  let fates: Fate[] = [];
+  const next = () => fates.shift() ?? 'fine';
+  const world = openTill(toFlakyDb(DB, next));
+  const { till, qpay, goods, clock, subject, begin, wait } = world;
+  await DB.exec('DELETE FROM refund; DELETE FROM money; DELETE FROM payment');
+  await begin(price);
+  const ids = async () =>
+    (await all<PaymentRow>('SELECT id FROM payment ORDER BY created_at, id')).map(({ id }) => id);
+  const pick = <T>(list: readonly T[], which: number) => list[which % Math.max(1, list.length)];
+
+  async function take({ what, which }: Step): Promise<unknown> {
+    const id = pick(await ids(), which) ?? '';
+    const invoice = pick([...qpay.invoices.keys()], which);
+    switch (what) {
+      case 'prepare':
+        return prepareInvoice(id, till);
+      // As money may be under way, an invoice that was ended can bring some too.
+      case 'pay':
+        return invoice && qpay.pay(invoice, price);
+      case 'payHalf':
+        return invoice && qpay.pay(invoice, price / 2);
+      case 'payByCard':
+        return invoice && qpay.pay(invoice, price, { kind: 'CARD' });
+      case 'settle':
+        return settle(id, till);
+      case 'retry': {
+        const former = await world.read(id);
+        return former && retryPayment(former, 'qpay', till);
+      }
+      case 'cancel':
+        return run(till.db, bindCancelPayment(subject, { now: clock.now }));
+      case 'wait':
+        return wait([11_000, 60_000, 10 * 60_000, 31 * 60_000][which % 4]);
+      case 'expire':
+        return expirePayments(till);
+      case 'close':
+        return closeInvoices(till);
+      case 'resume':
+        return resumePayments(till);
+      case 'soldOut':
+        goods.isThere = which % 4 !== 0;
+        return null;
+      default:
+        return sendRefunds(till);
+    }
+  }
+
+  for (const one of steps) {
+    fates = [...one.fates];
+    qpay.fate.next = next;
+    // A process that dies in the middle leaves the rest to whoever comes next.
+    await take(one).catch(() => null);
+  }
+  fates = [];
+  // In the end everything answers again, and the jobs have had their time.
+  for (let turn = 0; turn < 14; turn += 1) {
+    wait(7 * 60_000);
+    await resumePayments(till);
+    await expirePayments(till);
+    await closeInvoices(till);
+    for (const id of await ids()) await settle(id, till);
+    await sendRefunds(till);
+  }
+  wait(60 * 60_000);
+  await sendRefunds(till);
+  return findViolations(world);
+}
+
+test(`${runs} lives of a payment, with a database and a provider that fail before and after each call, end whole`, async () => {
+  let lives = 0;
+  let settled = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      const violations = await live(steps);
+      lives += 1;
+      const [row] = await all<{ n: number }>(
+        `SELECT count(*) AS n FROM payment WHERE state = 'SUCCESS'`,
+      );
+      settled += row?.n ?? 0;
+      expect(violations).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+  // Otherwise nothing was tried.
+  expect(lives).toBe(runs);
+  expect(settled).toBeGreaterThan(runs / 20);
+}, 500_000);
