@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { retryTransient } from '#db/retry-transient.ts';
 import { type Bound, batch, bind, findRow, run, statement } from '#db/statement.ts';
 import { settings } from '#env.ts';
 import { isClaimed, type Operation } from '#forms/operation.ts';
@@ -32,6 +33,9 @@ const wait = statement<
   `UPDATE payment SET state = 'PENDING', invoice_id = :invoiceId, sealed = :sealed, key_id = :keyId,
      lease_until = 0, checked_at = :now, updated_at = :now
    WHERE id = :id AND state = 'CREATED' AND lease_until = :until RETURNING id`,
+);
+const findWaiting = statement<{ id: string; invoiceId: string }, { id: string }>(
+  `SELECT id FROM payment WHERE id = :id AND state = 'PENDING' AND invoice_id = :invoiceId`,
 );
 /** What was asked of the provider stays to be ended there, although the payment is over here. */
 const noteLost = statement<{ id: string; invoiceId: string; now: number }>(
@@ -87,19 +91,18 @@ export async function storeInvoice(
   { now, statements = {} }: { now: number; statements?: Readonly<Record<string, Bound>> },
 ): Promise<boolean> {
   const { id, token, callbackSecret } = payment;
-  const { waiting } = await batch(db, {
-    waiting: bind(wait, {
-      id,
-      until,
-      invoiceId: invoice.id,
-      sealed: await sealPart(id, { token, callbackSecret, invoice }),
-      keyId: settings().DATA_KEYS[0].id,
-      now,
+  const sealed = await sealPart(id, { token, callbackSecret, invoice });
+  const keyId = settings().DATA_KEYS[0].id;
+  const { waiting, found } = await retryTransient(() =>
+    batch(db, {
+      waiting: bind(wait, { id, until, invoiceId: invoice.id, sealed, keyId, now }),
+      found: bind(findWaiting, { id, invoiceId: invoice.id }),
+      lost: bind(noteLost, { id, invoiceId: invoice.id, now }),
+      ...statements,
     }),
-    lost: bind(noteLost, { id, invoiceId: invoice.id, now }),
-    ...statements,
-  });
-  return waiting.length > 0;
+  );
+  // Empty as well where the first try's answer was lost.
+  return waiting.length > 0 || found.length > 0;
 }
 
 /** The payment, for the one who may ask its provider now; null where that was done within ten seconds. */

@@ -134,8 +134,8 @@ export async function reconcile(till: Till, checks: readonly Check[] = []): Prom
   const found: Difference[] = [];
   let isWhole = true;
   for (const name of Object.keys(till.providers) as Provider[]) {
-    const { listBetween } = till.providers[name];
-    if (!listBetween) {
+    const provider = till.providers[name];
+    if (!provider.listBetween) {
       const ended = await readEnded(till.db, name, span, maxAsked);
       await askAgain(
         ended.map(({ id }) => id),
@@ -143,13 +143,13 @@ export async function reconcile(till: Till, checks: readonly Check[] = []): Prom
       );
       continue;
     }
-    const listed = await listBetween(span.from - beforeMs, span.to);
+    const listed = await provider.listBetween(span.from - beforeMs, span.to);
     if (!listed.ok) {
       log.error('reconcile', { kind: name, cause: listed.error });
       isWhole = false;
       continue;
     }
-    const own = listed.value.filter(({ provider }) => provider === name);
+    const own = listed.value.filter((one) => one.provider === name);
     const compared = await compareList(name, own, span, till);
     found.push(...compared.found);
     // Before that is settled: the difference tells that a message was lost.

@@ -1,36 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB } from '#env.ts';
-import { openTill, readCount } from '../../tests/unit/open-till.ts';
-import { closeInvoices, expirePayments } from './end-due.ts';
-import { bindCancelPayment } from './move-store.ts';
-import { readRefundsOf } from './refund-store.ts';
-import { retryPayment } from './retry-payment.ts';
+import { readCount } from '../../tests/unit/open-till.ts';
+import {
+  expectUnpaid,
+  forgetPayments,
+  openWaiting,
+  readRefunds,
+} from '../../tests/unit/open-waiting.ts';
 import { settle } from './settle.ts';
-import { prepareInvoice } from './start-payment.ts';
-import { batch } from '#db/statement.ts';
 
-beforeEach(async () => {
-  await DB.exec('DELETE FROM refund; DELETE FROM money; DELETE FROM payment');
-});
-
-/** A payment that waits for money, and the id of its invoice. */
-async function openWaiting(amount = 25_000) {
-  const opened = openTill();
-  const made = await opened.begin(amount);
-  expect(await prepareInvoice(made.id, opened.till)).toEqual({ state: 'ready' });
-  const invoiceId = (await opened.read(made.id))?.invoiceId ?? '';
-  opened.wait();
-  return { ...opened, id: made.id, invoiceId };
-}
-
-type Waiting = Awaited<ReturnType<typeof openWaiting>>;
-const readRefunds = async (id: string) =>
-  (await readRefundsOf(DB, [id])).map(({ reason, amount, state }) => ({ reason, amount, state }));
-
-async function expectUnpaid({ id, subject, read }: Waiting, state = 'PENDING') {
-  expect((await read(id))?.state).toBe(state);
-  expect(await readCount(subject.id)).toBe(0);
-}
+beforeEach(forgetPayments);
 
 test('money of the exact amount settles the payment once, with all that follows, however often it is asked about', async () => {
   const one = await openWaiting();
@@ -111,99 +89,4 @@ test('money of another invoice settles nothing here', async () => {
   other.qpay.pay(other.invoiceId, 25_000);
   await settle(one.id, one.till);
   await expectUnpaid(one);
-});
-
-test('the time of an invoice ends to the millisecond, and late money goes back', async () => {
-  const one = await openWaiting();
-  const end = (await one.read(one.id))?.expiresAt ?? 0;
-  one.clock.now = end - 1;
-  expect(await expirePayments(one.till)).toBe(0);
-  await expectUnpaid(one);
-  one.clock.now = end;
-  expect(await expirePayments(one.till)).toBe(1);
-  await expectUnpaid(one, 'EXPIRED');
-  expect(one.qpay.invoices.get(one.invoiceId)?.isCanceled).toBe(true);
-  one.qpay.pay(one.invoiceId, 25_000);
-  one.wait();
-  await settle(one.id, one.till);
-  await expectUnpaid(one, 'EXPIRED');
-  expect(await readRefunds(one.id)).toEqual([{ reason: 'late', amount: 25_000, state: 'DUE' }]);
-});
-
-test('money that came just before the end counts', async () => {
-  const one = await openWaiting();
-  one.qpay.pay(one.invoiceId, 25_000);
-  one.wait(31 * 60_000);
-  await expirePayments(one.till);
-  expect((await one.read(one.id))?.state).toBe('SUCCESS');
-  expect(await readCount(one.subject.id)).toBe(1);
-});
-
-test('a payment whose provider is away ends after a quarter of an hour, and is ended there later', async () => {
-  const one = await openWaiting();
-  one.qpay.fate.next = () => 'before';
-  one.wait(31 * 60_000);
-  expect(await expirePayments(one.till)).toBe(0);
-  await expectUnpaid(one);
-  one.wait(16 * 60_000);
-  expect(await expirePayments(one.till)).toBe(1);
-  await closeInvoices(one.till);
-  expect(one.qpay.invoices.get(one.invoiceId)?.isCanceled).toBe(false);
-  one.qpay.fate.next = () => 'fine';
-  one.wait(6 * 60_000);
-  await closeInvoices(one.till);
-  expect(one.qpay.invoices.get(one.invoiceId)?.isCanceled).toBe(true);
-  expect((await one.read(one.id))?.closeAt).toBeNull();
-});
-
-test('money for what was canceled goes back, also where it was under way', async () => {
-  const one = await openWaiting();
-  await batch(DB, { canceled: bindCancelPayment(one.subject, { now: one.clock.now }) });
-  one.qpay.pay(one.invoiceId, 25_000);
-  one.wait();
-  await closeInvoices(one.till);
-  await expectUnpaid(one, 'CANCELED');
-  expect(await readRefunds(one.id)).toEqual([{ reason: 'late', amount: 25_000, state: 'DUE' }]);
-});
-
-test('money for what can not be had any more goes back, and the payment has failed', async () => {
-  const one = await openWaiting();
-  one.goods.isThere = false;
-  one.qpay.pay(one.invoiceId, 25_000);
-  await settle(one.id, one.till);
-  await expectUnpaid(one, 'FAILED');
-  expect((await one.read(one.id))?.failReason).toBe('soldOut');
-  expect(await readRefunds(one.id)).toEqual([{ reason: 'soldOut', amount: 25_000, state: 'DUE' }]);
-});
-
-test('a second attempt ends the first, and only one of two that are paid counts', async () => {
-  const one = await openWaiting();
-  const former = await one.read(one.id);
-  if (!former) throw new Error('no payment');
-  const retried = await retryPayment(former, 'qpay', one.till);
-  expect(retried?.started).toEqual({ state: 'ready' });
-  expect((await one.read(one.id))?.state).toBe('CANCELED');
-  const second = [...one.qpay.invoices.keys()].find((id) => id !== one.invoiceId) ?? '';
-  one.qpay.pay(one.invoiceId, 25_000);
-  one.qpay.pay(second, 25_000);
-  one.wait();
-  await closeInvoices(one.till);
-  const row = await DB.prepare('SELECT id FROM payment WHERE invoice_id = ?1')
-    .bind(second)
-    .first<{ id: string }>();
-  await settle(row?.id ?? '', one.till);
-  expect(await readCount(one.subject.id)).toBe(1);
-  expect(await readRefunds(one.id)).toMatchObject([{ amount: 25_000 }]);
-  expect(await readRefunds(row?.id ?? '')).toEqual([]);
-});
-
-test('pressing again makes one more attempt, not two', async () => {
-  const one = await openWaiting();
-  one.wait(31 * 60_000);
-  await expirePayments(one.till);
-  const former = await one.read(one.id);
-  if (!former) throw new Error('no payment');
-  const all = await Promise.all([1, 2, 3].map(() => retryPayment(former, 'qpay', one.till)));
-  expect(new Set(all.map((again) => again?.href)).size).toBe(1);
-  expect(one.qpay.invoices.size).toBe(2);
 });

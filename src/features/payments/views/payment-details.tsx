@@ -8,7 +8,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   const { t, locale } = texts();
   const { provider, createdAt, paidAt, reference } = payment;
   return (
-    <section aria-labelledby="details" className="mt-8 max-w-3xl border-t-1 border-line pt-6">
+    <section aria-labelledby="details" className="mt-10 border-t-1 border-line pt-6">
       <h2 id="details" className="text-lg">
         {t('payment.details')}
       </h2>

@@ -130,9 +130,7 @@ export async function PaymentPage({ till, parts }: PaymentPageProps) {
             {isOpen(shown.payment.state) ? (
               <PendingPayment payment={shown.payment} now={till.now()} />
             ) : (
-              <div className="max-w-3xl">
-                <EndedPayment {...shown} />
-              </div>
+              <EndedPayment {...shown} />
             )}
             <RefundLines refunds={shown.refunds} />
             {parts?.(shown.payment, shown.mine)}

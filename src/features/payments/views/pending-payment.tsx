@@ -26,7 +26,7 @@ function Scan({ text, label, title }: { text: string; label: string; title: stri
       <div className="payment-qr mt-4">
         <QrCode text={text} label={label} />
       </div>
-      <ol className="payment-steps mt-5 grid list-none gap-3 p-0">
+      <ol className="mt-5 grid list-none content-center gap-4 p-0">
         {(['open', 'scan', 'back'] as const).map((step, index) => (
           <li key={step} className="flex items-start gap-3">
             <span
@@ -56,7 +56,7 @@ function ByQpay({ payment }: { payment: Payment }) {
   const links = <BankLinks links={listBankLinks(invoice)} />;
   const isLinksFirst = mode === 'webview' || device === 'MOBILE';
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+    <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-10">
       {isLinksFirst ? links : scan}
       {isLinksFirst ? scan : links}
     </div>
@@ -73,7 +73,7 @@ function ByCard({ payment }: { payment: Payment }) {
     return <Scan text={address} label={t('payment.cardScanLabel')} title={t('payment.cardScan')} />;
   }
   return (
-    <div className="card max-w-3xl p-5 sm:p-6">
+    <div className="card p-5 sm:p-6">
       <p className="max-w-62ch">{t('payment.cardText')}</p>
       <a
         href={href}
@@ -91,7 +91,7 @@ function OtherWay({ payment }: { payment: Payment }) {
   const { t } = texts();
   if (requestContext().mode === 'kiosk' || !hasOtherWay(payment)) return null;
   return (
-    <details className="mt-8 max-w-3xl border-t-1 border-line pt-4">
+    <details className="mt-8 border-t-1 border-line pt-4">
       <summary className="line-link text-link">{t('payment.otherWay')}</summary>
       <p className="mt-2 text-sm text-muted">{t('payment.otherWayHint')}</p>
       <WaysToPay payment={payment} except={payment.provider} />
@@ -106,7 +106,16 @@ export function PendingPayment({ payment, now }: PendingProps) {
   const isReady = state === 'PENDING';
   return (
     <div data-unhurried data-eager>
-      <p className="numbers mt-4 text-muted">{t('payment.until', { time: toClock(expiresAt) })}</p>
+      <p className="numbers mt-1 text-muted">{t('payment.until', { time: toClock(expiresAt) })}</p>
+      {isReady && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-tint px-5 py-4">
+          <p role="status" className="payment-waiting flex items-start gap-3 font-medium text-info">
+            {t('payment.waiting')}
+          </p>
+          <CheckNow payment={payment} />
+        </div>
+      )}
+      <WaitRefresh createdAt={createdAt} now={now} />
       <div className="mt-6">
         {!isReady && (
           <>
@@ -119,17 +128,6 @@ export function PendingPayment({ payment, now }: PendingProps) {
         {isReady && payment.provider === 'qpay' && <ByQpay payment={payment} />}
         {isReady && payment.provider === 'golomt' && <ByCard payment={payment} />}
       </div>
-      {isReady && (
-        <div className="mt-8 max-w-3xl rounded-card bg-info-tint p-5">
-          <p role="status" className="payment-waiting flex items-start gap-3 font-medium text-info">
-            {t('payment.waiting')}
-          </p>
-          <div className="mt-4">
-            <CheckNow payment={payment} />
-          </div>
-        </div>
-      )}
-      <WaitRefresh createdAt={createdAt} now={now} />
       {isReady && <OtherWay payment={payment} />}
       <PaymentWatch token={token} state={state} lifeMs={expiresAt - now} />
     </div>

@@ -32,7 +32,9 @@ export async function RefundDesk({ till }: { till: Till }) {
                     {t(`payment.desk.${name}`)}
                   </th>
                 ))}
-                <td />
+                <th scope="col" className="py-2 font-medium">
+                  {t('payment.desk.act')}
+                </th>
               </tr>
             </thead>
             <tbody>

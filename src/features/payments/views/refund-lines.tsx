@@ -9,7 +9,7 @@ export function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
   const { t, locale } = texts();
   if (refunds.length === 0) return null;
   return (
-    <section aria-labelledby="refunds" className="card mt-6 max-w-3xl p-5 sm:p-6">
+    <section aria-labelledby="refunds" className="card mt-8 p-5 sm:p-6">
       <h2 id="refunds" className="text-xl">
         {t('payment.refunds')}
       </h2>
