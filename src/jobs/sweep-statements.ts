@@ -18,6 +18,9 @@ export const maxRows = 200;
 /** Two years: what was done to a customer's order can be asked about for that long. */
 const staffLogMs = 2 * 365 * 24 * 60 * 60_000;
 
+/** As long as somebody may ask why an order has ended that was not paid. */
+const lapsedMs = 30 * 24 * 60 * 60_000;
+
 export type Sweep = Statement<{ now: number }, never>;
 
 /** Deletes the expired rows of a table. `margin` is how long a row is needed after that, in milliseconds. */
@@ -105,6 +108,11 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   // The law lets nobody store it: it ends with its delivery, or after its time.
   receipt_secret: sweepExpiredRows('receipt_secret', 'id', 'expires_at'),
   receipt: sweepExpiredRows('receipt', 'id', 'updated_at', receiptRetentionMs),
+  // Nothing was bought. Their timelines go with them, a row or two each; what was paid for stays, as the law wants it.
+  shop_order: statement(
+    `DELETE FROM shop_order WHERE id IN (SELECT id FROM shop_order
+     WHERE status = 'LAPSED' AND updated_at <= :now - ${lapsedMs} ORDER BY updated_at LIMIT ${maxRows})`,
+  ),
   // Nothing was paid, so that nobody asks for it later.
   'payment unpaid': statement(
     `DELETE FROM payment WHERE id IN (SELECT id FROM payment p

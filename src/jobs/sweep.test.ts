@@ -119,12 +119,12 @@ test.each(Object.entries(sweeps))(
       .all<{ detail: string }>();
     const details = results.map(({ detail }) => detail).join('\n');
     expect(details).not.toMatch(/\bSCAN\b|TEMP B-TREE|AUTOMATIC/);
-    expect(details).toMatch(/SEARCH \w+ USING (COVERING )?INDEX \w+ \(\w+<\?\)/);
+    expect(details).toMatch(/SEARCH \w+ USING (COVERING )?INDEX \w+ \((\w+=\? AND )?\w+<\?\)/);
   },
 );
 
 /** One row for each list of the services. */
-const neverExpires = ['listing'];
+const neverExpires = ['listing', 'order_event', 'digital_code'];
 
 test('every table is listed in this test when a migration adds one', async () => {
   const { results } = await DB.prepare(

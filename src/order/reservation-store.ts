@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '#db/order-schema.ts';
-import { type Bound, batch, bind, run, statement } from '#db/statement.ts';
+import { type Bound, batch, bind, findRow, run, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 
 type State = ShopOrderRow['reservation'];
@@ -21,6 +21,17 @@ const giveBack = statement<{ id: string; now: number }>(
    WHERE id = :id AND reservation <> 'none'`,
 );
 
+const findReplaced = statement<{ id: string }, { id: string }>(
+  `SELECT former.id FROM shop_order o JOIN shop_order former ON former.draft_id = o.draft_id
+   WHERE o.id = :id AND former.id <> :id AND former.status = 'LAPSED'
+     AND former.reservation IN ('asked', 'held', 'unclear')
+   ORDER BY former.updated_at DESC LIMIT 1`,
+);
+
+/** The order whose place this one has taken, while its goods are still kept; null where there is none. */
+export const findReplacedOrder = async (id: string): Promise<string | null> =>
+  (await findRow(DB, bind(findReplaced, { id })))?.id ?? null;
+
 /** Says what is kept for an order that waits for its payment. */
 export const bindReservation = (id: string, reservation: State, now: number): Bound<never> =>
   bind(note, { id, reservation, now });
@@ -34,6 +45,8 @@ export async function lapseUnreserved(id: string, now: number): Promise<void> {
   await batch(DB, { lapsed: bind(lapse, { id, now }), noted: bind(noteLapse, { id, now }) });
 }
 
+export const bindGivenBack = (id: string, now: number): Bound<never> => bind(giveBack, { id, now });
+
 export async function noteGivenBack(id: string, now: number): Promise<void> {
-  await run(DB, bind(giveBack, { id, now }));
+  await run(DB, bindGivenBack(id, now));
 }

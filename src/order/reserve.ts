@@ -8,7 +8,13 @@ import { readReservation, reserveGoods as askToReserve } from '#services/reserva
 import { calculateCart } from '#services/server-cart.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import type { Order } from './model.ts';
-import { bindReservation, lapseUnreserved, noteReservation } from './reservation-store.ts';
+import {
+  bindGivenBack,
+  bindReservation,
+  findReplacedOrder,
+  lapseUnreserved,
+  noteReservation,
+} from './reservation-store.ts';
 import { findOrderById } from './store.ts';
 import { toSold } from './to-sold.ts';
 
@@ -50,7 +56,11 @@ async function askAgain(order: Order): Promise<Answer | null> {
   return read.value.state === 'HELD' ? read.value : null;
 }
 
-async function ask(order: Order, payment: Payment): Promise<Answer | null> {
+async function ask(
+  order: Order,
+  payment: Payment,
+  replaces: string | null,
+): Promise<Answer | null> {
   if (order.reservation === 'unclear' || order.reservation === 'asked') {
     const before = await readReservation(order.id);
     if (before.ok && before.value.state === 'HELD') return before.value;
@@ -60,6 +70,7 @@ async function ask(order: Order, payment: Payment): Promise<Answer | null> {
   const answered = await askToReserve(`reserve ${payment.id}`, {
     order: order.id,
     items: toItems(order),
+    ...(replaces === null ? {} : { replaces }),
     ...(order.branchId === null ? {} : { branchId: order.branchId }),
     expiresAt: new Date(payment.expiresAt).toISOString(),
   });
@@ -74,9 +85,12 @@ async function ask(order: Order, payment: Payment): Promise<Answer | null> {
  * knows, it waits, and is asked for again before anything is sent again.
  */
 export async function reserveGoods(payment: Payment, now: number): Promise<Reserved> {
-  const order = await findOrderById(payment.subjectId);
+  const [order, replaces] = await Promise.all([
+    findOrderById(payment.subjectId),
+    findReplacedOrder(payment.subjectId),
+  ]);
   if (order?.status !== 'AWAITING_PAYMENT') return { state: 'refused', refused: [] };
-  const answer = await ask(order, payment);
+  const answer = await ask(order, payment, replaces);
   if (!answer) {
     await noteReservation(order.id, 'unclear', now);
     return { state: 'unclear' };
@@ -86,6 +100,9 @@ export async function reserveGoods(payment: Payment, now: number): Promise<Reser
     return { state: 'refused', refused: answer.refused };
   }
   const kept = answer.state === 'HELD' ? 'held' : 'none';
-  const statements = { reserved: bindReservation(order.id, kept, now) };
+  const statements = {
+    reserved: bindReservation(order.id, kept, now),
+    ...(replaces !== null && { replaced: bindGivenBack(replaces, now) }),
+  };
   return { state: 'ready', statements, taxes: findInvoiceTaxes(toSold(order), order.total) };
 }

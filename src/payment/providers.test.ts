@@ -82,7 +82,7 @@ test('QPay returns a card whole, and nothing else by call', async () => {
   const [card, transfer] = ['CARD', 'P2P'].map(
     (kind) => checked.value.money.find((one) => one.kind === kind)?.providerPaymentId ?? '',
   );
-  const { refund } = providers.qpay;
+  const refund: PaymentProvider['refund'] = (...given) => providers.qpay.refund(...given);
   expect(await refund(card ?? '', 12_000, false)).toEqual({ ok: true, value: 'manual' });
   expect(await refund(transfer ?? '', 25_000, true)).toEqual({ ok: true, value: 'manual' });
   expect(await refund(card ?? '', 25_000, true)).toEqual({ ok: true, value: 'refunded' });

@@ -64,7 +64,7 @@ function toFaults(
  * What was calculated, line by line; null where it is not what was asked, or does not add up. A service that lists no lines
  * has kept their prices.
  */
-function toAmounts(calculation: Calculation, lines: readonly Line[]): Amounts | null {
+export function toAmounts(calculation: Calculation, lines: readonly Line[]): Amounts | null {
   const { goods, discount, delivery, total } = calculation;
   const priced = lines.flatMap(({ productId, quantity, price: known }) => {
     const found = calculation.lines.find((one) => one.productId === productId);

@@ -18,7 +18,8 @@ export const findSchema = v.strictObject({ code: orderCode, phone: contactPhone 
 export const orderSchema = v.strictObject(
   {
     intent: v.picklist(['cancel', 'show', 'again'], invalid),
-    op: v.optional(v.pipe(v.string(invalid), v.regex(/^[\w-]{16,64}$/, invalid)), ''),
+    /** Of "buy again", which adds once. */
+    op: v.optional(v.pipe(v.string(invalid), v.regex(/^(?:[\w-]{16,64})?$/, invalid)), ''),
   },
   invalid,
 );

@@ -90,28 +90,32 @@ const steps: Readonly<Record<DeliveryType, readonly ShownStatus[]>> = {
   DIGITAL: ['PLACED', 'COMPLETED'],
 };
 
-export interface TimelineStep {
+/** The way of an order that goes on: its steps, and how many of them are behind it; null of one that has ended otherwise. */
+export function toProgress({
+  status,
+  deliveryType,
+}: {
   status: OrderStatus;
-  /** Null of what is still to come. */
-  at: number | null;
+  deliveryType: DeliveryType;
+}): { steps: readonly ShownStatus[]; reached: number } | null {
+  const all = steps[deliveryType];
+  const reached = all.findIndex((one) => one === status) + 1;
+  return reached === 0 ? null : { steps: all, reached };
 }
 
-/** The timeline, the present state first: what was before follows below it, and what is to come stands above. */
-export function toTimeline(
-  { status, deliveryType }: { status: OrderStatus; deliveryType: DeliveryType },
-  events: readonly { status: string; at: number }[],
-): { ahead: TimelineStep[]; past: TimelineStep[] } {
-  const shown: readonly OrderStatus[] = [...steps[deliveryType], 'CANCELED'];
-  const atOf = new Map(events.map((event) => [event.status, event.at]));
-  const past = shown.flatMap((one) => {
-    const at = atOf.get(one);
-    return at === undefined ? [] : [{ status: one, at }];
-  });
-  const left = steps[deliveryType].filter((one) => !atOf.has(one));
-  const ahead = ['PLACED', 'SHIPPED'].includes(status)
-    ? left.map((one) => ({ status: one, at: null }))
-    : [];
-  return { ahead, past: past.toSorted((a, b) => b.at - a.at) };
+export interface TimelineStep {
+  status: OrderStatus;
+  at: number;
+}
+
+/** What has happened, the present state first. */
+export function toTimeline(events: readonly { status: string; at: number }[]): TimelineStep[] {
+  const order: readonly string[] = ['PLACED', 'SHIPPED', 'COMPLETED', 'CANCELED'];
+  const shown = events.flatMap(({ status, at }) =>
+    order.includes(status) ? [{ status: status as OrderStatus, at }] : [],
+  );
+  // Two of one moment stand as they follow each other.
+  return shown.toSorted((a, b) => b.at - a.at || order.indexOf(b.status) - order.indexOf(a.status));
 }
 
 /** What can be filtered by. */

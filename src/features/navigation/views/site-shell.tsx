@@ -13,6 +13,7 @@ import { IdleQuestion } from './idle-question.tsx';
 import { KioskBar, KioskTop } from './kiosk-bar.tsx';
 import { Menu } from './menu.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { PlainFooter } from './plain-footer.tsx';
 import { PreferenceForm } from './toggles.tsx';
 import { WebviewTitle } from './webview-title.tsx';
 
@@ -70,7 +71,8 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
       {main}
       {/* After the first screen: a popover's place in the document does not matter. */}
       <Menu read={categories} search={<Search className="" />} />
-      {mode === 'browser' && !findRoute(page.pathname)?.plain && <Footer read={home} />}
+      {mode === 'browser' &&
+        (findRoute(page.pathname)?.plain ? <PlainFooter /> : <Footer read={home} />)}
       <TabBar />
     </>
   );

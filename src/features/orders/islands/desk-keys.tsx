@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** The rows' boxes, in their order. */
 const listBoxes = () => [
-  ...document.querySelectorAll<HTMLInputElement>('table[data-desk] input[type=checkbox]'),
+  ...document.querySelectorAll<HTMLInputElement>('#desk-rows input[type=checkbox]'),
 ];
 
 function step(by: number): void {

@@ -22,6 +22,13 @@ export async function readAgainLines(order: Order, readNow: ReadNow): Promise<Ag
   });
 }
 
+/** What it costs now, or why it can not be had. */
+function toAmount({ now, quantity }: AgainLine): string {
+  if ('price' in now) return formatMnt(now.price * quantity);
+  const { state } = now;
+  return texts().t(`order.again.${state}`);
+}
+
 function Line({ line }: { line: AgainLine }) {
   const { t, own } = texts();
   const { now, price, quantity } = line;
@@ -30,7 +37,7 @@ function Line({ line }: { line: AgainLine }) {
     <li className="flex flex-wrap justify-between gap-x-4 border-b-1 border-line py-3 last:border-0">
       <span className={isHad ? '' : 'text-muted'}>{`${own(line, 'name')} × ${quantity}`}</span>
       <span className="numbers font-medium">
-        {isHad ? formatMnt(now.price * quantity) : t(`order.again.${now.state}`)}
+        {toAmount(line)}
         {now.state === 'repriced' && (
           <span className="block text-right text-sm font-normal text-warning">
             {t('order.again.was', { price: formatMnt(price * quantity) })}

@@ -12,7 +12,7 @@ export async function DeskActs() {
   const mayCancel = await isStaff('refund');
   const id = 'order-fault';
   return (
-    <div className="sticky bottom-0 z-10 grid gap-3 border-t-1 border-line bg-surface py-3 lg:grid-cols-[14rem_minmax(0,1fr)_auto] lg:items-end">
+    <div className="z-10 grid lg:sticky lg:bottom-0 gap-3 border-t-1 border-line bg-surface py-3 lg:grid-cols-[14rem_minmax(0,1fr)_auto] lg:items-end">
       <Field
         name="who"
         label={t('staff.who')}

@@ -33,7 +33,7 @@ function Invoice({ order, branch }: { order: Order; branch: (id: string) => Reac
         </div>
       </header>
       <div className="mt-6">
-        <OrderFacts order={order} branch={branch} />
+        <OrderFacts order={order} branch={branch} isWide />
       </div>
       <div className="mt-6">
         <OrderLines order={order} />

@@ -27,10 +27,7 @@ function Row({ order, now, isOpen }: { order: Order; now: number; isOpen: boolea
   const [first] = lines;
   return (
     <>
-      <tr
-        data-row
-        className="h-8 border-b-1 border-line hover:bg-sunken focus-within:bg-primary-tint"
-      >
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken focus-within:bg-primary-tint">
         <td className={cell}>
           <input
             type="checkbox"
@@ -47,7 +44,7 @@ function Row({ order, now, isOpen }: { order: Order; now: number; isOpen: boolea
             id={`o-${code}`}
             aria-expanded={isOpen}
             data-document
-            className="inline-block min-h-6"
+            className="inline-block py-0.5"
           >
             {code}
           </a>
@@ -102,13 +99,13 @@ export async function OrderDesk() {
   const now = Date.now();
   return (
     <section aria-labelledby="desk" className="numbers text-sm">
-      <h2 id="desk" className="text-2xl">
+      <h2 id="desk" className="sr-only">
         {t('order.title')}
       </h2>
       <DeskFilters filter={filter} counts={counts} />
       <form method="post" action={toHref(page)} className="mt-4">
         <div className="overflow-x-auto">
-          <table data-desk className="w-full border-collapse">
+          <table id="desk-rows" className="w-full border-collapse">
             <thead className="sticky top-0 z-10 bg-surface">
               <tr className="h-8 border-b-1 border-edge">
                 <th scope="col" className={cell}>

@@ -15,16 +15,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Where it goes, when, and to whom. What names a person is masked as far as the owner still knows it. */
-export function OrderFacts({ order, branch }: { order: Order; branch: (id: string) => ReactNode }) {
+export function OrderFacts({
+  order,
+  branch,
+  isWide = false,
+}: {
+  order: Order;
+  branch: (id: string) => ReactNode;
+  /** Two facts beside each other. */
+  isWide?: boolean;
+}) {
   const { t, own, locale } = texts();
   const { address, branchId, slotDate, slot, phone, email, firstName, lastName, buyer } = order;
-  const door = address && [address.building, address.door].filter(Boolean).join(', ');
+  const typed = address && [address.building, address.apartment].filter(Boolean).join(', ');
   return (
-    <dl className="card numbers m-0 grid gap-4 p-5">
+    <dl className={`card numbers m-0 grid gap-4 p-5 ${isWide ? 'sm:grid-cols-2' : ''}`}>
       {address && (
         <Fact name={t('order.address')}>
           {own(address, 'text')}
-          {door && <span className="block">{door}</span>}
+          {typed && <span className="block">{typed}</span>}
           {address.note && <span className="block text-sm text-muted">{address.note}</span>}
         </Fact>
       )}

@@ -19,7 +19,7 @@ import { CancelPart } from './cancel-part.tsx';
 import { CodesPart } from './codes-part.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderState, OrderTimeline } from './order-state.tsx';
+import { OrderProgress, OrderState, OrderTimeline } from './order-state.tsx';
 
 /** Parts of the page that other features make. */
 export interface OrderSlots {
@@ -44,14 +44,13 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   return (
     <>
       <OrderState order={order} />
+      <OrderProgress order={order} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="stack min-w-0 gap-8">
           {isPaid && listDigital(order).length > 0 && (
             <CodesPart order={order} count={codes.count} lastShownAt={codes.lastShownAt} />
           )}
-          <div className="card p-5 sm:p-6">
-            <OrderTimeline order={order} events={events} />
-          </div>
+          <OrderTimeline order={order} events={events} />
           <div className="card p-5 sm:p-6">
             <OrderLines order={order} />
           </div>

@@ -3,16 +3,16 @@ import type { Order } from '#order/model.ts';
 import type { OrderEvent } from '#order/store.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
-import { tintClass, toStateView, toTimeline } from '../model.ts';
+import { tintClass, toProgress, toStateView, toTimeline } from '../model.ts';
 
 /** One state, large: its icon, its word, and what it means. */
 export function OrderState({ order }: { order: Order }) {
   const { t, locale } = texts();
-  const view = toStateView(order.status, order.deliveryType);
-  const { slotDate, slot, code } = order;
-  const isOnItsWay = ['PLACED', 'SHIPPED'].includes(order.status);
+  const { slotDate, slot, code, status, deliveryType } = order;
+  const view = toStateView(status, deliveryType);
+  const isOnItsWay = ['PLACED', 'SHIPPED'].includes(status);
   return (
-    <div className="flex flex-col gap-5 sm:(flex-row items-center gap-6)">
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
       <span
         className={`row h-18 w-18 shrink-0 justify-center rounded-full text-4xl ${tintClass[view.tint].ground} ${withIcon(view.icon)}`}
       />
@@ -26,7 +26,7 @@ export function OrderState({ order }: { order: Order }) {
         <p className="mt-2 text-lg text-muted">{t(view.text)}</p>
         {isOnItsWay && slotDate && (
           <p className="numbers mt-1 text-lg font-bold">
-            {formatDate(slotDate, locale)} {slot?.replace('-', '–')}
+            {formatDate(slotDate, locale)}, {slot?.replace('-', '–')}
           </p>
         )}
       </div>
@@ -34,45 +34,56 @@ export function OrderState({ order }: { order: Order }) {
   );
 }
 
-/** What happened and when, the present state first, and above it what is still to come. */
+/** How far an order has come, as a bar of its steps, each with its word. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { t } = texts();
+  const progress = toProgress(order);
+  if (!progress) return null;
+  return (
+    <ol className="m-0 mt-6 flex list-none gap-2 p-0">
+      {progress.steps.map((status, i) => {
+        const isPresent = i === progress.reached - 1;
+        const isAhead = i >= progress.reached;
+        return (
+          <li
+            key={status}
+            aria-current={isPresent ? 'step' : undefined}
+            className={`min-w-0 flex-1 border-t-4 pt-2 text-sm ${isAhead ? 'border-line text-muted' : 'border-primary'} ${isPresent ? 'font-bold' : ''}`}
+          >
+            {t(toStateView(status, order.deliveryType).word)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What happened and when, the present state first. */
 export function OrderTimeline({ order, events }: { order: Order; events: readonly OrderEvent[] }) {
   const { t, locale } = texts();
-  const { ahead, past } = toTimeline(order, events);
+  const past = toTimeline(events);
   if (past.length === 0) return null;
-  const all = [...past, ...ahead];
   return (
-    <section aria-labelledby="timeline">
+    <section aria-labelledby="timeline" className="card p-5 sm:p-6">
       <h2 id="timeline" className="text-xl">
         {t('order.timeline')}
       </h2>
       <ol className="m-0 mt-4 list-none p-0">
-        {all.map(({ status, at }, i) => {
+        {past.map(({ status, at }, i) => {
           const view = toStateView(status, order.deliveryType);
           const isPresent = i === 0;
-          const look = isPresent
-            ? tintClass[view.tint].ground
-            : at === null
-              ? 'border-1 border-dashed border-edge text-muted'
-              : 'bg-sunken text-muted';
+          const look = isPresent ? tintClass[view.tint].ground : 'bg-sunken text-muted';
           return (
-            <li
-              key={status}
-              aria-current={isPresent ? 'step' : undefined}
-              className="relative flex gap-4 pb-6 last:pb-0"
-            >
-              {i < all.length - 1 && (
+            <li key={status} className="relative flex gap-4 pb-6 last:pb-0">
+              {i < past.length - 1 && (
                 <span aria-hidden="true" className="absolute bottom-0 left-5 top-11 w-px bg-line" />
               )}
               <span
                 className={`row h-10 w-10 shrink-0 justify-center rounded-full text-lg ${look} ${withIcon(view.icon)}`}
               />
               <div className="min-w-0 pt-1.5">
-                <p className={isPresent ? 'font-bold' : at === null ? 'text-muted' : ''}>
-                  {t(view.word)}
-                </p>
-                <p className="numbers text-sm text-muted">
-                  {at === null ? t('order.ahead') : formatDateTime(at, locale)}
-                </p>
+                <p className={isPresent ? 'font-bold' : ''}>{t(view.word)}</p>
+                <p className="numbers text-sm text-muted">{formatDateTime(at, locale)}</p>
               </div>
             </li>
           );

@@ -139,7 +139,7 @@ export async function OrdersPage() {
         {!customer && (
           <p className="mt-6 text-muted">
             {t('order.signInText')}{' '}
-            <a href="/sign-in?return=/order" data-document className="line-link">
+            <a href="/sign-in?return=/order" data-document className="line-link text-link">
               {t('order.signIn')}
             </a>
           </p>

@@ -39,15 +39,37 @@ function SignOut() {
 }
 
 /** The staff's page: its sections are rendered only for somebody who has given the secret. */
-export async function StaffPage({ children }: { children: ReactNode }) {
+export async function StaffPage({
+  children,
+  section,
+}: {
+  children: ReactNode;
+  /** The title of a dense page below the staff's own, which needs its height for rows. */
+  section?: string;
+}) {
   if (!hasStaffPages()) notFound();
   const { t } = texts();
   const isOpen = await isStaff();
   const title = t('staff.title');
   return (
     <>
-      <PageMeta title={title} description={title} noIndex />
-      <PageHeader crumbs={[{ name: title, href: '/staff' }]} title={title} lead={t('staff.lead')} />
+      <PageMeta title={section ?? title} description={title} noIndex />
+      {section ? (
+        <header className="page flex flex-wrap items-baseline gap-x-4 pb-2 pt-4">
+          <h1 tabIndex={-1} className="text-2xl">
+            {section}
+          </h1>
+          <a href="/staff" data-document className="line-link text-link text-sm">
+            {title}
+          </a>
+        </header>
+      ) : (
+        <PageHeader
+          crumbs={[{ name: title, href: '/staff' }]}
+          title={title}
+          lead={t('staff.lead')}
+        />
+      )}
       <div className="page">
         <ErrorSummary />
         {isOpen ? (

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Branch } from '#contracts/content/places.ts';
+import type { OrderLine } from '#order/model.ts';
+import { rankBranches } from './find-branches.ts';
+
+const toBranch = (id: string, lng: number | null): Branch => ({
+  id,
+  nameMn: id,
+  nameEn: id,
+  cityId: null,
+  districtId: null,
+  khorooId: null,
+  addressMn: '',
+  addressEn: '',
+  lat: lng === null ? null : 47.9,
+  lng,
+  phone: '',
+  services: [],
+  hours: [],
+  exceptions: [],
+  hasKiosk: false,
+  updatedAt: null,
+});
+
+const toLine = (product: string, quantity: number, type: OrderLine['type'] = 'PHYSICAL') => ({
+  productId: `${product}-v`,
+  product,
+  nameMn: '',
+  nameEn: '',
+  image: null,
+  price: 1,
+  quantity,
+  type,
+});
+
+const branches = [
+  toBranch('far', 107.2),
+  toBranch('near', 106.92),
+  toBranch('whole', 107.5),
+  toBranch('nowhere', null),
+];
+const lines = [toLine('a', 2), toLine('b', 1), toLine('card', 9, 'DIGITAL')];
+const stocks = new Map([
+  ['a', new Map(Object.entries({ near: 1, whole: 2, far: 5 }))],
+  ['b', new Map(Object.entries({ near: 4, whole: 1 }))],
+]);
+const ranking = { stocks, position: { lat: 47.9, lng: 106.9 }, own: undefined, now: new Date(0) };
+const write = (own?: string, position: typeof ranking.position | null = ranking.position) =>
+  rankBranches(branches, lines, { ...ranking, own, position }).map(
+    ({ branch, inStock }) => `${branch.id} ${inStock}`,
+  );
+
+test('rankBranches puts branches that have every line first, then the nearest', () => {
+  expect(write()).toEqual(['whole 2', 'near 1', 'far 1', 'nowhere 0']);
+});
+
+test('rankBranches puts the branch of the kiosk before all', () => {
+  expect(write('nowhere')).toEqual(['nowhere 0', 'whole 2', 'near 1', 'far 1']);
+});
+
+test('rankBranches leaves the order of the service when no position is known', () => {
+  expect(write(undefined, null)).toEqual(['whole 2', 'far 1', 'near 1', 'nowhere 0']);
+});
+
+test('rankBranches says nothing of the stock when commerce does not', () => {
+  const unknown = rankBranches(branches, lines, { ...ranking, stocks: new Map([['a', null]]) });
+  expect(unknown.map(({ inStock }) => inStock)).toEqual([null, null, null, null]);
+});

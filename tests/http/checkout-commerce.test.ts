@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { listen } from '../support/listen.ts';
+import { CheckoutVisitor, readFaults, readWords, recipient } from './checkout-visitor.ts';
+import { type Operator, startOperator } from './start-operator.ts';
+import { type Site, startSite } from './start-site.ts';
+
+const t = translator('en');
+
+type Body = Record<string, unknown>;
+interface Changed {
+  status?: number;
+  /** What the service answers instead; of what it would have answered. */
+  change?: (data: Body) => unknown;
+  /** It does what it is asked, and then fails. */
+  after?: boolean;
+}
+
+let operator: Operator;
+let site: Site;
+let proxy: Awaited<ReturnType<typeof listen>>;
+/** By method and path: how the commerce service differs. */
+const behaviour = new Map<string, Changed>();
+const seen: string[] = [];
+
+beforeAll(async () => {
+  operator = await startOperator();
+  proxy = await listen(async ({ method, path, query, headers, body }, res) => {
+    const call = `${method} ${path}`;
+    seen.push(call);
+    const { status, change, after = false } = behaviour.get(call) ?? {};
+    const isRefused = status !== undefined && !after;
+    const answer = isRefused
+      ? null
+      : await fetch(operator.origin + path + query, {
+          method,
+          headers: { 'content-type': headers['content-type'] ?? 'application/json' },
+          ...(method === 'GET' ? {} : { body }),
+        });
+    const given = answer ? ((await answer.json()) as { data: Body }) : { data: {} };
+    const sent = change ? change(given.data) : given;
+    res.writeHead(status ?? answer?.status ?? 200, { 'content-type': 'application/json' });
+    res.end(JSON.stringify(sent));
+  });
+  site = await startSite({ COMMERCE_BASE_URL: proxy.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operator.stop();
+});
+beforeEach(() => {
+  behaviour.clear();
+  seen.length = 0;
+});
+
+const open = () => new CheckoutVisitor(site.origin);
+const calculate = 'POST /cart/calculate';
+const reserve = 'POST /order/reserve';
+
+const fields = {
+  contact: { phone: '88001234', email: 'bold@example.mn' },
+  delivery: { deliveryType: 'DELIVERY' },
+  address: recipient,
+  receipt: { receipt: 'INDIVIDUAL' },
+} as const;
+
+test('a step whose amounts can not be calculated says so, keeps what was typed, and goes on later', async () => {
+  const visit = open();
+  await visit.order('p-0078 p-0078 1');
+  for (const step of ['contact', 'delivery', 'address'] as const) {
+    behaviour.set(calculate, { status: 500 });
+    const answer = await visit.send(step, fields[step]);
+    expect.soft(answer.status, step).toBe(503);
+    const html = await answer.text();
+    expect.soft(readFaults(html), step).toBe(t('checkout.fault.amounts'));
+    if (step === 'contact') expect(html).toContain('bold@example.mn');
+    behaviour.clear();
+    expect.soft(await visit.fill(step, fields[step]), step).toMatch(/^\/checkout\//);
+  }
+});
+
+test.each([
+  ['UNKNOWN_PRODUCT', 'checkout.fault.gone', '/cart'],
+  ['OUT_OF_STOCK', 'checkout.fault.soldOut', '/cart'],
+  ['CLAMPED', 'checkout.fault.clamped', '/cart'],
+  ['NOT_DELIVERABLE', 'checkout.fault.notDeliverable', '/checkout/delivery'],
+  ['NO_SLOT', 'checkout.fault.noSlot', '/checkout/time'],
+  ['PROMO_UNKNOWN', 'checkout.fault.promo', '/checkout/receipt'],
+] as const)(
+  'the warning %s before paying is worded by %s and leads to %s',
+  async (code, message, way) => {
+    const visit = open();
+    await visit.toPay();
+    behaviour.set(calculate, {
+      change: (data) => ({
+        data: { ...data, warnings: [{ code, productId: 'p-0078', detail: '2' }] },
+      }),
+    });
+    const answer = await visit.pay();
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    const name = /class="block text-sm font-medium">([^<]*)/.exec(html)?.[1] ?? '';
+    expect(readFaults(html)).toBe(t(message, { name, count: '2' }));
+    expect(html).toContain(`href="${way}"`);
+  },
+);
+
+test('less than the smallest payment is refused, with the way to the shop', async () => {
+  const visit = open();
+  behaviour.set(calculate, {
+    status: 422,
+    change: () => ({ code: 'BELOW_MINIMUM', message: 'Payments below 1,000₮ are not possible' }),
+  });
+  const answer = await visit.order('p-0078 p-0078 1');
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(readFaults(html)).toBe(t('checkout.fault.belowMinimum'));
+  expect(html).toContain('href="/shop"');
+});
+
+test('a price that changes before paying stops it, and both totals stand side by side', async () => {
+  const visit = open();
+  await visit.toPay();
+  const dearer = (data: Body) => {
+    const lines = (data['lines'] as Body[]).map((line) => ({
+      ...line,
+      price: Number(line['price']) + 1000,
+      amount: Number(line['amount']) + 1000,
+    }));
+    const more = { goods: Number(data['goods']) + 1000, total: Number(data['total']) + 1000 };
+    return { data: { ...data, ...more, lines } };
+  };
+  const old = Number(/name="total" value="(\d+)"/.exec(await visit.see('/checkout/pay'))?.[1]);
+  behaviour.set(calculate, { change: dearer });
+  const answer = await visit.pay();
+  const html = await answer.text();
+  expect(readFaults(html)).toBe(t('checkout.fault.changed'));
+  const write = (mnt: number) => mnt.toLocaleString('en-US');
+  expect(readWords(html)).toContain(`Before ${write(old)}₮ Now ${write(old + 1000)}₮`);
+  expect(seen).not.toContain(reserve);
+  expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess/);
+});
+
+test('amounts that do not add up are not ordered by', async () => {
+  const visit = open();
+  behaviour.set(calculate, { change: (data) => ({ data: { ...data, goods: 1 } }) });
+  expect((await visit.order('p-0078 p-0078 1')).status).toBe(503);
+});
+
+test('a service that keeps nothing is asked for its stock, and the order is paid', async () => {
+  const visit = open();
+  await visit.toPay();
+  behaviour.set(reserve, { status: 404 });
+  expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess/);
+  expect(seen.filter((call) => call === calculate).length).toBeGreaterThan(1);
+  const [order] = await site.query('SELECT reservation FROM shop_order ORDER BY created_at DESC');
+  expect(order).toEqual({ reservation: 'none' });
+});
+
+test('what is refused by the reservation is named, and its order lapses', async () => {
+  const visit = open();
+  await visit.toPay();
+  behaviour.set(reserve, {
+    change: () => ({ data: { state: 'REFUSED', refused: ['p-0078'] } }),
+  });
+  const html = await (await visit.pay()).text();
+  expect(readFaults(html)).toContain('Just sold out');
+  const [order] = await site.query('SELECT status FROM shop_order ORDER BY created_at DESC');
+  expect(order).toEqual({ status: 'LAPSED' });
+  behaviour.clear();
+  expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess/);
+});
+
+test('a reservation whose answer was lost is asked about, and not sent again', async () => {
+  const visit = open();
+  await visit.toPay();
+  behaviour.set(reserve, { status: 500, after: true });
+  expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess/);
+  expect(seen.filter((call) => call === reserve)).toHaveLength(1);
+  expect(seen).toContain('GET /order/reserve');
+});
+
+test('while nobody knows of the reservation nothing is to be paid, and the same order goes on later', async () => {
+  const visit = open();
+  await visit.toPay();
+  behaviour.set(reserve, { status: 500 });
+  behaviour.set('GET /order/reserve', { status: 500 });
+  const answer = await visit.pay();
+  expect(answer.status).toBe(503);
+  expect(readFaults(await answer.text())).toBe(t('checkout.fault.unclear'));
+  const last = 'SELECT id, reservation FROM shop_order ORDER BY created_at DESC LIMIT 1';
+  const [before] = await site.query(last);
+  expect(before).toMatchObject({ reservation: 'unclear' });
+  behaviour.clear();
+  expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess/);
+  expect(await site.query(last)).toEqual([{ id: before?.['id'], reservation: 'held' }]);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import {
+  CheckoutVisitor,
+  digitalLine,
+  plainLine,
+  readFaults,
+  readWords,
+} from './checkout-visitor.ts';
+import { origin, queryDatabase } from './site.ts';
+
+const t = translator('en');
+const says = (status: number, ...texts: string[]) => `${status} ${texts.join(' ')}`;
+
+const open = () => new CheckoutVisitor(origin);
+
+test('one field takes a promo code, which lowers the price, or a referral code, which does not', async () => {
+  const visit = open();
+  await visit.toPay();
+  const total = async () =>
+    Number(/name="total" value="(\d+)"/.exec(await visit.see('/checkout/pay'))?.[1]);
+  const plain = await total();
+  await visit.fill('receipt', { receipt: 'INDIVIDUAL', code: 'naiz2024' });
+  expect(await total()).toBe(plain);
+  expect(readWords(await visit.see('/checkout/pay'))).toContain('NAIZ2024');
+  await visit.fill('receipt', { receipt: 'INDIVIDUAL', code: 'tenger10' });
+  expect(await total()).toBe(plain - Math.min(50_000, Math.floor(plain / 10)));
+  await visit.fill('contact', { phone: '99112233', email: '' });
+  await visit.fill('delivery', { deliveryType: 'PICKUP' });
+  await visit.fill('branch', { branchId: 'b-009' });
+  expect(await visit.fill('receipt', { receipt: 'INDIVIDUAL', code: 'NAIZ2024' })).toBe(
+    says(422, t('checkout.fault.ownCode')),
+  );
+});
+
+test('digital goods have no delivery step', async () => {
+  const visit = open();
+  expect((await visit.order(digitalLine)).headers.get('location')).toBe('/checkout/contact');
+  expect(await visit.fill('contact', { phone: '88001234', email: '' })).toBe('/checkout/receipt');
+  expect(await visit.fill('receipt', { receipt: 'INDIVIDUAL' })).toBe('/checkout/pay');
+  expect(readWords(await visit.see('/checkout/pay'))).toContain(t('checkout.DIGITAL_text'));
+});
+
+test('a number of ours is offered a code and goes on without one', async () => {
+  const visit = open();
+  await visit.order(plainLine);
+  expect(await visit.fill('contact', { phone: '99112233', email: '' })).toBe('/checkout/delivery');
+  const html = await visit.see('/checkout/delivery');
+  expect(readWords(html)).toContain(t('checkout.offer', { number: '9911 2233' }));
+  expect(html).toContain('/sign-in?next=%2Fcheckout%2Fdelivery');
+  expect(await visit.fill('delivery', { deliveryType: 'PICKUP' })).toBe('/checkout/branch');
+});
+
+test('another total than the one that was shown is refused, and both are shown', async () => {
+  const visit = open();
+  await visit.toPay();
+  const before = await queryDatabase('SELECT count(*) AS n FROM shop_order');
+  const answer = await visit.pay({ total: '123456' });
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(readFaults(html)).toBe(t('checkout.fault.changed'));
+  expect(readWords(html)).toMatch(/Before 123,456₮ Now [\d,]+₮/);
+  expect(await queryDatabase('SELECT count(*) AS n FROM shop_order')).toEqual(before);
+  expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess\?id=/);
+});
+
+test('two tabs, a double click and a reload make one order and one payment, and keep the draft', async () => {
+  const visit = open();
+  await visit.toPay();
+  const shown = await visit.see('/checkout/pay');
+  const places = await Promise.all([visit.pay(), visit.pay(), visit.pay()]);
+  const hrefs = new Set(places.map((answer) => answer.headers.get('location')));
+  expect(hrefs.size).toBe(1);
+  const again = await visit.send('pay', { provider: 'qpay', purpose: [], terms: 'yes' }, shown);
+  expect(again.status).toBe(422);
+  expect([...hrefs][0]).toMatch(/^\/paymentSuccess\?id=/);
+  const html = await visit.see('/checkout/pay');
+  expect(html).toContain('name="total"');
+});
+
+test('another way to pay takes the place of the order before, which lapses with its payment', async () => {
+  const visit = open();
+  await visit.toPay();
+  const first = (await visit.pay()).headers.get('location');
+  const second = (await visit.pay({ provider: 'golomt' })).headers.get('location');
+  expect(second).not.toBe(first);
+  const [last] = await queryDatabase(
+    `SELECT draft_id AS draft FROM shop_order ORDER BY created_at DESC LIMIT 1`,
+  );
+  const rows = await queryDatabase(
+    `SELECT o.status, p.state FROM shop_order o JOIN payment p ON p.subject_id = o.id
+     WHERE o.draft_id = '${String(last?.['draft'])}' ORDER BY o.created_at, o.status DESC`,
+  );
+  expect(rows).toContainEqual({ status: 'LAPSED', state: 'CANCELED' });
+  expect(rows).toContainEqual({ status: 'AWAITING_PAYMENT', state: 'PENDING' });
+});
+
+test('a quantity that is sold meanwhile is named, and nothing is to be paid', async () => {
+  const visit = open();
+  await visit.toPay('p-0078 p-0078 11');
+  const answer = await visit.pay();
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(readFaults(html)).toContain('Just sold out');
+  expect(html).toContain('href="/cart"');
+});

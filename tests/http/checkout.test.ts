@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import {
+  CheckoutVisitor,
+  digitalLine,
+  readFaults,
+  readWords,
+  recipient,
+} from './checkout-visitor.ts';
+import { origin } from './site.ts';
+
+const t = translator('en');
+const says = (status: number, ...texts: string[]) => `${status} ${texts.join(' ')}`;
+
+const open = () => new CheckoutVisitor(origin);
+
+test('an order without a cart is refused, and leads to the shop', async () => {
+  const visit = open();
+  const answer = await visit.post('/checkout/cart', { op: crypto.randomUUID() });
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(html).toContain('<title>Error:');
+  expect(readFaults(html)).toBe(t('checkout.fault.empty'));
+  expect(html).toContain('href="/shop"');
+});
+
+test('more than there is of a thing is refused by its name, and the rest can be ordered', async () => {
+  const visit = open();
+  await visit.toDelivery();
+  const answer = await visit.order('p-0078 p-0078 99', digitalLine);
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(readFaults(html)).toMatch(/only \d+ left/);
+  expect(html).toContain('href="/cart"');
+});
+
+test.each([
+  ['contact', { phone: '123', email: '' }, 'field.phone'],
+  ['contact', { phone: '88001234', email: 'bold@' }, 'field.email'],
+  ['delivery', {}, 'checkout.fault.delivery'],
+] as const)('the step %s with %j says %s', async (step, fields, message) => {
+  const visit = open();
+  await visit.toDelivery();
+  expect(await visit.fill(step, fields)).toBe(says(422, t(message)));
+});
+
+test.each([
+  [{ lastName: 'Bold' }, 'field.cyrillic'],
+  [{ lastName: '' }, 'checkout.fault.lastName'],
+  [{ firstName: '' }, 'checkout.fault.firstName'],
+  [{ registerNumber: '' }, 'checkout.fault.register'],
+  [{ registerNumber: 'QZ92041517' }, 'field.cyrillic'],
+  [{ registerNumber: 'УБ9204' }, 'register.wrong'],
+  [{ building: '' }, 'homeInternet.fault.building'],
+  [{ khorooId: '' }, 'homeInternet.fault.khoroo'],
+] as const)('an address with %j says %s, and keeps what was typed', async (wrong, message) => {
+  const visit = open();
+  await visit.toDelivery();
+  await visit.fill('delivery', { deliveryType: 'DELIVERY' });
+  const answer = await visit.send('address', { ...recipient, note: 'орц 2', ...wrong });
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(readFaults(html)).toBe(t(message));
+  expect(html).toContain('орц 2');
+});
+
+test('a register number whose date can not be is taken, and said before paying', async () => {
+  const visit = open();
+  await visit.toDelivery();
+  await visit.fill('delivery', { deliveryType: 'DELIVERY' });
+  const typed = { ...recipient, registerNumber: 'УБ99999999' };
+  expect(await visit.fill('address', typed)).toBe('/checkout/time');
+  const html = await visit.see('/checkout/time');
+  const [, slot = ''] = /name="slot"(?![^>]*disabled)[^>]*value="([^"]+)"/.exec(html) ?? [];
+  expect(await visit.fill('time', { slot: '2026-01-01 10:00-14:00' })).toBe(
+    says(422, t('checkout.fault.slotClosed')),
+  );
+  expect(await visit.fill('time', { slot })).toBe('/checkout/receipt');
+  expect(await visit.fill('receipt', { receipt: 'INDIVIDUAL' })).toBe('/checkout/pay');
+  expect(readWords(await visit.see('/checkout/pay'))).toContain(t('checkout.registerDate'));
+});
+
+test('an aimag has no slots', async () => {
+  const visit = open();
+  await visit.toDelivery();
+  await visit.fill('delivery', { deliveryType: 'DELIVERY' });
+  const [place] = await queryPlaces();
+  expect(await visit.fill('address', { ...recipient, ...place })).toBe('/checkout/receipt');
+});
+
+/** A place of an aimag that is delivered to, from the selects of the page. */
+async function queryPlaces(): Promise<{ cityId: string; districtId: string; khorooId: string }[]> {
+  const visit = open();
+  await visit.toDelivery();
+  await visit.fill('delivery', { deliveryType: 'DELIVERY' });
+  const pick = async (fields: Record<string, string>, name: string) => {
+    const answer = await visit.send('address', { ...recipient, ...fields, choose: name });
+    const html = await answer.text();
+    const select =
+      new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? '';
+    return [...select.matchAll(/<option[^>]*value="([^"]+)"[^>]*>([^<]*)/g)].flatMap(
+      ([, value = '', label = '']) =>
+        label.includes(t('address.notBrought', { name: '' }).trim()) ? [] : [value],
+    );
+  };
+  const cityId = (await pick({}, 'cityId')).find((id) => id !== 'ub') ?? '';
+  const [districtId = ''] = await pick({ cityId, districtId: '', khorooId: '' }, 'districtId');
+  const [khorooId = ''] = await pick({ cityId, districtId, khorooId: '' }, 'khorooId');
+  return [{ cityId, districtId, khorooId }];
+}
+
+test.each([
+  [{ company: '', vatEmail: 'a@b.mn' }, 'checkout.fault.company'],
+  [{ company: '123', vatEmail: 'a@b.mn' }, 'checkout.fault.companyNumber'],
+  [{ company: '9999999', vatEmail: 'a@b.mn' }, 'checkout.fault.companyUnknown'],
+  [{ company: '6123456', vatEmail: 'nomail@nomail.mn' }, 'checkout.fault.vatEmail'],
+] as const)('a receipt for the company %j says %s', async (fields, message) => {
+  const visit = open();
+  await visit.toPay();
+  const receipt = { receipt: 'COMPANY', code: '', ...fields };
+  expect(await visit.fill('receipt', receipt)).toBe(says(422, t(message)));
+});
+
+test.each([
+  ['NOPE', 'checkout.fault.promo', 422],
+  ['no pe!', 'checkout.fault.code', 422],
+  ['AAAA0000', 'checkout.fault.codeLater', 503],
+] as const)('the code %s says %s', async (code, message, status) => {
+  const visit = open();
+  await visit.toPay();
+  expect(await visit.fill('receipt', { receipt: 'INDIVIDUAL', code })).toBe(
+    says(status, t(message)),
+  );
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import type { MessageKey, Translate } from '#i18n/translator.ts';
+import { products } from '#operator/seed/shop/products.ts';
+import { findAxeViolations } from './find-axe-violations.ts';
+import { findSmallTargets } from './find-small-targets.ts';
+import { expect, hydrate } from './fixtures.ts';
+
+const foundPhone = products.find(({ variants }) => (variants[0]?.stock ?? 0) > 4);
+const foundCard = products.find(
+  ({ type, stockOnline }) => type === 'DIGITAL' && (stockOnline ?? 0) > 0,
+);
+if (!foundPhone || !foundCard) throw new Error('the seed has no phone or no card in stock');
+export const [phone, card] = [foundPhone, foundCard];
+
+export interface Visit {
+  page: Page;
+  t: Translate;
+  scripts: boolean;
+}
+
+export const main = (page: Page) => page.getByRole('main');
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export async function expectSound({ page, scripts }: Visit, where: string, minTarget = 24) {
+  if (!scripts) return;
+  if ((await page.locator('html[data-static]').count()) === 0) await hydrate(page);
+  expect.soft(await findAxeViolations(page), `${where}: axe`).toEqual([]);
+  expect.soft(await findSmallTargets(page, minTarget), `${where}: small targets`).toEqual([]);
+  const [shown, whole] = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return [clientWidth, scrollWidth];
+  });
+  expect.soft(whole, `${where}: too wide`).toBe(shown);
+}
+
+/** Puts a thing into the cart, and presses "order" there. */
+export async function orderThing({ page, t, scripts }: Visit, slug: string): Promise<void> {
+  await page.goto(`/shop/${slug}`);
+  if (scripts) await hydrate(page);
+  await page
+    .getByRole('button', { name: new RegExp(t('cart.add')) })
+    .first()
+    .click();
+  await expect(main(page).getByText(t('cart.added')).first()).toBeVisible();
+  await page.goto('/cart');
+  await main(page)
+    .getByRole('button', { name: t('cart.checkout') })
+    .click();
+  await expect(page).toHaveURL(/\/checkout\/contact$/);
+}
+
+export async function choosePlace({ page, t, scripts }: Visit, label: MessageKey, value: string) {
+  const select = page.getByRole('combobox', { name: t(label), exact: true });
+  const loaded = page.waitForEvent('load');
+  await select.selectOption(value);
+  if (!scripts) {
+    await page.getByRole('button', { name: `${t('form.choose')} ${t(label)}` }).click();
+  }
+  await loaded;
+  await expect(select).toHaveValue(value);
+}
+
+export const press = ({ page, t }: Visit, label: MessageKey = 'flow.continue') =>
+  main(page)
+    .getByRole('button', { name: t(label), exact: true })
+    .click();
+
+/** Sends a step as it is, and expects it back with its faults on top, which take the focus. */
+export async function expectRefused(visit: Visit, where: string): Promise<void> {
+  const { page, t } = visit;
+  await press(visit);
+  await expect(page.getByRole('alert').filter({ hasText: t('form.errors') })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${t('form.errorTitle')} `));
+  await expectSound(visit, `${where}, refused`);
+}
+
+export async function payFor(visit: Visit): Promise<void> {
+  const { page, t } = visit;
+  const link = main(page).locator('a[href^="/operator/wallet"]').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  const wallet = await page.context().newPage();
+  await wallet.goto(href);
+  await wallet.locator('button').first().click();
+  await wallet.close();
+  await page.reload();
+  await expect(heading(page)).toHaveText(t('payment.state.SUCCESS'));
+}
