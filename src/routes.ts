@@ -61,6 +61,7 @@ export const routes = {
   '/staff': { withoutTabBar: true, noReturn: true },
   '/staff/home-internet': { withoutTabBar: true, noReturn: true },
   '/staff/kiosks': { withoutTabBar: true, noReturn: true },
+  '/staff/receipts': { withoutTabBar: true, noReturn: true },
   '/staff/money': { withoutTabBar: true, noReturn: true },
   '/staff/orders': { withoutTabBar: true, noReturn: true },
   '/staff/refunds': { withoutTabBar: true, noReturn: true },

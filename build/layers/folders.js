@@ -68,7 +68,7 @@ export const folderRules = [
     {
       path: '^src/',
       pathNot:
-        '^src/(db|services|jobs|identity/tan|order)/|^src/(features|identity)/[^/]+/([a-z-]*store|statements)\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/identity/(staff/log|proof/applicant)\\.ts$|^src/flow/(((end|handoff|effort)/)?store|visit-drafts)\\.ts$|^src/identity/session\\.ts$|^src/payment/(receipt/)?([a-z-]*store|model|provider|pick-provider)\\.ts$|^src/payment/([a-z-]*store|(end|retry)-payment|send-refunds|payable|model|till)\\.ts$|^src/till\\.ts$',
+        '^src/(db|services|jobs|identity/tan|order)/|^src/(features|identity)/[^/]+/([a-z-]*store|statements)\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/identity/(staff/log|proof/applicant)\\.ts$|^src/flow/(((end|handoff|effort)/)?store|visit-drafts)\\.ts$|^src/identity/session\\.ts$|^src/payment/(receipt/)?([a-z-]*store|model)\\.ts$|^src/payment/([a-z-]*store|(end|retry)-payment|send-refunds|payable|model|till)\\.ts$|^src/till\\.ts$',
     },
     { path: '^src/db/' },
   ),

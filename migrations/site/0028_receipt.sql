@@ -33,7 +33,8 @@ CREATE UNIQUE INDEX receipt_follows ON receipt (follows) WHERE follows IS NOT NU
 CREATE INDEX receipt_of ON receipt (payment_id, created_at);
 CREATE INDEX receipt_due ON receipt (next_at) WHERE state = 'PENDING' OR return_state = 'DUE';
 CREATE INDEX receipt_error ON receipt (created_at)
-  WHERE state = 'ERROR' OR return_state = 'MANUAL' OR (state = 'PENDING' AND attempts > 2);
+  WHERE state = 'ERROR' OR return_state = 'MANUAL' OR (state = 'PENDING' AND attempts > 2)
+    OR (state = 'REGISTERED' AND last_error IS NOT NULL);
 CREATE INDEX receipt_key ON receipt (key_id, id);
 CREATE INDEX receipt_updated_at ON receipt (updated_at);
 

@@ -2,17 +2,23 @@ import { dataSettled } from './page-contract.ts';
 
 const key = 'place';
 
-/** Elements that both languages have in the same order. */
-const listParts = () => [...document.querySelectorAll('main :is(h1,h2,h3,li,p,form)')];
+/** Elements that both languages have in the same order; those of the footer for who is at the page's end. */
+const listParts = () => [...document.querySelectorAll(':is(main,footer) :is(h1,h2,h3,li,p,form)')];
 const topOf = (part: Element) => part.getBoundingClientRect().top;
 
-/** It is shown, and moves with the page: what is sticky or fixed says nothing of the place. */
-function isAnchor(part: Element): boolean {
-  if (part.getClientRects().length === 0) return false;
-  for (let one: Element | null = part; one && one.localName !== 'main'; one = one.parentElement) {
-    if (/sticky|fixed/.test(getComputedStyle(one).position)) return false;
+/** It stays while the page moves, so it says nothing of the place. */
+function isStuck(part: Element | null): boolean {
+  for (let one = part; one; one = one.parentElement) {
+    if (/sticky|fixed/.test(getComputedStyle(one).position)) return true;
   }
-  return true;
+  return false;
+}
+
+/** It is shown, moves with the page, and does not begin behind a bar, where nobody sees it. */
+function isAnchor(part: Element): boolean {
+  const { left, top } = part.getBoundingClientRect();
+  if (part.getClientRects().length === 0 || isStuck(part)) return false;
+  return !isStuck(document.elementFromPoint(left + 1, top + 1));
 }
 
 /** Saves the scroll position before the language changes, which loads a new document. */

@@ -54,7 +54,8 @@ export const receipt = sqliteTable(
     index('receipt_error')
       .on(table.createdAt)
       .where(
-        sql`state = 'ERROR' OR return_state = 'MANUAL' OR (state = 'PENDING' AND attempts > 2)`,
+        sql`state = 'ERROR' OR return_state = 'MANUAL' OR (state = 'PENDING' AND attempts > 2)
+          OR (state = 'REGISTERED' AND last_error IS NOT NULL)`,
       ),
     index('receipt_key').on(table.keyId, table.id),
     index('receipt_updated_at').on(table.updatedAt),

@@ -90,3 +90,10 @@ test('toStems leaves a stem out when it is a word of the text', () => {
   expect(toStems(toSearchText('дугаар сонгох'))).toBe(toSearchWords('сонг').join(' '));
   expect(toStems(toSearchText('дугаар'))).toBe('');
 });
+
+test('a letter that is typed far more often than any word has it is no other spelling of the word', () => {
+  expect(toSearchWords('aaa')).toEqual(toSearchWords('а'));
+  expect(toSearchWords('дугааар')).toEqual(toSearchWords('дугаар'));
+  expect(toSearchWords('a'.repeat(60))).not.toEqual(toSearchWords('а'));
+  expect(toSearchWords('ааааа')).toEqual(['ааааа']);
+});

@@ -64,9 +64,14 @@ function foldWord(word: string): string {
   return collapse(mergeSounds(collapse(letters)));
 }
 
+/** No word has a letter so often in a row, so it must not find what begins with the letter. */
+const longestRun = 3;
+
 /** Long vowels and doubled consonants are also written as one letter; digits are not (2222 is not 2). */
 function collapse(word: string): string {
-  return word.replace(/(\p{L})\1+/gu, '$1');
+  return word.replace(/(\p{L})\1+/gu, (run, letter: string) =>
+    [...run].length > longestRun ? run : letter,
+  );
 }
 
 function mergeSounds(word: string): string {

@@ -51,6 +51,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     return toRefundDeskForm(till);
   },
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,
+  '/staff/receipts': async () => (await import('#features/receipts/desk-form.ts')).receiptDeskForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,

@@ -32,7 +32,9 @@ test('of one thing the translator uses the text of one, where there is one', () 
   const days = [1, 2, 21].map((count) => toEnglish('roaming.days', { count }));
   expect(days).toEqual(['1 day', '2 days', '21 days']);
   expect(toMongolian('roaming.days', { count: 1 })).toBe('1 хоног');
-  expect(toEnglish('search.results', { count: 1, query: 'sim' })).toBe('1 result for “sim”');
+  expect(toEnglish('search.results', { count: 1, query: 'sim' })).toBe(
+    'Showing 1 result for “sim”',
+  );
 });
 
 interface Dictionary {

@@ -1,6 +1,7 @@
 import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { fillListings } from '#services/listings.ts';
+import { compareReceipts } from '#payment/receipt/compare-store.ts';
 import { registerReceipts } from '#payment/receipt/register.ts';
 import { lapseOrders } from '#order/lapse.ts';
 import { pollOrders } from '#order/poll.ts';
@@ -26,7 +27,8 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
   'payment-closes': { job: () => closeInvoices(till), event: 'invoices-closed' },
   refunds: { job: () => sendRefunds(till), event: 'refunds-sent' },
   reconcile: {
-    job: (db, now) => onceANight('reconcile', () => reconcile(till), { db, now }),
+    job: (db, now) =>
+      onceANight('reconcile', () => reconcile(till, [compareReceipts]), { db, now }),
     event: 'reconciled',
   },
   sweep: { job: sweepExpired, event: 'swept' },

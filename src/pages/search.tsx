@@ -42,7 +42,7 @@ export default async function SearchPage() {
               </div>
             }
           >
-            {(results) => <SearchResults results={results} query={query} />}
+            {(all) => <SearchResults found={all} query={query} />}
           </Section>
         </div>
       ) : (

@@ -55,6 +55,23 @@ test('the shop is held when the service ignores the size and answers with all of
   expect(countOf(await walk(async () => ready(all, null, 900)))).toBe(900);
 });
 
+test('the shop is held when a service that counts pages ignores both page and size', async () => {
+  const all = makeProducts(900);
+  expect(countOf(await walk(async (query) => ready(all, query?.cursor ? null : '2')))).toBe(900);
+  expect(countOf(await walk(async () => ready(all, 'again')))).toBe(900);
+});
+
+test('the shop is not held when each page is long and brings others', async () => {
+  let calls = 0;
+  const long: ReadPage = async () => {
+    calls += 1;
+    const items = makeProducts(700).map((one) => ({ ...one, id: `${one.id}-${calls}` }));
+    return ready(items, 'more');
+  };
+  expect(countOf(await walk(long))).toBeUndefined();
+  expect(calls).toBe(2);
+});
+
 test('the shop is not held when its list is long, or when most of it can not be reached', async () => {
   let calls = 0;
   const counted: ReadPage = (query) => {

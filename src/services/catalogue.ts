@@ -33,7 +33,9 @@ export async function walk(readPage = readProducts): Promise<Outcome<Catalogue>>
       const isWhole = (total ?? 0) <= found.size * 1.1;
       return { ok: true, value: isWhole ? [...found.values()] : null };
     }
-    if (Math.max(total ?? 0, found.size) > maxHeld) return { ok: true, value: null };
+    // One that ignores the size has sent what it has: the next page will show whether that is all.
+    const isAtOnce = pages === 1 && items.length > cataloguePageSize;
+    if (!isAtOnce && Math.max(total ?? 0, found.size) > maxHeld) return { ok: true, value: null };
     cursor = next;
   }
   return { ok: true, value: null };

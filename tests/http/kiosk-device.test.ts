@@ -81,6 +81,18 @@ test('a kiosk that staff have set up stays one without its visit’s cookies, an
   }
 });
 
+test('who knows a device but not its key has no kiosk that keeps others in', async () => {
+  const kiosk = await kiosks.setUp();
+  const [id, key = '', place] = kiosk.cookies.get('kiosk')?.split('.') ?? [];
+  for (const guess of ['A'.repeat(43), key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
+    const stranger = new Visitor(kiosks.site.origin, { kiosk: `${id}.${guess}.${place}` });
+    const html = await (await stranger.ask('/news')).text();
+    expect(html).toMatch(/<html[^>]*data-mode="browser"/);
+    expect(stranger.cookies.has('kiosk')).toBe(false);
+  }
+  expect(await (await kiosk.ask('/news')).text()).toMatch(/<html[^>]*data-mode="kiosk"/);
+});
+
 test('a kiosk that nobody has set up is left by one press, with everything of the visit', async () => {
   const visitor = new Visitor(kiosks.site.origin, { mode: 'kiosk', lang: 'en' });
   await visitor.signIn();

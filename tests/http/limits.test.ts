@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sendRaw } from './raw-request.ts';
 import { consentCall, origin, send } from './site.ts';
@@ -152,5 +154,33 @@ test('files that only the build uses are not public', async () => {
   ]) {
     const answer = await send(path);
     expect.soft(answer.status, path).toBe(404);
+  }
+});
+
+test('after a body that is too large the same connection takes the next form', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sendOver = (body: string) =>
+    new Promise<{ status: number | undefined; isReused: boolean }>((done, fail) => {
+      const headers = {
+        origin,
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': body.length,
+      };
+      const sent = request(`${origin}/preferences`, { method: 'POST', agent, headers });
+      sent.once('error', fail);
+      sent.once('response', (answer) => {
+        answer.resume().once('end', () => {
+          done({ status: answer.statusCode, isReused: sent.reusedSocket });
+        });
+      });
+      sent.end(body);
+    });
+  try {
+    expect((await sendOver('a'.repeat(200 * 1024))).status).toBe(413);
+    // A connection is free again at the next turn.
+    await nextTurn();
+    expect(await sendOver('name=theme&value=dark')).toEqual({ status: 303, isReused: true });
+  } finally {
+    agent.destroy();
   }
 });

@@ -12,6 +12,7 @@ const dan = {
 };
 const qpay = {
   QPAY_BASE_URL: 'http://127.0.0.1:9',
+  RECEIPT_PROVIDER: 'pos',
   QPAY_USERNAME: 'site',
   QPAY_PASSWORD: 'secret',
   QPAY_INVOICE_CODE: 'SITE',

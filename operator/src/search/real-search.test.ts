@@ -55,3 +55,7 @@ test.each(['утас', 'роуминг', 'sim', 'дата'])('«%s» finds more 
   const counts = Map.groupBy(found, ({ categoryEn }) => categoryEn);
   expect(counts.size).toBeGreaterThan(1);
 });
+
+test('a letter sixty times finds nothing', async () => {
+  for (const letter of ['a', 'а', 's']) expect(await search(letter.repeat(60))).toEqual([]);
+});

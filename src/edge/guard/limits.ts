@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { drainBody } from './drain-body.ts';
 import { httpError } from './http-error.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
 import { leadToOneAddress } from './one-address.ts';
@@ -32,7 +33,10 @@ async function readBody(c: Context, limit: Middleware): Promise<Response | null>
   const timer = setTimeout(() => late.resolve(httpError(408)), bodyMs);
   const read = async () => {
     const refused = await limit(c, async () => {});
-    if (refused) return refused;
+    if (refused) {
+      await drainBody(c.req.raw);
+      return refused;
+    }
     const body = await c.req.raw.arrayBuffer();
     c.req.raw = new Request(c.req.raw, { method: 'POST', body });
     return null;

@@ -18,6 +18,15 @@ test.each([
   expect(toOnePath(given)).toBe(one);
 });
 
+test.each([
+  ['/account/', '/account'],
+  ['/account//?lang=en', '/account?lang=en'],
+  ['/%61ccount', '/account'],
+])('leadToOneAddress leads a reader from %s to %s for good', (given, one) => {
+  const answer = leadToOneAddress('GET', new URL(given, 'https://www.example.mn'));
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([308, one]);
+});
+
 const part = fc.constantFrom(
   '/',
   '//',

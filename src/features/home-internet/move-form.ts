@@ -28,12 +28,12 @@ export const moveForm = form(
   },
   async ({ request, from, to, who, reason }) => {
     if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
-    if (!nextStatuses[from].includes(to)) return refuse('staff.fault.gone');
+    if (!nextStatuses[from].includes(to)) return refuse('homeInternet.movedOn');
     const found = await findRequestById(request);
-    if (!found) return refuse('staff.fault.gone');
+    if (!found) return refuse('homeInternet.movedOn');
     const message = { to: homeMessageTopic, event: toEvent(found.kind, to) };
     return (await moveRequest(request, { from, to, who, reason }, message))
       ? goTo('/staff/home-internet', { toast: toast('success', 'homeInternet.moved') })
-      : refuse('staff.fault.gone');
+      : refuse('homeInternet.movedOn');
   },
 );

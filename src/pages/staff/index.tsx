@@ -30,6 +30,13 @@ export default function Staff() {
         >
           {texts().t('homeInternet.staffTitle')}
         </a>
+        <a
+          href="/staff/receipts"
+          data-document
+          className={`btn-quiet ${withEndIcon('arrow-right')}`}
+        >
+          {texts().t('receipt.desk.title')}
+        </a>
         <a href="/staff/kiosks" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
           {texts().t('kiosk.staff.title')}
         </a>

@@ -1,6 +1,6 @@
-import type { ReceiptRow } from '#db/receipt-schema.ts';
 import type { TaxType } from '#domain/tax.ts';
 import type { Settings } from '#settings/settings.ts';
+import type { Receipt } from './model.ts';
 
 /** One for all of an invoice, and nothing that is outside of VAT. */
 const isOfQpay = (taxTypes: readonly TaxType[]) =>
@@ -12,9 +12,9 @@ const isOfQpay = (taxTypes: readonly TaxType[]) =>
  */
 export function pickProvider(
   { RECEIPT_PROVIDER, hasTaxDaemon }: Pick<Settings, 'RECEIPT_PROVIDER' | 'hasTaxDaemon'>,
-  paidBy: ReceiptRow['paidBy'],
+  paidBy: Receipt['paidBy'],
   taxTypes: readonly TaxType[],
-): ReceiptRow['provider'] | null {
+): Receipt['provider'] | null {
   if (RECEIPT_PROVIDER === 'qpay' && paidBy === 'qpay' && isOfQpay(taxTypes)) return 'qpay';
   return hasTaxDaemon ? 'pos' : null;
 }

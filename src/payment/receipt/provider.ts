@@ -1,4 +1,3 @@
-import type { ReceiptRow } from '#db/receipt-schema.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
 import type { Receipt, Registered } from './model.ts';
 
@@ -24,7 +23,7 @@ export interface ReceiptProvider {
   giveBack(receipt: SentReceipt): Promise<Returning>;
 }
 
-export type ReceiptProviders = Readonly<Record<ReceiptRow['provider'], ReceiptProvider>>;
+export type ReceiptProviders = Readonly<Record<Receipt['provider'], ReceiptProvider>>;
 
 /** A failure for the staff: its kind and its status, and never what may be personal. */
 export const toErrorText = ({ kind, status }: Pick<UpstreamError, 'kind' | 'status'>): string =>

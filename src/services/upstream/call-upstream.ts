@@ -116,14 +116,10 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     const signal = AbortSignal.any([timeout, done.signal]);
     try {
       const response = await untilAborted(send(contract, request, signal), signal);
-      const body = await readAnswer(response, {
-        service,
-        signal,
-        maxBytes: parts.maxBytes,
-        anyBody: contract.answer === 'any',
-      });
+      const { maxBytes } = parts;
+      const { body, isCut } = await readAnswer(response, contract, { signal, maxBytes });
       const toPicture = toPictureRule(service, parts.settings());
-      return { ok: true, value: reshape(contract, body, { toPicture }) };
+      return { ok: true, value: reshape(contract, body, { toPicture, isCut }) };
     } catch (cause) {
       if (cause instanceof UpstreamError) return { ok: false, error: cause };
       const kind = timeout.aborted ? 'timeout' : 'network';

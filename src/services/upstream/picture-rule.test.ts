@@ -41,3 +41,31 @@ test("a path lies below the address of all pictures, but for the embedded operat
   const whole = 'https://files.example.mn/media/a.webp';
   expect(toPictureRule('content', withBase)(whole)).toBe(whole);
 });
+
+test.each([
+  '/../..//evil.example/x',
+  '/a/../..//evil.example/x',
+  '/%2e%2e/%2E./x.webp',
+  '/../x.webp',
+  '/..\\x.webp',
+  '/.//evil.example/x',
+  '/\\evil.example/x',
+  '//evil.example/x',
+])('a path that leads away from where pictures lie is dropped: %s', (path) => {
+  expect(toPictureRule('content', withBase)(path)).toBeNull();
+});
+
+test.each(['/../..//evil.example/x', '/.//evil.example/x', '/a/..//evil.example/x'])(
+  'a path of the embedded operator that would name another host is dropped: %s',
+  (path) => {
+    expect(toPictureRule('commerce', withBase)(path)).toBeNull();
+    expect(toPictureRule('content', settings)(path)).toBeNull();
+  },
+);
+
+test('a path with a question, another alphabet or two slashes inside it stays', () => {
+  for (const path of ['/a/зураг 1.webp', '/a.webp?v=../..//1#x', '/a/./b.webp', '/a//b.webp']) {
+    expect(toPictureRule('content', withBase)(path)).toBe(`https://files.example.mn/media${path}`);
+    expect(toPictureRule('commerce', settings)(path)).toBe(path);
+  }
+});

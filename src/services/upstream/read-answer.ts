@@ -1,6 +1,7 @@
 import { dropControls } from '#lib/drop-controls.ts';
-import type { ServiceName } from '#contracts/contract.ts';
+import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { UpstreamError } from './upstream-error.ts';
+import { toWholeElements } from './whole-elements.ts';
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const suspicious = /__proto__|constructor|prototype|\\u00/;
@@ -40,24 +41,36 @@ interface Reading {
   signal: AbortSignal;
   maxBytes: number;
   /** A success with a body that is not JSON, or with none, is one. */
-  anyBody?: boolean;
+  anyBody: boolean;
+  /** Of a list that is too large the first elements are read, instead of none. */
+  firstElements: boolean;
 }
 
-async function readText(response: Response, { service, signal, maxBytes }: Reading) {
-  if (Number(response.headers.get('content-length')) > maxBytes) {
+interface Body {
+  text: string;
+  /** It was longer than may be read. */
+  isCut: boolean;
+}
+
+async function readText(
+  response: Response,
+  { service, signal, maxBytes, firstElements }: Reading,
+): Promise<Body> {
+  if (!firstElements && Number(response.headers.get('content-length')) > maxBytes) {
     throw new UpstreamError('too-large', service);
   }
   const reader = response.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return { text: '', isCut: false };
   const decoder = new TextDecoder();
   let text = '';
-  let bytes = 0;
+  let left = maxBytes;
   for (;;) {
     const { done, value } = await untilAborted(reader.read(), signal);
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) throw new UpstreamError('too-large', service);
-    text += decoder.decode(value, { stream: true });
+    if (done) return { text: text + decoder.decode(), isCut: false };
+    if (value.byteLength > left && !firstElements) throw new UpstreamError('too-large', service);
+    text += decoder.decode(value.subarray(0, left), { stream: true });
+    if (value.byteLength > left) return { text, isCut: true };
+    left -= value.byteLength;
   }
 }
 
@@ -80,22 +93,31 @@ function parseJson(text: string, service: ServiceName): unknown {
   return parsed;
 }
 
-async function readJson(response: Response, reading: Reading): Promise<unknown> {
+/** The body of an answer; `isCut`: only its first elements. */
+interface Read {
+  body: unknown;
+  isCut: boolean;
+}
+
+async function readJson(response: Response, reading: Reading): Promise<Read> {
   const { service, anyBody } = reading;
   const isJson = jsonType.test(response.headers.get('content-type') ?? '');
   if (!isJson && !anyBody) throw new UpstreamError('not-json', service);
-  const text = await readText(response, reading);
+  const { text, isCut } = await readText(response, reading);
+  const whole = isCut ? toWholeElements(text) : text;
+  if (whole === undefined) throw new UpstreamError('too-large', service);
   try {
-    return parseJson(text, service);
+    return { body: parseJson(whole, service), isCut };
   } catch (error) {
-    if (anyBody) return undefined;
+    if (anyBody) return { body: undefined, isCut };
     throw error;
   }
 }
 
 async function readRefusal(response: Response, reading: Reading): Promise<string | undefined> {
   try {
-    return (await readText(response, reading)).slice(0, maxRefusalLength);
+    const { text } = await readText(response, { ...reading, firstElements: false });
+    return text.slice(0, maxRefusalLength);
   } catch {
     // The status already says that the call was refused; the words are optional.
     return undefined;
@@ -109,9 +131,19 @@ function toRetryAfterMs(header: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
+/** Of a public list; of what is a customer's own no part may be missing without a word. */
+const mayBeCut = ({ envelope, method, query }: Contract): boolean =>
+  envelope === 'list' && method === 'GET' && !query.includes('isdn');
+
 /** @throws UpstreamError for anything but JSON, or any body where that will do, with a status of success. */
-export async function readAnswer(response: Response, reading: Reading): Promise<unknown> {
-  const { service } = reading;
+export async function readAnswer(
+  response: Response,
+  contract: Contract,
+  within: Pick<Reading, 'signal' | 'maxBytes'>,
+): Promise<Read> {
+  const { service } = contract;
+  const anyBody = contract.answer === 'any';
+  const reading = { ...within, service, anyBody, firstElements: mayBeCut(contract) };
   const { status } = response;
   if (status >= 300 && status < 400) throw new UpstreamError('redirect', service, { status });
   if (response.ok) return readJson(response, reading);

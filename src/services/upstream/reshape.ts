@@ -81,7 +81,7 @@ function pickOne(contract: Contract, found: unknown): unknown {
 export function reshape<Shape extends z.ZodMiniType>(
   contract: Contract<Shape>,
   body: unknown,
-  given: Parameters<typeof parseNoting>[1] = {},
+  { isCut = false, ...given }: Parameters<typeof parseNoting>[1] & { isCut?: boolean } = {},
 ): Answer<z.output<Shape>> {
   const { holders, found } = unwrap(body);
   if (contract.answer === 'any' && isFields(body) && looksRefused(body)) {
@@ -112,6 +112,11 @@ export function reshape<Shape extends z.ZodMiniType>(
   // One invalid element is an editor's mistake; if all are, the service has another shape.
   if (dropped > 0 && items.length === 0) {
     throw new UpstreamError('shape', contract.service, { field: notes[0] });
+  }
+  // What could be read is all that there is: nothing leads to the rest, and no number of it is known.
+  if (isCut) {
+    const cut = `too large: its first ${items.length} elements`;
+    return { items, dropped, notes: [...notes, cut], total: null, next: null };
   }
   return {
     items,

@@ -2,6 +2,7 @@ import type { Branch } from '#contracts/content/places.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { Failed } from '#ui/failed.tsx';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
@@ -16,8 +17,9 @@ const shown = 3;
 function Three({ branches }: { branches: readonly Branch[] }) {
   const { t, own } = texts();
   const { isNear, found } = findNearby(branches, requestContext().position, new Date());
+  if (found.length === 0) return null;
   return (
-    <>
+    <section className="page section">
       <SectionTitle
         title={t(isNear ? 'home.branches' : 'branches.title')}
         more={{ href: '/service-branches', name: t('home.allBranches') }}
@@ -38,17 +40,30 @@ function Three({ branches }: { branches: readonly Branch[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
-/** Three branches: the nearest, where Cloudflare gives a position of the visitor that is near any. */
+/**
+ * Three branches: the nearest, where Cloudflare gives a position of the visitor that is near any. Nothing, not even the
+ * heading, where there are none.
+ */
 export function BranchesNearby({ read }: { read: Read<Branch[]> }) {
   return (
-    <section className="page section">
-      <Section read={read} skeleton={<SkeletonGrid count={shown} className={grid} item="h-52" />}>
-        {(branches) => <Three branches={branches} />}
-      </Section>
-    </section>
+    <Section
+      read={read}
+      skeleton={
+        <div className="page section">
+          <SkeletonGrid count={shown} className={grid} item="h-52" />
+        </div>
+      }
+      failed={
+        <div className="page section">
+          <Failed />
+        </div>
+      }
+    >
+      {(branches) => <Three branches={branches} />}
+    </Section>
   );
 }

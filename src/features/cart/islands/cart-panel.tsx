@@ -37,7 +37,7 @@ function toWrongLine(answer: ReturnType<typeof useCartChange>['answer']): string
 /** The whole cart. Without scripts each of its forms posts to the page, which answers with the same state. */
 export function CartPanel({ cart, operationId, labels, empty, narrow }: CartPanelProps) {
   const [posted, action] = useActionState(changeCart, null);
-  const { shown, answer, submit } = useCartChange(cart, posted);
+  const { shown, answer, submit, panel } = useCartChange(cart, posted);
   const form = { action, onSubmit: submit };
   const isWaiting = useSyncExternalStore(
     watchCount,
@@ -63,11 +63,14 @@ export function CartPanel({ cart, operationId, labels, empty, narrow }: CartPane
   const now = fillTemplate(labels.totalNow, { count: quantity, price: formatMnt(total) });
   return (
     <div
+      ref={panel}
+      tabIndex={-1}
+      className="outline-none"
       data-rendered-cart={JSON.stringify(posted?.ok ? posted.value.cart : cart)}
       suppressHydrationWarning
     >
       <p role="status" aria-live="polite" className="sr-only">
-        {answer ? now : ''}
+        {answer?.ok && shown.notice !== 'request.failed' ? now : ''}
       </p>
       {notices.map((notice) => (
         <p

@@ -2,7 +2,9 @@ import {
   type ComponentProps,
   type SubmitEvent,
   startTransition,
+  useEffect,
   useOptimistic,
+  useRef,
   useState,
 } from 'react';
 import { newOperationId } from '#forms/operation-id.ts';
@@ -36,13 +38,36 @@ function atItsLine(result: CartResult, form: FormData): CartResult {
   return { ...result, faults: [{ ...first, field: first.field ?? productId }, ...rest] };
 }
 
+/**
+ * Where the form that was sent goes with its line, as when the cart is emptied, the panel takes the focus: else it would
+ * be lost until the answer, and for good if the change fails.
+ */
+function useKeptFocus() {
+  const panel = useRef<HTMLDivElement>(null);
+  const sent = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const isGone = sent.current && !sent.current.isConnected;
+    const focused = document.activeElement;
+    if (isGone && !panel.current?.contains(focused) && focused?.matches('body,dialog')) {
+      panel.current?.focus({ preventScroll: true });
+    }
+    if (isGone) sent.current = null;
+  });
+  const note = (form: HTMLFormElement) => {
+    sent.current = form;
+  };
+  return [panel, note] as const;
+}
+
 /** Shows every change at once (optimistically) and sends it; the server's answer then replaces the guess. */
 export function useCartChange(initial: Cart, posted: CartResult | null) {
   const cart = useCart(posted?.ok ? posted.value.cart : initial);
   const [shown, guess] = useOptimistic(cart, guessCart);
   const [answer, setAnswer] = useState(posted);
+  const [panel, note] = useKeptFocus();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    note(event.currentTarget);
     const form = readSubmitted(event);
     // A new operation id: the one in the form was rendered with the page, and may have been used already.
     form.set('op', newOperationId());
@@ -55,5 +80,5 @@ export function useCartChange(initial: Cart, posted: CartResult | null) {
       startTransition(() => setAnswer(atItsLine(result, form)));
     });
   };
-  return { shown, answer, submit };
+  return { shown, answer, submit, panel };
 }

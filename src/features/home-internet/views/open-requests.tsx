@@ -22,7 +22,12 @@ function MoveForm({ request }: { request: HomeRequest }) {
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="from" value={request.status} />
       <Field name="who" label={t('staff.who')} autoComplete="name" maxLength={80} />
-      <Field name="reason" label={t('staff.reason')} hint={t('staff.reasonHint')} maxLength={300} />
+      <Field
+        name="reason"
+        label={t('staff.reason')}
+        hint={t('homeInternet.reasonHint')}
+        maxLength={300}
+      />
       <div className="flex flex-wrap gap-3">
         {nextStatuses[request.status].map((to) => (
           <button

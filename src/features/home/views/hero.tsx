@@ -43,9 +43,7 @@ export function Hero({ read }: { read: Read<HomeContent> }) {
             ) : (
               <h1 className="text-4xl">{own(brand, 'name')}</h1>
             )}
-            <div className="mt-4">
-              <QuickActions tiles={home.tiles} />
-            </div>
+            <QuickActions tiles={home.tiles} />
           </>
         )}
       </Section>

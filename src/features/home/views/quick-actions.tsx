@@ -6,8 +6,9 @@ import { Link } from '#ui/link.tsx';
 /** Links to the most wanted services, as large tap targets. */
 export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
   const { t, own } = texts();
+  if (tiles.length === 0) return null;
   return (
-    <nav aria-label={t('home.quick')}>
+    <nav aria-label={t('home.quick')} className="mt-4">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 kiosk-tiles">
         {tiles.slice(0, 8).map((tile) => (
           <li key={tile.id} className="min-w-0">

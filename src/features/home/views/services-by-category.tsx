@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ServiceCategory } from '#contracts/content/services.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
@@ -10,41 +11,54 @@ import { SkeletonGrid } from '#ui/skeletons.tsx';
 
 const grid = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4';
 
-export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) {
-  const { t, own } = texts();
+function Category({ category }: { category: ServiceCategory }) {
   return (
+    <li className="border-t-1 border-line py-5">
+      <h3
+        className={`row gap-3 text-lg before:text-2xl before:text-primary ${withIconOf(category.icon)}`}
+      >
+        <IconPicture icon={category.icon} />
+        {texts().own(category, 'name')}
+      </h3>
+      <ul className="mt-2">
+        {category.children.slice(0, 3).map((child, i) => (
+          <li key={i}>
+            <ServiceLink
+              child={child}
+              className="line-link text-muted hover:text-primary hover:underline"
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The first services of each category; nothing, not even the heading, where there are none. */
+export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) {
+  const { t } = texts();
+  const under = (content: ReactNode) => (
     <section className="page section later [--later:1610px]">
       <SectionTitle title={t('home.services')} lead={t('home.servicesLead')} />
-      <Section
-        read={read}
-        skeleton={<SkeletonGrid count={8} className={`${grid} gap-y-4`} item="h-36" />}
-        failed={<Failed title={t('error.categories')} />}
-      >
-        {(categories) => (
+      {content}
+    </section>
+  );
+  return (
+    <Section
+      read={read}
+      skeleton={under(<SkeletonGrid count={8} className={`${grid} gap-y-4`} item="h-36" />)}
+      failed={under(<Failed title={t('error.categories')} />)}
+    >
+      {(categories) =>
+        categories.length > 0 &&
+        under(
           <ul className={grid}>
             {categories.slice(0, 8).map((category) => (
-              <li key={category.id} className="border-t-1 border-line py-5">
-                <h3
-                  className={`row gap-3 text-lg before:text-2xl before:text-primary ${withIconOf(category.icon)}`}
-                >
-                  <IconPicture icon={category.icon} />
-                  {own(category, 'name')}
-                </h3>
-                <ul className="mt-2">
-                  {category.children.slice(0, 3).map((child, i) => (
-                    <li key={i}>
-                      <ServiceLink
-                        child={child}
-                        className="line-link text-muted hover:text-primary hover:underline"
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </li>
+              <Category key={category.id} category={category} />
             ))}
-          </ul>
-        )}
-      </Section>
-    </section>
+          </ul>,
+        )
+      }
+    </Section>
   );
 }

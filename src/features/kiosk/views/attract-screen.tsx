@@ -6,6 +6,8 @@ import { Logo } from '#ui/logo.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { notFound } from '#waku.ts';
+import { Offers } from './offers.tsx';
+import { Sky } from './sky.tsx';
 
 /** Leaving takes one press, but where staff have set the kiosk up. */
 function Leave() {
@@ -42,31 +44,41 @@ export function AttractScreen() {
           <span className="sr-only">{translator(first)('kiosk.attract.touch')}</span>
         </button>
       </form>
-      <div className="attract-waves" aria-hidden="true" />
-      <header className="page pointer-events-none row h-24 justify-between py-10">
-        <Logo />
+      <header className="page pointer-events-none row justify-between py-8">
+        <Logo className="text-2xl" />
         {!kioskDevice && (
           <div className="pointer-events-auto">
             <Leave />
           </div>
         )}
       </header>
-      <div className="page pointer-events-none my-auto py-16 text-center">
-        <h1 className="attract-title">
-          <span className="block">{translator(first)('kiosk.attract.title')}</span>
-          {others.map((locale) => (
-            <span key={locale} lang={locale} className="mt-4 block text-2xl font-medium text-muted">
-              {translator(locale)('kiosk.attract.title')}
+      <div className="page pointer-events-none w-full">
+        <div className="attract-scene bg-primary-tint text-center">
+          <h1 className="attract-title">
+            <span lang={first} className="block">
+              {translator(first)('kiosk.attract.title')}
             </span>
-          ))}
-        </h1>
+            {others.map((locale) => (
+              <span key={locale} lang={locale} className="mt-4 block text-2xl font-medium">
+                {translator(locale)('kiosk.attract.title')}
+              </span>
+            ))}
+          </h1>
+          <Sky />
+        </div>
+      </div>
+      <div className="page pointer-events-none my-auto w-full py-10">
+        <Offers />
       </div>
       <form
         method="post"
         action="/start-over"
-        className="page pointer-events-none pb-24 text-center"
+        className="page pointer-events-none relative w-full pb-20 text-center"
       >
-        <p className="text-xl font-bold">{translator(first)('kiosk.attract.touch')}</p>
+        <div className="attract-waves" aria-hidden="true" />
+        <p lang={first} className="text-2xl font-bold">
+          {translator(first)('kiosk.attract.touch')}
+        </p>
         {others.map((locale) => (
           <p key={locale} lang={locale} className="mt-1 text-lg text-muted">
             {translator(locale)('kiosk.attract.touch')}

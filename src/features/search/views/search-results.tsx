@@ -3,7 +3,7 @@ import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
-import { groupResults } from '../model.ts';
+import { groupResults, mostResults } from '../model.ts';
 
 const popularQueries = [
   { mn: 'утас', en: 'phone' },
@@ -32,14 +32,15 @@ export function PopularQueries() {
   );
 }
 
-export function SearchResults({
-  results,
-  query,
-}: {
-  results: readonly SearchResult[];
+interface SearchResultsProps {
+  /** The best first; how many more there are no service says. */
+  found: readonly SearchResult[];
   query: string;
-}) {
+}
+
+export function SearchResults({ found, query }: SearchResultsProps) {
   const { t, locale, own } = texts();
+  const results = found.slice(0, mostResults);
   if (results.length === 0) {
     return (
       <Empty icon="search-x" title={t('search.none', { query })} text={t('search.noneText')} />

@@ -1,0 +1,20 @@
+import { form } from '#forms/form.ts';
+import { goTo, refuse } from '#forms/outcome.ts';
+import { isStaff } from '#identity/staff/staff.ts';
+import { markReceiptDone, resendReceipt } from '#payment/receipt/desk-store.ts';
+import { toast } from '#request/toast.ts';
+import { deskSchema } from './form.ts';
+
+/** Staff try a receipt again, or say that they have done by hand what no call could. */
+export const receiptDeskForm = form(
+  { name: 'receipt-desk', input: deskSchema, keep: ['receipt', 'who', 'reason', 'number'] },
+  async ({ intent, receipt, number, ...act }) => {
+    if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
+    const isMoved =
+      intent === 'resend'
+        ? await resendReceipt(receipt, act)
+        : await markReceiptDone(receipt, number, act);
+    if (!isMoved) return refuse(intent === 'done' ? 'receipt.desk.noNumber' : 'staff.fault.gone');
+    return goTo('/staff/receipts', { toast: toast('success', `receipt.desk.${intent}Said`) });
+  },
+);

@@ -1,0 +1,108 @@
+import { toAge } from '#domain/age.ts';
+import { formatMnt } from '#domain/money.ts';
+import { toClock } from '#domain/ulaanbaatar-time.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
+import type { Translate } from '#i18n/translator.ts';
+import { readTroubledReceipts, type TroubledReceipt } from '#payment/receipt/desk-store.ts';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { ReceiptAct } from './receipt-act.tsx';
+
+const maxShown = 100;
+
+/** What is the matter with a receipt, by what it lacks. */
+function toTrouble({ state, returnState }: TroubledReceipt) {
+  if (returnState === 'MANUAL') return 'receipt.desk.trouble.return';
+  if (state === 'ERROR') return 'receipt.desk.trouble.error';
+  return state === 'PENDING' ? 'receipt.desk.trouble.late' : 'receipt.desk.trouble.message';
+}
+
+const known = ['sum', 'provider', 'sealed', 'company', 'part', 'payment', 'message'] as const;
+
+/** Faults of ours in words; a provider's as it was named. */
+function toErrorText(error: string | null, t: Translate): string {
+  const name = known.find((one) => one === error);
+  return name ? t(`receipt.desk.fault.${name}`) : (error ?? '–');
+}
+
+function Row({ receipt, now }: { receipt: TroubledReceipt; now: number }) {
+  const { t, locale } = texts();
+  const { page, formState } = requestContext();
+  const { id, provider, total, billSuffix, reference, attempts, nextAt, lastError } = receipt;
+  const { unit, count } = toAge(now - receipt.createdAt);
+  const isOpened = id === (formState?.typed['receipt']?.[0] ?? page.query.get('receipt'));
+  const cell = 'px-2 py-1.5 align-top';
+  return (
+    <>
+      <tr id={`receipt-${id}`} className="border-t-1 border-line">
+        <td className={cell} title={formatDateTime(receipt.createdAt, locale)}>
+          {t(`staff.${unit}`, { count })}
+        </td>
+        <td className={`${cell} font-medium`}>{t(toTrouble(receipt))}</td>
+        <td className={`${cell} whitespace-nowrap`}>
+          {`${reference ?? '–'} · ${billSuffix} · ${provider}`}
+        </td>
+        <td className={`${cell} whitespace-nowrap text-right`}>{formatMnt(total)}</td>
+        <td className={`${cell} [overflow-wrap:anywhere]`}>{toErrorText(lastError, t)}</td>
+        <td className={`${cell} whitespace-nowrap`}>
+          {receipt.state === 'PENDING' ? `${attempts} · ${toClock(nextAt)}` : attempts}
+        </td>
+        <td className={cell}>
+          <a href={`/staff/receipts?receipt=${id}#receipt-${id}`} data-document>
+            {t('receipt.desk.act')}
+          </a>
+        </td>
+      </tr>
+      {isOpened && (
+        <tr>
+          <td colSpan={7} className="px-2">
+            <ReceiptAct receipt={receipt} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const columns = ['age', 'trouble', 'receipt', 'amount', 'error', 'attempts', 'act'] as const;
+
+/** Receipts that somebody has to act on, the oldest first, each with the form that does it. */
+export async function TroubledReceipts() {
+  const { t } = texts();
+  const receipts = await readTroubledReceipts(maxShown);
+  const now = Date.now();
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts" className="text-2xl">
+        {t('receipt.desk.title')}
+      </h2>
+      {receipts.length === 0 ? (
+        <p className="mt-3 text-muted">{t('receipt.desk.none')}</p>
+      ) : (
+        // Reached by the keyboard where it is wider than the screen.
+        <div tabIndex={0} role="region" aria-labelledby="receipts" className="mt-4 overflow-x-auto">
+          <table className="numbers w-full border-collapse text-sm">
+            <thead>
+              <tr className="text-left text-muted">
+                {columns.map((name) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={`px-2 py-1.5 font-medium ${name === 'amount' ? 'text-right' : ''}`}
+                  >
+                    {t(`receipt.desk.column.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {receipts.map((receipt) => (
+                <Row key={receipt.id} receipt={receipt} now={now} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
