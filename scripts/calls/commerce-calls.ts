@@ -3,9 +3,7 @@ import { calculateRequest, serverCart } from '#contracts/commerce/cart.ts';
 import { releaseRequest, reserveRequest } from '#contracts/commerce/reservation.ts';
 import { id } from '#contracts/shape.ts';
 import type { Calls } from './call.ts';
-
-/** The number with which calls about one customer are tried: of the embedded operator's seed. */
-export const exampleNumber = '99110011';
+import { exampleNumber, orderCalls } from './order-calls.ts';
 
 /** An order of the site, by its id there. */
 const exampleOrder = '4f1c1c0d8e2a4b7e9f3d5a6b7c8d9e0f';
@@ -158,4 +156,5 @@ export const commerceCalls: Calls = {
     body: releaseRequest,
     sent: () => ({ order: exampleOrder }),
   },
+  ...orderCalls,
 };

@@ -4,7 +4,7 @@ import { homeAddress, homeRequestBody } from '#contracts/mobile/home-internet.ts
 import { effortBody } from '#contracts/mobile/effort.ts';
 import { sendSmsBody } from '#contracts/mobile/sms.ts';
 import type { Calls } from './call.ts';
-import { exampleNumber } from './commerce-calls.ts';
+import { exampleNumber } from './order-calls.ts';
 
 const address = {
   cityId: 'ub',

@@ -1,5 +1,6 @@
 import type { ServiceName } from '#contracts/contract.ts';
 import { changedContentBody } from '#contracts/content/content-tags.ts';
+import { toldOrder } from '#contracts/commerce/orders.ts';
 import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { Writing } from './to-operation.ts';
 import type { Schema } from './to-schema.ts';
@@ -10,7 +11,7 @@ interface Hook {
   summary: string;
   path: string;
   about: string;
-  body: typeof changedContentBody | typeof inboundSms;
+  body: typeof changedContentBody | typeof inboundSms | typeof toldOrder;
   example: unknown;
 }
 
@@ -25,6 +26,16 @@ const hooks: readonly Hook[] = [
       'Names kinds of content, or a kind and an id. What the site has kept of them is outdated within two seconds where it was said, and within a minute everywhere. Without this webhook a change shows when the site asks again.',
     body: changedContentBody,
     example: { tags: ['news/12', 'home'] },
+  },
+  {
+    service: 'commerce',
+    name: 'orderMoved',
+    summary: 'What became of an order',
+    path: '/hooks/orders',
+    about:
+      'The state that an order has come to, once for each. The customer is told, and what was paid for a canceled one goes back. An order is never moved back; what is skipped counts as done. Without this webhook the site asks every quarter of an hour, or staff move orders in the desk.',
+    body: toldOrder,
+    example: { code: 'K7M2PX9Q', status: 'SHIPPED' },
   },
   {
     service: 'mobile',

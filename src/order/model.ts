@@ -30,14 +30,14 @@ export interface OrderAmounts {
   total: number;
 }
 
-/** The address in words, as it was chosen. */
+/** An address: its places in words, as they were chosen, and what was typed. */
 export interface OrderAddress {
   cityId: string;
   districtId: string;
   khorooId: string;
   building: string;
-  /** Apartment and door; empty where there is none. */
-  door: string;
+  /** Empty where there is none. */
+  apartment: string;
   note: string;
   textMn: string;
   textEn: string;

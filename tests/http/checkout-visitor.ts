@@ -12,7 +12,7 @@ export const recipient = {
   districtId: 'bayangol',
   khorooId: 'bayangol-03',
   building: '12',
-  door: '45',
+  apartment: '45',
   note: '',
   lastName: 'Болд',
   firstName: 'Сарнай',

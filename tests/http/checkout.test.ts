@@ -99,7 +99,8 @@ async function queryPlaces(): Promise<{ cityId: string; districtId: string; khor
     const select =
       new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? '';
     return [...select.matchAll(/<option[^>]*value="([^"]+)"[^>]*>([^<]*)/g)].flatMap(
-      ([, value = '', label = '']) => (label.includes(t('address.notBrought')) ? [] : [value]),
+      ([, value = '', label = '']) =>
+        label.includes(t('address.notBrought', { name: '' }).trim()) ? [] : [value],
     );
   };
   const cityId = (await pick({}, 'cityId')).find((id) => id !== 'ub') ?? '';

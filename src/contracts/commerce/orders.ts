@@ -50,7 +50,7 @@ export const orderBody = z.object({
       districtId: id,
       khorooId: id,
       building: z.string(),
-      door: z.string(),
+      apartment: z.string(),
       note: z.string(),
       text: z.string(),
     }),

@@ -108,7 +108,7 @@ const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
         const terms = { deliveryType: 'DELIVERY' as const, cityId, districtId };
         const amounts = await calculate(lines, terms, { NOT_DELIVERABLE: 'districtId' });
         if (!amounts.ok) return amounts;
-        const named = nameAddress(places, [typed.building, typed.door]);
+        const named = nameAddress(places, []);
         return answer({ ...named, isCapital: places[0].kind !== 'AIMAG', amounts: amounts.value });
       },
       save: (

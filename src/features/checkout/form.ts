@@ -70,7 +70,7 @@ export const addressForm = v.strictObject(
     districtId: id('homeInternet.fault.district'),
     khorooId: id('homeInternet.fault.khoroo'),
     building: requiredText(120, 'homeInternet.fault.building'),
-    door: optionalText(40),
+    apartment: optionalText(40),
     note: optionalText(300),
   },
   invalid,

@@ -38,7 +38,10 @@ function KnownFields({ cities, districts = [], khoroos = [], isBrought }: Places
   const toOptions = (places: readonly Place[]) =>
     places.map((place) => ({
       value: place.id,
-      name: own(place, 'name') + (isBrought && !place.deliverable ? t('address.notBrought') : ''),
+      name:
+        isBrought && !place.deliverable
+          ? t('address.notBrought', { name: own(place, 'name') })
+          : own(place, 'name'),
     }));
   const isCapital = city?.kind !== 'AIMAG';
   const first = t('address.placeFirst');

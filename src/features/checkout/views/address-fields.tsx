@@ -20,8 +20,8 @@ export function AddressFields({ data }: { data: { lines: readonly OrderLine[] } 
           autoComplete="address-line1"
         />
         <Field
-          name="door"
-          label={t('checkout.door')}
+          name="apartment"
+          label={t('checkout.apartment')}
           optional={t('form.optional')}
           maxLength={40}
           autoComplete="address-line2"

@@ -76,7 +76,8 @@ function DeliveryRows({ data }: { data: PayData }) {
   return (
     <>
       <Row name={t('checkout.where')} step="/checkout/address">
-        {address && own(address, 'text')}
+        {address &&
+          [own(address, 'text'), address.building, address.apartment].filter(Boolean).join(', ')}
         {recipient && (
           <Line>
             {recipient.lastName} {recipient.firstName}

@@ -34,7 +34,7 @@ export async function DeskOrder({ order }: { order: Order }) {
             {email}
             {address && (
               <span className="block">
-                {[own(address, 'text'), address.building, address.door, address.note]
+                {[own(address, 'text'), address.building, address.apartment, address.note]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -27,13 +27,13 @@ export function OrderFacts({
 }) {
   const { t, own, locale } = texts();
   const { address, branchId, slotDate, slot, phone, email, firstName, lastName, buyer } = order;
-  const door = address && [address.building, address.door].filter(Boolean).join(', ');
+  const typed = address && [address.building, address.apartment].filter(Boolean).join(', ');
   return (
     <dl className={`card numbers m-0 grid gap-4 p-5 ${isWide ? 'sm:grid-cols-2' : ''}`}>
       {address && (
         <Fact name={t('order.address')}>
           {own(address, 'text')}
-          {door && <span className="block">{door}</span>}
+          {typed && <span className="block">{typed}</span>}
           {address.note && <span className="block text-sm text-muted">{address.note}</span>}
         </Fact>
       )}
