@@ -40,7 +40,7 @@ test('the job registers a receipt, and its owner alone sees the number, the code
   expect(html).toContain('111,801.80₮');
   expect(html).toContain('11,180.18₮');
   expect(html).toContain('QR code of the receipt');
-  expect(findHtmlFaults(html)).toEqual([]);
+  expect(await findHtmlFaults(html)).toEqual([]);
   const others = await read(path);
   expect(others).not.toContain(lottery);
   expect(others).not.toContain('VAT receipt</h2>');
@@ -72,7 +72,7 @@ test('a receipt in error is said calmly, and staff who may act try it again', as
   await staff.post('/staff', { intent: 'sign-in', secret: staffSecret });
   const html = await (await staff.ask(`/staff/receipts?receipt=${receiptId}`)).text();
   expect(html).toContain('refused: no');
-  expect(findHtmlFaults(html)).toEqual([]);
+  expect(await findHtmlFaults(html)).toEqual([]);
 
   const act = { intent: 'resend', receipt: receiptId, who: 'Сараа' };
   const refused = await staff.post('/staff/receipts', { ...act, reason: '' });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { qpayAmount } from '#contracts/payment/qpay.ts';
+import { findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
 import { createQpay, isUnclear } from '#services/qpay.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
@@ -160,4 +161,28 @@ test('an answer that came too late or can not be read leaves open what was done,
     false,
     false,
   ]);
+});
+
+test('a receipt has the taxes that its invoice has said, and an invoice whose rows differ is refused', async () => {
+  const { qpay } = openQpay();
+  const sold = {
+    buyer: { kind: 'INDIVIDUAL', email: '' },
+    phone: '',
+    lines: [{ name: 'Утас', price: 8000, quantity: 3, kind: 'goods' }],
+    discount: 1000,
+    delivery: 2000,
+  } as const;
+  const taxes = findInvoiceTaxes(sold, 25_000);
+  const made = await qpay.createInvoice({ ...order(), taxes });
+  if (!made.ok) throw made.error;
+  await pay(made.value.qr_text, 'untold');
+  const listed = await qpay.listOfInvoice(made.value.invoice_id);
+  const id = listed.ok ? (listed.value[0]?.payment_id ?? '') : '';
+  // 10 % and 1 % of the net price, which is 25,000 / 1.11.
+  expect(await qpay.registerReceipt(id, null)).toMatchObject({
+    value: { vat_amount: '2252.25', city_tax_amount: '225.23' },
+  });
+  expect(await qpay.createInvoice({ ...order(), amount: 25_001, taxes })).toMatchObject({
+    ok: false,
+  });
 });

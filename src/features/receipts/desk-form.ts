@@ -15,6 +15,7 @@ export const receiptDeskForm = form(
         ? await resendReceipt(receipt, act)
         : await markReceiptDone(receipt, number, act);
     if (!isMoved) return refuse(intent === 'done' ? 'receipt.desk.noNumber' : 'staff.fault.gone');
-    return goTo('/staff/receipts', { toast: toast('success', `receipt.desk.${intent}Said`) });
+    const said = intent === 'resend' ? 'receipt.desk.resendSaid' : 'receipt.desk.doneSaid';
+    return goTo('/staff/receipts', { toast: toast('success', said) });
   },
 );

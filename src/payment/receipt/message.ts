@@ -16,12 +16,11 @@ export const toReceiptEvent = (lottery: string | null): ReceiptEvent =>
 
 /** What a message says of a receipt. */
 export const toValues = (
-  { buyer, total }: Pick<Receipt, 'buyer' | 'total'>,
+  { total }: Pick<Receipt, 'total'>,
   { lottery, ...known }: Pick<Registered, 'lottery' | 'providerReceiptId' | 'registeredAt'>,
 ): MessageValues => ({
   amount: formatMnt(total),
   lottery: lottery ?? '',
   receiptId: known.providerReceiptId,
   date: known.registeredAt.replaceAll('-', '.').slice(0, 16),
-  company: buyer.kind === 'COMPANY' ? buyer.name : '',
 });

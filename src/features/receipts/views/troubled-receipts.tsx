@@ -48,7 +48,11 @@ function Row({ receipt, now }: { receipt: TroubledReceipt; now: number }) {
           {receipt.state === 'PENDING' ? `${attempts} · ${toClock(nextAt)}` : attempts}
         </td>
         <td className={cell}>
-          <a href={`/staff/receipts?receipt=${id}#receipt-${id}`} data-document>
+          <a
+            href={`/staff/receipts?receipt=${id}#receipt-${id}`}
+            data-document
+            className="text-primary underline"
+          >
             {t('receipt.desk.act')}
           </a>
         </td>
@@ -81,7 +85,7 @@ export async function TroubledReceipts() {
       ) : (
         // Reached by the keyboard where it is wider than the screen.
         <div tabIndex={0} role="region" aria-labelledby="receipts" className="mt-4 overflow-x-auto">
-          <table className="numbers w-full border-collapse text-sm">
+          <table className="numbers w-full min-w-200 border-collapse text-sm">
             <thead>
               <tr className="text-left text-muted">
                 {columns.map((name) => (
