@@ -24,6 +24,8 @@ const parameters: Readonly<Record<string, Parameter>> = {
     list: true,
   },
   productId: { description: 'The id of a product.', schema: idText },
+  order: { description: 'The site’s id of an order.', schema: idText },
+  code: { description: 'A code as it was typed, in capitals.', schema: word },
   isdn: {
     description: 'The customer’s number. It comes from the site’s session, never from the browser.',
     schema: { type: 'string', pattern: '^\\d{8}$' },

@@ -80,8 +80,12 @@ export async function payFor(visit: Visit): Promise<void> {
   const href = (await link.getAttribute('href')) ?? '';
   const wallet = await page.context().newPage();
   await wallet.goto(href);
-  await wallet.locator('button').first().click();
+  await wallet.locator('button[value=bank]').click();
+  await expect(wallet.getByRole('listitem').first()).toContainText('PAID');
   await wallet.close();
-  await page.reload();
-  await expect(heading(page)).toHaveText(t('payment.state.SUCCESS'));
+  // The provider is asked again some seconds later, where its message did not come through.
+  await expect(async () => {
+    await page.reload();
+    await expect(heading(page)).toHaveText(t('payment.state.SUCCESS'));
+  }).toPass({ timeout: 40_000 });
 }
