@@ -51,7 +51,7 @@ const toExampleOrder = ({ productId }: Readonly<Record<string, string>>) => ({
     districtId: '2',
     khorooId: '3',
     building: '25-р байр',
-    door: '43',
+    apartment: '43',
     note: '',
     text: 'Улаанбаатар, Сүхбаатар дүүрэг, 8-р хороо',
   },

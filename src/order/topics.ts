@@ -13,8 +13,8 @@ import { type Order, type OrderAddress, toOrderHref } from './model.ts';
 import { findOrderById } from './store.ts';
 
 /** What commerce is told of an order. */
-const told = ['create', 'paid', 'cancel'] as const;
-type Told = (typeof told)[number];
+const tellings = ['create', 'paid', 'cancel'] as const;
+type Told = (typeof tellings)[number];
 
 export const toCommerceKey = (what: Told, id: string) => `order ${what} ${id}`;
 
@@ -69,7 +69,7 @@ export async function tellPaid(order: Order): Sending {
 /** A message holds only the order's id: what is personal is read when it is sent. */
 export const commerceTopic = topic(
   'commerce-order',
-  v.strictObject({ id: v.string(), what: v.picklist(told) }),
+  v.strictObject({ id: v.string(), what: v.picklist(tellings) }),
   async ({ id, what }, key): Sending => {
     const order = await findOrderById(id);
     // Nobody has anything to tell about an order that was deleted.

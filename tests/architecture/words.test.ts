@@ -20,7 +20,7 @@ const words: readonly { word: RegExp; not?: RegExp }[] = [
   { word: /\b(?:endsAtMs|untilMs)\b/ },
   {
     word: /(?<!\.)\b(?:rooms?|flats?|houses?|doors?)\b(?!['"])/,
-    not: /operator\/seed|icon|quick-actions|navigation\/model|order|checkout/,
+    not: /operator\/seed|icon|quick-actions|navigation\/model/,
   },
   { word: /submission/i },
   {

@@ -5,8 +5,11 @@ import { routes } from '#routes.ts';
 
 /** Examples for the parameters of paths; a route with a new one fails until it has an example. */
 const examples: Record<string, string> = {
+  '/checkout/[step]': '/checkout/contact',
   '/home-internet/[step]': '/home-internet/address',
   '/news/[id]': '/news/n-060',
+  '/order/[code]': '/order/ABCDEFGH',
+  '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/service/[id]': '/service/prepaid-plans',
   '/shop/[id]': `/shop/${products[0]?.id}`,
 };

@@ -6,6 +6,8 @@ import { findAddress, isCurrent, tabs, toSiteName } from './model.ts';
 test('the tab bar is hidden only when the route is one of a flow', () => {
   expect(listRoutes('withoutTabBar').toSorted()).toEqual([
     '/afterDan',
+    '/checkout',
+    '/checkout/[step]',
     '/continue',
     '/dan/redirect',
     '/home-internet',
@@ -25,6 +27,10 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/staff',
     '/staff/home-internet',
     '/staff/kiosks',
+    '/staff/money',
+    '/staff/orders',
+    '/staff/receipts',
+    '/staff/refunds',
   ]);
 });
 

@@ -132,7 +132,7 @@ export async function PaymentPage({ till, parts }: PaymentPageProps) {
             ) : (
               <EndedPayment {...shown} />
             )}
-            <RefundLines refunds={shown.refunds} />
+            <RefundLines refunds={shown.refunds} className="mt-8" />
             {parts?.(shown.payment, shown.mine)}
             <PaymentDetails payment={shown.payment} />
             {shown.payment.state === 'SUCCESS' && (

@@ -5,11 +5,17 @@ import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
 /** Money that goes back, each with its step: money is never kept without a word. */
-export function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
+export function RefundLines({
+  refunds,
+  className = '',
+}: {
+  refunds: readonly Refund[];
+  className?: string;
+}) {
   const { t, locale } = texts();
   if (refunds.length === 0) return null;
   return (
-    <section aria-labelledby="refunds" className="card mt-8 p-5 sm:p-6">
+    <section aria-labelledby="refunds" className={`card p-5 sm:p-6 ${className}`}>
       <h2 id="refunds" className="text-xl">
         {t('payment.refunds')}
       </h2>
