@@ -90,3 +90,14 @@ test('money of another invoice settles nothing here', async () => {
   await settle(one.id, one.till);
   await expectUnpaid(one);
 });
+
+test('money that a provider names for two invoices settles one payment only', async () => {
+  const [one, other] = [await openWaiting(), await openWaiting()];
+  one.qpay.pay(one.invoiceId, 25_000);
+  const money = one.qpay.invoices.get(one.invoiceId)?.money ?? [];
+  other.qpay.invoices.get(other.invoiceId)?.money.push(...money);
+  await settle(one.id, one.till);
+  await settle(other.id, other.till);
+  expect(await readCount(one.subject.id)).toBe(1);
+  await expectUnpaid(other);
+});
