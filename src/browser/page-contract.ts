@@ -75,6 +75,9 @@ export const dataAppTitle = 'data-app-title';
 
 /** A select upon whose choice the rest of its form depends: a change presses the button beside it. */
 export const dataChoose = 'data-choose';
+/** What has become of the payment that the page shows; the app is told. */
+export const dataPayment = 'data-payment';
+
 /** A page on which one waits for a phone or a bank: a kiosk asks later who is still there. */
 export const dataUnhurried = 'data-unhurried';
 /** The labels of a kiosk's on-screen keyboard, as JSON. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveByApp } from './tell-app.ts';
+import { leaveByApp, tellPayment } from './tell-app.ts';
 
 const told: unknown[] = [];
 const bridge = { postMessage: (message: string) => told.push(JSON.parse(message)) };
@@ -33,6 +33,26 @@ test.each([
   }
   press('https://tv.example.mn/', true);
   expect(told).toHaveLength(1);
+});
+
+test('the app opens the app of a bank, which the web view does not know', () => {
+  vi.stubGlobal('TengerApp', bridge);
+  expect(press('khanbank://q?qPay_QRcode=1')).toBe(false);
+  expect(told).toEqual([{ type: 'openExternal', url: 'khanbank://q?qPay_QRcode=1' }]);
+  expect(press('mailto:info@example.mn')).toBe(true);
+});
+
+test.each([
+  ['SUCCESS', [{ type: 'paymentResult', state: 'SUCCESS' }]],
+  ['EXPIRED', [{ type: 'paymentResult', state: 'EXPIRED' }]],
+  ['CREATED', []],
+  [null, []],
+])('the app is told what the page of a payment shows: %s', (state, messages) => {
+  vi.stubGlobal('TengerApp', bridge);
+  const element = state === null ? null : { getAttribute: () => state };
+  vi.stubGlobal('document', { querySelector: () => element });
+  tellPayment();
+  expect(told).toEqual(messages);
 });
 
 test('the browser opens another site when there is no app', () => {

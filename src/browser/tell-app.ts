@@ -1,3 +1,5 @@
+import { dataPayment } from './page-contract.ts';
+
 interface Bridge {
   postMessage?: (message: string) => void;
 }
@@ -20,11 +22,22 @@ export function tellApp(cartCount: number): void {
   findBridge()?.postMessage?.(JSON.stringify({ type: 'cartCount', count: cartCount }));
 }
 
-/** A press on a link to another site: the app opens it, because its web view has one window. */
+/** Tells the app what has become of the payment that the page shows; it may show its own screen then. */
+export function tellPayment(): void {
+  const shown = document.querySelector(`[${dataPayment}]`)?.getAttribute(dataPayment);
+  if (!shown || shown === 'CREATED') return;
+  findBridge()?.postMessage?.(JSON.stringify({ type: 'paymentResult', state: shown }));
+}
+
+/** The web view knows these itself; any other scheme is that of another app, such as a bank's. */
+const own = /^(tel|sms|mailto|data|blob|javascript|about):$/;
+
+/** A press on a link to another site or app: the app opens it, because its web view has one window. */
 export function leaveByApp(event: Event): void {
   const link = (event.target as Element).closest?.('a');
   const bridge = findBridge();
-  const isOther = link && /^https?:/.test(link.protocol) && link.origin !== location.origin;
+  const isPage = link && /^https?:/.test(link.protocol);
+  const isOther = isPage ? link.origin !== location.origin : link?.href && !own.test(link.protocol);
   if (!isOther || !bridge?.postMessage || event.defaultPrevented) return;
   event.preventDefault();
   bridge.postMessage?.(JSON.stringify({ type: 'openExternal', url: link.href }));

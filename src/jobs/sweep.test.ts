@@ -107,7 +107,8 @@ test('a sweep stops and leaves the rest when its time is over', async () => {
   await sweepExpired(db, slow);
   expect(deleted.length).toBeLessThanOrEqual(20);
   expect((await countRows())['cart']).toBeGreaterThan(0);
-  await sweep();
+  // A run has a bound of its own; the next one goes on.
+  while (((await sweep()) ?? 0) > 0);
   expect(await countRows()).toEqual(everywhere(0));
 });
 

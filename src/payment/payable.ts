@@ -49,7 +49,7 @@ export interface Payable {
   /** Whether the same thing can still be paid for, after an attempt that failed or expired. */
   canRetry(payment: Payment, now: number): Promise<boolean>;
   /** What must be had before anybody pays, such as a reservation. It is asked again after a process has died. */
-  prepare?(payment: Payment, now: number): Promise<Prepared>;
+  prepare?: (payment: Payment, now: number) => Promise<Prepared>;
   /** What the customer is told of a refund; each statement has its effect only if the one before has. */
   onRefund?(payment: Payment, refund: RefundStep, now: number): Promise<Consequence>;
   /** What counts as paid since `from`, `to` excluded, with its total, for the reconciliation. */

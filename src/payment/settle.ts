@@ -80,7 +80,7 @@ async function accept(
 }
 
 /**
- * The only door to success: callbacks, the way back, the page and the end of an invoice all lead here, and none of them
+ * The only way to success: callbacks, the way back, the page and the end of an invoice all lead here, and none of them
  * is believed. The provider is asked, at most once in ten seconds for one payment; what it says it has received is
  * stored once, and settles the payment, or goes back. Asked again it changes nothing.
  */

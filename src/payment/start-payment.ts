@@ -22,11 +22,11 @@ export type Started =
 const toCallback = ({ id, callbackSecret }: Payment, path: string) =>
   `${settings().SITE_ORIGIN}/hooks/pay/${path}?${new URLSearchParams({ p: id, s: callbackSecret })}`;
 
-async function prepare(payment: Payment, till: Till): Promise<Prepared> {
-  const payable = findPayable(till, payment.subjectKind);
-  if (!payable?.prepare) return { state: 'ready' };
+async function getReady(payment: Payment, till: Till): Promise<Prepared> {
+  const { prepare: ask } = findPayable(till, payment.subjectKind) ?? {};
+  if (!ask) return { state: 'ready' };
   try {
-    return await payable.prepare(payment, till.now());
+    return await ask(payment, till.now());
   } catch (cause) {
     log.error('payment-prepare', { kind: payment.subjectKind, cause });
     return { state: 'unclear' };
@@ -46,7 +46,7 @@ export async function prepareInvoice(paymentId: string, till: Till): Promise<Sta
     return { state: payment?.state === 'CREATED' ? 'unclear' : 'failed' };
   }
   const { payment, until } = leased;
-  const prepared = await prepare(payment, till);
+  const prepared = await getReady(payment, till);
   if (prepared.state === 'unclear') {
     await giveLeaseBack(db, paymentId, until);
     return { state: 'unclear' };

@@ -25,6 +25,8 @@ interface Plan {
   lifeMs?: number;
   language?: 'mn' | 'en';
   visitorId?: string;
+  /** What is ordered. */
+  productId?: string;
 }
 
 const [key] = developmentDataKeys;
@@ -43,6 +45,7 @@ export async function plantPayment(
     lifeMs = 30 * 60_000,
     language = 'mn',
     visitorId = 'visitor',
+    productId = 'p',
   }: Plan = {},
 ): Promise<Planted> {
   const now = Date.now();
@@ -61,8 +64,8 @@ export async function plantPayment(
     buyer: { kind: 'INDIVIDUAL', email: '' },
   };
   const line = {
-    productId: 'p',
-    product: 'p',
+    productId,
+    product: productId,
     nameMn: 'Утас',
     nameEn: 'Phone',
     image: null,
@@ -73,7 +76,7 @@ export async function plantPayment(
   db.prepare(
     `INSERT INTO shop_order (id, code, submit_key, draft_id, visitor_id, phone_hash, status, delivery_type, branch_id,
        goods, discount, delivery, total, lines, reservation, language, consent, personal, key_id, created_at, updated_at)
-     VALUES (?, ?, ?, 'draft', ?, 'hash', ?, 'PICKUP', 'branch', ?, 0, 0, ?, ?, 'held', ?, '{}', ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, 'draft', ?, 'hash', ?, 'DELIVERY', NULL, ?, 0, 0, ?, ?, 'none', ?, '{}', ?, ?, ?, ?)`,
   ).run(
     orderId,
     code,

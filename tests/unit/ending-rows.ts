@@ -21,6 +21,10 @@ export const tables = [
   'order_try',
   'shop_order',
   'draft_end',
+  'difference',
+  'refund',
+  'money',
+  'payment',
   'receipt_secret',
   'receipt',
   'product_rating',
@@ -84,6 +88,17 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     ),
     add('effort', `ID, 'f', '2026-01-01', 5, NULL, NULL, 'mn', ${end - 90 * day}`),
     add('staff_log (at, who, act, subject, reason)', `${end - 730 * day}, ID, 'a', 's', 'r'`),
+    add('difference', `ID, 'k', 's', '{}', 'CLOSED', 0, ${end - 730 * day}`),
+    add(
+      `refund (id, provider, provider_payment_id, amount, reason, created_at, updated_at)`,
+      `ID, 'qpay', ID, 1, 'late', 0, ${end - 3653 * day}`,
+    ),
+    add('money', `'qpay', ID, NULL, 1, 'P2P', 'unmatched', ${end - 3653 * day}`),
+    add(
+      `payment (id, subject_kind, subject_id, visitor_id, provider, reference, amount, state, callback_hash, sealed,
+         key_id, language, expires_at, created_at, updated_at)`,
+      `ID, 'order', ID, 'v', 'qpay', ID, 1, 'SUCCESS', 'h', 'sealed', 'k1', 'mn', 0, 0, ${end - 3653 * day}`,
+    ),
     add('receipt_secret', `ID, 'sealed', 'k1', ${end}`),
     add(
       `receipt (id, number, payment_id, provider, paid_by, buyer_kind, buyer, key_id, lines, total, bill_suffix, next_at,

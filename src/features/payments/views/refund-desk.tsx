@@ -1,15 +1,50 @@
 import { formatMnt } from '#domain/money.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
-import { readOpenRefunds } from '#payment/refund-store.ts';
+import { readOpenRefunds, type Refund } from '#payment/refund-store.ts';
 import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
 import { DeskAct, toAgeText } from './desk-act.tsx';
 
 const maxShown = 100;
 
+function RefundRow({ refund, now }: { refund: Refund; now: number }) {
+  const { t, locale } = texts();
+  const { id, amount, reason, state, provider, kind, createdAt, attempts, lastError } = refund;
+  return (
+    <tr
+      className={`border-b-1 border-line align-top ${state === 'MANUAL' ? 'bg-warning-tint' : ''}`}
+    >
+      <td className="py-2 pr-4 pl-2" title={formatDateTime(createdAt, locale)}>
+        {toAgeText(createdAt, now)}
+      </td>
+      <td className="py-2 pr-4 font-bold">{formatMnt(amount)}</td>
+      <td className="py-2 pr-4">{t(`payment.desk.reasons.${reason}`)}</td>
+      <td className="py-2 pr-4">{t(`payment.desk.states.${state}`)}</td>
+      <td className="py-2 pr-4">
+        {t(`payment.way.${provider}`)} · {kind}
+      </td>
+      <td className="py-2 pr-4 [overflow-wrap:anywhere]">{refund.providerPaymentId}</td>
+      <td className="py-2 pr-4">
+        {attempts}
+        {lastError && ` · ${lastError}`}
+      </td>
+      <td className="py-2 pr-2">
+        {state === 'MANUAL' && (
+          <DeskAct
+            action="/staff/refunds"
+            id={id}
+            label={t('payment.desk.confirm')}
+            hint={t('payment.desk.confirmHint')}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
 /** Money that goes back and is not there yet: what waits for a person comes first, each with its age. */
 export async function RefundDesk({ till }: { till: Till }) {
-  const { t, locale } = texts();
+  const { t } = texts();
   const refunds = await readOpenRefunds(till.db, maxShown);
   const now = till.now();
   return (
@@ -38,36 +73,8 @@ export async function RefundDesk({ till }: { till: Till }) {
               </tr>
             </thead>
             <tbody>
-              {refunds.map((one) => (
-                <tr
-                  key={one.id}
-                  className={`border-b-1 border-line align-top ${one.state === 'MANUAL' ? 'bg-warning-tint' : ''}`}
-                >
-                  <td className="py-2 pr-4 pl-2" title={formatDateTime(one.createdAt, locale)}>
-                    {toAgeText(one.createdAt, now)}
-                  </td>
-                  <td className="py-2 pr-4 font-bold">{formatMnt(one.amount)}</td>
-                  <td className="py-2 pr-4">{t(`payment.desk.reasons.${one.reason}`)}</td>
-                  <td className="py-2 pr-4">{t(`payment.desk.states.${one.state}`)}</td>
-                  <td className="py-2 pr-4">
-                    {t(`payment.way.${one.provider}`)} · {one.kind}
-                  </td>
-                  <td className="py-2 pr-4 [overflow-wrap:anywhere]">{one.providerPaymentId}</td>
-                  <td className="py-2 pr-4">
-                    {one.attempts}
-                    {one.lastError && ` · ${one.lastError}`}
-                  </td>
-                  <td className="py-2 pr-2">
-                    {one.state === 'MANUAL' && (
-                      <DeskAct
-                        action="/staff/refunds"
-                        id={one.id}
-                        label={t('payment.desk.confirm')}
-                        hint={t('payment.desk.confirmHint')}
-                      />
-                    )}
-                  </td>
-                </tr>
+              {refunds.map((refund) => (
+                <RefundRow key={refund.id} refund={refund} now={now} />
               ))}
             </tbody>
           </table>

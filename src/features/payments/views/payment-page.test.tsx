@@ -1,0 +1,110 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { beforeEach, expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { locales } from '#i18n/locale.ts';
+import { translator } from '#i18n/translator.ts';
+import type { PaymentState } from '#payment/model.ts';
+import { prepareInvoice } from '#payment/start-payment.ts';
+import { type RequestContext, runInContext } from '#request/context.ts';
+import { formatMnt } from '#domain/money.ts';
+import { openTill } from '../../../../tests/unit/open-till.ts';
+import { visit } from '../../../../tests/unit/visit.ts';
+import { PaymentPage } from './payment-page.tsx';
+
+beforeEach(async () => {
+  await DB.exec('DELETE FROM refund; DELETE FROM money; DELETE FROM payment');
+});
+
+const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+/** The page of a payment in a state, as somebody sees it who has its address. */
+async function show(
+  state: PaymentState,
+  given: Partial<RequestContext> = {},
+  { failReason = null as string | null, query = '' } = {},
+) {
+  const world = openTill();
+  const { id, token } = await world.begin();
+  await prepareInvoice(id, world.till);
+  await DB.prepare('UPDATE payment SET state = ?2, fail_reason = ?3 WHERE id = ?1')
+    .bind(id, state, failReason)
+    .run();
+  const page = { pathname: '/paymentSuccess', query: new URLSearchParams(`id=${token}${query}`) };
+  const context = visit({ ...given, page });
+  const html = await runInContext(context, async () => {
+    const stream = await renderToReadableStream(<PaymentPage till={world.till} />);
+    await stream.allReady;
+    return new Response(stream).text();
+  });
+  return { html, text: words(html), token, context };
+}
+
+const states: PaymentState[] = ['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELED'];
+
+test.each(locales.flatMap((locale) => states.map((state) => [state, locale] as const)))(
+  'a payment that is %s says so, with its amount, in %s',
+  async (state, locale) => {
+    const { html, text } = await show(state, { locale });
+    expect(text).toContain(translator(locale)(`payment.state.${state}`));
+    expect(text).toContain(formatMnt(25_000));
+    expect(html).toContain(`data-payment="${state}"`);
+  },
+);
+
+test('who waits is told not to pay again, scans a code, and needs no scripts to hear of it', async () => {
+  const { html, text } = await show('PENDING', { locale: 'en' });
+  expect(text).toContain('Waiting for confirmation. Please do not pay again.');
+  expect(html).toContain('aria-label="QR code of QPay"');
+  expect(html).toMatch(/<noscript>.*http-equiv="refresh" content="10;url=/i);
+  const stopped = await show('PENDING', { locale: 'en' }, { query: '&refresh=stay' });
+  expect(stopped.html).not.toMatch(/http-equiv="refresh"/i);
+});
+
+test('on a phone and in the app the apps of banks come before the code, elsewhere after it', async () => {
+  const isLinksFirst = async (given: Partial<RequestContext>) => {
+    const { html } = await show('PENDING', given);
+    return html.indexOf('khanbank:') < html.indexOf('qr-code');
+  };
+  expect(await isLinksFirst({ device: 'MOBILE' })).toBe(true);
+  expect(await isLinksFirst({ mode: 'webview', device: 'WEB' })).toBe(true);
+  expect(await isLinksFirst({ device: 'WEB' })).toBe(false);
+});
+
+test('a kiosk shows nothing of a payment of somebody else', async () => {
+  const { html, text, context } = await show('PENDING', { mode: 'kiosk', locale: 'en' });
+  expect(text).toContain('There is no such payment');
+  expect(html).not.toContain('data-payment=');
+  expect(context.gone).toBe(true);
+});
+
+test.each([
+  ['declined', 'The bank declined the card.'],
+  ['invoice', 'The payment service did not answer.'],
+  ['soldOut', 'what you ordered is sold out'],
+])('a payment that has failed says why, and can be made again: %s', async (failReason, said) => {
+  const { html, text } = await show('FAILED', { locale: 'en' }, { failReason });
+  expect(text).toContain(said);
+  expect(html.match(/name="provider"/g)).toHaveLength(2);
+});
+
+test('nothing can be paid again that is paid, canceled, or can not be had', async () => {
+  for (const state of ['SUCCESS', 'CANCELED'] as const) {
+    expect((await show(state)).html).not.toContain('value="retry"');
+  }
+});
+
+test('an address that is no payment’s is answered alike, whatever is wrong with it', async () => {
+  const answers = new Set<string>();
+  for (const id of ['', 'x', 'a'.repeat(43), `${'b'.repeat(42)}!`]) {
+    const page = { pathname: '/paymentSuccess', query: new URLSearchParams({ id }) };
+    const context = visit({ page });
+    const html = await runInContext(context, async () => {
+      const stream = await renderToReadableStream(<PaymentPage till={openTill().till} />);
+      await stream.allReady;
+      return new Response(stream).text();
+    });
+    expect(context.gone).toBe(true);
+    answers.add(words(html));
+  }
+  expect(answers.size).toBe(1);
+});
