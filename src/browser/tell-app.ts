@@ -38,7 +38,7 @@ export function leaveByApp(event: Event): void {
   const bridge = findBridge();
   const isPage = link && /^https?:/.test(link.protocol);
   const isOther = isPage ? link.origin !== location.origin : link?.href && !own.test(link.protocol);
-  if (!isOther || !bridge?.postMessage || event.defaultPrevented) return;
+  if (!link || !isOther || !bridge?.postMessage || event.defaultPrevented) return;
   event.preventDefault();
   bridge.postMessage?.(JSON.stringify({ type: 'openExternal', url: link.href }));
 }

@@ -38,6 +38,20 @@ test('what a discount makes free has no row, and a larger discount is refused', 
   expect(toPaidLines([phone], -1, delivery)).toBeNull();
 });
 
+test.each([
+  [{ price: 10.5 }, 0],
+  [{ price: -1 }, 0],
+  [{ price: Number.NaN }, 0],
+  [{ price: 2 ** 53 }, 0],
+  [{ quantity: 0 }, 0],
+  [{ quantity: 0.5 }, 0],
+  [{}, 0.5],
+  [{}, Number.NaN],
+])('a line with %j and a discount of %d make no rows', (given, discount) => {
+  expect(toPaidLines([{ ...phone, ...given }], discount, null)).toBeNull();
+  expect(toPaidLines([phone], 0, { ...phone, price: 0.5 })).toBeNull();
+});
+
 test('each tax type has a part of its own, and only the first has taxes', () => {
   const lines = [phone, { ...phone, taxType: 'VAT_FREE' as const }, { ...phone, price: 2220 }];
   expect(toTaxedReceipt(lines, 1)).toMatchObject({

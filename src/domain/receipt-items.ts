@@ -60,6 +60,14 @@ function share(whole: number, weights: readonly number[]): number[] {
   return shares;
 }
 
+/** What is not, a receipt can not say; it must not keep the payment from being settled. */
+const isPayable = (line: SoldLine): boolean =>
+  Number.isSafeInteger(toTotal(line)) &&
+  Number.isSafeInteger(line.price) &&
+  Number.isSafeInteger(line.quantity) &&
+  line.price >= 0 &&
+  line.quantity > 0;
+
 /** A line with a new total, as one row, or as two where the total can not be divided by the quantity. */
 function toRows(line: SoldLine, total: number): PaidLine[] {
   const price = Math.floor(total / line.quantity);
@@ -72,7 +80,7 @@ function toRows(line: SoldLine, total: number): PaidLine[] {
 
 /**
  * The rows of what was paid: a discount lowers each line by its share, what it makes free has no row, and delivery, which
- * no discount lowers, is a row of its own. Null where the discount is larger than what it is for.
+ * no discount lowers, is a row of its own. Null where an amount is not whole, or the discount larger than what it is for.
  */
 export function toPaidLines(
   lines: readonly SoldLine[],
@@ -80,6 +88,8 @@ export function toPaidLines(
   delivery: SoldLine | null,
 ): PaidLine[] | null {
   const totals = lines.map(toTotal);
+  const isWhole = [...lines, delivery ?? []].flat().every(isPayable);
+  if (!isWhole || !Number.isSafeInteger(discount)) return null;
   if (discount < 0 || discount > sum(totals)) return null;
   const shares = share(discount, totals);
   const goods = lines.flatMap((line, index) =>

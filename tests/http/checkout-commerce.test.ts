@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
+import { products } from '#operator/seed/shop/products.ts';
 import { listen } from '../support/listen.ts';
 import { CheckoutVisitor, readFaults, readWords, recipient } from './checkout-visitor.ts';
 import { type Operator, startOperator } from './start-operator.ts';
@@ -100,7 +101,7 @@ test.each([
     const answer = await visit.pay();
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    const name = /class="block text-sm font-medium">([^<]*)/.exec(html)?.[1] ?? '';
+    const name = products.find(({ id }) => id === 'p-0078')?.nameEn ?? '';
     expect(readFaults(html)).toBe(t(message, { name, count: '2' }));
     expect(html).toContain(`href="${way}"`);
   },

@@ -15,7 +15,18 @@ declare module 'vitest' {
 export default async function startForTests(project: TestProject) {
   const site = await startSite();
   const server = createServer(async (request, response) => {
-    response.end(JSON.stringify(await site.query(await text(request))));
+    const sql = await text(request);
+    const read = () => site.query(sql);
+    try {
+      // The way to the database may have been closed as idle at this very moment; only reads are tried again.
+      const rows = await read().catch((error: unknown) => {
+        if (!/^\s*SELECT\b/i.test(sql)) throw error;
+        return read();
+      });
+      response.end(JSON.stringify(rows));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -34,7 +34,7 @@ let number = 0;
 
 /** A payment of somebody who is signed in, with a receipt that waits. */
 export async function addPaid(site: Site, buyer: Buyer, phone = '') {
-  const session = await addSession(site.query, '99112233');
+  const session = await addSession((sql) => site.query(sql), '99112233');
   const token = randomBytes(32).toString('base64url');
   const id = createHash('sha256').update(token).digest('hex');
   const receiptId = randomUUID();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test, translator } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { typeByTouch } from './support/type-by-touch.ts';
 
-const mn = translator('mn');
 const name = 'Сарнай';
 
 test.use({
@@ -72,27 +71,4 @@ test('A page that the browser has kept in its memory is never shown again at a k
   expect(shown.filter(({ kept, seen }) => kept && seen)).toEqual([]);
   // It was loaded anew.
   await expect.poll(() => shown.at(-1)).toEqual({ path: '/roaming', kept: false, seen: true });
-});
-
-test('After a wipe Back shows the next visitor nothing of the visit before, also from memory', async ({
-  page,
-}) => {
-  const shown = await watchPages(page);
-  await letKeep(page);
-  await begin(page);
-  await typeName(page);
-  await page.goto('/travel-points');
-  await page.goto('/news');
-  await page.getByRole('button', { name: mn('nav.startOver') }).tap();
-  await expect(page.locator('.attract-tile').first()).toBeVisible();
-  for (let back = 0; back < 4; back += 1) {
-    const before = shown.length;
-    await goBack(page);
-    await expect.poll(() => shown.length).toBeGreaterThan(before);
-    await expect(page).toHaveURL(/\/kiosk$/);
-    await expect(page.locator('.attract-tile').first()).toBeVisible();
-    const typed = await page.evaluate(() => document.documentElement.outerHTML);
-    expect(typed).not.toContain(name);
-  }
-  expect(shown.filter(({ kept, seen }) => kept && seen)).toEqual([]);
 });

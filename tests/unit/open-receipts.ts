@@ -68,13 +68,14 @@ export function openReceipts(faults: ReceiptFault[] = []) {
   return {
     stage,
     sent,
-    register: (paymentId?: string) =>
+    register: (paymentId?: string, secretMs?: number) =>
       registerReceipts({
         db: DB,
         now,
         providers,
         random: () => 0.5,
         ...(paymentId !== undefined && { paymentId }),
+        ...(secretMs !== undefined && { secretMs }),
       }),
   };
 }

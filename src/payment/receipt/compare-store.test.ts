@@ -25,7 +25,7 @@ const change = (table: string, values: string) => DB.exec(`UPDATE ${table} SET $
 async function register() {
   const receipts = openReceipts();
   const paid = await sell(sold, 'pos', receipts.stage.now);
-  await change('payment', 'paid_at = 1');
+  await change('payment', 'paid_at = 1, updated_at = 1');
   await receipts.register();
   expect(await compareReceipts(span)).toEqual([]);
   return paid;
@@ -33,7 +33,7 @@ async function register() {
 
 test('a payment without a receipt is a difference, of the time that is asked for', async () => {
   const { payment } = await addPayment();
-  await change('payment', 'paid_at = 1000');
+  await change('payment', 'paid_at = 1000, updated_at = 1000');
   const missing = { kind: 'receiptMissing', subject: payment.id, detail: { amount: 1110 } };
   expect(await compareReceipts({ from: 1000, to: 1001 })).toEqual([missing]);
   expect(await compareReceipts({ from: 0, to: 1000 })).toEqual([]);

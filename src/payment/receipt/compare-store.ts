@@ -20,9 +20,10 @@ interface Compared {
   ownCityTax: number;
 }
 
+/** `updated_at`, which is not before `paid_at`, has the index. */
 const listMissing = statement<Span, { id: string; amount: number }>(
-  `SELECT id, amount FROM payment WHERE state = 'SUCCESS' AND paid_at >= :from AND paid_at < :to
-   AND NOT EXISTS (SELECT 1 FROM receipt WHERE payment_id = payment.id)`,
+  `SELECT id, amount FROM payment WHERE updated_at >= :from AND state = 'SUCCESS'
+   AND paid_at >= :from AND paid_at < :to AND NOT EXISTS (SELECT 1 FROM receipt WHERE payment_id = payment.id)`,
 );
 /** The last receipt of each payment, of those in which something has happened. */
 const listLast = statement<Span, Compared>(

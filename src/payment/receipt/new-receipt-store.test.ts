@@ -83,3 +83,11 @@ test('what QPay does not know goes to the tax daemon: a card’s payment, and tw
     { provider: 'pos', paid_by: 'qpay', state: 'PENDING' },
   ]);
 });
+
+test('prices that no receipt can say are for the staff, and block nothing', async () => {
+  const { payment, settlement } = await addPayment({ amount });
+  const lines = [{ ...line, price: 10.5 }];
+  const receipt = await bindNewReceipt(payment, settlement, { ...sold, lines }, now);
+  await batch(DB, { receipt });
+  expect(await readRows()).toMatchObject([{ state: 'ERROR', last_error: 'sum', total: amount }]);
+});

@@ -133,7 +133,7 @@ test('a receipt is tried for 72 hours, ever less often, and then is the staff’
     .bind(paymentId)
     .first();
   expect(payment).toEqual({ state: 'SUCCESS' });
-});
+}, 60_000);
 
 test('an attempt that died is made again after its lease, by whoever comes', async () => {
   const { register, stage } = openReceipts();

@@ -38,6 +38,8 @@ export interface RegisterParts {
   random?: () => number;
   /** Only of this payment. */
   paymentId?: string;
+  /** How long a lottery number may be stored; by its setting if left out. */
+  secretMs?: number;
 }
 
 /** Doubles with each attempt; the random part keeps receipts that failed together from coming back together. */
@@ -56,6 +58,7 @@ export async function registerReceipts({
   providers = receiptProviders,
   random = Math.random,
   paymentId,
+  secretMs = toSecretMs(),
 }: RegisterParts): Promise<number> {
   const deadline = now() + runMs;
 
@@ -79,7 +82,7 @@ export async function registerReceipts({
   }
 
   async function keep(receipt: ClaimedReceipt, registered: Registered): Promise<boolean> {
-    const isStored = toSecretMs() > 0;
+    const isStored = secretMs > 0;
     // Nobody is told of a receipt that goes back at once.
     const isTold = receipt.returnState === 'none';
     const channel = isTold && isStored ? toChannel(receipt) : null;
@@ -93,7 +96,7 @@ export async function registerReceipts({
     if (!isSent) log.error('receipt-not-sent', { kind: receipt.provider });
     const isKept = await keepRegistered(db, receipt, registered, {
       now: now(),
-      keepSecret: isTold && isStored,
+      secretMs: isTold ? secretMs : 0,
       fault: isSent ? null : 'message',
       told: channel ? messages.statements[channel] : undefined,
     });

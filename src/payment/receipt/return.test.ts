@@ -150,7 +150,7 @@ test('a refusal is left to the staff at once, and a failure after 72 hours', asy
     return_state: 'MANUAL',
     last_error: 'network',
   });
-});
+}, 60_000);
 
 test('a part that goes back makes a correction that names the receipt before, and then another', async () => {
   const { register, stage, sent } = openReceipts();

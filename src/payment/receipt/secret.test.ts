@@ -120,3 +120,28 @@ test('a lottery number stays for its owner’s page as long as no message can be
   const [secret] = await readSecrets();
   expect(secret?.expires_at).toBe(stage.now + 72 * hour);
 });
+
+test('where nothing may be stored the message is sent at once, and no row ever holds the number', async () => {
+  const { register, stage } = openReceipts();
+  const { paymentId } = await sell({ ...sold, phone: '99112233' }, 'pos', stage.now);
+  expect(await register(paymentId, 0)).toBe(1);
+  const lottery = await readLottery();
+  expect(await readSent()).toEqual([{ to: '99112233', text: expect.stringContaining(lottery) }]);
+  expect(await readSecrets()).toEqual([]);
+  expect(await DB.prepare('SELECT count(*) AS n FROM outbox').first('n')).toBe(0);
+  expect(await readReceipt(paymentId)).toMatchObject({ state: 'REGISTERED', last_error: null });
+});
+
+test('where nothing may be stored, a message that no service takes is the staff’s', async () => {
+  const { register, stage } = openReceipts();
+  const { paymentId } = await sell({ ...sold, phone: '99112233' }, 'pos', stage.now);
+  vi.spyOn(log, 'warn').mockReturnValue();
+  vi.spyOn(log, 'error').mockReturnValue();
+  await testDb.exec('ALTER TABLE sms RENAME TO sms_away');
+  await register(paymentId, 0).finally(() => testDb.exec('ALTER TABLE sms_away RENAME TO sms'));
+  expect(await readReceipt(paymentId)).toMatchObject({
+    state: 'REGISTERED',
+    last_error: 'message',
+  });
+  expect(await readSecrets()).toEqual([]);
+});

@@ -151,21 +151,21 @@ export async function keepRegistered(
   { lottery, qrData, ...registered }: Registered,
   {
     now,
-    keepSecret,
+    secretMs,
     fault,
     told,
-  }: { now: number; keepSecret: boolean; fault: string | null; told: Bound | undefined },
+  }: { now: number; secretMs: number; fault: string | null; told: Bound | undefined },
 ): Promise<boolean> {
   const keys = settings().DATA_KEYS;
   const secret: SecretPart = { lottery, qrData };
-  const isKept = keepSecret && (lottery !== null || qrData !== null);
+  const isKept = secretMs > 0 && (lottery !== null || qrData !== null);
   const sealed = isKept
     ? await seal(JSON.stringify(secret), { keys, context: toSecretContext(id) })
     : '';
   const { marked } = await batch(db, {
     marked: bind(markRegistered, { id, now, fault, ...registered }),
     secret: isKept
-      ? bind(putSecret, { id, sealed, keyId: keys[0].id, expiresAt: now + toSecretMs() })
+      ? bind(putSecret, { id, sealed, keyId: keys[0].id, expiresAt: now + secretMs })
       : undefined,
     told,
   });

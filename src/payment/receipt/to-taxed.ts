@@ -8,6 +8,9 @@ import { translator } from '#i18n/translator.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Sold } from './model.ts';
 
+/** Longer names are refused, and with them the receipt. */
+const maxName = 150;
+
 /** The rows of a receipt with their taxes, by the settings of the merchant. Its total shows whether they are those of a payment. */
 export function toTaxed(
   { lines, discount, delivery }: Sold,
@@ -15,6 +18,7 @@ export function toTaxed(
 ): TaxedReceipt {
   const sold = lines.map(({ kind, taxType = 'VAT_ABLE', ...line }): SoldLine => ({
     ...line,
+    name: [...line.name].slice(0, maxName).join(''),
     taxType,
     code: known.RECEIPT_CODES[kind],
   }));
