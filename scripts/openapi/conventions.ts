@@ -29,6 +29,7 @@ const groups: Readonly<Record<string, string>> = {
   Search: 'One search for everything.',
   Products: 'The catalogue of the shop.',
   Cart: 'The cart of a customer, and what an order would cost.',
+  Orders: 'What commerce is told of the site’s orders, and what it keeps for them.',
   Messages: 'What is sent to people. A message is taken before it is delivered.',
   Subscribers: 'Who has a number, and who is signed in in the app.',
   'Home internet': 'Whether it reaches an address, and ordering it.',

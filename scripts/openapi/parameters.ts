@@ -24,7 +24,8 @@ const parameters: Readonly<Record<string, Parameter>> = {
     list: true,
   },
   productId: { description: 'The id of a product.', schema: idText },
-  order: { description: 'The site’s id of an order.', schema: idText },
+  order: { description: 'The id of an order on the site.', schema: idText },
+  codes: { description: 'Codes of orders, at most 50.', schema: word, list: true },
   code: { description: 'A code as it was typed, in capitals.', schema: word },
   isdn: {
     description: 'The customer’s number. It comes from the site’s session, never from the browser.',
