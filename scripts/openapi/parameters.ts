@@ -25,6 +25,7 @@ const parameters: Readonly<Record<string, Parameter>> = {
   },
   productId: { description: 'The id of a product.', schema: idText },
   order: { description: 'The site’s id of an order.', schema: idText },
+  codes: { description: 'The codes of orders, at most 50.', schema: word, list: true },
   code: { description: 'A code as it was typed, in capitals.', schema: word },
   isdn: {
     description: 'The customer’s number. It comes from the site’s session, never from the browser.',
