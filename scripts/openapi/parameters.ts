@@ -24,13 +24,8 @@ const parameters: Readonly<Record<string, Parameter>> = {
     list: true,
   },
   productId: { description: 'The id of a product.', schema: idText },
-<<<<<<< HEAD
-  order: { description: 'The id of an order on the site.', schema: idText },
-  codes: { description: 'Codes of orders, at most 50.', schema: word, list: true },
-=======
   order: { description: 'The site’s id of an order.', schema: idText },
   codes: { description: 'The codes of orders, at most 50.', schema: word, list: true },
->>>>>>> 9f6e4185f16a3f6f9d50d3aa1c1d3399df93ff6c
   code: { description: 'A code as it was typed, in capitals.', schema: word },
   isdn: {
     description: 'The customer’s number. It comes from the site’s session, never from the browser.',
