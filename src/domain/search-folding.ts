@@ -65,12 +65,12 @@ function foldWord(word: string): string {
 }
 
 /** No word has a letter so often in a row, so it must not find what begins with the letter. */
-const longestRun = 3;
+const maxRun = 3;
 
 /** Long vowels and doubled consonants are also written as one letter; digits are not (2222 is not 2). */
 function collapse(word: string): string {
   return word.replace(/(\p{L})\1+/gu, (run, letter: string) =>
-    [...run].length > longestRun ? run : letter,
+    [...run].length > maxRun ? run : letter,
   );
 }
 

@@ -4,7 +4,7 @@ import { localized } from '#i18n/localized.ts';
 
 export const maxQueryLength = searchLength.max;
 /** Of a service that sends more, the page shows the best. */
-export const mostResults = 50;
+export const maxShownResults = 50;
 
 /** The query in the address: trimmed, in NFC, and cut to the maximal length. */
 export function toQuery(value: string | null): string {

@@ -5,7 +5,7 @@ import { withIcon } from '#ui/with-icon.ts';
 const offers = [
   ['smartphone', 'kiosk.attract.phones'],
   ['card-sim', 'kiosk.attract.plans'],
-  ['house-wifi', 'kiosk.attract.home'],
+  ['router', 'kiosk.attract.home'],
   ['plane', 'kiosk.attract.roaming'],
 ] as const;
 

@@ -3,7 +3,7 @@ import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
-import { groupResults, mostResults } from '../model.ts';
+import { groupResults, maxShownResults } from '../model.ts';
 
 const popularQueries = [
   { mn: 'утас', en: 'phone' },
@@ -40,7 +40,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ found, query }: SearchResultsProps) {
   const { t, locale, own } = texts();
-  const results = found.slice(0, mostResults);
+  const results = found.slice(0, maxShownResults);
   if (results.length === 0) {
     return (
       <Empty icon="search-x" title={t('search.none', { query })} text={t('search.noneText')} />
