@@ -12,7 +12,8 @@ const dan = {
 };
 const qpay = {
   QPAY_BASE_URL: 'http://127.0.0.1:9',
-  RECEIPT_PROVIDER: 'pos',
+  EBARIMT_DISTRICT_CODE: '2501',
+  RECEIPT_CODES: 'goods=4732100,digital=8413100,service=8411100,delivery=6802200',
   QPAY_USERNAME: 'site',
   QPAY_PASSWORD: 'secret',
   QPAY_INVOICE_CODE: 'SITE',

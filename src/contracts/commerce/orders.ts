@@ -68,6 +68,9 @@ export const orderCodesBody = z.object({
   lines: z.array(z.object({ productId: id, quantity: z.int().check(z.positive()) })),
 });
 
+/** The order that was told of. The site reads nothing of it. */
+export const orderAnswer = z.object({ code: text });
+
 const orderCall = { service: 'commerce', method: 'POST', query: [], envelope: 'object' } as const;
 const orderChange = { ...orderCall, shape: z.object({}) } as const;
 

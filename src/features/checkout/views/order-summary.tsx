@@ -97,7 +97,7 @@ export function AmountRows({
 export function OrderSummary({ data }: { data: SummaryData }) {
   const { t } = texts();
   const { lines, amounts, deliveryType } = data;
-  if (!lines || !amounts) return <aside hidden />;
+  if (!lines || !amounts) return null;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isPhysical = lines.some(({ type }) => type === 'PHYSICAL');
   const isDelivery = isPhysical ? (deliveryType ? deliveryType === 'DELIVERY' : null) : false;

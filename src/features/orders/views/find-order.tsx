@@ -27,7 +27,7 @@ export function FindOrder() {
             label={t('order.find.phone')}
             hint={t('order.find.phoneHint')}
             maxLength={20}
-            autoComplete="tel-national"
+            autoComplete="tel"
             className="numbers"
           />
           <button type="submit" className="btn-primary justify-self-start">

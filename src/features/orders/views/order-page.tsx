@@ -115,7 +115,7 @@ export async function OrderPage(slots: OrderSlots) {
           {order ? (
             <Found order={order} slots={slots} />
           ) : (
-            <Empty icon="search-x" title={t('order.gone')} text={t('order.goneText')}>
+            <Empty icon="search-x" title={t('order.gone')} text={t('order.goneText')} heading="h1">
               <a href="/order#find" data-document className="btn-primary mt-2">
                 {t('order.find.title')}
               </a>

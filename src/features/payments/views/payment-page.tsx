@@ -144,7 +144,12 @@ export async function PaymentPage({ till, parts }: PaymentPageProps) {
             )}
           </div>
         ) : (
-          <Empty icon="search-x" title={t('payment.gone')} text={t('payment.goneText')}>
+          <Empty
+            icon="search-x"
+            title={t('payment.gone')}
+            text={t('payment.goneText')}
+            heading="h1"
+          >
             <a href="/order" data-document className="btn-primary mt-2">
               {t('payment.toOrders')}
             </a>

@@ -84,7 +84,7 @@ export async function TroubledReceipts() {
         <p className="mt-3 text-muted">{t('receipt.desk.none')}</p>
       ) : (
         // Reached by the keyboard where it is wider than the screen.
-        <div tabIndex={0} role="region" aria-labelledby="receipts" className="mt-4 overflow-x-auto">
+        <div tabIndex={0} role="group" aria-labelledby="receipts" className="mt-4 overflow-x-auto">
           <table className="numbers w-full min-w-200 border-collapse text-sm">
             <thead>
               <tr className="text-left text-muted">
