@@ -1,5 +1,6 @@
 import {
   canceledOrderBody,
+  orderAnswer,
   orderBody,
   orderCodesBody,
   paidOrderBody,
@@ -22,6 +23,9 @@ const order = {
   personal: true,
   from: { productId: ofProduct },
 } as const;
+
+/** Told without asking for anything: what it answers with is not read. */
+const orderChange = { ...order, answers: orderAnswer } as const;
 
 const toExampleOrder = ({ productId }: Readonly<Record<string, string>>) => ({
   code: exampleCode,
@@ -59,14 +63,14 @@ const toExampleOrder = ({ productId }: Readonly<Record<string, string>>) => ({
 
 export const orderCalls: Calls = {
   'POST /order': {
-    ...order,
+    ...orderChange,
     summary: 'An order was made that is not paid yet',
     seenOn: 'nowhere: the shop learns what is about to be paid for',
     body: orderBody,
     sent: toExampleOrder,
   },
   'POST /order/paid': {
-    ...order,
+    ...orderChange,
     summary: 'An order is paid: pack it',
     seenOn: '/order/{code}, once it is on its way',
     body: paidOrderBody,
@@ -78,6 +82,7 @@ export const orderCalls: Calls = {
     seenOn: 'the codes on /order/{code}; without it staff send them',
     body: orderCodesBody,
     sent: ({ productId }) => ({ code: exampleCode, lines: [{ productId, quantity: 1 }] }),
+    answer: { data: { codes: [{ productId: 'p-0024', code: '3311-9295-4641-6596' }] } },
   },
   'GET /order/status': {
     summary: 'What became of some orders',
@@ -89,7 +94,7 @@ export const orderCalls: Calls = {
     values: { codes: exampleCode },
   },
   'POST /order/cancel': {
-    ...order,
+    ...orderChange,
     summary: 'An order was canceled, or never paid for',
     seenOn: '/order/{code}',
     body: canceledOrderBody,

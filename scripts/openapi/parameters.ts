@@ -96,7 +96,7 @@ function toParameter(name: string, place: 'path' | 'query', call: Call, ids: Ids
     ...(list
       ? { schema: { type: 'array', items: schema }, style: 'form', explode: false }
       : { schema }),
-    ...(value === undefined ? {} : { example: value }),
+    ...(value === undefined ? {} : { example: list ? String(value).split(',') : value }),
   };
 }
 

@@ -66,15 +66,15 @@ export async function readExamples(
   for (const one of described) {
     const { contract, call } = one;
     const name = toCallName(contract);
-    if (call.answer !== undefined) {
-      examples.set(name, { ids: {}, answer: call.answer });
-      continue;
-    }
     const ids: Record<string, string> = {};
     for (const [parameter, [source, at]] of Object.entries(call.from ?? {})) {
       const { found } = unwrap(bodies.get(source));
       const [id = ''] = [found].flat().flatMap((item) => readAt(item, at));
       ids[parameter] = id;
+    }
+    if (call.answer !== undefined) {
+      examples.set(name, { ids, answer: call.answer });
+      continue;
     }
     const asked = toRequest(one, {
       ids,

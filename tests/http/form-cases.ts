@@ -40,12 +40,37 @@ const actionCases: Record<string, FormCase> = {
   },
 };
 
-const step = (name: string, fields: Fields) =>
-  plain(`/home-internet/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
+const toStep = (flow: string) => (name: string, fields: Fields) =>
+  plain(`${flow}/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
+const step = toStep('/home-internet');
+const checkoutStep = toStep('/checkout');
+
+/** What staff say of whatever they do. */
+const act = { who: 'x', reason: 'x' };
 
 /** Forms that the edge takes itself, by address. */
 export const edgeForms: Record<string, FormCase> = {
   '/continue': { ...plain('/continue?link=x', { link: 'x' }), status: 422 },
+  // There is nothing in the cart.
+  '/checkout/cart': { ...checkoutStep('cart', {}), status: 422 },
+  // Without a draft these lead to the first step.
+  '/checkout/contact': checkoutStep('contact', { phone: '99112233', email: '' }),
+  '/checkout/delivery': checkoutStep('delivery', { deliveryType: 'DELIVERY' }),
+  '/checkout/address': checkoutStep('address', {
+    ...homeAddresses.available,
+    lastName: 'Бат',
+    firstName: 'Болд',
+    registerNumber: 'УБ90010112',
+  }),
+  '/checkout/time': checkoutStep('time', { slot: '2027-01-04 10:00-14:00' }),
+  '/checkout/branch': checkoutStep('branch', { branchId: 'x' }),
+  '/checkout/receipt': checkoutStep('receipt', { receipt: 'INDIVIDUAL', code: '' }),
+  '/checkout/pay': checkoutStep('pay', {
+    terms: 'yes',
+    version: '1',
+    provider: 'qpay',
+    total: '1000',
+  }),
   '/home-internet/address': step('address', homeAddresses.available),
   // Without a draft these lead to the first step.
   '/home-internet/package': step('package', { packageId: 'fiber-100' }),
@@ -56,10 +81,26 @@ export const edgeForms: Record<string, FormCase> = {
   // There are no such pages without a secret.
   '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
   '/staff/kiosks': { ...plain('/staff/kiosks', { intent: 'revoke' }), status: 404 },
+  '/staff/money': { ...plain('/staff/money', { id: '0'.repeat(64), ...act }), status: 404 },
+  '/staff/orders': {
+    ...plain('/staff/orders', { order: '0'.repeat(64), to: 'SHIPPED', ...act }),
+    status: 404,
+  },
+  '/staff/receipts': {
+    ...plain('/staff/receipts', { intent: 'resend', receipt: crypto.randomUUID(), ...act }),
+    status: 404,
+  },
+  '/staff/refunds': {
+    ...plain('/staff/refunds', { id: crypto.randomUUID(), ...act }),
+    status: 404,
+  },
   '/kiosk/setup': { ...plain('/kiosk/setup', { device: 'x', key: 'x' }), status: 404 },
   '/kiosk/leave': plain('/news', {}),
   '/still-here': plain('/news', {}),
   '/staff/home-internet': { ...plain('/staff/home-internet', { who: 'x' }), status: 404 },
+  // There is no such order, and no such payment.
+  '/order': { ...plain('/order', { code: 'ABCD2345', phone: '99112233' }), status: 422 },
+  '/paymentSuccess': { ...plain('/paymentSuccess', { intent: 'check' }), status: 422 },
   '/preferences': plain('/', { lang: 'en', theme: 'dark', return: '/' }),
   '/sign-in': plain('/sign-in', { step: 'number', isdn: '94000002' }),
   '/sign-out': plain('/account', { scope: 'here' }),
