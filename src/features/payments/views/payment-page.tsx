@@ -123,10 +123,10 @@ export async function PaymentPage({ till, parts }: PaymentPageProps) {
       {/* Other sites are told nothing, as the header says; the forms of this page have to name their origin. */}
       <meta name="referrer" content="same-origin" />
       <div className="page payment-page pt-8 pb-16 sm:pt-12">
-        <ErrorSummary />
         {shown ? (
           <div data-unhurried data-payment={shown.payment.state}>
             <PaymentHead {...shown} />
+            <ErrorSummary />
             {isOpen(shown.payment.state) ? (
               <PendingPayment payment={shown.payment} now={till.now()} />
             ) : (
@@ -144,16 +144,19 @@ export async function PaymentPage({ till, parts }: PaymentPageProps) {
             )}
           </div>
         ) : (
-          <Empty
-            icon="search-x"
-            title={t('payment.gone')}
-            text={t('payment.goneText')}
-            heading="h1"
-          >
-            <a href="/order" data-document className="btn-primary mt-2">
-              {t('payment.toOrders')}
-            </a>
-          </Empty>
+          <>
+            <Empty
+              icon="search-x"
+              title={t('payment.gone')}
+              text={t('payment.goneText')}
+              heading="h1"
+            >
+              <a href="/order" data-document className="btn-primary mt-2">
+                {t('payment.toOrders')}
+              </a>
+            </Empty>
+            <ErrorSummary />
+          </>
         )}
       </div>
     </>
