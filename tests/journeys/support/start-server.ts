@@ -6,6 +6,8 @@ import { findFreePort } from '../../support/find-free-port.ts';
 
 const wrangler = resolve('node_modules/wrangler/bin/wrangler.js');
 const startMs = 30_000;
+/** All tests come from one network, in which nobody is counted by it. */
+const sharedNetworks = { SHARED_NETWORKS: '127.0.0.0/8,::1' };
 
 export interface Server {
   url: string;
@@ -48,7 +50,7 @@ export async function startServer({
       `--port=${port}`,
       `--inspector-port=${inspectorPort}`,
       '--show-interactive-dev-session=false',
-      ...Object.entries({ ...vars, SITE_ORIGIN: url }).map(
+      ...Object.entries({ ...sharedNetworks, ...vars, SITE_ORIGIN: url }).map(
         ([name, value]) => `--var=${name}:${value}`,
       ),
     ],
