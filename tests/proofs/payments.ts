@@ -22,7 +22,6 @@ export async function provePayments(): Promise<Figure[]> {
     QPAY_USERNAME: 'embedded',
     QPAY_PASSWORD: 'embedded',
     QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
-    SHARED_NETWORKS: '127.0.0.0/8,::1',
   };
   const start = async () =>
     startServer({ configPaths: [await bindOperator(), operatorConfig], directory, vars });

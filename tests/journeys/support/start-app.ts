@@ -24,8 +24,6 @@ export async function startApp({
     configPaths: [join(runDirectory(), 'dist/server/wrangler.local.json'), resolve(operatorConfig)],
     directory: directory ?? (await copySeed(name)),
     vars: {
-      // All journeys come from one network, so its caps must not be reached.
-      SHARED_NETWORKS: '127.0.0.0/8,::1',
       ...(contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {}),
       ...vars,
     },
