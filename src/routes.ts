@@ -59,6 +59,7 @@ export const routes = {
   '/simRecovery': { withoutTabBar: true },
   // Not private: robots.txt would tell everybody that it exists.
   '/staff': { withoutTabBar: true, noReturn: true },
+  '/staff/codes': { withoutTabBar: true, noReturn: true },
   '/staff/home-internet': { withoutTabBar: true, noReturn: true },
   '/staff/kiosks': { withoutTabBar: true, noReturn: true },
   '/staff/receipts': { withoutTabBar: true, noReturn: true },

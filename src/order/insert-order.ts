@@ -13,7 +13,15 @@ import { commerceTopic, toCommerceKey } from './topics.ts';
 /** An order as checkout knows it: the rest is ours. */
 export type NewOrder = Omit<
   Order,
-  'id' | 'code' | 'status' | 'token' | 'reservation' | 'createdAt' | 'placedAt' | 'updatedAt'
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'token'
+  | 'reservation'
+  | 'createdAt'
+  | 'placedAt'
+  | 'updatedAt'
+  | 'codesByHandAt'
 >;
 
 /** The operation's columns are `:owner, :id, :requestHash`, upon whose claim all of this depends. */
@@ -37,7 +45,7 @@ const lapse = statement<Former>(
 
 type Inserted = Omit<
   ShopOrderRow,
-  'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt'
+  'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt' | 'codesByHandAt'
 >;
 const insert = statement<Inserted & Operation & { orderId: string }>(
   `INSERT INTO shop_order (id, code, submit_key, draft_id, visitor_id, isdn, phone_hash, delivery_type,

@@ -5,7 +5,8 @@ import type { MessageEvent } from '#messages/table.ts';
 import type { Payment, RefundStep } from '#payment/model.ts';
 import type { Consequence, Payable, Settlement } from '#payment/payable.ts';
 import { bindNewReceipt } from '#payment/receipt/new-receipt-store.ts';
-import { codesTopic, listDigital, toCodesKey } from './codes-topic.ts';
+import { codesTopic, toCodesKey } from './codes-topic.ts';
+import { listDigital } from './digital-goods.ts';
 import { type Order, toOrderHref } from './model.ts';
 import { bindPaymentEnded } from './move-store.ts';
 import { findUnpaidOrders, listPaidOrders } from './paid-store.ts';
@@ -65,6 +66,8 @@ function tellPlaced(order: Order, cartTopic: OrderPorts['cartTopic'], now: numbe
 
 /** What is told of a refund; that of a canceled order is told with it. */
 function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
+  // The provider has taken it, and the bank takes its days; `DONE` is what staff have seen.
+  if (state === 'SENT') return 'order.refundSent';
   if (state === 'DONE') return 'order.refundDone';
   if (state !== 'DUE' || reason === 'canceled') return null;
   // It came when the order had ended.

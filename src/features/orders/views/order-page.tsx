@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findPaidPaymentId, findPaymentHref } from '#order/find-payment.ts';
 import { countCodes } from '#order/codes-store.ts';
-import { listDigital } from '#order/codes-topic.ts';
+import { listDigital } from '#order/digital-goods.ts';
 import { mayMove } from '#order/transitions.ts';
 import type { Order } from '#order/model.ts';
 import { readOrderEvents } from '#order/store.ts';
