@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { raiseToast } from '#browser/raise-toast.ts';
 import { findForm, listBoxes, openRow, press, step, toRowLink } from './desk-rows.ts';
 import { sendInPlace } from './send-in-place.ts';
 
@@ -25,15 +24,13 @@ interface DeskKeysProps {
   all: string;
   hint: string;
   on: string;
-  moved: string;
-  partly: string;
 }
 
 /**
  * Moves through the rows by j and k, opens one by Enter or o, ships or hands over by s and d; space ticks, as everywhere.
  * Orders are moved and opened without a new document: what was typed, the place and the focus stay.
  */
-export function DeskKeys({ all, hint, on, moved, partly }: DeskKeysProps) {
+export function DeskKeys({ all, hint, on }: DeskKeysProps) {
   const router = useRouter();
   const [isOn, setOn] = useState(true);
 
@@ -60,11 +57,7 @@ export function DeskKeys({ all, hint, on, moved, partly }: DeskKeysProps) {
     function onSubmit(event: SubmitEvent) {
       if (event.target !== findForm() || !(event.submitter instanceof HTMLButtonElement)) return;
       event.preventDefault();
-      void sendInPlace(event.submitter, () => router.reload()).then((left) => {
-        if (left === null) return;
-        const isWhole = left === 0;
-        raiseToast({ kind: isWhole ? 'success' : 'warning', text: isWhole ? moved : partly });
-      });
+      void sendInPlace(event.submitter, () => router.reload());
     }
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
@@ -72,7 +65,7 @@ export function DeskKeys({ all, hint, on, moved, partly }: DeskKeysProps) {
       document.removeEventListener('click', onClick);
       document.removeEventListener('submit', onSubmit);
     };
-  }, [router, moved, partly]);
+  }, [router]);
 
   return (
     <p className="needs-script mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">

@@ -1,6 +1,9 @@
+import { raiseToast } from '#browser/raise-toast.ts';
 import { findPlace, goToRow, listBoxes } from './desk-rows.ts';
 
 let isSending = false;
+/** The rows are rendered anew some time after the list was asked for; no longer than this. */
+const renderMs = 3000;
 
 /** What the browser would send, and the button: older browsers leave that out. */
 function toBody(form: HTMLFormElement, { name, value }: HTMLButtonElement): URLSearchParams {
@@ -17,34 +20,48 @@ function sendNatively(form: HTMLFormElement, { name, value }: HTMLButtonElement)
   form.submit();
 }
 
+const toIds = (boxes: Iterable<HTMLInputElement>) => [...boxes].map(({ value }) => value).join();
+
+/** Waits until the rows are those of the answered page. */
+async function awaitRows(page: Document): Promise<void> {
+  const wanted = toIds(page.querySelectorAll<HTMLInputElement>('#desk-rows input[name=order]'));
+  const end = performance.now() + renderMs;
+  while (toIds(listBoxes()) !== wanted && performance.now() < end) {
+    await new Promise((done) => setTimeout(done, 30));
+  }
+}
+
+/** Says what the answered page says of what was done. */
+function sayToast(page: Document): void {
+  const said = page.querySelector('.toasts .toast');
+  const text = said?.textContent.trim();
+  if (text) raiseToast({ kind: said?.role === 'alert' ? 'warning' : 'success', text });
+}
+
 /**
- * Sends the form of a button and shows the list anew, where it was. How many of the sent orders are still in it; null where
- * nothing was moved here. What is refused has changed nothing, so it is sent once more by the browser, which shows why.
+ * Sends the form of a button and shows the list anew, where it was. What is refused has changed nothing, and the same again
+ * changes nothing, so it is sent once more by the browser, which shows why.
  */
 export async function sendInPlace(
   button: HTMLButtonElement,
   reload: () => Promise<void>,
-): Promise<number | null> {
+): Promise<void> {
   const { form } = button;
-  if (!form || isSending) return null;
+  if (!form || isSending) return;
   isSending = true;
   try {
-    const body = toBody(form, button);
     const place = Math.max(0, findPlace());
-    const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
-    if (answer.type !== 'opaqueredirect') {
-      sendNatively(form, button);
-      return null;
-    }
+    const answer = await fetch(form.action, { method: 'POST', body: toBody(form, button) });
+    if (!answer.ok || !answer.redirected) return sendNatively(form, button);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const top = scrollY;
     await reload();
+    await awaitRows(page);
     scrollTo({ top, behavior: 'instant' });
     goToRow(place);
-    const sent = new Set(body.getAll('order'));
-    return listBoxes().filter(({ value }) => sent.has(value)).length;
+    sayToast(page);
   } catch {
     sendNatively(form, button);
-    return null;
   } finally {
     isSending = false;
   }

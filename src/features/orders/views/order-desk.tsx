@@ -151,13 +151,7 @@ export async function OrderDesk() {
         )}
         {mayAct && shown.length > 0 && <DeskActs />}
       </form>
-      <DeskKeys
-        all={t('desk.all')}
-        hint={t('desk.keys')}
-        on={t('desk.keysOn')}
-        moved={t('desk.moved')}
-        partly={t('desk.partly')}
-      />
+      <DeskKeys all={t('desk.all')} hint={t('desk.keys')} on={t('desk.keysOn')} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { PayableSummary } from '#payment/payable.ts';
 import type { Payment } from '#payment/model.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { WaysToPay } from './payment-actions.tsx';
@@ -67,6 +68,11 @@ export function EndedPayment(props: EndedProps) {
     <>
       <p className="mt-4 max-w-62ch text-lg">{t(toWords(payment))}</p>
       {isPaid && <Paid {...props} />}
+      {isPaid && requestContext().mode === 'webview' && (
+        <a href="/" data-document data-close className="btn-line mt-3 w-full sm:w-fit">
+          {t('payment.close')}
+        </a>
+      )}
       {!isPaid && payment.state !== 'CANCELED' && (
         <p className="mt-2 text-muted">{t('payment.kept')}</p>
       )}
