@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { findForm, listBoxes, openRow, press, step, toRowLink } from './desk-rows.ts';
+import { findForm, listBoxes, openInPlace, openRow, press, step } from './desk-rows.ts';
 import { sendInPlace } from './send-in-place.ts';
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -47,22 +47,16 @@ export function DeskKeys({ all, hint, on }: DeskKeysProps) {
   }, [isOn]);
 
   useEffect(() => {
-    function onClick(event: MouseEvent) {
-      const link = toRowLink(event);
-      if (!link) return;
-      event.preventDefault();
-      const { pathname, search } = new URL(link.href);
-      void router.push((pathname + search) as never, { scroll: false });
-    }
     function onSubmit(event: SubmitEvent) {
       if (event.target !== findForm() || !(event.submitter instanceof HTMLButtonElement)) return;
       event.preventDefault();
       void sendInPlace(event.submitter, () => router.reload());
     }
-    document.addEventListener('click', onClick);
+    // Before the site's own navigation looks at the link.
+    document.addEventListener('click', openInPlace, true);
     document.addEventListener('submit', onSubmit);
     return () => {
-      document.removeEventListener('click', onClick);
+      document.removeEventListener('click', openInPlace, true);
       document.removeEventListener('submit', onSubmit);
     };
   }, [router]);

@@ -1,3 +1,5 @@
+import { dataChoice, dataDocument } from '#browser/page-contract.ts';
+
 /** The desk's form around its rows, as the page has it. */
 export const findForm = () => document.querySelector<HTMLFormElement>('#desk-form');
 
@@ -28,12 +30,14 @@ export function openRow(): void {
   document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('a')?.click();
 }
 
-/** The link of a row that was pressed without a modifier key. */
-export function toRowLink(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, button, defaultPrevented } = event;
-  const isHeld = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (defaultPrevented || isHeld || button !== 0 || !(target instanceof Element)) return null;
-  return target.closest<HTMLAnchorElement>('#desk-rows a[aria-expanded]');
+/** A row's link, which without scripts leads to a new document at the row, opens it where it is: focus and place stay. */
+export function openInPlace({ target }: Event): void {
+  const link =
+    target instanceof Element && target.closest<HTMLAnchorElement>('#desk-rows a[aria-expanded]');
+  if (!link) return;
+  link.removeAttribute(dataDocument);
+  link.setAttribute(dataChoice, '');
+  link.hash = '';
 }
 
 /** Presses a button of the form for the ticked rows, or for the one with the focus; what is missing is asked first. */
