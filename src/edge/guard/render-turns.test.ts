@@ -56,9 +56,14 @@ test('takeTurn answers with null at once when too many wait', async () => {
 
 test('takeTurn passes the turn on when a render waits for a service', async () => {
   await fill();
-  const waits = take();
-  vi.setSystemTime(Date.now() + 50);
+  const next = vi.fn<() => void>();
+  const waits = take().then(next);
+  vi.setSystemTime(Date.now() + 49);
+  await sleep(looksMs);
+  expect(next).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 1);
   await waits;
+  expect(next).toHaveBeenCalledOnce();
 });
 
 test('takeTurn forgets who waits and has not looked again for a second', async () => {
