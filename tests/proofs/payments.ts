@@ -22,6 +22,9 @@ export async function provePayments(): Promise<Figure[]> {
     QPAY_USERNAME: 'embedded',
     QPAY_PASSWORD: 'embedded',
     QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
+    // What a real QPay can not do without, because it registers the receipts too.
+    EBARIMT_DISTRICT_CODE: '3505',
+    RECEIPT_CODES: 'goods=4732100,digital=8413100,service=8411100,delivery=6802200',
   };
   const start = async () =>
     startServer({ configPaths: [await bindOperator(), operatorConfig], directory, vars });
