@@ -14,8 +14,7 @@ export const till: Till = {
   providers,
   payables,
   drain: (keys) => {
-    if (keys.length > 0)
-      waitUntil(runUnhurried(() => drainOutbox(DB, Date.now, topics, { keys })));
+    if (keys.length > 0) waitUntil(runUnhurried(() => drainOutbox(DB, Date.now, topics, { keys })));
   },
   register: (paymentId) =>
     waitUntil(runUnhurried(() => registerReceipts({ db: DB, now: Date.now, paymentId }))),
