@@ -180,9 +180,9 @@ test.each(['', 'short', 'A'.repeat(43)])('with the id "%s" there is no such orde
   const answer = await new FlowVisit().ask(`/home-internet/result?id=${id}`);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
-  expect(html).toContain(t('homeInternet.gone'));
+  expect(html).toContain(t('flow.result.gone'));
   expect(html).toContain('name="robots" content="noindex"');
-  expect(html).not.toContain(t('homeInternet.code'));
+  expect(html).not.toContain(t('flow.result.code'));
 });
 
 test('what is stored with an order says who agreed to what, and when', async () => {

@@ -39,7 +39,7 @@ const steps = step('address', {
   answer: coverage,
   ask: async (address) => {
     const places = await findPlaces(address);
-    if (!places) return refuse('homeInternet.fault.address', 'khorooId');
+    if (!places) return refuse('address.fault.unknown', 'khorooId');
     const names = nameAddress(places, [address.building, address.apartment]);
     const found = await checkHomeCoverage(address);
     // Where the network can not be asked somebody calls back: it is never a no.

@@ -4,8 +4,9 @@ import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { isStaff } from '#identity/staff/staff.ts';
 import { toast } from '#request/toast.ts';
+import { moveRequest } from './desk-store.ts';
 import { homeStatuses, nextStatuses } from './model.ts';
-import { findRequestById, moveRequest } from './store.ts';
+import { findRequestById } from './store.ts';
 import { homeMessageTopic, toEvent } from './topic.ts';
 
 const invalid = 'error.generic';
