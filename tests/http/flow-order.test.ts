@@ -91,6 +91,25 @@ test('an order that is sent 20 times at once is made once, and each answer leads
   expect(await countRows()).toEqual(before.map((count) => count + 1));
 });
 
+test('another request under the id of an order that was sent is refused, and changes nothing', async () => {
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm();
+  const shown = await visit.see('confirm');
+  const [, ...fewer] = [toAgreed(shown)['purpose'] ?? []].flat();
+  const send = (fields: StepFields) => visit.send('confirm', fields, shown);
+  const first = await send(toAgreed(shown));
+  const before = await countRows();
+  const again = await send(toAgreed(shown));
+  expect([first.status, again.headers.get('location')]).toEqual([
+    303,
+    first.headers.get('location'),
+  ]);
+  const other = await send({ ...toAgreed(shown), purpose: fewer });
+  expect([other.status, other.headers.get('location')]).toEqual([422, null]);
+  expect(await other.text()).toContain(t('request.sentOtherwise'));
+  expect(await countRows()).toEqual(before);
+});
+
 test('two tabs that send one order at once make it once', async () => {
   const visit = new FlowVisit();
   await visit.fillUntilConfirm();

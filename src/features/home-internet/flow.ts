@@ -118,7 +118,8 @@ const steps = step('address', {
           message: { to: homeMessageTopic, event: toEvent(kind, 'REQUESTED') },
         },
       );
-      return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.failed');
+      if (stored.state === 'done') return goTo(stored.outcome.goTo);
+      return refuse(stored.state === 'conflict' ? 'request.sentOtherwise' : 'request.failed');
     },
   });
 
