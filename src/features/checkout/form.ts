@@ -61,17 +61,18 @@ const registerNumber = v.pipe(
   v.regex(/^(?:[А-ЯЁӨҮ]{2}\d{8}|\d{7})$/, 'register.wrong'),
 );
 
+/** In the order of the page, so that the summary of its faults reads in that order. */
 export const addressForm = v.strictObject(
   {
-    lastName: name('checkout.fault.lastName'),
-    firstName: name('checkout.fault.firstName'),
-    registerNumber,
     cityId: id('homeInternet.fault.city'),
     districtId: id('homeInternet.fault.district'),
     khorooId: id('homeInternet.fault.khoroo'),
     building: requiredText(120, 'homeInternet.fault.building'),
     apartment: optionalText(40),
     note: optionalText(300),
+    lastName: name('checkout.fault.lastName'),
+    firstName: name('checkout.fault.firstName'),
+    registerNumber,
   },
   invalid,
 );
