@@ -131,15 +131,8 @@ export function PayFields({ data }: { data: PayData }) {
       <WayOn lines={data.lines} />
       <ChangedTotal lines={data.lines} amounts={amounts} />
       <dl className="numbers border-t-1 border-line">
-      <Row name={t('checkout.slot')} step={address?.isCapital ? 'time' : 'address'}>
-        {address?.isCapital && time ? (
-          <>
-            {formatDate(time.date, locale)},{' '}
-            <span className="whitespace-nowrap">{time.slot.replace('-', '–')}</span>
-          </>
-        ) : (
-          t('checkout.elsewhere')
-        )}
+        <Row name={t('checkout.step.contact')} step="contact">
+          {groupPhoneNumber(contact.phone)}
           {contact.email && <Line>{contact.email}</Line>}
         </Row>
         <DeliveryRows data={data} />
