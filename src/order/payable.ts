@@ -3,7 +3,7 @@ import { putMessage, type PutOptions, type Topic } from '#forms/outbox.ts';
 import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
 import type { Payment, RefundStep } from '#payment/model.ts';
-import type { Consequence, Payable, Settlement } from '#payment/payable.ts';
+import type { Consequence, Payable, PayableSummary, Settlement } from '#payment/payable.ts';
 import { bindNewReceipt } from '#payment/receipt/new-receipt-store.ts';
 import { codesTopic, toCodesKey } from './codes-topic.ts';
 import { listDigital } from './digital-goods.ts';
@@ -74,6 +74,18 @@ function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
   return reason === 'late' || reason === 'soldOut' ? 'order.paidLate' : 'order.refundDue';
 }
 
+/** What is waited for after a payment: the courier, the branch, or the code. */
+function toNext({ deliveryType, slotDate, slot }: Order): NonNullable<PayableSummary['next']> {
+  if (deliveryType === 'PICKUP') {
+    return { title: 'payment.nextReady', when: 'checkout.PICKUP_text' };
+  }
+  if (deliveryType === 'DIGITAL') {
+    return { title: 'payment.nextCode', when: 'payment.nextReceiptWhen' };
+  }
+  const when = slotDate && slot ? { day: slotDate, hours: slot } : 'order.whenDays';
+  return { title: 'payment.nextBrought', when };
+}
+
 const findOf = ({ subjectId }: Payment) => findOrderById(subjectId);
 
 /** Orders of the shop, as something that is paid for. */
@@ -109,7 +121,8 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
     const order = await findOf(payment);
     if (!order) return null;
     const { code, token } = order;
-    return { title: 'order.payment', code, href: mine ? toOrderHref(code, token) : null };
+    if (!mine) return { title: 'order.payment', code, href: null };
+    return { title: 'order.payment', code, href: toOrderHref(code, token), next: toNext(order) };
   },
   async canRetry(payment) {
     return (await findOf(payment))?.status === 'AWAITING_PAYMENT';

@@ -32,6 +32,8 @@ export interface PayableSummary {
   code: string;
   /** Where it is seen once it is paid, by whoever may see it. */
   href: string | null;
+  /** What the customer waits for then, and when it comes: in words, or a day with its hours. */
+  next?: { title: MessageKey; when: MessageKey | { day: string; hours: string } };
 }
 
 /**

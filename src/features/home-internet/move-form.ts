@@ -5,8 +5,9 @@ import { goTo, refuse } from '#forms/outcome.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
 import { toast } from '#request/toast.ts';
+import { moveRequest } from './desk-store.ts';
 import { homeStatuses, nextStatuses } from './model.ts';
-import { findRequestById, moveRequest } from './store.ts';
+import { findRequestById } from './store.ts';
 import { homeMessageTopic, toEvent } from './topic.ts';
 
 const invalid = 'error.generic';
