@@ -1,6 +1,6 @@
 import { type Address } from '../http/order-everything.ts';
+import { askFaultySite } from '../http/ask-faulty-site.ts';
 import {
-  askFaultySite,
   type FaultySite,
   type FaultySites,
   scopes,
