@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Address } from './order-everything.ts';
+import { askFaultySite } from './ask-faulty-site.ts';
 import { askFaultySite, type FaultySites, startFaultySites, ways } from './faulty-sites.ts';
 
 let started: FaultySites;
