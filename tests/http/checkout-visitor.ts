@@ -1,7 +1,7 @@
 import { newOperationId } from '#forms/operation-id.ts';
 import { listElements, readFormWith } from './page-html.ts';
 import { sendTo } from './send-to.ts';
-import { toForm } from './site.ts';
+import { toForm } from './to-form.ts';
 import { newAddress } from './tan-visitor.ts';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;

@@ -51,7 +51,7 @@ export async function startOrderServices(operatorOrigin: string) {
     const boundary = boundaries[name as keyof typeof boundaries];
     const sent = parse(body);
     const [line] = sent.items ?? sent.lines ?? [];
-    const customer = line
+    const customer = line?.productId
       ? toCustomer(line)
       : (customerOfTotal.get(sent.amount ?? 0) ?? customerOfPaid.get(sent.payment_id ?? '') ?? '');
     return { boundary, customer, body: sent };

@@ -110,12 +110,12 @@ export async function readOrders(
       ).join(),
       payments: all(`SELECT p.state AS n FROM ${paid} WHERE ${of} ORDER BY n`).join(),
       settled: all(
-        `SELECT 1 AS n FROM money m JOIN ${paid} ON m.payment_id = p.id WHERE m.used_as = 'settled' AND ${of}`,
+        `SELECT 1 AS n FROM ${paid} JOIN money m ON m.payment_id = p.id WHERE m.used_as = 'settled' AND ${of}`,
       ).length,
-      refunds: all(`SELECT 1 AS n FROM refund r JOIN ${paid} ON r.payment_id = p.id WHERE ${of}`)
+      refunds: all(`SELECT 1 AS n FROM ${paid} JOIN refund r ON r.payment_id = p.id WHERE ${of}`)
         .length,
       receipts: all(
-        `SELECT r.state AS n FROM receipt r JOIN ${paid} ON r.payment_id = p.id WHERE ${of}`,
+        `SELECT r.state AS n FROM ${paid} JOIN receipt r ON r.payment_id = p.id WHERE ${of}`,
       ).join(),
     };
   });
