@@ -27,10 +27,11 @@ export function StepList({ flow, position, step }: StepListProps) {
       <p className="numbers text-sm font-bold text-muted md:hidden">
         {count === null ? t('flow.step', { number }) : t('flow.stepOf', { number, count })}
       </p>
-      <ol className="hidden gap-x-4 md:grid md:grid-flow-col md:auto-cols-fr">
+      {/* As wide as each other, but for a word that needs more: none is broken. */}
+      <ol className="hidden gap-x-4 break-words md:grid md:grid-flow-col md:auto-cols-[minmax(min-content,1fr)]">
         {known.map((one, index) => {
           const isCurrent = one === step;
-          const name = `${index + 1}. ${t(one.title)}`;
+          const name = `${index + 1}.\u00a0${t(one.title)}`;
           return (
             <li
               key={one.name}
