@@ -61,13 +61,14 @@ const registerNumber = v.pipe(
   v.regex(/^(?:[А-ЯЁӨҮ]{2}\d{8}|\d{7})$/, 'register.wrong'),
 );
 
+/** In the order of the page, so that the summary of its faults reads in that order. */
 export const addressForm = v.strictObject(
   {
+    ...addressFields,
+    note: optionalText(300),
     lastName: name('checkout.fault.lastName'),
     firstName: name('checkout.fault.firstName'),
     registerNumber,
-    ...addressFields,
-    note: optionalText(300),
   },
   invalid,
 );

@@ -18,14 +18,16 @@ async function SignInOffer() {
     );
   }
   return (
-    <div className="rounded-card bg-sunken p-4">
-      <p className="font-bold">{t('checkout.signIn')}</p>
-      <p className="mt-0.5 text-sm text-muted">{t('checkout.signInText')}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y-1 border-line py-3">
+      <p className="min-w-0 max-w-44ch text-sm text-muted">
+        <span className="block font-bold text-ink">{t('checkout.signIn')}</span>
+        {t('checkout.signInText')}
+      </p>
       <a
         href={toSignInHref('/checkout/contact')}
         data-document
         data-keep-draft
-        className="line-link mt-1 text-link"
+        className="line-link text-link"
       >
         {t('checkout.signInNow')}
       </a>

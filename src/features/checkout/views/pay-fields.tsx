@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { isRegisterNumber } from '#domain/register-number.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { ReviewRow } from '#flow/review/review-row.tsx';
@@ -81,9 +82,14 @@ function DeliveryRows({ data }: { data: PayData }) {
         {address?.note && <Line>{address.note}</Line>}
       </Row>
       <Row name={t('checkout.slot')} step={address?.isCapital ? 'time' : 'address'}>
-        {address?.isCapital && time
-          ? `${formatDate(time.date, locale)}, ${time.slot.replace('-', '–')}`
-          : t('checkout.elsewhere')}
+        {address?.isCapital && time ? (
+          <>
+            {formatDate(time.date, locale)},{' '}
+            <span className="whitespace-nowrap">{time.slot.replace('-', '–')}</span>
+          </>
+        ) : (
+          t('checkout.elsewhere')
+        )}
       </Row>
     </>
   );
@@ -126,7 +132,7 @@ export function PayFields({ data }: { data: PayData }) {
       <ChangedTotal lines={data.lines} amounts={amounts} />
       <dl className="numbers border-t-1 border-line">
         <Row name={t('checkout.step.contact')} step="contact">
-          {contact.phone}
+          {groupPhoneNumber(contact.phone)}
           {contact.email && <Line>{contact.email}</Line>}
         </Row>
         <DeliveryRows data={data} />
@@ -145,7 +151,7 @@ export function PayFields({ data }: { data: PayData }) {
             : [{ value: 'golomt', title: t('checkout.golomt'), text: t('checkout.golomtText') }]),
         ]}
       />
-      <div className="card p-5 lg:hidden">
+      <div className={isKiosk ? 'card p-5' : 'card p-5 lg:hidden'}>
         <AmountRows
           amounts={amounts}
           isDelivery={isPhysical(data) && data.deliveryType === 'DELIVERY'}
@@ -156,7 +162,7 @@ export function PayFields({ data }: { data: PayData }) {
         <SubmitButton
           label={t('checkout.pay', { price })}
           pending={t('checkout.paying')}
-          className="btn-primary w-full sm:min-w-72 sm:w-fit"
+          className="btn-primary numbers w-full sm:min-w-72 sm:w-fit"
         />
         <p className="mt-2 text-sm text-muted">{t('checkout.payNote')}</p>
       </div>
