@@ -1,4 +1,4 @@
-import { type Address } from '../http/order-everything.ts';
+import type { Address } from '../http/order-everything.ts';
 import { askFaultySite } from '../http/ask-faulty-site.ts';
 import {
   type FaultySite,
