@@ -117,6 +117,7 @@ export async function bindNewOrder(
       reservation: 'asked',
       createdAt: now,
       placedAt: null,
+      codesByHandAt: null,
       updatedAt: now,
     },
     statements: {
