@@ -65,15 +65,13 @@ export function rankBranches(
   const has = (branch: Branch) =>
     goods.filter(({ product, quantity }) => (stocks.get(product)?.get(branch.id) ?? 0) >= quantity);
   const near = position && isNearAny(branches, position) ? position : null;
-  const found = branches.map(
-    (branch): PickUpBranch => ({
-      branch,
-      inStock: isKnown ? has(branch).length : null,
-      lines: goods.length,
-      km: near && toKilometresOf(branch, near),
-      opening: branch.hours.length === 0 ? null : toOpening(branch, now),
-    }),
-  );
+  const found = branches.map((branch): PickUpBranch => ({
+    branch,
+    inStock: isKnown ? has(branch).length : null,
+    lines: goods.length,
+    km: near && toKilometresOf(branch, near),
+    opening: branch.hours.length === 0 ? null : toOpening(branch, now),
+  }));
   const toAway = ({ branch }: PickUpBranch) => toKilometresOf(branch, near ?? capital) ?? Infinity;
   const toRank = ({ branch, inStock }: PickUpBranch) =>
     branch.id === own ? 0 : inStock === goods.length ? 1 : 2;

@@ -10,7 +10,8 @@ export function CancelPart() {
       <summary
         className={`line-link w-full justify-between font-medium text-danger ${withEndIcon('chevron-down')}`}
       >
-        {t('order.cancel.title')}</summary>
+        {t('order.cancel.title')}
+      </summary>
       <p className="mt-2 text-muted">{t('order.cancel.text')}</p>
       <form method="post" action={toOwnHref()} className="mb-2 mt-4">
         <button type="submit" name="intent" value="cancel" className="btn-line w-full text-danger">

@@ -63,7 +63,11 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
           {query.has('again') && <BuyAgain order={order} readNow={slots.readNow} />}
         </div>
         <aside
-          className={isKiosk ? 'stack gap-6' : 'stack min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1'}
+          className={
+            isKiosk
+              ? 'stack gap-6'
+              : 'stack min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1'
+          }
         >
           <div className="stack gap-3">
             {payHref && (

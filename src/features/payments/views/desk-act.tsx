@@ -14,22 +14,31 @@ interface DeskActProps {
   /** The page, whose form takes it. */
   action: '/staff/refunds' | '/staff/money';
   id: string;
-  label: string;
-  hint: string;
 }
 
-/** A link that opens the form in place; with it, who does it, and what has happened. */
-export async function DeskAct({ action, id, label, hint }: DeskActProps) {
-  const { t } = texts();
+/** Whether the form of this row is open. */
+export function isActOpen(id: string): boolean {
   const { page, formState } = requestContext();
-  const opened = formState?.typed['id']?.[0] ?? page.query.get('id');
-  if (opened !== id) {
-    return (
-      <a href={`${action}?id=${id}#act-${id}`} data-document className="line-link text-link">
-        {t('payment.desk.act')}
-      </a>
-    );
-  }
+  return (formState?.typed['id']?.[0] ?? page.query.get('id')) === id;
+}
+
+/** A link that opens the form below its row. */
+export function DeskActLink({ action, id }: DeskActProps) {
+  return (
+    <a href={`${action}?id=${id}#act-${id}`} data-document className="py-0.5 text-link">
+      {texts().t('payment.desk.act')}
+    </a>
+  );
+}
+
+/** Who does it, and what has happened. */
+export async function DeskActForm({
+  action,
+  id,
+  label,
+  hint,
+}: DeskActProps & { label: string; hint: string }) {
+  const { t } = texts();
   const staff = await findStaff();
   return (
     <form id={`act-${id}`} method="post" action={action} className="stack max-w-110 gap-4 py-3">

@@ -8,7 +8,10 @@ import {
 } from '#payment/difference-store.ts';
 import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
-import { DeskAct, toAgeText } from './desk-act.tsx';
+import { deskCell, DeskTable } from '#ui/desk-table.tsx';
+import { DeskActForm, DeskActLink, isActOpen, toAgeText } from './desk-act.tsx';
+
+type OpenDifference = Awaited<ReturnType<typeof readOpenDifferences>>[number];
 
 const maxShown = 100;
 
@@ -23,40 +26,62 @@ function toDetail(detail: string): string {
     .join(' · ');
 }
 
-async function Differences({ till }: { till: Till }) {
+function DifferenceRow({ difference, now }: { difference: OpenDifference; now: number }) {
   const { t, locale } = texts();
-  const found = await readOpenDifferences(till.db, maxShown);
-  const now = till.now();
+  const { id, kind, subject, detail, foundAt } = difference;
+  const isOpen = isActOpen(id);
   return (
-    <section aria-labelledby="differences">
-      <h2 id="differences" className="text-2xl">
-        {t('payment.desk.differences')}
-      </h2>
-      <p className="mt-2 text-muted">
-        {t(found.length === 0 ? 'payment.desk.noDifferences' : 'payment.desk.moneyLead')}
-      </p>
-      <ul className="mt-4 list-none p-0">
-        {found.map(({ id, kind, subject, detail, foundAt }) => (
-          <li key={id} className="numbers border-t-1 border-line py-2 text-sm">
-            <div className="flex flex-wrap items-baseline gap-x-4">
-              <span className="font-bold">
-                {isKind(kind) ? t(`payment.desk.kinds.${kind}`) : kind}
-              </span>
-              <span className="text-muted" title={formatDateTime(foundAt, locale)}>
-                {toAgeText(foundAt, now)}
-              </span>
-              <span className="[overflow-wrap:anywhere]">{subject}</span>
-              <span className="text-muted [overflow-wrap:anywhere]">{toDetail(detail)}</span>
-            </div>
-            <DeskAct
+    <>
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(foundAt, locale)}>
+          {toAgeText(foundAt, now)}
+        </td>
+        <td className={`${deskCell} font-medium`}>
+          {isKind(kind) ? t(`payment.desk.kinds.${kind}`) : kind}
+        </td>
+        <td className={`${deskCell} [overflow-wrap:anywhere]`}>{subject}</td>
+        <td className={`${deskCell} text-muted [overflow-wrap:anywhere]`}>{toDetail(detail)}</td>
+        <td className={`${deskCell} text-right`}>
+          {!isOpen && <DeskActLink action="/staff/money" id={id} />}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="border-b-1 border-line bg-sunken">
+          <td colSpan={5} className="px-2">
+            <DeskActForm
               action="/staff/money"
               id={id}
               label={t('payment.desk.close')}
               hint={t('payment.desk.closeHint')}
             />
-          </li>
-        ))}
-      </ul>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+async function Differences({ till }: { till: Till }) {
+  const { t } = texts();
+  const found = await readOpenDifferences(till.db, maxShown);
+  const now = till.now();
+  const columns = (['age', 'kind', 'subject', 'detail'] as const).map((name) => ({
+    name: t(`payment.desk.${name}`),
+  }));
+  return (
+    <section aria-labelledby="differences">
+      <h2 id="differences" className="text-xl">
+        {t('payment.desk.differences')}
+      </h2>
+      {found.length === 0 ? (
+        <p className="mt-2 text-muted">{t('payment.desk.noDifferences')}</p>
+      ) : (
+        <DeskTable columns={[...columns, { name: t('payment.desk.act'), isHidden: true }]}>
+          {found.map((difference) => (
+            <DifferenceRow key={difference.id} difference={difference} now={now} />
+          ))}
+        </DeskTable>
+      )}
     </section>
   );
 }
@@ -66,26 +91,33 @@ async function UnmatchedMoney({ till }: { till: Till }) {
   const found = await readUnmatchedMoney(till.db, maxShown);
   const now = till.now();
   return (
-    <section aria-labelledby="unmatched" className="section">
-      <h2 id="unmatched" className="text-2xl">
+    <section aria-labelledby="unmatched" className="mt-10">
+      <h2 id="unmatched" className="text-xl">
         {t('payment.desk.unmatched')}
       </h2>
-      {found.length === 0 && <p className="mt-2 text-muted">{t('payment.desk.noMoney')}</p>}
-      <ul className="mt-4 list-none p-0">
-        {found.map(({ provider, providerPaymentId, amount, kind, at }) => (
-          <li
-            key={`${provider} ${providerPaymentId}`}
-            className="numbers flex flex-wrap gap-x-4 border-t-1 border-line py-2 text-sm"
-          >
-            <span className="font-bold">{formatMnt(amount)}</span>
-            <span>
-              {t(`payment.way.${provider}`)} · {kind}
-            </span>
-            <span className="[overflow-wrap:anywhere]">{providerPaymentId}</span>
-            <span className="text-muted">{toAgeText(at, now)}</span>
-          </li>
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <p className="mt-2 text-muted">{t('payment.desk.noMoney')}</p>
+      ) : (
+        <DeskTable
+          columns={(['age', 'amount', 'way', 'paymentId'] as const).map((name) => ({
+            name: t(`payment.desk.${name}`),
+            isAmount: name === 'amount',
+          }))}
+        >
+          {found.map(({ provider, providerPaymentId, amount, kind, at }) => (
+            <tr key={`${provider} ${providerPaymentId}`} className="h-8 border-b-1 border-line">
+              <td className={`${deskCell} whitespace-nowrap`}>{toAgeText(at, now)}</td>
+              <td className={`${deskCell} whitespace-nowrap text-right font-bold`}>
+                {formatMnt(amount)}
+              </td>
+              <td className={deskCell}>
+                {t(`payment.way.${provider}`)} · {kind}
+              </td>
+              <td className={`${deskCell} [overflow-wrap:anywhere]`}>{providerPaymentId}</td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
     </section>
   );
 }
