@@ -50,7 +50,7 @@ export const flowRoutes: Middleware = async (c, next) => {
   const step = findOpenStep(current.position, name);
   if (sent && (step.name !== name || current.sent)) {
     const committed = await findCommitted(flow, name, { current, sent });
-    if (committed) return seeOther(committed);
+    if (committed) return answerOnPage(c, next, { form: committed, sent });
     // The page there says what became of it.
     if (current.sent) return seeOther(goTo(flow.path));
     if (!current.draft && Number(sent.get(revisionField)) > 0) {

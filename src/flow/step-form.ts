@@ -1,4 +1,6 @@
-import { findOutcome } from '#forms/operation.ts';
+import * as v from 'valibot';
+import { readRows } from '#db/statement.ts';
+import { findOperation, findOutcome, toStored } from '#forms/operation.ts';
 import { readFields } from '#forms/fields.ts';
 import { type Form, form } from '#forms/form.ts';
 import { type Answered, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
@@ -177,16 +179,27 @@ export function openStepForm(
   return toStepForm({ flow, step, current, revision }, fields);
 }
 
-/** Where a form led that has been sent before, and ended its draft: a double click, or a reload of the answer. */
+/**
+ * Of a form that has been sent before, and ended its draft: a double click, or a reload of the answer, leads where it led,
+ * and another request under the same id is refused. Null where it was not sent.
+ */
 export async function findCommitted(
   flow: Flow,
   step: string,
   { current, sent }: { current: CurrentDraft; sent: FormData },
-): Promise<GoTo | null> {
+): Promise<Form<GoTo> | null> {
   const id = sent.get('op');
   const { visitorId: owner } = current.caller;
   if (typeof id !== 'string' || owner === '') return null;
-  const operation = { owner, id, form: toFormName(flow, step) };
-  const outcome = await findOutcome<{ goTo: string }>(openDraftStore().db, operation);
-  return outcome ? goTo(outcome.goTo) : null;
+  const { db } = openDraftStore();
+  const name = toFormName(flow, step);
+  const isKnown = (await findOutcome(db, { owner, id, form: name })) !== undefined;
+  if (!isKnown) return null;
+  sent.delete(revisionField);
+  return form({ name, input: v.looseObject({}), once: true }, async (_any, _anyone, operation) => {
+    const before = { ...operation, owner };
+    const rows = await readRows(db, findOperation(before));
+    const stored = toStored<{ goTo: string }>(before, rows);
+    return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.sentOtherwise');
+  });
 }

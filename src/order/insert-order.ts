@@ -8,6 +8,7 @@ import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Order } from './model.ts';
 import { sealPersonal } from './order-row.ts';
+import { releaseTopic, toReleaseKey } from './release-topic.ts';
 import { commerceTopic, toCommerceKey } from './topics.ts';
 
 /** An order as checkout knows it: the rest is ours. */
@@ -39,13 +40,14 @@ type Inserted = Omit<
   ShopOrderRow,
   'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt'
 >;
+/** Its goods count as asked for from the beginning, so that they are given back also if nobody notes the answer. */
 const insert = statement<Inserted & Operation & { orderId: string }>(
   `INSERT INTO shop_order (id, code, submit_key, draft_id, visitor_id, isdn, phone_hash, delivery_type,
      slot_date, slot, branch_id, goods, discount, delivery, total, promo_code, referral_code, lines,
-     cart_id, language, consent, personal, key_id, created_at, updated_at)
+     cart_id, reservation, language, consent, personal, key_id, created_at, updated_at)
    SELECT :orderId, :code, :submitKey, :draftId, :visitorId, :isdn, :phoneHash, :deliveryType,
      :slotDate, :slot, :branchId, :goods, :discount, :delivery, :total, :promoCode, :referralCode, :lines,
-     :cartId, :language, :consent, :personal, :keyId, :createdAt, :createdAt WHERE ${isClaimed}`,
+     :cartId, 'asked', :language, :consent, :personal, :keyId, :createdAt, :createdAt WHERE ${isClaimed}`,
 );
 const noteBegin = statement<Operation & { orderId: string; now: number }>(
   `INSERT INTO order_event (order_id, status, at, who)
@@ -109,6 +111,12 @@ export async function bindNewOrder(
             formerNoted: bind(noteLapse, { ...operation, former, now }),
             formerLapsed: bind(lapse, { ...operation, former, now }),
             formerTold: putMessage(commerceTopic, ended, { now, afterChange: true }),
+            // By the job: the reservation of this order does the same at once, if it comes to that.
+            formerReleased: putMessage(
+              releaseTopic,
+              { key: toReleaseKey(former), body: { id: former } },
+              { now, afterChange: true },
+            ),
           }),
       ordered: bind(insert, { ...row, ...operation, orderId }),
       orderNoted: bind(noteBegin, { ...operation, orderId, now }),

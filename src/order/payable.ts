@@ -11,7 +11,7 @@ import { bindPaymentEnded } from './move-store.ts';
 import { findUnpaidOrders, listPaidOrders } from './paid-store.ts';
 import { reserveGoods } from './reserve.ts';
 import { bindPlaced, bindRemoveDraft } from './settle-store.ts';
-import { findOrderById } from './store.ts';
+import { findOrderByCode, findOrderById } from './store.ts';
 import { toSold } from './to-sold.ts';
 import { commerceTopic, orderMessageTopic, toCommerceKey, toRefundId } from './topics.ts';
 
@@ -113,6 +113,7 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
     if (!event) return { statements: {}, keys: [] };
     return toConsequence(event, toRefundId(subjectId, refund), { now, afterChange: true });
   },
+  findByCode: async (code) => (await findOrderByCode(code))?.id ?? null,
   async summarize(payment, mine) {
     const order = await findOf(payment);
     if (!order) return null;

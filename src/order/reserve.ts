@@ -56,14 +56,26 @@ async function askAgain(order: Order): Promise<Answer | null> {
   return read.value.state === 'HELD' ? read.value : null;
 }
 
+/** Whether somebody may have asked already, whose answer nobody has noted. */
+const wasAsked = ({ reservation, createdAt }: Order, payment: Payment) =>
+  reservation === 'unclear' || (reservation === 'asked' && payment.createdAt > createdAt);
+
+/** A service may round the moment until which it keeps something. */
+const roundingMs = 60_000;
+
+/** Kept for as long as the payment may take; what ends sooner is asked for again. */
+const isKept = ({ state, expiresAt }: Reservation, payment: Payment) =>
+  state === 'HELD' &&
+  (expiresAt === null || Date.parse(expiresAt) >= payment.expiresAt - roundingMs);
+
 async function ask(
   order: Order,
   payment: Payment,
   replaces: string | null,
 ): Promise<Answer | null> {
-  if (order.reservation === 'unclear' || order.reservation === 'asked') {
+  if (wasAsked(order, payment)) {
     const before = await readReservation(order.id);
-    if (before.ok && before.value.state === 'HELD') return before.value;
+    if (before.ok && isKept(before.value, payment)) return before.value;
     // Not answered: then it would not be now either.
     if (!before.ok && !isLacking(before.error)) return null;
   }

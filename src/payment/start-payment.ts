@@ -69,7 +69,8 @@ export async function prepareInvoice(paymentId: string, till: Till): Promise<Sta
   });
   if (!made.ok) {
     log.error('payment-invoice', { kind: payment.provider, cause: made.error });
-    await endPayment(payment, { state: 'FAILED', failReason: 'invoice', closeAt: null }, till);
+    const end = { state: 'FAILED', failReason: 'invoice', closeAt: null } as const;
+    await endPayment(payment, end, till, prepared.statements);
     return { state: 'failed' };
   }
   const { statements } = prepared;

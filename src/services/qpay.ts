@@ -15,17 +15,21 @@ import {
 } from '#contracts/payment/qpay.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { toClock, toNumericDate } from '#domain/ulaanbaatar-time.ts';
-import { settings } from '#env.ts';
+import { settings, waitUntil } from '#env.ts';
 import { mapOutcome } from '#lib/outcome.ts';
+import { within } from '#lib/sleep.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type NewQpayInvoice, toInvoiceBody } from './qpay-invoice.ts';
 import { callUpstream, toOne, type UpstreamRequest } from './upstream/call-upstream.ts';
-import type { Outcome, UpstreamError } from './upstream/upstream-error.ts';
+import { toLeftMs } from './upstream/deadline.ts';
+import { type Outcome, UpstreamError } from './upstream/upstream-error.ts';
 
 export interface QpayParts {
   call: typeof callUpstream;
   settings: () => Settings;
   now: () => number;
+  /** Lets work go on after its request has been answered. */
+  waitUntil?: (work: Promise<unknown>) => void;
 }
 
 export type Refund =
@@ -40,6 +44,8 @@ const receiptMs = 30_000;
 const maxPages = 1000;
 /** Its own time, whatever the page has left, because other requests wait for the same token. */
 const tokenMs = 5000;
+/** A refresh, and a new one where that is refused. After it, whoever was to get a token is not there any more. */
+const gettingMs = 2 * tokenMs;
 /** A token that ends sooner than this is not used any more. */
 const spareMs = 60_000;
 
@@ -49,7 +55,7 @@ const toMoment = (at: number) =>
 /** The client of QPay v2. It keeps a token for all calls of an isolate, and gets one at a time. */
 export function createQpay(parts: QpayParts) {
   let held: QpayToken | null = null;
-  let getting: Promise<Outcome<QpayToken>> | null = null;
+  let getting: { token: Promise<Outcome<QpayToken>>; until: number } | null = null;
 
   const isGood = (end: number | null | undefined) => (end ?? 0) * 1000 - spareMs > parts.now();
 
@@ -72,15 +78,28 @@ export function createQpay(parts: QpayParts) {
     );
   }
 
-  /** A refresh token is used up by its first use, so whoever comes meanwhile waits for the same one. */
+  function begin(until: number): NonNullable<typeof getting> {
+    const mine = { until, token: getToken().then(end) };
+    function end(got: Outcome<QpayToken>): Outcome<QpayToken> {
+      if (got.ok) held = got.value;
+      if (getting === mine) getting = null;
+      return got;
+    }
+    parts.waitUntil?.(mine.token);
+    return mine;
+  }
+
+  /**
+   * A refresh token is used up by its first use, so whoever comes meanwhile waits for the same one, but no longer than
+   * its own page may. The request that gets it may end before.
+   */
   async function ensureToken(): Promise<Outcome<QpayToken>> {
     if (held && isGood(held.expires_in)) return { ok: true, value: held };
-    getting ??= getToken().finally(() => {
-      getting = null;
-    });
-    const got = await getting;
-    if (got.ok) held = got.value;
-    return got;
+    const now = parts.now();
+    if (!getting || getting.until <= now) getting = begin(now + gettingMs);
+    const got = await within(getting.token, Math.min(toLeftMs(), gettingMs));
+    // Without a token nothing was sent.
+    return got ?? { ok: false, error: new UpstreamError('circuit-open', 'qpay') };
   }
 
   /** Calls with a token, and once more with a new one where the provider knows the first no longer. */
@@ -177,7 +196,7 @@ export function createQpay(parts: QpayParts) {
   };
 }
 
-export const qpay = createQpay({ call: callUpstream, settings, now: Date.now });
+export const qpay = createQpay({ call: callUpstream, settings, now: Date.now, waitUntil });
 
 const unclear = new Set(['timeout', 'network', 'not-json', 'shape', 'too-large', 'redirect']);
 

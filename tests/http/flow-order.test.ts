@@ -91,6 +91,25 @@ test('an order that is sent 20 times at once is made once, and each answer leads
   expect(await countRows()).toEqual(before.map((count) => count + 1));
 });
 
+test('another request under the id of an order that was sent is refused, and changes nothing', async () => {
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm();
+  const shown = await visit.see('confirm');
+  const [, ...fewer] = [toAgreed(shown)['purpose'] ?? []].flat();
+  const send = (fields: StepFields) => visit.send('confirm', fields, shown);
+  const first = await send(toAgreed(shown));
+  const before = await countRows();
+  const again = await send(toAgreed(shown));
+  expect([first.status, again.headers.get('location')]).toEqual([
+    303,
+    first.headers.get('location'),
+  ]);
+  const other = await send({ ...toAgreed(shown), purpose: fewer });
+  expect([other.status, other.headers.get('location')]).toEqual([422, null]);
+  expect(await other.text()).toContain(t('request.sentOtherwise'));
+  expect(await countRows()).toEqual(before);
+});
+
 test('two tabs that send one order at once make it once', async () => {
   const visit = new FlowVisit();
   await visit.fillUntilConfirm();
@@ -180,9 +199,9 @@ test.each(['', 'short', 'A'.repeat(43)])('with the id "%s" there is no such orde
   const answer = await new FlowVisit().ask(`/home-internet/result?id=${id}`);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
-  expect(html).toContain(t('homeInternet.gone'));
+  expect(html).toContain(t('flow.result.gone'));
   expect(html).toContain('name="robots" content="noindex"');
-  expect(html).not.toContain(t('homeInternet.code'));
+  expect(html).not.toContain(t('flow.result.code'));
 });
 
 test('what is stored with an order says who agreed to what, and when', async () => {

@@ -61,7 +61,7 @@ for (const { scripts, mode, locale, theme, size } of cases) {
       await expect(heading).toHaveText(t('homeInternet.title'));
       if (size[0] >= 640) {
         const tops = (['building', 'apartment'] as const).map(async (name) =>
-          page.getByLabel(t(`homeInternet.${name}`)).boundingBox(),
+          page.getByLabel(t(`address.${name}`)).boundingBox(),
         );
         const [building, apartment] = await Promise.all(tops);
         expect(apartment?.y, 'fields of one row stand in line').toBe(building?.y);
@@ -118,7 +118,7 @@ for (const { scripts, mode, locale, theme, size } of cases) {
 test('A step is filled in, refused and sent by the keyboard alone', async ({ page }) => {
   await page.goto('/home-internet/address');
   await fillAddress({ page, t: mn, scripts: true }, 'nalaikh');
-  await page.getByLabel(mn('homeInternet.building'), { exact: true }).press('Enter');
+  await page.getByLabel(mn('address.building'), { exact: true }).press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(mn('homeInternet.step.contact'));
   const name = page.getByLabel(mn('homeInternet.name'), { exact: true });
@@ -129,10 +129,10 @@ test('A step is filled in, refused and sent by the keyboard alone', async ({ pag
   await expect(name).toBeFocused();
   await page.keyboard.type('Сарнай');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel(mn('homeInternet.phone'), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(mn('flow.contact.phone'), { exact: true })).toBeFocused();
   await page.keyboard.type('88001234');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel(mn('homeInternet.email'))).toBeFocused();
+  await expect(page.getByLabel(mn('flow.contact.email'))).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(findSend({ page, t: mn }, 'contact')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -6,9 +6,11 @@ import { seedLocal } from '../../scripts/seed.ts';
 import { startOperator } from '../http/start-operator.ts';
 import { startServer } from '../journeys/support/start-server.ts';
 import { forge } from './forged-payments.ts';
+import { forgeCards } from './forged-cards.ts';
 import { killAtBoundaries } from './killed-payments.ts';
 import type { Stage } from './payment-stage.ts';
 import type { Figure } from './proof.ts';
+import { staffSettings } from './read-desk.ts';
 import { startQpayProxy } from './qpay-proxy.ts';
 
 /** Nothing is paid but by the provider's own word, once, also when the site dies; money is never kept without a reason. */
@@ -22,12 +24,20 @@ export async function provePayments(): Promise<Figure[]> {
     QPAY_USERNAME: 'embedded',
     QPAY_PASSWORD: 'embedded',
     QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
+    // What a real QPay can not do without, because it registers the receipts too.
+    EBARIMT_DISTRICT_CODE: '3505',
+    ...staffSettings,
+    RECEIPT_CODES: 'goods=4732100,digital=8413100,service=8411100,delivery=6802200',
   };
   const start = async () =>
     startServer({ configPaths: [await bindOperator(), operatorConfig], directory, vars });
   const stage: Stage = { directory, qpay, operator: operator.origin, start };
   try {
-    return [...(await forge(stage)), ...(await killAtBoundaries(stage))];
+    return [
+      ...(await forge(stage)),
+      ...(await forgeCards(stage)),
+      ...(await killAtBoundaries(stage)),
+    ];
   } finally {
     await qpay.close();
     await operator.stop();

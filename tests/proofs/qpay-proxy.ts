@@ -8,6 +8,8 @@ export interface QpayProxy {
   url: string;
   /** What becomes of the calls of a reference from now on. */
   choose: (way: (boundary: Boundary, reference: string) => Way) => void;
+  /** What the provider says of a reference's money instead, from now on. */
+  alter: (reference: string, fields: Readonly<Record<string, unknown>>) => void;
   /** How many calls are held. */
   held: () => number;
   /** Invoices that were made for a reference. */
@@ -26,6 +28,7 @@ const toBoundary = ({ method, path }: SeenRequest): Boundary | null => {
 export async function startQpayProxy(operatorOrigin: string): Promise<QpayProxy> {
   let choose: (boundary: Boundary, reference: string) => Way = () => 'pass';
   let held = 0;
+  const altered = new Map<string, Readonly<Record<string, unknown>>>();
   /** By the id of an invoice, or of a payment. */
   const referenceOf = new Map<string, string>();
   const invoices = new Map<string, string[]>();
@@ -72,12 +75,17 @@ export async function startQpayProxy(operatorOrigin: string): Promise<QpayProxy>
     const text = await answer.text();
     if (boundary && answer.ok) learn(boundary, reference, text);
     if (way === 'held-after') return hold();
-    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    const fields = boundary === 'money' ? altered.get(reference) : undefined;
+    const said = fields ? JSON.stringify({ ...(JSON.parse(text) as object), ...fields }) : text;
+    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
   });
   return {
     url: server.url,
     choose: (way) => {
       choose = way;
+    },
+    alter: (reference, fields) => {
+      altered.set(reference, fields);
     },
     held: () => held,
     invoicesOf: (reference) => invoices.get(reference) ?? [],

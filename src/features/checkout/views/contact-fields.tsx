@@ -1,8 +1,8 @@
 import { maskPhoneNumber } from '#domain/phone-number.ts';
+import { ContactFields as Reached } from '#flow/contact/contact-fields.tsx';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
-import { Field } from '#ui/form/field.tsx';
 import { findCustomer } from '#identity/session.ts';
 import { WayOn } from './way-on.tsx';
 
@@ -41,26 +41,7 @@ export function ContactFields({ data }: { data: { lines: readonly OrderLine[] } 
     <>
       <WayOn lines={data.lines} />
       <SignInOffer />
-      <Field
-        name="phone"
-        label={t('checkout.phone')}
-        hint={t('checkout.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-        autoComplete="tel"
-        className="numbers max-w-60"
-      />
-      <Field
-        name="email"
-        label={t('checkout.email')}
-        hint={t('checkout.emailHint')}
-        optional={t('form.optional')}
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        autoComplete="email"
-      />
+      <Reached phoneHint={t('checkout.phoneHint')} emailHint={t('checkout.emailHint')} />
     </>
   );
 }

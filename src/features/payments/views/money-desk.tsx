@@ -4,12 +4,13 @@ import {
   type DifferenceKind,
   differenceKinds,
   readOpenDifferences,
-  readUnmatchedMoney,
 } from '#payment/difference-store.ts';
+import { readUnmatchedMoney } from '#payment/unmatched-store.ts';
 import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
-import { DeskActForm, DeskActLink, isActOpen, toAgeText } from './desk-act.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { DeskActLink, DeskActRow, toAgeText } from './desk-act.tsx';
 
 type OpenDifference = Awaited<ReturnType<typeof readOpenDifferences>>[number];
 
@@ -29,7 +30,6 @@ function toDetail(detail: string): string {
 function DifferenceRow({ difference, now }: { difference: OpenDifference; now: number }) {
   const { t, locale } = texts();
   const { id, kind, subject, detail, foundAt } = difference;
-  const isOpen = isActOpen(id);
   return (
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken">
@@ -42,21 +42,16 @@ function DifferenceRow({ difference, now }: { difference: OpenDifference; now: n
         <td className={`${deskCell} [overflow-wrap:anywhere]`}>{subject}</td>
         <td className={`${deskCell} text-muted [overflow-wrap:anywhere]`}>{toDetail(detail)}</td>
         <td className={`${deskCell} text-right`}>
-          {!isOpen && <DeskActLink action="/staff/money" id={id} />}
+          <DeskActLink action="/staff/money" id={id} />
         </td>
       </tr>
-      {isOpen && (
-        <tr className="border-b-1 border-line bg-sunken">
-          <td colSpan={5} className="px-2">
-            <DeskActForm
-              action="/staff/money"
-              id={id}
-              label={t('payment.desk.close')}
-              hint={t('payment.desk.closeHint')}
-            />
-          </td>
-        </tr>
-      )}
+      <DeskActRow
+        action="/staff/money"
+        id={id}
+        columns={5}
+        acts={[{ intent: 'close', label: t('payment.desk.close') }]}
+        hint={t('payment.desk.closeHint')}
+      />
     </>
   );
 }
@@ -76,13 +71,64 @@ async function Differences({ till }: { till: Till }) {
       {found.length === 0 ? (
         <p className="mt-2 text-muted">{t('payment.desk.noDifferences')}</p>
       ) : (
-        <DeskTable columns={[...columns, { name: t('payment.desk.act'), isHidden: true }]}>
-          {found.map((difference) => (
-            <DifferenceRow key={difference.id} difference={difference} now={now} />
-          ))}
-        </DeskTable>
+        <>
+          <p className="mt-1 text-sm text-muted">{t('payment.desk.moneyLead')}</p>
+          <DeskTable columns={[...columns, { name: t('payment.desk.act'), isHidden: true }]}>
+            {found.map((difference) => (
+              <DifferenceRow key={difference.id} difference={difference} now={now} />
+            ))}
+          </DeskTable>
+        </>
       )}
     </section>
+  );
+}
+
+type Unmatched = Awaited<ReturnType<typeof readUnmatchedMoney>>[number];
+
+function MoneyRow({ money, now }: { money: Unmatched; now: number }) {
+  const { t, locale } = texts();
+  const { provider, providerPaymentId, amount, kind, at } = money;
+  const acted = {
+    action: '/staff/money',
+    name: 'money',
+    id: `${provider}:${providerPaymentId}`,
+  } as const;
+  return (
+    <>
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(at, locale)}>
+          {toAgeText(at, now)}
+        </td>
+        <td className={`${deskCell} whitespace-nowrap font-bold`}>{formatMnt(amount)}</td>
+        <td className={deskCell}>
+          {t(`payment.way.${provider}`)} · {kind}
+        </td>
+        <td className={`${deskCell} [overflow-wrap:anywhere]`}>{providerPaymentId}</td>
+        <td className={`${deskCell} text-right`}>
+          <DeskActLink {...acted} />
+        </td>
+      </tr>
+      <DeskActRow
+        {...acted}
+        columns={5}
+        acts={[
+          { intent: 'assign', label: t('payment.desk.assign') },
+          { intent: 'giveBack', label: t('payment.desk.giveBack') },
+          { intent: 'explain', label: t('payment.desk.explain') },
+        ]}
+        hint={t('payment.desk.moneyHint')}
+      >
+        <Field
+          name="code"
+          label={t('payment.desk.code')}
+          hint={t('payment.desk.codeHint')}
+          optional={t('form.optional')}
+          maxLength={45}
+          autoComplete="off"
+        />
+      </DeskActRow>
+    </>
   );
 }
 
@@ -90,31 +136,25 @@ async function UnmatchedMoney({ till }: { till: Till }) {
   const { t } = texts();
   const found = await readUnmatchedMoney(till.db, maxShown);
   const now = till.now();
+  const columns = (['age', 'amount', 'way', 'paymentId'] as const).map((name) => ({
+    name: t(`payment.desk.${name}`),
+  }));
   return (
     <section aria-labelledby="unmatched" className="mt-10">
       <h2 id="unmatched" className="text-xl">
         {t('payment.desk.unmatched')}
       </h2>
-      {found.length === 0 ? (
-        <p className="mt-2 text-muted">{t('payment.desk.noMoney')}</p>
-      ) : (
-        <DeskTable
-          columns={(['age', 'amount', 'way', 'paymentId'] as const).map((name) => ({
-            name: t(`payment.desk.${name}`),
-            isAmount: name === 'amount',
-          }))}
-        >
-          {found.map(({ provider, providerPaymentId, amount, kind, at }) => (
-            <tr key={`${provider} ${providerPaymentId}`} className="h-8 border-b-1 border-line">
-              <td className={`${deskCell} whitespace-nowrap`}>{toAgeText(at, now)}</td>
-              <td className={`${deskCell} whitespace-nowrap text-right font-bold`}>
-                {formatMnt(amount)}
-              </td>
-              <td className={deskCell}>
-                {t(`payment.way.${provider}`)} · {kind}
-              </td>
-              <td className={`${deskCell} [overflow-wrap:anywhere]`}>{providerPaymentId}</td>
-            </tr>
+      <p className="mt-1 text-sm text-muted">
+        {t(found.length === 0 ? 'payment.desk.noMoney' : 'payment.desk.unmatchedLead')}
+      </p>
+      {found.length > 0 && (
+        <DeskTable columns={[...columns, { name: t('payment.desk.act'), isHidden: true }]}>
+          {found.map((money) => (
+            <MoneyRow
+              key={`${money.provider} ${money.providerPaymentId}`}
+              money={money}
+              now={now}
+            />
           ))}
         </DeskTable>
       )}

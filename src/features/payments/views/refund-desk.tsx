@@ -5,7 +5,7 @@ import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { withIcon } from '#ui/with-icon.ts';
-import { DeskActForm, DeskActLink, isActOpen, toAgeText } from './desk-act.tsx';
+import { DeskActLink, DeskActRow, toAgeText } from './desk-act.tsx';
 
 const maxShown = 100;
 
@@ -13,7 +13,6 @@ function RefundRow({ refund, now }: { refund: Refund; now: number }) {
   const { t, locale } = texts();
   const { id, amount, reason, state, provider, kind, createdAt, attempts, lastError } = refund;
   const isManual = state === 'MANUAL';
-  const isOpen = isManual && isActOpen(id);
   return (
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken">
@@ -40,20 +39,17 @@ function RefundRow({ refund, now }: { refund: Refund; now: number }) {
           {lastError && ` · ${lastError}`}
         </td>
         <td className={`${deskCell} text-right`}>
-          {isManual && !isOpen && <DeskActLink action="/staff/refunds" id={id} />}
+          {isManual && <DeskActLink action="/staff/refunds" id={id} />}
         </td>
       </tr>
-      {isOpen && (
-        <tr className="border-b-1 border-line bg-sunken">
-          <td colSpan={8} className="px-2">
-            <DeskActForm
-              action="/staff/refunds"
-              id={id}
-              label={t('payment.desk.confirm')}
-              hint={t('payment.desk.confirmHint')}
-            />
-          </td>
-        </tr>
+      {isManual && (
+        <DeskActRow
+          action="/staff/refunds"
+          id={id}
+          columns={8}
+          acts={[{ label: t('payment.desk.confirm') }]}
+          hint={t('payment.desk.confirmHint')}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasStaffPages, isStaff } from '#identity/staff/staff.ts';
+import { hasStaffPages, hasStaffSecrets, isStaff } from '#identity/staff/staff.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -102,7 +102,7 @@ export async function StaffPage({
       {isOpen && <Places />}
       <div className={`page pb-10 ${isOpen ? '' : 'pt-4'}`}>
         <ErrorSummary />
-        {isOpen ? children : <SignIn />}
+        {isOpen ? children : hasStaffSecrets() ? <SignIn /> : <p>{t('staff.noRole')}</p>}
       </div>
     </>
   );
