@@ -37,7 +37,7 @@ for (const { mode, size, theme, locale, goods } of [
       await sound('no orders');
 
       await orderThing(visit, (goods === 'DIGITAL' ? card : phone).slug);
-      await page.getByLabel(t('checkout.phone'), { exact: true }).fill('88001234');
+      await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('88001234');
       await press(visit);
       if (goods !== 'DIGITAL') {
         await page.locator(`input[value=${goods}]`).check();
@@ -51,7 +51,7 @@ for (const { mode, size, theme, locale, goods } of [
         await choosePlace(visit, 'address.city', 'ub');
         await choosePlace(visit, 'address.district', 'bayangol');
         await choosePlace(visit, 'address.khoroo', 'bayangol-03');
-        await page.getByLabel(t('checkout.building'), { exact: true }).fill('12');
+        await page.getByLabel(t('address.building'), { exact: true }).fill('12');
         await page.getByLabel(t('checkout.lastName'), { exact: true }).fill('Болд');
         await page.getByLabel(t('checkout.firstName'), { exact: true }).fill('Сарнай');
         await page.getByLabel(t('checkout.register'), { exact: true }).fill('УБ92041517');
