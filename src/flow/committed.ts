@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { readRows } from '#db/statement.ts';
 import { type Form, form } from '#forms/form.ts';
-import { findOperation, findOutcome, toStored } from '#forms/operation.ts';
+import { findOutcome, readStored } from '#forms/operation.ts';
 import { goTo, type GoTo, refuse } from '#forms/outcome.ts';
 import { type CurrentDraft, openDraftStore } from './current-draft.ts';
 import type { Flow } from './define-flow.ts';
@@ -26,8 +25,7 @@ export async function findCommitted(
   sent.delete(revisionField);
   return form({ name, input: v.looseObject({}), once: true }, async (_any, _anyone, operation) => {
     const before = { ...operation, owner };
-    const rows = await readRows(db, findOperation(before));
-    const stored = toStored<{ goTo: string }>(before, rows);
+    const stored = await readStored<{ goTo: string }>(db, before);
     return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.sentOtherwise');
   });
 }
