@@ -79,7 +79,7 @@ export async function settleSurely(
 }
 
 interface OrderRows {
-  /** `PLACED`, or the states of all orders of this customer. */
+  /** The states of all orders of this customer. */
   orders: string;
   payments: string;
   settled: number;
@@ -123,9 +123,13 @@ export async function readOrders(
   return rows;
 }
 
+/** Goods without a way to go are delivered at once: then the order is complete. */
+const isPaidFor = (status: string) => status === 'PLACED' || status === 'COMPLETED';
+
 /** One order, paid once, with one receipt that is registered. */
 export const isOneOrder = ({ orders, payments, settled, refunds, receipts }: OrderRows) =>
-  /^(LAPSED,)*PLACED$/.test(orders) &&
+  orders.split(',').filter(isPaidFor).length === 1 &&
+  orders.split(',').every((status) => isPaidFor(status) || status === 'LAPSED') &&
   payments.split(',').filter((state) => state === 'SUCCESS').length === 1 &&
   settled === 1 &&
   refunds === 0 &&
