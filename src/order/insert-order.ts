@@ -14,7 +14,15 @@ import { commerceTopic, toCommerceKey } from './topics.ts';
 /** An order as checkout knows it: the rest is ours. */
 export type NewOrder = Omit<
   Order,
-  'id' | 'code' | 'status' | 'token' | 'reservation' | 'createdAt' | 'placedAt' | 'updatedAt'
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'token'
+  | 'reservation'
+  | 'createdAt'
+  | 'placedAt'
+  | 'updatedAt'
+  | 'codesByHandAt'
 >;
 
 /** The operation's columns are `:owner, :id, :requestHash`, upon whose claim all of this depends. */
@@ -38,7 +46,7 @@ const lapse = statement<Former>(
 
 type Inserted = Omit<
   ShopOrderRow,
-  'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt'
+  'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt' | 'codesByHandAt'
 >;
 /** Its goods count as asked for from the beginning, so that they are given back also if nobody notes the answer. */
 const insert = statement<Inserted & Operation & { orderId: string }>(
@@ -109,6 +117,7 @@ export async function bindNewOrder(
       reservation: 'asked',
       createdAt: now,
       placedAt: null,
+      codesByHandAt: null,
       updatedAt: now,
     },
     statements: {

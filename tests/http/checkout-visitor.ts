@@ -32,9 +32,17 @@ export class CheckoutVisitor {
     this.#origin = origin;
   }
 
+  /** All that this browser has been given. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async #send(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, origin: this.#origin, 'cf-connecting-ip': this.#address };
+    const headers = {
+      cookie: this.cookie(),
+      origin: this.#origin,
+      'cf-connecting-ip': this.#address,
+    };
     const answer = await sendTo(this.#origin, path, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,3 +1,4 @@
+/** What a browser sends of a form. */
 export function toForm(fields: Record<string, string | readonly string[]>): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) {
