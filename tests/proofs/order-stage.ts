@@ -42,7 +42,11 @@ export function moveTo(url: string, { customer, visit, shown }: AtPay): AtPay {
 /** What a customer is told of a submit. */
 export async function readAnswer(answer: Response): Promise<{ href: string; says: string }> {
   const href = answer.headers.get('location') ?? '';
-  return { href, says: href ? '' : readFaults(await answer.text()) };
+  if (href) return { href, says: '' };
+  const html = await answer.text();
+  // A site that is too busy says so by the page of its error.
+  const [, title = ''] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
+  return { href, says: readFaults(html) || (answer.status >= 400 ? title : '') };
 }
 
 export const toToken = (href: string): string =>
