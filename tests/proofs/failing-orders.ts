@@ -1,4 +1,4 @@
-import { persist } from './killed-orders.ts';
+import { persist } from './persist.ts';
 import {
   isOneOrder,
   type OrderStage,

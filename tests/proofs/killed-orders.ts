@@ -1,23 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendTo } from '../http/send-to.ts';
-import type { Way } from './held-proxy.ts';
+import { type Fate, killWhile } from './kill-while.ts';
 import {
-  type AtPay,
   isOneOrder,
   moveTo,
   type OrderStage,
   payLast,
-  readAnswer,
   readOrders,
-  readPaymentState,
   settleSurely,
-  toToken,
   walkToPay,
 } from './order-stage.ts';
 import { callJobs } from './payment-stage.ts';
-import { type Figure, holds } from './proof.ts';
-
-type Fate = readonly [boundary: 'calculate' | 'reserve' | 'invoice' | 'paid' | 'receipt', way: Way];
+import { persist } from './persist.ts';
+import type { Figure } from './proof.ts';
 
 const kills: readonly Fate[] = [
   ['calculate', 'held-before'],
@@ -29,30 +24,6 @@ const kills: readonly Fate[] = [
 /** Longer than the lease of a dead request, a run of the job that ends its payment, and the next that ends its order. */
 const recoveryMs = 180_000;
 
-/** Presses again, and again after what the page says, until the payment waits for money. */
-export async function persist(url: string, at: AtPay) {
-  const said: string[] = [];
-  for (let turn = 0; turn < 14; turn += 1) {
-    const { href, says } = await readAnswer(await at.visit.pay({}, at.shown));
-    said.push(href.startsWith('/paymentSuccess') ? 'page' : href || says);
-    let known = href;
-    if (href.startsWith('/paymentSuccess')) {
-      let state = await readPaymentState(url, href);
-      if (state === 'FAILED' || state === 'EXPIRED' || state === 'CANCELED') {
-        const retried = await at.visit.post(href, { intent: 'retry', provider: 'qpay' });
-        known = retried.headers.get('location') ?? '';
-        said.push(`retry of ${state}`);
-        state = toToken(known) ? await readPaymentState(url, known) : null;
-      }
-      if (state === 'PENDING') return { href: known, said };
-    }
-    await callJobs(url);
-    await sleep(8000);
-    at.shown = await at.visit.see('/checkout/pay');
-  }
-  return { href: '', said };
-}
-
 /** How many of these orders commerce still keeps goods for. */
 async function countKept({ operator }: OrderStage, orders: readonly string[]): Promise<number> {
   const states = await Promise.all(
@@ -62,28 +33,6 @@ async function countKept({ operator }: OrderStage, orders: readonly string[]): P
     }),
   );
   return states.filter((state) => state === 'HELD').length;
-}
-
-/** Kills the site while these calls of these customers are held. */
-async function killWhile(
-  stage: OrderStage,
-  server: Awaited<ReturnType<OrderStage['start']>>,
-  { fates, act }: { fates: ReadonlyMap<string, Fate>; act: () => Promise<unknown>[] },
-): Promise<number> {
-  const { services } = stage;
-  const before = services.held();
-  services.choose((boundary, customer) => {
-    const fate = fates.get(customer);
-    return fate?.[0] === boundary ? fate[1] : 'pass';
-  });
-  const dying = act().map((one) => one.catch(() => null));
-  const giveUpAt = Date.now() + 4500;
-  while (services.held() - before < fates.size && Date.now() < giveUpAt) await sleep(5);
-  const held = services.held() - before;
-  await server.kill();
-  await Promise.all(dying);
-  services.choose(() => 'pass');
-  return held;
 }
 
 /** The site dies at each boundary of the submit; some customers come back, and of the others nothing is kept. */
@@ -170,69 +119,5 @@ export async function killSubmits(stage: OrderStage): Promise<Figure[]> {
       expected: 0,
     },
     { says: 'goods that are kept for nobody', found: kept, expected: 0 },
-  ];
-}
-
-/** The site dies while it tells commerce that an order is paid, or registers its receipt. */
-export async function killAfterPaid(stage: OrderStage): Promise<Figure[]> {
-  const { services, products } = stage;
-  const boundaries: readonly Fate[] = [
-    ['paid', 'held-before'],
-    ['paid', 'held-after'],
-    ['receipt', 'held-before'],
-    ['receipt', 'held-after'],
-  ];
-  const server = await stage.start();
-  const all = await Promise.all(
-    boundaries.map((_, i) =>
-      walkToPay(server.url, { productId: products[i + 1] ?? '', quantity: 4 }),
-    ),
-  );
-  const opened = await Promise.all(all.map((one) => persist(server.url, one)));
-  const searches: string[] = [];
-  for (const { customer } of all) searches.push(await payLast(stage, customer));
-  await sleep(11_000);
-  const fates = new Map(all.map(({ customer }, i) => [customer, boundaries[i]] as [string, Fate]));
-  const held = await killWhile(stage, server, {
-    fates,
-    act: () => searches.map((search) => sendTo(server.url, `/hooks/pay/qpay${search}`)),
-  });
-  const again = await stage.start();
-  const states = await Promise.all(
-    opened.map(({ href }, i) => settleSurely(again.url, { href, search: searches[i] ?? '' })),
-  );
-  const isDone = () => all.every(({ customer }) => services.callsOf('paid', customer).length > 0);
-  // A message whose sender has died is sent again after a minute, a receipt after two.
-  for (let turn = 0; turn < 15; turn += 1) {
-    await callJobs(again.url);
-    if (turn > 12 && isDone()) break;
-    await sleep(11_000);
-  }
-  await again.stop();
-  const rows = await readOrders(
-    stage,
-    all.map(({ customer }) => customer),
-  );
-  const keys = (customer: string) =>
-    new Set(services.callsOf('paid', customer).map(({ body }) => body.code)).size;
-  return [
-    {
-      says: 'calls that were held when the site was killed after a payment',
-      found: held,
-      expected: boundaries.length,
-    },
-    holds(
-      `they are paid (${states.join()})`,
-      states.every((state) => state === 'SUCCESS'),
-    ),
-    {
-      says: 'of them, orders without commerce’s knowledge, or with another code',
-      found: all.filter(({ customer }) => keys(customer) !== 1).length,
-      expected: 0,
-    },
-    holds(
-      `each is whole, with its one receipt (${rows.map(({ receipts }) => receipts).join()})`,
-      rows.every(isOneOrder),
-    ),
   ];
 }

