@@ -149,6 +149,8 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
   const title = texts().t(flow.title);
   const current = await findCurrentDraft(flow);
   const isOpen = !current.sent && !current.locked;
+  // A kiosk's letters are large: beside a form of two columns neither would fit.
+  const withAside = requestContext().mode === 'kiosk' ? 'stack gap-6' : 'beside';
   return (
     <div className="page pt-6 pb-16 sm:pt-8">
       <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
@@ -161,7 +163,7 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
           />
         </div>
       )}
-      <div className={Aside ? 'beside mt-6' : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
+      <div className={Aside ? `${withAside} mt-6` : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
         {Aside && isOpen && <Aside data={current.position.data} />}
         <div className="min-w-0">
           {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}

@@ -158,7 +158,7 @@ export function PayFields({ data }: { data: PayData }) {
             : [{ value: 'golomt', title: t('checkout.golomt'), text: t('checkout.golomtText') }]),
         ]}
       />
-      <div className="card p-5 lg:hidden">
+      <div className={`card p-5 ${isKiosk ? '' : 'lg:hidden'}`}>
         <AmountRows
           amounts={amounts}
           isDelivery={isPhysical(data) && data.deliveryType === 'DELIVERY'}

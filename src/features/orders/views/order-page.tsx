@@ -40,12 +40,15 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   ]);
   const isPaid = order.placedAt !== null;
   const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
-  const { query } = requestContext().page;
+  const { mode, page } = requestContext();
+  const { query } = page;
   return (
     <>
       <OrderState order={order} />
       <OrderProgress order={order} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div
+        className={`mt-8 grid gap-8 ${mode === 'kiosk' ? '' : 'items-start lg:grid-cols-[minmax(0,1fr)_22.5rem]'}`}
+      >
         <div className="stack min-w-0 gap-8">
           {isPaid && listDigital(order).length > 0 && (
             <CodesPart order={order} count={codes.count} lastShownAt={codes.lastShownAt} />
