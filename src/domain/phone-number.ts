@@ -28,6 +28,9 @@ export function parsePhoneNumber(typed: string): PhoneNumber {
     : { ok: false, fault: 'other-operator' };
 }
 
+/** `9911 2233`: as people say it. */
+export const groupPhoneNumber = (isdn: string): string => isdn.replace(/^(\d{4})(\d{4})$/, '$1 $2');
+
 /** `••33`: enough to recognise one's own number, too little to learn another's. */
 export function maskPhoneNumber(isdn: string): string {
   return `••${isdn.slice(-2)}`;

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
+import { noteReservation } from './reservation-store.ts';
 import { addOrder, readOrder, submitOrder } from '../../tests/unit/add-order.ts';
 import { bindCode, countCodes, noteShowing, readCodes } from './codes-store.ts';
 import { findOrderByPhone, tryMs } from './find-by-phone.ts';
-import { lapseMs, lapseOrders } from './lapse.ts';
+import { lapseMs, lapseOrders, lapseUnclearMs } from './lapse.ts';
 import { listOrders, pageSize } from './list-store.ts';
 import { moveOrder } from './move-order.ts';
 import { findOpenOrder, findOrderBySubmit } from './store.ts';
@@ -90,6 +91,7 @@ test('codes are stored once and sealed, none after a cancellation, and each show
 
 test('an order lapses half an hour after its last payment ended, to the millisecond, and not before', async () => {
   const { id } = await submitOrder();
+  await noteReservation(id, 'held', Date.now());
   const { updatedAt } = await readOrder(id);
   await lapseOrders(DB, () => updatedAt + lapseMs - 1);
   expect((await readOrder(id)).status).toBe('AWAITING_PAYMENT');
@@ -112,6 +114,32 @@ test('an order lapses half an hour after its last payment ended, to the millisec
       id,
     ),
   ).toBe(2);
+});
+
+test.each(['asked', 'unclear'] as const)(
+  'an order whose reservation is %s, and which nobody can pay, lapses in 45 seconds, to the millisecond',
+  async (reservation) => {
+    const { id } = await submitOrder();
+    await noteReservation(id, reservation, Date.now());
+    const { updatedAt } = await readOrder(id);
+    await lapseOrders(DB, () => updatedAt + lapseUnclearMs - 1);
+    expect((await readOrder(id)).status).toBe('AWAITING_PAYMENT');
+    await lapseOrders(DB, () => updatedAt + lapseUnclearMs);
+    expect((await readOrder(id)).status).toBe('LAPSED');
+    expect(
+      await countOf('SELECT count(*) AS n FROM outbox WHERE key = ?1', `order release ${id}`),
+    ).toBe(1);
+  },
+);
+
+test('goods of an order whose place another one has taken are given back, also if that one keeps none', async () => {
+  const given = { draftId: crypto.randomUUID() };
+  const former = await submitOrder(given);
+  await submitOrder(given, former.id);
+  expect((await readOrder(former.id)).status).toBe('LAPSED');
+  expect(
+    await countOf('SELECT count(*) AS n FROM outbox WHERE key = ?1', `order release ${former.id}`),
+  ).toBe(1);
 });
 
 const asker = { network: null, visitorId: 'visitor' };

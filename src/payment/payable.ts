@@ -32,6 +32,8 @@ export interface PayableSummary {
   code: string;
   /** Where it is seen once it is paid, by whoever may see it. */
   href: string | null;
+  /** What the customer waits for then, and when it comes: in words, or a day with its hours. */
+  next?: { title: MessageKey; when: MessageKey | { day: string; hours: string } };
 }
 
 /**
@@ -44,6 +46,8 @@ export interface Payable {
   onPaid(payment: Payment, settlement: Settlement, now: number): Promise<Consequence | null>;
   /** After the payment was moved to FAILED, EXPIRED or CANCELED; each statement is guarded by the state of its own row. */
   onEnded(payment: Payment, now: number): Promise<Consequence>;
+  /** What staff find by the code that customers know it by; null where there is none. */
+  findByCode?(code: string): Promise<string | null>;
   /** For whoever has the payment's address. `mine`: the visitor or number that ordered. */
   summarize(payment: Payment, mine: boolean): Promise<PayableSummary | null>;
   /** Whether the same thing can still be paid for, after an attempt that failed or expired. */

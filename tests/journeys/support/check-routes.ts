@@ -29,6 +29,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/staff/kiosks',
   '/staff/money',
   '/staff/orders',
+  '/staff/codes',
   '/staff/receipts',
   '/staff/refunds',
   '/switch-account',

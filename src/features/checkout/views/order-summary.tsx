@@ -102,8 +102,8 @@ export function OrderSummary({ data }: { data: SummaryData }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isPhysical = lines.some(({ type }) => type === 'PHYSICAL');
   const isDelivery = isPhysical ? (deliveryType ? deliveryType === 'DELIVERY' : null) : false;
-  // A kiosk has one column, however wide it is.
-  const isNarrow = requestContext().mode === 'kiosk';
+  // At a kiosk letters are so large that it has no room beside the form.
+  const isKiosk = requestContext().mode === 'kiosk';
   const whole = (
     <div className="stack gap-5">
       <Lines lines={lines} amounts={amounts} />
@@ -116,7 +116,7 @@ export function OrderSummary({ data }: { data: SummaryData }) {
       <form id={restForm} method="post" action="/checkout/cart">
         <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
       </form>
-      <details className={`card ${isNarrow ? '' : 'lg:hidden'}`}>
+      <details className={isKiosk ? 'card' : 'card lg:hidden'}>
         <summary
           className={`numbers flex cursor-pointer items-center gap-3 p-4 font-bold tap ${withEndIcon('chevron-down')}`}
         >
@@ -125,7 +125,7 @@ export function OrderSummary({ data }: { data: SummaryData }) {
         </summary>
         <div className="border-t-1 border-line p-4">{whole}</div>
       </details>
-      {!isNarrow && (
+      {!isKiosk && (
         <div className="card hidden p-6 lg:sticky lg:top-24 lg:block">
           <h2 className="mb-5 text-xl">{t('checkout.summary')}</h2>
           {whole}

@@ -20,7 +20,8 @@ export function ReceiptFields({ data }: { data: ReceiptData }) {
       {isDigital && <CodeOffer phone={data.contact.phone} next="/checkout/receipt" />}
       <Choices
         name="receipt"
-        legend={t('checkout.receiptFor')}
+        legend={t('checkout.question.receipt')}
+        isAsked
         value="INDIVIDUAL"
         choices={[
           {

@@ -43,7 +43,9 @@ export function CodesPart({ order, count, lastShownAt }: CodesPartProps) {
       {order.status === 'CANCELED' ? (
         <p className="mt-2 text-muted">{t('order.codes.canceled')}</p>
       ) : count === 0 ? (
-        <p className="mt-2 text-muted">{t('order.codes.coming')}</p>
+        <p className="mt-2 text-muted">
+          {t(order.codesByHandAt === null ? 'order.codes.coming' : 'order.codes.byHand')}
+        </p>
       ) : isShown ? (
         <>
           <Codes order={order} />

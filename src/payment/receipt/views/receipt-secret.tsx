@@ -16,11 +16,12 @@ export function ReceiptSecret({ secret: { lottery, qrData }, time, address }: Re
   return (
     <div className="mt-5 flex flex-wrap gap-5 border-t-1 border-line pt-5">
       {qrData && (
-        <div className="mx-auto w-60 max-w-full overflow-hidden rounded">
+        <div className="mx-auto w-60 max-w-full shrink-0 overflow-hidden rounded sm:mx-0">
           <QrCode text={qrData} label={t('receipt.code')} />
         </div>
       )}
-      <div className="min-w-0 flex-1 basis-56">
+      {/* Beside the code where its words have room, below it where they have not. */}
+      <div className="min-w-0 flex-[1_1_14rem]">
         {lottery && (
           <>
             <p className="text-sm text-muted">{t('receipt.lottery')}</p>
