@@ -74,7 +74,7 @@ function keepEmpty(told: Node | null): void {
   const empty = () => {
     if (location.pathname !== attractPath) takeAddress();
     if (document.title) document.title = '';
-    for (const child of [...body.children]) if (child !== told) child.remove();
+    for (const child of body.querySelectorAll(':scope > *')) if (child !== told) child.remove();
   };
   empty();
   const changes = { childList: true, subtree: true, characterData: true };

@@ -31,8 +31,9 @@ const isAskedHere = (headers: Headers) =>
  * set up each visit begins with a language, and whatever ends it takes that away. One that anybody has made by a link
  * begins on the page of that link.
  */
-function isBetween({ cookies, kioskDevice }: RequestContext, pathname: string): boolean {
-  if (kioskDevice && pathname !== '/kiosk' && !pathname.startsWith('/kiosk/')) {
+function isBetween(context: RequestContext, pathname: string): boolean {
+  const { cookies } = context;
+  if (context.kioskDevice && pathname !== '/kiosk' && !pathname.startsWith('/kiosk/')) {
     return !cookies.has('lang');
   }
   return pathname === '/' && cookies.get('mode') !== 'kiosk';
