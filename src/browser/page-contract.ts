@@ -103,6 +103,10 @@ export const cartCountEvent = 'tenger:cart-count';
 /** The last click that only scripts can answer, else the first: the intent script repeats it, or hydrates upon it. */
 export const earlyClick = 'tenger:click';
 
+// In the tab's storage, by the head script.
+/** At a kiosk: the place in the browser's history where this visit began; "back" does not lead further. */
+export const visitStart = 'visit';
+
 // Between the tabs of one browser.
 /** The broadcast channel on which a tab says that it has changed the cart. */
 export const cartChannel = 'tenger:cart';

@@ -10,6 +10,7 @@ test.each([
   ['Жишээ нь: 12-р байр', `Жишээ нь: 12${hyphen}р байр`],
   ['1,000₮-өөс эхэлнэ', `1,000₮${hyphen}өөс эхэлнэ`],
   ['30 ГБ дата, 500 MB', `30${space}ГБ дата, 500${space}MB`],
+  ['Регистр эсвэл ТТД-аар', `Регистр эсвэл ТТД${hyphen}аар`],
   ['2.4 км', `2.4${space}км`],
 ])('keepTogether lets no line end within a number of "%s"', (text, kept) => {
   expect(keepTogether(text)).toBe(kept);

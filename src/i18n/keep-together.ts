@@ -1,10 +1,10 @@
 /**
- * A number with its Mongolian suffix, "12-р" or "1,000₮-өөс", gets a hyphen at which no line ends, and a number with its
+ * A number or an abbreviation with its Mongolian suffix, "12-р", "1,000₮-өөс" or "ТТД-аар", gets a hyphen at which no line ends, and a number with its
  * unit, "30 ГБ", such a space. The translator marks the place of a value by a zero byte.
  */
 export function keepTogether(text: string): string {
   return text
-    .replace(/([\d₮\0])-(?=[а-яёөү])/g, '$1\u2011')
+    .replace(/([\d₮\0]|\p{Lu}{2})-(?=[а-яёөү])/gu, '$1\u2011')
     .replace(/([\d\0]) (?=(?:ГБ|МБ|GB|MB|км|km|мин|min)(?!\p{L}))/gu, '$1\u00a0');
 }
 

@@ -85,3 +85,16 @@ export const isOpen = (state: PaymentState): boolean =>
 
 /** Where a payment's page is: who has the address sees outcome and amount. */
 export const toPaymentHref = (token: string) => `/paymentSuccess?id=${token}` as const;
+
+/** What came of preparing a payment. */
+export type Started =
+  /** There is an invoice. */
+  | { state: 'ready' }
+  /** What was to be paid for can not be had; nothing can be paid. */
+  | { state: 'refused'; refused: readonly string[] }
+  /** It is tried again, by the page or by a job. */
+  | { state: 'unclear' }
+  /** Somebody else is at it: the page waits. */
+  | { state: 'busy' }
+  /** Nobody has an invoice; another attempt makes another one. */
+  | { state: 'failed' };

@@ -1,7 +1,14 @@
 import { batch } from '#db/statement.ts';
 import { bindCancelPayment } from './move-store.ts';
-import { invoiceMs, isOpen, type Payment, type Provider, toPaymentHref } from './model.ts';
-import { type Started, prepareInvoice } from './start-payment.ts';
+import {
+  invoiceMs,
+  isOpen,
+  type Payment,
+  type Provider,
+  type Started,
+  toPaymentHref,
+} from './model.ts';
+import { prepareInvoice } from './start-payment.ts';
 import { bindNewPayment, bindOpenPayment, openPayment } from './store.ts';
 import { findPayable, type Till } from './till.ts';
 

@@ -3,22 +3,10 @@ import { settings } from '#env.ts';
 import { log } from '#lib/log.ts';
 import { endPayment } from './end-payment.ts';
 import { giveLeaseBack, leasePayment, storeInvoice } from './move-store.ts';
-import type { Payment } from './model.ts';
+import type { Payment, Started } from './model.ts';
 import type { Payable, Prepared } from './payable.ts';
 import { findPaymentById } from './store.ts';
 import { findPayable, type Till } from './till.ts';
-
-export type Started =
-  /** There is an invoice. */
-  | { state: 'ready' }
-  /** What was to be paid for can not be had; nothing can be paid. */
-  | { state: 'refused'; refused: readonly string[] }
-  /** It is tried again, by the page or by a job. */
-  | { state: 'unclear' }
-  /** Somebody else is at it: the page waits. */
-  | { state: 'busy' }
-  /** Nobody has an invoice; another attempt makes another one. */
-  | { state: 'failed' };
 
 /** Where a provider's callback goes, with a secret of the payment: nothing else of it is believed. */
 const toCallback = ({ id, callbackSecret }: Payment, path: string) =>

@@ -70,6 +70,7 @@ test('a kiosk that staff have set up stays one without its visit’s cookies, an
   for (const name of kiosk.cookies.keys()) if (name !== 'kiosk') kiosk.cookies.delete(name);
   const started = await kiosk.ask('/');
   expect([started.status, started.headers.get('location')]).toEqual([303, '/kiosk']);
+  await kiosk.post('/start-over', { lang: 'mn' });
   for (const path of ['/kiosk', '/news']) {
     const html = await (await kiosk.ask(path)).text();
     expect(html).toMatch(/<html[^>]*data-mode="kiosk"/);
@@ -78,6 +79,21 @@ test('a kiosk that staff have set up stays one without its visit’s cookies, an
   const visitors = new Visitor(kiosks.site.origin, { mode: 'kiosk' });
   for (const path of ['/kiosk', '/news']) {
     expect.soft(listForms(await (await visitors.ask(path)).text()), path).toContain('/kiosk/leave');
+  }
+});
+
+test('between two visits a kiosk that staff have set up shows its attract screen, whatever is asked for', async () => {
+  const kiosk = await kiosks.setUp();
+  await kiosk.post('/start-over', { lang: 'en' });
+  const paths = ['/', '/search?q=Сарнай', '/order/ABCDEFGH', '/paymentSuccess?id=x', '/account'];
+  for (const path of paths) expect.soft(await toLocation(path), path).not.toBe('/kiosk');
+  await kiosk.post('/start-over', {});
+  for (const path of paths) expect.soft(await toLocation(path), path).toBe('/kiosk');
+  for (const path of ['/kiosk', '/kiosk/leave'])
+    expect.soft((await kiosk.ask(path)).status).toBe(200);
+
+  async function toLocation(path: string) {
+    return (await kiosk.ask(path)).headers.get('location');
   }
 });
 
@@ -90,6 +106,7 @@ test('who knows a device but not its key has no kiosk that keeps others in', asy
     expect(html).toMatch(/<html[^>]*data-mode="browser"/);
     expect(stranger.cookies.has('kiosk')).toBe(false);
   }
+  await kiosk.post('/start-over', { lang: 'mn' });
   expect(await (await kiosk.ask('/news')).text()).toMatch(/<html[^>]*data-mode="kiosk"/);
 });
 
@@ -144,6 +161,7 @@ test('at a kiosk that staff have set up the stock of its own branch comes first'
   const product = products.find(({ storeStock }) => listStocked(storeStock).length > 2);
   const last = listStocked(product?.storeStock).at(-1) ?? '';
   const readFirst = async (visitor: Visitor) => {
+    await visitor.post('/start-over', { lang: 'mn' });
     // Without scripts the page has its late parts too.
     visitor.cookies.set('complete', '1');
     const html = await (await visitor.ask(`/shop/${product?.slug}`)).text();

@@ -38,6 +38,9 @@ test('the form and each country lead to their answer, which takes the focus', as
   const actions = page.map(({ properties }) => properties['action']);
   const links = linksToCountries(page);
   expect(actions).toContain('/roaming#answer');
+  // The search of a phone would else lead to the top, and its answer is below the screen.
+  expect(actions).toContain('/roaming#countries');
+  expect(withId(page, 'countries')?.tagName).toBe('h2');
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((href) => !href.endsWith('#chosen'))).toEqual([]);
   for (const id of ['answer', 'chosen']) expect(withId(page, id)?.properties['tabIndex']).toBe(-1);

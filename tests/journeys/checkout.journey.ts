@@ -90,7 +90,16 @@ for (const { scripts, locale, size, theme } of [
       await pay.click();
 
       await expect(page).toHaveURL(/\/paymentSuccess\?id=[\w-]{43}$/);
+      const broken = await page.locator('.bank-links a > span:last-child').evaluateAll((names) =>
+        names.flatMap((name) => {
+          Object.assign((name as HTMLElement).style, { overflowWrap: 'normal' });
+          return name.scrollWidth > name.clientWidth ? [name.textContent] : [];
+        }),
+      );
+      expect.soft(broken, 'names of banks that break within a word').toEqual([]);
       await payFor(visit);
+      const counted = (await context.cookies()).find(({ name }) => name === 'cart_count');
+      expect(counted?.value ?? '0', 'the badge of the cart').toBe('0');
       await page.goto('/cart');
       await expect(main(page).getByText(t('cart.empty'))).toBeVisible();
       await page.goto('/checkout');

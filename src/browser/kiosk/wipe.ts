@@ -46,15 +46,51 @@ async function waitForReact(): Promise<void> {
   });
 }
 
+/** The page is wiped, or about to be. */
+let isWiped = false;
+/** The server has ended the visit, so that the attract screen may be shown. */
+let isEnded = false;
+
+/** The page's address goes, and what lies ahead in the history with it. */
+function takeAddress(): void {
+  history.replaceState(null, '', attractPath);
+  history.pushState(null, '', attractPath);
+}
+
+/**
+ * "Back" to another address within a wiped document ends here, before a router hears of it. It cancels the way to the
+ * attract screen, which begins anew. One to another document meets the head script.
+ */
+function stayWiped(event: Event): void {
+  if (!isWiped) return;
+  event.stopImmediatePropagation();
+  takeAddress();
+  if (isEnded) location.replace(attractPath);
+}
+
+/** Whatever a router shows late, of a navigation that was on its way, goes before it is painted. */
+function keepEmpty(told: Node | null): void {
+  const { body } = document;
+  const empty = () => {
+    if (location.pathname !== attractPath) takeAddress();
+    if (document.title) document.title = '';
+    for (const child of body.querySelectorAll(':scope > *')) if (child !== told) child.remove();
+  };
+  empty();
+  const changes = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(empty).observe(root, changes);
+}
+
 /** Nothing of the visit stays on the screen; then nothing stays in the page, and its address is gone with it. */
 async function removeScreen(): Promise<void> {
   const told = document.getElementById('wiped');
   root.setAttribute(dataWiped, '');
   if (told) told.hidden = false;
   await waitForReact();
-  document.title = '';
-  history.replaceState(null, '', attractPath);
-  document.body.replaceChildren(...(told ? [told] : []));
+  // A copy, because React takes its own away when it fails over what is gone.
+  const copy = told?.cloneNode(true) ?? null;
+  if (copy) document.body.append(copy);
+  keepEmpty(copy);
 }
 
 async function sendUntilTaken(address: string, body: FormData): Promise<void> {
@@ -66,7 +102,10 @@ async function sendUntilTaken(address: string, body: FormData): Promise<void> {
       redirect: 'manual',
       keepalive: true,
     });
-    if (type === 'opaqueredirect') return location.replace(attractPath);
+    if (type === 'opaqueredirect') {
+      isEnded = true;
+      return location.replace(attractPath);
+    }
   } catch {
     // The network is away.
   }
@@ -79,8 +118,6 @@ const isEnd = ({ action, method }: HTMLFormElement) =>
 
 /** The attract screen's forms begin a visit, and its page has nothing to wipe. */
 const isAttract = () => location.pathname === attractPath;
-
-let isWiped = false;
 
 /**
  * Ends the visit as its form would: the browser's part at once, also without a network; the server's as soon as there
@@ -99,6 +136,8 @@ export function wipe(form: HTMLFormElement, submitter: HTMLElement | null = null
 }
 
 export function wipeOnSubmit(): void {
+  // Here, because a later listener would hear of it after those of the islands.
+  addEventListener('popstate', stayWiped, { capture: true });
   addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !isEnd(event.target) || isAttract()) return;
     event.preventDefault();

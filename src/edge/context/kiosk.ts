@@ -1,5 +1,6 @@
 import { type Middleware, urlOf } from '../middleware.ts';
 import { isPageView } from '../guard/page-view.ts';
+import type { RequestContext } from '#request/context.ts';
 import { seeOther } from '../form-routes.ts';
 
 /** Knows a touch screen that staff have set up by its cookie. One that was given up is a kiosk that anybody may leave. */
@@ -26,6 +27,19 @@ const isAskedHere = (headers: Headers) =>
   ['same-origin', 'none', null].includes(headers.get('sec-fetch-site'));
 
 /**
+ * Whether no visit has begun, so that there is nothing to be shown but the attract screen. At a kiosk that staff have
+ * set up each visit begins with a language, and whatever ends it takes that away. One that anybody has made by a link
+ * begins on the page of that link.
+ */
+function isBetween(context: RequestContext, pathname: string): boolean {
+  const { cookies } = context;
+  if (context.kioskDevice && pathname !== '/kiosk' && !pathname.startsWith('/kiosk/')) {
+    return !cookies.has('lang');
+  }
+  return pathname === '/' && cookies.get('mode') !== 'kiosk';
+}
+
+/**
  * A kiosk that begins shows its attract screen, `source=web` leads to the page by which one leaves it, and whatever is
  * asked for counts as a touch, from which the life of the visit is counted.
  */
@@ -41,8 +55,7 @@ export const kioskVisit: Middleware = async (c, next) => {
   if (context.mode !== 'kiosk') return next();
   if (isPageView(c)) {
     if (searchParams.get('source') === 'web') return redirect('/kiosk/leave');
-    const hasBegun = context.cookies.get('mode') === 'kiosk';
-    if (pathname === '/' && !hasBegun) return redirect('/kiosk');
+    if (isBetween(context, pathname)) return redirect('/kiosk');
   }
   const { prolongVisit } = await import('../prolong-visit.ts');
   prolongVisit(context);

@@ -17,9 +17,14 @@ import type { Order } from '#order/model.ts';
 import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
 import { commerceTopic } from '#order/topics.ts';
 import { releaseTopic } from '#order/release-topic.ts';
-import { invoiceMs, type Payment, type Provider, toPaymentHref } from '#payment/model.ts';
+import {
+  invoiceMs,
+  type Payment,
+  type Provider,
+  type Started,
+  toPaymentHref,
+} from '#payment/model.ts';
 import { bindCancelPayment } from '#payment/move-store.ts';
-import type { Started } from '#payment/start-payment.ts';
 import {
   bindNewPayment,
   bindOpenPayment,

@@ -1,3 +1,4 @@
+import { visitStart } from '#browser/page-contract.ts';
 import { unsavedTypes } from '#browser/unsaved-types.ts';
 import { requestContext } from '#request/context.ts';
 
@@ -44,12 +45,33 @@ w.addEventListener('click',function(e){var f=e.target.closest('[data-preference=
 if(f)try{sessionStorage.draft=JSON.stringify([performance.timeOrigin,location.pathname,[].filter.call(f.elements,function(x){return x.name&&!${unsavedTypes}.test(x.type)}).map(function(x){return[x.name,x.value,x.checked]})])}catch(x){}},true)
 })(document,window)`;
 
+/**
+ * Keeps the history of a kiosk to one visit, before anything is painted: an address may say what somebody before has
+ * looked for. The attract screen, and a visit that begins elsewhere, note in the tab's storage where the visit begins in
+ * the history; a page before that place leads to the attract screen. A visit that ends takes the note with it. So
+ * without a note only a page that was navigated to is shown, not one of the history or one loaded anew, also before the
+ * attract screen's script has run, and in a browser that does not tell its place in the history. What lies ahead of the
+ * attract screen goes, as with every page that is opened there.
+ * Nothing comes back from the browser's memory of pages either: it may be the page of the visitor before.
+ */
+const kioskCode = `(function(w,l,s){
+var h=document.documentElement.style,e=w.navigation&&w.navigation.currentEntry,at=e?e.index:0;
+function hide(){h.visibility='hidden'}
+w.addEventListener('pagehide',hide);
+w.addEventListener('pageshow',function(e){if(e.persisted)l.reload()});
+try{var from=s.${visitStart},kind=performance.getEntriesByType('navigation')[0].type;
+if(l.pathname==='/kiosk'){s.clear();if(!e||w.navigation.canGoForward){w.history.pushState(null,'','/kiosk');at++}if(e)s.${visitStart}=at+1}
+else if(from==null?kind!=='navigate':at<from){hide();l.replace('/kiosk')}
+else s.${visitStart}=from||at}catch(x){}
+})(window,location,sessionStorage)`;
+
 export function HeadScript() {
+  const { mode, nonce } = requestContext();
   return (
     <script
-      nonce={requestContext().nonce}
+      nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: code }}
+      dangerouslySetInnerHTML={{ __html: mode === 'kiosk' ? `${code};${kioskCode}` : code }}
     />
   );
 }

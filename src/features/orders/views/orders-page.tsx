@@ -76,13 +76,14 @@ function Filters({ chosen }: { chosen: string }) {
 
 function List({ orders, chosen }: { orders: readonly ListedOrder[]; chosen: string }) {
   const { t } = texts();
-  const { page } = requestContext();
+  const { mode, page } = requestContext();
   const shown = orders.slice(0, pageSize);
   const last = orders.length > pageSize ? shown.at(-1) : undefined;
   const isBegin = !page.query.has('after');
   if (shown.length === 0 && chosen === '' && isBegin) {
+    const text = t(mode === 'kiosk' ? 'order.noneTextKiosk' : 'order.noneText');
     return (
-      <Empty icon="package" title={t('order.none')} text={t('order.noneText')}>
+      <Empty icon="package" title={t('order.none')} text={text}>
         <a href="/shop" className="btn-primary mt-2">
           {t('order.toShop')}
         </a>

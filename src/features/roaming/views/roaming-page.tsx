@@ -32,7 +32,7 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
           {t('roaming.all')}
         </h2>
         <form
-          action="/roaming"
+          action="/roaming#countries"
           role="search"
           aria-label={t('roaming.find')}
           className="mt-4 flex max-w-130 flex-wrap gap-3"
