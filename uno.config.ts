@@ -160,6 +160,9 @@ export default defineConfig({
     'pill-quiet': 'pill bg-sunken text-muted',
     'pill-accent': 'pill bg-accent text-on-accent',
     chip: 'tap inline-flex items-center justify-center rounded-full border-1 border-line px-4 text-sm font-medium text-ink hover:border-ink aria-[current]:(border-primary bg-primary-tint text-primary-strong)',
+    // Lower than elsewhere: the desk is worked at with a mouse and keys.
+    'desk-chip':
+      'inline-flex min-h-8 items-center rounded-full border-1 border-line px-2.5 hover:border-ink aria-[current]:(border-primary bg-primary-tint font-medium text-primary-strong)',
     eyebrow: 'text-sm font-bold text-primary',
     lead: 'text-lg text-muted max-w-62ch',
     'text-link':

@@ -26,7 +26,7 @@ export const routes = {
   '/cart': { private: true },
   '/checkout': { private: true, withoutTabBar: true, plain: true },
   '/checkout/[step]': { private: true, withoutTabBar: true, plain: true },
-  '/continue': { private: true, withoutTabBar: true, noReturn: true },
+  '/continue': { private: true, withoutTabBar: true, noReturn: true, plain: true },
   '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },
   '/digital-consent': { listed: true },

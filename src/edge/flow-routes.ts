@@ -28,12 +28,14 @@ export const flowRoutes: Middleware = async (c, next) => {
     flow,
     { findCurrentDraft },
     { findOpenStep, findPrevious },
-    { findCommitted, openStepForm, revisionField, toStepPath },
+    { findCommitted },
+    { openStepForm, revisionField, toStepPath },
     { handOffField, toHandOffForm },
   ] = await Promise.all([
     load(),
     import('#flow/current-draft.ts'),
     import('#flow/position.ts'),
+    import('#flow/committed.ts'),
     import('#flow/step-form.ts'),
     import('#flow/handoff/forms.ts'),
   ]);

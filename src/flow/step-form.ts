@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { readRows } from '#db/statement.ts';
-import { findOperation, findOutcome, toStored } from '#forms/operation.ts';
 import { readFields } from '#forms/fields.ts';
 import { type Form, form } from '#forms/form.ts';
 import { type Answered, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
@@ -24,7 +21,7 @@ import type { Step } from './step.ts';
 import { insertDraft, type Saved, updateDraft } from './store.ts';
 
 /** Names a step's form in the log and in the table of operations. */
-const toFormName = ({ kind }: Pick<Flow, 'kind'>, step: string) => `${kind}.${step}`;
+export const toFormName = ({ kind }: Pick<Flow, 'kind'>, step: string) => `${kind}.${step}`;
 
 export const toStepPath = ({ path }: Pick<Flow, 'path'>, { name }: Pick<Step, 'name'>): string =>
   `${path}/${name}`;
@@ -177,29 +174,4 @@ export function openStepForm(
   sent.delete(revisionField);
   const { op: _op, ...fields } = readFields(sent);
   return toStepForm({ flow, step, current, revision }, fields);
-}
-
-/**
- * Of a form that has been sent before, and ended its draft: a double click, or a reload of the answer, leads where it led,
- * and another request under the same id is refused. Null where it was not sent.
- */
-export async function findCommitted(
-  flow: Flow,
-  step: string,
-  { current, sent }: { current: CurrentDraft; sent: FormData },
-): Promise<Form<GoTo> | null> {
-  const id = sent.get('op');
-  const { visitorId: owner } = current.caller;
-  if (typeof id !== 'string' || owner === '') return null;
-  const { db } = openDraftStore();
-  const name = toFormName(flow, step);
-  const isKnown = (await findOutcome(db, { owner, id, form: name })) !== undefined;
-  if (!isKnown) return null;
-  sent.delete(revisionField);
-  return form({ name, input: v.looseObject({}), once: true }, async (_any, _anyone, operation) => {
-    const before = { ...operation, owner };
-    const rows = await readRows(db, findOperation(before));
-    const stored = toStored<{ goTo: string }>(before, rows);
-    return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.sentOtherwise');
-  });
 }

@@ -128,6 +128,12 @@ export function toStored<T>({ form, requestHash }: Operation, rows: readonly Fou
   return { state: row.state === 'unknown' ? 'unknown' : 'busy' };
 }
 
+/** What is stored of an operation that was sent before; `full` where nothing is. */
+export async function readStored<T>(db: D1Database, operation: Operation): Promise<Stored<T>> {
+  const row = await findRow(db, findOperation(operation));
+  return toStored<T>(operation, row ? [row] : []);
+}
+
 /** The stored answer to a form that this owner has sent before under this id; undefined where there is none. */
 export async function findOutcome<T>(
   db: D1Database,

@@ -65,9 +65,8 @@ const noteBegin = statement<Operation & { orderId: string; now: number }>(
 /** What a batch inserts of an order, and what is known of it before. */
 export interface OrderParts {
   id: string;
-  code: string;
-  /** What the order's signed address holds. */
-  token: string;
+  /** As the batch stores it, if it does. */
+  order: Order;
   /** After `claimOperation` and `bindRelease`, before what depends on the claim. */
   statements: Readonly<Record<string, Bound>>;
   /** Of the messages to commerce, for `drainOutbox` with `commerceTopic` after the batch. */
@@ -109,8 +108,18 @@ export async function bindNewOrder(
   const { submitKey, draftId } = given;
   return {
     id: orderId,
-    code,
-    token,
+    order: {
+      ...given,
+      id: orderId,
+      code,
+      token,
+      status: 'AWAITING_PAYMENT',
+      reservation: 'asked',
+      createdAt: now,
+      placedAt: null,
+      codesByHandAt: null,
+      updatedAt: now,
+    },
     statements: {
       orderReleased: bind(release, { ...operation, submitKey, draftId, former: before }),
       ...(former === null

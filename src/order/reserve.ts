@@ -68,6 +68,12 @@ const isKept = ({ state, expiresAt }: Reservation, payment: Payment) =>
   state === 'HELD' &&
   (expiresAt === null || Date.parse(expiresAt) >= payment.expiresAt - roundingMs);
 
+/** An order whose goods are asked for, and the one whose place it has taken, as they were read or made. */
+export interface Asked {
+  order: Order;
+  replaces: string | null;
+}
+
 async function ask(
   order: Order,
   payment: Payment,
@@ -92,16 +98,12 @@ async function ask(
   return askAgain(order);
 }
 
-/**
- * Keeps the goods of an order until its payment ends. Where some of them can not be had the order lapses; where nobody
- * knows, it waits, and is asked for again before anything is sent again.
- */
-export async function reserveGoods(payment: Payment, now: number): Promise<Reserved> {
-  const [order, replaces] = await Promise.all([
-    findOrderById(payment.subjectId),
-    findReplacedOrder(payment.subjectId),
-  ]);
-  if (order?.status !== 'AWAITING_PAYMENT') return { state: 'refused', refused: [] };
+/** What `reserveGoods` does, of an order that this request has just made. */
+export async function reserveOrder(
+  { order, replaces }: Asked,
+  payment: Payment,
+  now: number,
+): Promise<Reserved> {
   const answer = await ask(order, payment, replaces);
   if (!answer) {
     await noteReservation(order.id, 'unclear', now);
@@ -117,4 +119,17 @@ export async function reserveGoods(payment: Payment, now: number): Promise<Reser
     ...(replaces !== null && { replaced: bindGivenBack(replaces, now) }),
   };
   return { state: 'ready', statements, taxes: findInvoiceTaxes(toSold(order), order.total) };
+}
+
+/**
+ * Keeps the goods of an order until its payment ends. Where some of them can not be had the order lapses; where nobody
+ * knows, it waits, and is asked for again before anything is sent again.
+ */
+export async function reserveGoods(payment: Payment, now: number): Promise<Reserved> {
+  const [order, replaces] = await Promise.all([
+    findOrderById(payment.subjectId),
+    findReplacedOrder(payment.subjectId),
+  ]);
+  if (order?.status !== 'AWAITING_PAYMENT') return { state: 'refused', refused: [] };
+  return reserveOrder({ order, replaces }, payment, now);
 }

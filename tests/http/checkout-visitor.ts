@@ -95,9 +95,9 @@ export class CheckoutVisitor {
     await this.fill('receipt', { receipt: 'INDIVIDUAL' });
   }
 
-  /** Agrees to all, and pays. */
-  async pay(fields: Fields = {}): Promise<Response> {
-    const html = await this.see('/checkout/pay');
+  /** Agrees to all, and pays, by the page of now or one that was loaded before. */
+  async pay(fields: Fields = {}, shown?: string): Promise<Response> {
+    const html = shown ?? (await this.see('/checkout/pay'));
     return this.send('pay', { ...toAgreed(html), provider: 'qpay', ...fields }, html);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Address } from './order-everything.ts';
-import { askFaultySite, type FaultySites, startFaultySites, ways } from './faulty-sites.ts';
+import type { Address } from './order-everything.ts';
+import { askFaultySite } from './ask-faulty-site.ts';
+import { type FaultySites, startFaultySites, ways } from './faulty-sites.ts';
 
 let started: FaultySites;
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findAxeViolations } from './support/find-axe-violations.ts';
+import { findBrokenWords } from './support/find-broken-words.ts';
 import { findIbmFaults } from './support/find-ibm-faults.ts';
 import { findSmallTargets } from './support/find-small-targets.ts';
 import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
@@ -33,6 +34,8 @@ async function expectSound(page: Page, where: string, minTarget: number): Promis
     return [clientWidth, scrollWidth];
   });
   expect.soft(whole, `${where}: too wide`).toBe(shown);
+  const broken = await findBrokenWords(page, 'nav ol a, nav ol span:not(.sr-only)');
+  expect.soft(broken, `${where}: names of steps`).toEqual([]);
 }
 
 for (const { scripts, mode, locale, theme, size } of cases) {

@@ -1,6 +1,6 @@
-import { type Address } from '../http/order-everything.ts';
+import type { Address } from '../http/order-everything.ts';
+import { askFaultySite } from '../http/ask-faulty-site.ts';
 import {
-  askFaultySite,
   type FaultySite,
   type FaultySites,
   scopes,
@@ -75,13 +75,16 @@ export async function proveFaults(): Promise<Figure[]> {
         return site ? askAll(site, started) : [];
       });
       const answers = asked.flat();
-      wrong.push(...answers.flatMap((answer) => answer.wrong.map((what) => `${scope}: ${what}`)));
-      late.push(
-        ...answers
-          .filter(({ ms }) => ms > maxMs)
-          .map(({ at, ms }) => `${scope}: ${at}: ${Math.round(ms)} ms`),
-      );
+      const faulty = answers.flatMap((answer) => answer.wrong.map((what) => `${scope}: ${what}`));
+      const slow = answers
+        .filter(({ ms }) => ms > maxMs)
+        .map(({ at, ms }) => `${scope}: ${at}: ${Math.round(ms)} ms`);
+      wrong.push(...faulty);
+      late.push(...slow);
       uncaught.push(...started.uncaught);
+      for (const line of [...faulty, ...slow, ...started.uncaught].slice(0, 20)) {
+        console.log(`  ${line}`);
+      }
       const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
       times.push(...sorted);
       console.log(
@@ -91,7 +94,6 @@ export async function proveFaults(): Promise<Figure[]> {
       await started.stop();
     }
   }
-  for (const line of [...wrong, ...late, ...uncaught].slice(0, 40)) console.log(`  ${line}`);
   const faults = Object.keys(scopes).length * chosen.length;
   console.log(
     `  ${faults} faults, ${Math.round(times.length / faults)} addresses, ${Math.round((performance.now() - startedAt) / 60_000)} minutes`,

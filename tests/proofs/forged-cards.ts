@@ -30,7 +30,11 @@ const goBack = (url: string, { id, secret }: Pick<Planted, 'id' | 'secret'>) =>
 async function decide(url: string, { token }: Planted, decision: 'untold' | 'decline') {
   const html = await (await sendTo(url, `/paymentSuccess?id=${token}`)).text();
   const [, page = ''] = /href="(\/operator\/golomt\/payment\/[^"]+)"/.exec(html) ?? [];
-  await sendTo(url, page, { method: 'POST', body: new URLSearchParams({ decision }) });
+  await sendTo(url, page, {
+    method: 'POST',
+    headers: { origin: url },
+    body: new URLSearchParams({ decision }),
+  });
 }
 
 /** Pushes that are forged, signed but untrue, of another amount, and repeated; and ways back that were never gone. */

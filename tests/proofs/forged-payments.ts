@@ -159,7 +159,7 @@ export async function forge(stage: Stage): Promise<Figure[]> {
         lateRow.order !== 'PLACED',
     ),
     holds(
-      `what belongs to another invoice is nobody's (${foreignRow?.refunds} refunds)`,
+      `what belongs to another invoice is nobody's (${Number(foreignRow?.refunds)} refunds)`,
       foreignRow?.order === 'AWAITING_PAYMENT' && foreignRow.refunds === 0,
     ),
     holds(

@@ -11,6 +11,7 @@ import { killAtBoundaries } from './killed-payments.ts';
 import type { Stage } from './payment-stage.ts';
 import type { Figure } from './proof.ts';
 import { staffSettings } from './read-desk.ts';
+import { realQpaySettings } from './real-qpay.ts';
 import { startQpayProxy } from './qpay-proxy.ts';
 
 /** Nothing is paid but by the provider's own word, once, also when the site dies; money is never kept without a reason. */
@@ -19,16 +20,7 @@ export async function provePayments(): Promise<Figure[]> {
   await seedLocal({ persistTo: directory, products: 0 });
   const operator = await startOperator();
   const qpay = await startQpayProxy(operator.origin);
-  const vars = {
-    QPAY_BASE_URL: qpay.url,
-    QPAY_USERNAME: 'embedded',
-    QPAY_PASSWORD: 'embedded',
-    QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
-    // What a real QPay can not do without, because it registers the receipts too.
-    EBARIMT_DISTRICT_CODE: '3505',
-    ...staffSettings,
-    RECEIPT_CODES: 'goods=4732100,digital=8413100,service=8411100,delivery=6802200',
-  };
+  const vars = { ...realQpaySettings(qpay.url), ...staffSettings };
   const start = async () =>
     startServer({ configPaths: [await bindOperator(), operatorConfig], directory, vars });
   const stage: Stage = { directory, qpay, operator: operator.origin, start };

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { ask, prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { qpayAmount } from '#contracts/payment/qpay.ts';
 import { findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
-import { findRequestBy } from '#services/current-request.ts';
 import { createQpay, isUnclear } from '#services/qpay.ts';
 import { createUpstream } from '#services/upstream/call-upstream.ts';
 import { UpstreamError, type UpstreamFailure } from '#services/upstream/upstream-error.ts';
@@ -38,30 +37,6 @@ const order = (reference = 'ORDER1') => ({
   amount: 25_000,
   callbackUrl: 'http://127.0.0.1:9/hooks/qpay/s3cret',
   expiresAt: Date.now() + 30 * 60_000,
-});
-
-test('a page waits for a token no longer than it may, and one whose request has ended is got anew', async () => {
-  const known = parseSettings({ OPERATOR: {} });
-  let isSilent = true;
-  const { callUpstream } = createUpstream({
-    settings: () => known,
-    log: () => {},
-    operator: { fetch: async (request: Request) => ask(request) },
-  });
-  // As where the platform has ended the request: its call is neither answered nor given up.
-  const call: typeof callUpstream = (contract, request) =>
-    isSilent ? new Promise(() => {}) : callUpstream(contract, request);
-  const clock = { now: Date.now() };
-  const qpay = createQpay({ call, settings: () => known, now: () => clock.now });
-  findRequestBy(() => ({ posted: false, answerBy: Date.now() + 200 }));
-  const before = Date.now();
-  const [first, second] = await Promise.all([qpay.findPayment('1'), qpay.findPayment('2')]);
-  findRequestBy(() => undefined);
-  expect(Date.now() - before).toBeLessThan(1000);
-  expect([first, second]).toMatchObject([{ ok: false }, { ok: false }]);
-  isSilent = false;
-  clock.now += 11_000;
-  expect(await qpay.createInvoice(order('AFTER1'))).toMatchObject({ ok: true });
 });
 
 async function make(qpay: ReturnType<typeof openQpay>['qpay']) {

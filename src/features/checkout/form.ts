@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { foldRegisterNumber } from '#domain/register-number.ts';
-import { addressFields } from '#flow/address/form.ts';
+import { addressFields } from '#forms/address-fields.ts';
 import { deliverySlots } from '#domain/delivery-slots.ts';
 import {
   choice,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { visitSlots } from '#domain/visit-days.ts';
-import { addressFields } from '#flow/address/form.ts';
+import { addressFields } from '#forms/address-fields.ts';
 import { choice, chosenId, contactFields, requiredText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';

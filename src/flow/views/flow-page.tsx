@@ -127,7 +127,9 @@ function OpenStep<Before>({
           <View data={position.data} />
         </StepForm>
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-1 border-line pt-4">
+      <div
+        className={`mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ${previous || current.draft ? 'border-t-1 border-line pt-4' : ''}`}
+      >
         {previous && (
           <a
             href={previous.entrance ?? toStepPath(flow, previous)}

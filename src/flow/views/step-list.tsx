@@ -30,10 +30,11 @@ export function StepList({ flow, position, step }: StepListProps) {
       <p className="numbers text-sm font-bold text-muted md:hidden">
         {count === null ? t('flow.step', { number }) : t('flow.stepOf', { number, count })}
       </p>
-      <ol className="hidden gap-x-4 md:flex">
+      {/* No word is broken: each step is at least as wide as its longest. */}
+      <ol className="hidden gap-x-4 break-words md:flex">
         {known.map((one, index) => {
           const isCurrent = one === step;
-          const name = `${index + 1}. ${t(one.title)}`;
+          const name = `${index + 1}.\u00a0${t(one.title)}`;
           return (
             <li
               key={one.name}

@@ -1,7 +1,13 @@
 import { OrdersPage } from '#features/orders/views/orders-page.tsx';
+import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { route } from '#waku.ts';
 
 export default function Orders() {
-  return <OrdersPage />;
+  return (
+    <>
+      <ShopNavigation />
+      <OrdersPage />
+    </>
+  );
 }
 export const getConfig = route('/order');

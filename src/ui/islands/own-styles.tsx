@@ -5,10 +5,11 @@ interface OwnStylesProps {
   css: string;
 }
 
-const inDocument =
+/** Of any element: the style sheet is a link, which has none, where the browser had it already. */
+const documentNonce =
   typeof document === 'undefined'
     ? null
-    : document.head.querySelector<HTMLElement>('style,link[rel=stylesheet]');
+    : document.querySelector<HTMLElement>('style[nonce],script[nonce]')?.nonce;
 
 /**
  * Styles that one page needs, inside its document. Where React renders the document anew, only the nonce of the document
@@ -17,7 +18,7 @@ const inDocument =
 export function OwnStyles({ nonce, css }: OwnStylesProps) {
   return (
     <style
-      nonce={inDocument?.nonce || nonce}
+      nonce={documentNonce || nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: css }}
     />

@@ -34,27 +34,27 @@ export function DeskFilters({ filter, counts }: DeskFiltersProps) {
   const to = (changes: Record<string, string | null>) =>
     toHref(page, { after: null, order: null, ...changes });
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label={t('order.filter')} className="flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <nav aria-label={t('order.filter')} className="flex flex-wrap gap-1.5">
         {[...filters.slice(1), ''].map((one) => (
           <a
             key={one}
             href={to({ status: one || 'all', code: null })}
             aria-current={one === status ? 'true' : undefined}
-            className="chip px-3"
+            className="desk-chip"
           >
             {t(one === '' ? 'order.all' : `order.status.${one as 'PLACED'}`)}
             {counts.has(one) && <span className="numbers ml-1.5 font-bold">{counts.get(one)}</span>}
           </a>
         ))}
       </nav>
-      <nav aria-label={t('order.delivery')} className="flex flex-wrap gap-2">
+      <nav aria-label={t('order.delivery')} className="flex flex-wrap gap-1.5">
         {types.map((one) => (
           <a
             key={one}
             href={to({ type: one || null })}
             aria-current={one === deliveryType ? 'true' : undefined}
-            className="chip px-3"
+            className="desk-chip"
           >
             {t(one === '' ? 'order.all' : `desk.type.${one}`)}
           </a>
@@ -71,9 +71,9 @@ export function DeskFilters({ filter, counts }: DeskFiltersProps) {
           placeholder={t('order.code')}
           maxLength={10}
           autoComplete="off"
-          className="control numbers w-40 uppercase"
+          className="numbers min-h-8 w-30 rounded-control border-1 border-edge bg-raised px-3 uppercase placeholder:normal-case"
         />
-        <button type="submit" className="btn-line">
+        <button type="submit" className="desk-chip">
           {t('order.find.submit')}
         </button>
       </form>

@@ -7,6 +7,7 @@ import type { Order } from '#order/model.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
+import { deskCell, type DeskColumn, DeskTable } from '#ui/desk-table.tsx';
 import { readFieldState } from '#ui/form/field-state.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { DeskKeys } from '../islands/desk-keys.tsx';
@@ -15,7 +16,7 @@ import { DeskActs } from './desk-acts.tsx';
 import { DeskFilters, readDeskFilter } from './desk-filters.tsx';
 import { DeskOrder } from './desk-order.tsx';
 
-const cell = 'px-2 py-1 text-left align-middle';
+const cell = `${deskCell} align-middle`;
 
 function Row({ order, now, isOpen }: { order: Order; now: number; isOpen: boolean }) {
   const { t, own, locale } = texts();
@@ -83,6 +84,19 @@ function Row({ order, now, isOpen }: { order: Order; now: number; isOpen: boolea
   );
 }
 
+function toColumns(): DeskColumn[] {
+  const { t } = texts();
+  return [
+    { name: t('desk.chosen'), isHidden: true },
+    { name: t('order.code') },
+    { name: t('staff.age') },
+    { name: t('desk.status') },
+    { name: t('order.delivery') },
+    { name: t('order.lines') },
+    { name: t('order.total'), isAmount: true },
+  ];
+}
+
 /** The orders that wait for somebody: many at a time, by keyboard, with or without scripts. */
 export async function OrderDesk() {
   const { t } = texts();
@@ -104,40 +118,11 @@ export async function OrderDesk() {
       </h2>
       <DeskFilters filter={filter} counts={counts} />
       <form id="desk-form" method="post" action={toHref(page)} className="mt-4">
-        <div className="overflow-x-auto lg:overflow-visible">
-          <table id="desk-rows" className="w-full border-collapse">
-            <thead className="sticky top-0 z-10 bg-surface">
-              <tr className="h-8 border-b-1 border-edge">
-                <th scope="col" className={cell}>
-                  <span className="sr-only">{t('desk.chosen')}</span>
-                </th>
-                <th scope="col" className={cell}>
-                  {t('order.code')}
-                </th>
-                <th scope="col" className={cell}>
-                  {t('staff.age')}
-                </th>
-                <th scope="col" className={cell}>
-                  {t('desk.status')}
-                </th>
-                <th scope="col" className={cell}>
-                  {t('order.delivery')}
-                </th>
-                <th scope="col" className={cell}>
-                  {t('order.lines')}
-                </th>
-                <th scope="col" className={`${cell} text-right`}>
-                  {t('order.total')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((order) => (
-                <Row key={order.id} order={order} now={now} isOpen={order.code === opened} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DeskTable id="desk-rows" columns={toColumns()}>
+          {shown.map((order) => (
+            <Row key={order.id} order={order} now={now} isOpen={order.code === opened} />
+          ))}
+        </DeskTable>
         {shown.length === 0 && <p className="py-6 text-muted">{t('desk.none')}</p>}
         {last && (
           <p className="py-3">

@@ -42,12 +42,16 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   // As long as an order is on its way, nobody has come to order again.
   const hasEnded = order.status === 'COMPLETED' || order.status === 'CANCELED';
   const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
-  const { query } = requestContext().page;
+  const { page, mode } = requestContext();
+  const { query } = page;
+  // At a kiosk letters are so large that two columns would leave no room for either.
+  const isKiosk = mode === 'kiosk';
+  const beside = isKiosk ? '' : 'lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]';
   return (
     <>
       <OrderState order={order} />
       <OrderProgress order={order} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className={`mt-8 grid items-start gap-8 ${beside}`}>
         <div className="stack min-w-0 gap-8">
           {isPaid && listDigital(order).length > 0 && (
             <CodesPart order={order} count={codes.count} lastShownAt={codes.lastShownAt} />
@@ -57,9 +61,14 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
             <OrderLines order={order} />
           </div>
           {query.has('again') && <BuyAgain order={order} readNow={slots.readNow} />}
-          {paymentId && slots.payment(paymentId)}
         </div>
-        <aside className="stack min-w-0 gap-6">
+        <aside
+          className={
+            isKiosk
+              ? 'stack gap-6'
+              : 'stack min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1'
+          }
+        >
           <div className="stack gap-3">
             {payHref && (
               <a href={payHref} data-document className="btn-primary">
@@ -87,6 +96,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
           <OrderFacts order={order} branch={slots.branch} />
           {mayCancel && <CancelPart />}
         </aside>
+        {paymentId && <div className="stack min-w-0 gap-8">{slots.payment(paymentId)}</div>}
       </div>
     </>
   );
@@ -105,7 +115,7 @@ export async function OrderPage(slots: OrderSlots) {
   return (
     <>
       <PageMeta title={title} description={t('order.title')} noIndex />
-      <div className="page pt-6 sm:pt-8">
+      <div className="page pt-6 pb-16 sm:pt-8">
         <Breadcrumbs
           crumbs={[
             { name: t('order.title'), href: '/order' },

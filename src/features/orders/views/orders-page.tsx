@@ -33,7 +33,8 @@ function OrderCard({ order }: { order: ListedOrder }) {
       ) : (
         <span className="h-16 w-14 shrink-0 rounded-control bg-sunken" />
       )}
-      <div className="min-w-0 flex-1">
+      {/* On a phone the state stands below, so that the name has the width. */}
+      <div className="min-w-0 flex-[1_0_calc(100%-6rem)] sm:flex-1">
         <p className="font-medium">
           {first && own(first, 'name')}
           {more > 0 && <span className="text-muted"> {t('order.more', { count: more })}</span>}
@@ -46,7 +47,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </p>
       </div>
       <p
-        className={`row gap-1.5 rounded-full px-3 py-1.5 text-sm font-medium ${tintClass[view.tint].ground} ${withIcon(view.icon)}`}
+        className={`row ml-19 gap-1.5 rounded-full px-3 py-1.5 text-sm font-medium sm:ml-0 ${tintClass[view.tint].ground} ${withIcon(view.icon)}`}
       >
         {t(view.word)}
       </p>

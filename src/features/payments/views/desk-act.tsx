@@ -11,12 +11,33 @@ export function toAgeText(since: number, now: number): string {
   return texts().t(`staff.${unit}`, { count });
 }
 
-interface DeskActProps {
+interface Acted {
   /** The page, whose form takes it. */
   action: '/staff/refunds' | '/staff/money';
   /** The field that says what it is about, and what that is. */
   name?: 'id' | 'money';
   id: string;
+}
+
+/** Whether the form of this row is open. */
+export function isActOpen({ name = 'id', id }: Acted): boolean {
+  const { page, formState } = requestContext();
+  return (formState?.typed[name]?.[0] ?? page.query.get(name)) === id;
+}
+
+/** A link that opens the form below its row, for who may act. */
+export async function DeskActLink(acted: Acted) {
+  const { action, name = 'id', id } = acted;
+  if (isActOpen(acted) || !(await isStaff('refund'))) return null;
+  return (
+    <a href={`${action}?${name}=${id}#act-${id}`} data-document className="py-0.5 text-link">
+      {texts().t('payment.desk.act')}
+    </a>
+  );
+}
+
+interface DeskActRowProps extends Acted {
+  columns: number;
   hint: string;
   /** What can be done, the first one by Enter. */
   acts: readonly { intent?: string; label: string }[];
@@ -24,45 +45,41 @@ interface DeskActProps {
   children?: ReactNode;
 }
 
-/** A link that opens the form in place; with it, who does it, and what has happened. */
-export async function DeskAct({ action, name = 'id', id, hint, acts, children }: DeskActProps) {
-  if (!(await isStaff('refund'))) return null;
+/** Below the row that is open: who does it, and what has happened. */
+export async function DeskActRow({ columns, hint, acts, children, ...acted }: DeskActRowProps) {
+  if (!isActOpen(acted) || !(await isStaff('refund'))) return null;
+  const { action, name = 'id', id } = acted;
   const { t } = texts();
-  const { page, formState } = requestContext();
-  const opened = formState?.typed[name]?.[0] ?? page.query.get(name);
-  if (opened !== id) {
-    return (
-      <a href={`${action}?${name}=${id}#act-${id}`} data-document className="line-link text-link">
-        {t('payment.desk.act')}
-      </a>
-    );
-  }
   const staff = await findStaff();
   return (
-    <form id={`act-${id}`} method="post" action={action} className="stack max-w-110 gap-4 py-3">
-      <input type="hidden" name={name} value={id} />
-      {children}
-      <Field
-        name="who"
-        label={t('staff.who')}
-        value={staff?.email ?? undefined}
-        autoComplete="name"
-        maxLength={80}
-      />
-      <Field name="reason" label={t('staff.reason')} hint={hint} maxLength={300} />
-      <p className="flex flex-wrap gap-2">
-        {acts.map(({ intent, label }, index) => (
-          <button
-            key={label}
-            type="submit"
-            name={intent && 'intent'}
-            value={intent}
-            className={index === 0 ? 'btn-primary' : 'btn-line'}
-          >
-            {label}
-          </button>
-        ))}
-      </p>
-    </form>
+    <tr className="border-b-1 border-line bg-sunken">
+      <td colSpan={columns} className="px-2">
+        <form id={`act-${id}`} method="post" action={action} className="stack max-w-110 gap-4 py-3">
+          <input type="hidden" name={name} value={id} />
+          {children}
+          <Field
+            name="who"
+            label={t('staff.who')}
+            value={staff?.email ?? undefined}
+            autoComplete="name"
+            maxLength={80}
+          />
+          <Field name="reason" label={t('staff.reason')} hint={hint} maxLength={300} />
+          <p className="flex flex-wrap gap-2">
+            {acts.map(({ intent, label }, index) => (
+              <button
+                key={label}
+                type="submit"
+                name={intent && 'intent'}
+                value={intent}
+                className={index === 0 ? 'btn-primary' : 'btn-line'}
+              >
+                {label}
+              </button>
+            ))}
+          </p>
+        </form>
+      </td>
+    </tr>
   );
 }

@@ -8,8 +8,11 @@ import {
 import { readUnmatchedMoney } from '#payment/unmatched-store.ts';
 import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
+import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { DeskAct, toAgeText } from './desk-act.tsx';
+import { DeskActLink, DeskActRow, toAgeText } from './desk-act.tsx';
+
+type OpenDifference = Awaited<ReturnType<typeof readOpenDifferences>>[number];
 
 const maxShown = 100;
 
@@ -24,95 +27,137 @@ function toDetail(detail: string): string {
     .join(' · ');
 }
 
-async function Differences({ till }: { till: Till }) {
+function DifferenceRow({ difference, now }: { difference: OpenDifference; now: number }) {
   const { t, locale } = texts();
+  const { id, kind, subject, detail, foundAt } = difference;
+  return (
+    <>
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(foundAt, locale)}>
+          {toAgeText(foundAt, now)}
+        </td>
+        <td className={`${deskCell} font-medium`}>
+          {isKind(kind) ? t(`payment.desk.kinds.${kind}`) : kind}
+        </td>
+        <td className={`${deskCell} [overflow-wrap:anywhere]`}>{subject}</td>
+        <td className={`${deskCell} text-muted [overflow-wrap:anywhere]`}>{toDetail(detail)}</td>
+        <td className={`${deskCell} text-right`}>
+          <DeskActLink action="/staff/money" id={id} />
+        </td>
+      </tr>
+      <DeskActRow
+        action="/staff/money"
+        id={id}
+        columns={5}
+        acts={[{ intent: 'close', label: t('payment.desk.close') }]}
+        hint={t('payment.desk.closeHint')}
+      />
+    </>
+  );
+}
+
+async function Differences({ till }: { till: Till }) {
+  const { t } = texts();
   const found = await readOpenDifferences(till.db, maxShown);
   const now = till.now();
+  const columns = (['age', 'kind', 'subject', 'detail'] as const).map((name) => ({
+    name: t(`payment.desk.${name}`),
+  }));
   return (
     <section aria-labelledby="differences">
-      <h2 id="differences" className="text-2xl">
+      <h2 id="differences" className="text-xl">
         {t('payment.desk.differences')}
       </h2>
-      <p className="mt-2 text-muted">
-        {t(found.length === 0 ? 'payment.desk.noDifferences' : 'payment.desk.moneyLead')}
-      </p>
-      <ul className="mt-4 list-none p-0">
-        {found.map(({ id, kind, subject, detail, foundAt }) => (
-          <li key={id} className="numbers border-t-1 border-line py-2 text-sm">
-            <div className="flex flex-wrap items-baseline gap-x-4">
-              <span className="font-bold">
-                {isKind(kind) ? t(`payment.desk.kinds.${kind}`) : kind}
-              </span>
-              <span className="text-muted" title={formatDateTime(foundAt, locale)}>
-                {toAgeText(foundAt, now)}
-              </span>
-              <span className="[overflow-wrap:anywhere]">{subject}</span>
-              <span className="text-muted [overflow-wrap:anywhere]">{toDetail(detail)}</span>
-            </div>
-            <DeskAct
-              action="/staff/money"
-              id={id}
-              acts={[{ intent: 'close', label: t('payment.desk.close') }]}
-              hint={t('payment.desk.closeHint')}
-            />
-          </li>
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <p className="mt-2 text-muted">{t('payment.desk.noDifferences')}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-sm text-muted">{t('payment.desk.moneyLead')}</p>
+          <DeskTable columns={[...columns, { name: t('payment.desk.act'), isHidden: true }]}>
+            {found.map((difference) => (
+              <DifferenceRow key={difference.id} difference={difference} now={now} />
+            ))}
+          </DeskTable>
+        </>
+      )}
     </section>
   );
 }
 
-async function UnmatchedMoney({ till }: { till: Till }) {
+type Unmatched = Awaited<ReturnType<typeof readUnmatchedMoney>>[number];
+
+function MoneyRow({ money, now }: { money: Unmatched; now: number }) {
   const { t, locale } = texts();
+  const { provider, providerPaymentId, amount, kind, at } = money;
+  const acted = {
+    action: '/staff/money',
+    name: 'money',
+    id: `${provider}:${providerPaymentId}`,
+  } as const;
+  return (
+    <>
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(at, locale)}>
+          {toAgeText(at, now)}
+        </td>
+        <td className={`${deskCell} whitespace-nowrap font-bold`}>{formatMnt(amount)}</td>
+        <td className={deskCell}>
+          {t(`payment.way.${provider}`)} · {kind}
+        </td>
+        <td className={`${deskCell} [overflow-wrap:anywhere]`}>{providerPaymentId}</td>
+        <td className={`${deskCell} text-right`}>
+          <DeskActLink {...acted} />
+        </td>
+      </tr>
+      <DeskActRow
+        {...acted}
+        columns={5}
+        acts={[
+          { intent: 'assign', label: t('payment.desk.assign') },
+          { intent: 'giveBack', label: t('payment.desk.giveBack') },
+          { intent: 'explain', label: t('payment.desk.explain') },
+        ]}
+        hint={t('payment.desk.moneyHint')}
+      >
+        <Field
+          name="code"
+          label={t('payment.desk.code')}
+          hint={t('payment.desk.codeHint')}
+          optional={t('form.optional')}
+          maxLength={45}
+          autoComplete="off"
+        />
+      </DeskActRow>
+    </>
+  );
+}
+
+async function UnmatchedMoney({ till }: { till: Till }) {
+  const { t } = texts();
   const found = await readUnmatchedMoney(till.db, maxShown);
   const now = till.now();
+  const columns = (['age', 'amount', 'way', 'paymentId'] as const).map((name) => ({
+    name: t(`payment.desk.${name}`),
+  }));
   return (
-    <section aria-labelledby="unmatched" className="section">
-      <h2 id="unmatched" className="text-2xl">
+    <section aria-labelledby="unmatched" className="mt-10">
+      <h2 id="unmatched" className="text-xl">
         {t('payment.desk.unmatched')}
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mt-1 text-sm text-muted">
         {t(found.length === 0 ? 'payment.desk.noMoney' : 'payment.desk.unmatchedLead')}
       </p>
-      <ul className="mt-4 list-none p-0">
-        {found.map(({ provider, providerPaymentId, amount, kind, at }) => (
-          <li
-            key={`${provider} ${providerPaymentId}`}
-            className="numbers border-t-1 border-line py-2 text-sm"
-          >
-            <div className="flex flex-wrap items-baseline gap-x-4">
-              <span className="font-bold">{formatMnt(amount)}</span>
-              <span>
-                {t(`payment.way.${provider}`)} · {kind}
-              </span>
-              <span className="[overflow-wrap:anywhere]">{providerPaymentId}</span>
-              <span className="text-muted" title={formatDateTime(at, locale)}>
-                {toAgeText(at, now)}
-              </span>
-            </div>
-            <DeskAct
-              action="/staff/money"
-              name="money"
-              id={`${provider}:${providerPaymentId}`}
-              acts={[
-                { intent: 'assign', label: t('payment.desk.assign') },
-                { intent: 'giveBack', label: t('payment.desk.giveBack') },
-                { intent: 'explain', label: t('payment.desk.explain') },
-              ]}
-              hint={t('payment.desk.moneyHint')}
-            >
-              <Field
-                name="code"
-                label={t('payment.desk.code')}
-                hint={t('payment.desk.codeHint')}
-                optional={t('form.optional')}
-                maxLength={45}
-                autoComplete="off"
-              />
-            </DeskAct>
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 && (
+        <DeskTable columns={[...columns, { name: t('payment.desk.act'), isHidden: true }]}>
+          {found.map((money) => (
+            <MoneyRow
+              key={`${money.provider} ${money.providerPaymentId}`}
+              money={money}
+              now={now}
+            />
+          ))}
+        </DeskTable>
+      )}
     </section>
   );
 }

@@ -122,7 +122,9 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
   const title = shown ? t(toTitle(shown.payment)) : t('payment.gone');
   // At a kiosk letters are so large that two columns would leave no room for either.
   const beside =
-    requestContext().mode === 'kiosk' ? 'grid gap-10' : 'beside payment-beside items-start';
+    requestContext().mode === 'kiosk'
+      ? 'grid gap-10'
+      : 'beside items-start lg:grid-rows-[auto_1fr]';
   return (
     <>
       <PageMeta title={title} description={t('payment.title')} noIndex />
@@ -142,7 +144,10 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
               )}
               <RefundLines refunds={shown.refunds} className="mt-8" />
             </div>
-            <aside aria-label={t('payment.details')} className="stack min-w-0 gap-6">
+            <aside
+              aria-label={t('payment.details')}
+              className="stack min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            >
               {parts?.(shown.payment, shown.mine)}
               <PaymentDetails payment={shown.payment} />
             </aside>

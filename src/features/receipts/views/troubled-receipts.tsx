@@ -6,6 +6,7 @@ import type { Translate } from '#i18n/translator.ts';
 import { readTroubledReceipts, type TroubledReceipt } from '#payment/receipt/desk-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { ReceiptAct } from './receipt-act.tsx';
 
 const maxShown = 100;
@@ -31,34 +32,33 @@ function Row({ receipt, now }: { receipt: TroubledReceipt; now: number }) {
   const { id, provider, total, billSuffix, reference, attempts, nextAt, lastError } = receipt;
   const { unit, count } = toAge(now - receipt.createdAt);
   const isOpened = id === (formState?.typed['receipt']?.[0] ?? page.query.get('receipt'));
-  const cell = 'px-2 py-1.5 align-top';
   return (
     <>
-      <tr id={`receipt-${id}`} className="border-t-1 border-line">
-        <td className={cell} title={formatDateTime(receipt.createdAt, locale)}>
+      <tr id={`receipt-${id}`} className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={deskCell} title={formatDateTime(receipt.createdAt, locale)}>
           {t(`staff.${unit}`, { count })}
         </td>
-        <td className={`${cell} font-medium`}>{t(toTrouble(receipt))}</td>
-        <td className={`${cell} whitespace-nowrap`}>
+        <td className={`${deskCell} font-medium`}>{t(toTrouble(receipt))}</td>
+        <td className={`${deskCell} whitespace-nowrap`}>
           {`${reference ?? '–'} · ${billSuffix} · ${provider}`}
         </td>
-        <td className={`${cell} whitespace-nowrap text-right`}>{formatMnt(total)}</td>
-        <td className={`${cell} [overflow-wrap:anywhere]`}>{toErrorText(lastError, t)}</td>
-        <td className={`${cell} whitespace-nowrap`}>
+        <td className={`${deskCell} whitespace-nowrap text-right`}>{formatMnt(total)}</td>
+        <td className={`${deskCell} [overflow-wrap:anywhere]`}>{toErrorText(lastError, t)}</td>
+        <td className={`${deskCell} whitespace-nowrap`}>
           {receipt.state === 'PENDING' ? `${attempts} · ${toClock(nextAt)}` : attempts}
         </td>
-        <td className={cell}>
+        <td className={deskCell}>
           <a
             href={`/staff/receipts?receipt=${id}#receipt-${id}`}
             data-document
-            className="text-primary underline"
+            className="py-0.5 text-link"
           >
             {t('receipt.desk.act')}
           </a>
         </td>
       </tr>
       {isOpened && (
-        <tr>
+        <tr className="border-b-1 border-line bg-sunken">
           <td colSpan={7} className="px-2">
             <ReceiptAct receipt={receipt} />
           </td>
@@ -75,38 +75,17 @@ export async function TroubledReceipts() {
   const { t } = texts();
   const receipts = await readTroubledReceipts(maxShown);
   const now = Date.now();
+  if (receipts.length === 0) return <p className="text-muted">{t('receipt.desk.none')}</p>;
   return (
-    <section aria-labelledby="receipts">
-      <h2 id="receipts" className="text-2xl">
-        {t('receipt.desk.title')}
-      </h2>
-      {receipts.length === 0 ? (
-        <p className="mt-3 text-muted">{t('receipt.desk.none')}</p>
-      ) : (
-        // Reached by the keyboard where it is wider than the screen.
-        <div tabIndex={0} role="group" aria-labelledby="receipts" className="mt-4 overflow-x-auto">
-          <table className="numbers w-full min-w-200 border-collapse text-sm">
-            <thead>
-              <tr className="text-left text-muted">
-                {columns.map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className={`px-2 py-1.5 font-medium ${name === 'amount' ? 'text-right' : ''}`}
-                  >
-                    {t(`receipt.desk.column.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {receipts.map((receipt) => (
-                <Row key={receipt.id} receipt={receipt} now={now} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <DeskTable
+      columns={columns.map((name) => ({
+        name: t(`receipt.desk.column.${name}`),
+        isAmount: name === 'amount',
+      }))}
+    >
+      {receipts.map((receipt) => (
+        <Row key={receipt.id} receipt={receipt} now={now} />
+      ))}
+    </DeskTable>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
+import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { readLatestActs } from '../store.ts';
 
 /** What staff have done, the latest first. */
@@ -7,23 +8,27 @@ export async function LatestActs() {
   const { t, locale } = texts();
   const acts = await readLatestActs();
   if (acts.length === 0) return null;
+  const columns = (['at', 'by', 'act', 'subject', 'reason'] as const).map((name) => ({
+    name: t(`staff.${name}`),
+  }));
   return (
-    <section aria-labelledby="acts" className="section">
-      <h2 id="acts" className="text-2xl">
+    <section aria-labelledby="acts" className="mt-10">
+      <h2 id="acts" className="text-xl">
         {t('staff.acts')}
       </h2>
-      <ol className="m-0 mt-5 grid list-none gap-4 p-0">
+      <DeskTable columns={columns}>
         {acts.map(({ at, who, act, subject, reason }) => (
-          <li key={`${at} ${subject}`} className="border-l-4 border-line pl-4">
-            <p className="numbers text-sm text-muted">
-              {formatDateTime(at, locale)} · {act} · {subject.slice(0, 8)}
-            </p>
-            <p className="[overflow-wrap:anywhere]">
-              <span className="font-bold">{who}</span>: {reason}
-            </p>
-          </li>
+          <tr key={`${at} ${subject}`} className="h-8 border-b-1 border-line">
+            <td className={`${deskCell} whitespace-nowrap text-muted`}>
+              {formatDateTime(at, locale)}
+            </td>
+            <td className={`${deskCell} font-medium`}>{who}</td>
+            <td className={deskCell}>{act}</td>
+            <td className={`${deskCell} text-muted`}>{subject.slice(0, 8)}</td>
+            <td className={deskCell}>{reason}</td>
+          </tr>
         ))}
-      </ol>
+      </DeskTable>
     </section>
   );
 }

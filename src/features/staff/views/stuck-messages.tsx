@@ -3,36 +3,13 @@ import { texts } from '#request/texts.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { Field } from '#ui/form/field.tsx';
 import { toAge } from '#domain/age.ts';
+import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { readStuckMessages, type StuckMessage } from '../store.ts';
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="m-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
-}
-
-function Facts({ message, now }: { message: StuckMessage; now: number }) {
-  const { t, locale } = texts();
-  const { unit, count } = toAge(now - message.createdAt);
-  return (
-    <dl className="numbers m-0 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-      <Fact name={t('staff.topic')}>{message.topic}</Fact>
-      <Fact name={t('staff.age')}>
-        {`${t(`staff.${unit}`, { count })} · ${formatDateTime(message.createdAt, locale)}`}
-      </Fact>
-      <Fact name={t('staff.attempts')}>{String(message.attempts)}</Fact>
-      <Fact name={t('staff.lastError')}>{message.lastError ?? '–'}</Fact>
-    </dl>
-  );
-}
 
 function ResendForm({ id }: { id: string }) {
   const { t } = texts();
   return (
-    <form method="post" action="/staff" className="stack mt-5 max-w-110 gap-5">
+    <form method="post" action="/staff" className="stack mt-3 max-w-110 gap-4">
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="message" value={id} />
       <Field name="who" label={t('staff.who')} autoComplete="name" maxLength={80} />
@@ -44,6 +21,38 @@ function ResendForm({ id }: { id: string }) {
   );
 }
 
+function Row({ message, now, isOpen }: { message: StuckMessage; now: number; isOpen: boolean }) {
+  const { t, locale } = texts();
+  const { id, topic, attempts, lastError, createdAt } = message;
+  const { unit, count } = toAge(now - createdAt);
+  return (
+    <>
+      <tr id={`message-${id}`} className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(createdAt, locale)}>
+          {t(`staff.${unit}`, { count })}
+        </td>
+        <td className={`${deskCell} font-medium`}>{topic}</td>
+        <td className={deskCell}>{attempts}</td>
+        <td className={`${deskCell} [overflow-wrap:anywhere]`}>{lastError ?? '–'}</td>
+        <td className={`${deskCell} text-right`}>
+          {!isOpen && (
+            <a href={`/staff?message=${id}#message-${id}`} className="py-0.5 text-link">
+              {t('staff.resend')}
+            </a>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="border-b-1 border-line bg-sunken">
+          <td colSpan={5} className="px-2 pb-4">
+            <ResendForm id={id} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
 /** Messages that no service took, each with a link to the form that sends it again. */
 export async function StuckMessages() {
   const { t } = texts();
@@ -51,29 +60,23 @@ export async function StuckMessages() {
   const messages = await readStuckMessages();
   const opened = formState?.typed['message']?.[0] ?? page.query.get('message');
   const now = Date.now();
+  const columns = (['age', 'topic', 'attempts', 'lastError'] as const).map((name) => ({
+    name: t(`staff.${name}`),
+  }));
   return (
     <section aria-labelledby="stuck">
-      <h2 id="stuck" className="text-2xl">
+      <h2 id="stuck" className="text-xl">
         {t('staff.stuck')}
       </h2>
-      {messages.length === 0 && <p className="mt-3 text-muted">{t('staff.noStuck')}</p>}
-      <ul className="m-0 mt-5 grid list-none gap-4 p-0">
-        {messages.map((message) => (
-          <li key={message.id} id={`message-${message.id}`} className="card p-5">
-            <Facts message={message} now={now} />
-            {message.id === opened ? (
-              <ResendForm id={message.id} />
-            ) : (
-              <a
-                href={`/staff?message=${message.id}#message-${message.id}`}
-                className="btn-line mt-5"
-              >
-                {t('staff.resend')}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {messages.length === 0 ? (
+        <p className="mt-2 text-muted">{t('staff.noStuck')}</p>
+      ) : (
+        <DeskTable columns={[...columns, { name: t('staff.resend'), isHidden: true }]}>
+          {messages.map((message) => (
+            <Row key={message.id} message={message} now={now} isOpen={message.id === opened} />
+          ))}
+        </DeskTable>
+      )}
     </section>
   );
 }

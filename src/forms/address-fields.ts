@@ -1,4 +1,4 @@
-import { chosenId, optionalText, requiredText } from '#forms/common-fields.ts';
+import { chosenId, optionalText, requiredText } from './common-fields.ts';
 
 /** An address in Mongolia: the places that are chosen, then what is typed. */
 export const addressFields = {

@@ -1,0 +1,104 @@
+import {
+  card,
+  choosePlace,
+  expectSound,
+  heading,
+  main,
+  orderThing,
+  payFor,
+  phone,
+  press,
+} from './support/checkout.ts';
+import { expect, prefer, test, translator } from './support/fixtures.ts';
+
+for (const { mode, size, theme, locale, goods } of [
+  { mode: 'browser', size: [1440, 900], theme: 'dark', locale: 'mn', goods: 'DELIVERY' },
+  { mode: 'browser', size: [390, 844], theme: 'light', locale: 'en', goods: 'DIGITAL' },
+  { mode: 'kiosk', size: [1080, 1920], theme: 'dark', locale: 'en', goods: 'PICKUP' },
+] as const) {
+  test.describe(`${mode}, ${size[0]} px`, () => {
+    test.use({
+      viewport: { width: size[0], height: size[1] },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test(`The pages of a payment and of its order are sound, ${goods}, ${theme}, ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.setTimeout(150_000);
+      const t = translator(locale);
+      const visit = { page, t, scripts: true };
+      const isKiosk = mode === 'kiosk';
+      const sound = (where: string) => expectSound(visit, where, isKiosk ? 60 : 24);
+      await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode });
+      await page.goto('/order');
+      await sound('no orders');
+
+      await orderThing(visit, (goods === 'DIGITAL' ? card : phone).slug);
+      await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('88001234');
+      await press(visit);
+      if (goods !== 'DIGITAL') {
+        await page.locator(`input[value=${goods}]`).check();
+        await press(visit);
+      }
+      if (goods === 'PICKUP') {
+        await page.locator('[name=branchId]').first().check();
+        await press(visit);
+      }
+      if (goods === 'DELIVERY') {
+        await choosePlace(visit, 'address.city', 'ub');
+        await choosePlace(visit, 'address.district', 'bayangol');
+        await choosePlace(visit, 'address.khoroo', 'bayangol-03');
+        await page.getByLabel(t('address.building'), { exact: true }).fill('12');
+        await page.getByLabel(t('checkout.lastName'), { exact: true }).fill('Болд');
+        await page.getByLabel(t('checkout.firstName'), { exact: true }).fill('Сарнай');
+        await page.getByLabel(t('checkout.register'), { exact: true }).fill('УБ92041517');
+        await press(visit);
+        await page.locator('[name=slot]:not([disabled])').last().check();
+        await press(visit);
+      }
+      await press(visit, 'checkout.toPayment');
+      await expect(heading(page)).toHaveText(t('checkout.question.pay'));
+      for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+      await main(page)
+        .getByRole('button', { name: new RegExp(t('checkout.pay', { price: '' }).trim()) })
+        .click();
+      await expect(page).toHaveURL(/\/paymentSuccess\?id=[\w-]{43}$/);
+      await sound('waiting for the payment');
+      // Nobody opens an app at a kiosk, so nothing there leads to a wallet.
+      if (isKiosk) return;
+
+      await payFor(visit);
+      // Registered meanwhile, the receipt would differ between the document and the payload that hydrates it.
+      await expect(async () => {
+        await page.reload();
+        await expect(main(page)).toContainText(t('receipt.number'));
+      }).toPass({ timeout: 40_000 });
+      await sound('paid');
+      // The badge follows, though the cart was changed by another request.
+      const cookies = await context.cookies();
+      expect(cookies.find(({ name }) => name === 'cart_count')?.value).toBe('0');
+
+      await main(page)
+        .getByRole('link', { name: t('payment.toSubject') })
+        .click();
+      await expect(page).toHaveURL(/\/order\/[A-Z2-9]{8}\?key=/);
+      await expect(main(page)).toContainText(t('order.timeline'));
+      await sound('order');
+      await main(page)
+        .getByRole('link', { name: t('order.again.title') })
+        .click();
+      await sound('buy again');
+      await main(page)
+        .getByRole('link', { name: t('order.invoice.title') })
+        .click();
+      await expect(heading(page)).toHaveText(t('order.invoice.title'));
+      await sound('invoice');
+      await page.goto('/order');
+      await expect(main(page).locator('a[href^="/order/"]')).toHaveCount(1);
+      await sound('orders');
+    });
+  });
+}
