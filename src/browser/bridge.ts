@@ -40,7 +40,7 @@ export function sendToApp(message: ToApp): boolean {
   const bridge = findBridge();
   const text = JSON.stringify({ v: version, ...message });
   if (!bridge?.postMessage || !isShort(text)) return false;
-  bridge.postMessage(text);
+  bridge.postMessage?.(text);
   return true;
 }
 

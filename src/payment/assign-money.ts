@@ -9,9 +9,9 @@ export type Assigned = 'assigned' | 'unknown' | 'open' | 'gone';
 
 /** The payment that staff mean: by the code of what was paid for, or by the reference that its provider knows. */
 async function findMeant(text: string, provider: Provider, till: Till): Promise<Payment | null> {
-  for (const { kind, findByCode } of till.payables) {
-    const id = await findByCode?.(text);
-    if (id) return findPaymentOf(till.db, { kind, id });
+  for (const payable of till.payables) {
+    const id = await payable.findByCode?.(text);
+    if (id) return findPaymentOf(till.db, { kind: payable.kind, id });
   }
   return findByProviderReference(till.db, provider, text);
 }

@@ -94,21 +94,19 @@ test('50 orders are handled by keyboard, in one document', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('status')).toBe('PLACED');
 });
 
-test('a refusal is shown beside its field, with what was typed', async ({ page, watch }) => {
+test('a refusal is shown beside its field, with what was typed', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${app.url}/staff/orders?status=SHIPPED`);
+  await page.goto(`${app.url}/staff/orders?status=all`);
   await hydrate(page);
   await page.getByLabel(mn('staff.who')).fill('Бат');
   await rows(page).first().check();
-  await page.getByRole('button', { name: mn('desk.to.COMPLETED') }).click();
-  await expect(page.getByRole('heading', { name: mn('form.errors') })).toBeVisible();
+  await page.getByRole('button', { name: mn('desk.to.SHIPPED') }).click();
+  await expect(page.getByText(mn('staff.fault.reason')).first()).toBeVisible();
   await expect(page.getByLabel(mn('staff.who'))).toHaveValue('Бат');
   await expect(rows(page).first()).toBeChecked();
-  // The browser names the first answer, which is a 422.
-  expect(watch.complaints().every((line) => line.includes(' 422 '))).toBe(true);
 });
 
-test('codes that no call gives are typed by hand', async ({ page, watch }) => {
+test('codes that no call gives are typed by hand', async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: mn('desk.codesTitle') }).click();
   await page.getByRole('link', { name: mn('desk.codesAct') }).click();
@@ -119,7 +117,6 @@ test('codes that no call gives are typed by hand', async ({ page, watch }) => {
   await expect(page.getByText(mn('desk.fault.codeCount')).first()).toBeVisible();
   const codes = page.getByRole('textbox', { name: mn('desk.codes') });
   await expect(codes).toHaveValue('AAAA-1111');
-  expect(watch.complaints().every((line) => line.includes(' 422 '))).toBe(true);
   await codes.fill('AAAA-1111\nBBBB-2222');
   await page.getByRole('button', { name: mn('desk.codesSubmit') }).click();
   await expect(page.getByText(mn('desk.noCodesWait'))).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { findForm, listBoxes, openInPlace, openRow, press, step } from './desk-rows.ts';
+import { findForm, isFilledIn, listBoxes, openInPlace, openRow, press, step } from './desk-rows.ts';
 import { sendInPlace } from './send-in-place.ts';
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -49,6 +49,7 @@ export function DeskKeys({ all, hint, on }: DeskKeysProps) {
   useEffect(() => {
     function onSubmit(event: SubmitEvent) {
       if (event.target !== findForm() || !(event.submitter instanceof HTMLButtonElement)) return;
+      if (!isFilledIn()) return;
       event.preventDefault();
       void sendInPlace(event.submitter, () => router.reload());
     }

@@ -40,14 +40,23 @@ export function openInPlace({ target }: Event): void {
   link.hash = '';
 }
 
+/** The first field that has to be filled in, and is not. */
+function findEmpty(): HTMLInputElement | undefined {
+  const fields = findForm()?.querySelectorAll<HTMLInputElement>(
+    'input[name=who], input[name=reason]',
+  );
+  return [...(fields ?? [])].find(({ value }) => value.trim() === '');
+}
+
+/** What would be refused the browser sends itself, because the page that it is answered with says why. */
+export const isFilledIn = (): boolean => !findEmpty() && listBoxes().some(({ checked }) => checked);
+
 /** Presses a button of the form for the ticked rows, or for the one with the focus; what is missing is asked first. */
 export function press(to: string): void {
-  const form = findForm();
   const boxes = listBoxes();
   const here = boxes[findPlace()];
   if (here && !boxes.some(({ checked }) => checked)) here.checked = true;
-  const fields = form?.querySelectorAll<HTMLInputElement>('input[name=who], input[name=reason]');
-  const missing = [...(fields ?? [])].find(({ value }) => value.trim() === '');
-  if (missing) return missing.focus();
-  form?.querySelector<HTMLButtonElement>(`button[value=${to}]`)?.click();
+  const empty = findEmpty();
+  if (empty) return empty.focus();
+  findForm()?.querySelector<HTMLButtonElement>(`button[value=${to}]`)?.click();
 }
