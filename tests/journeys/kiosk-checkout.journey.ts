@@ -34,14 +34,14 @@ test('A visitor orders at a kiosk by touch, pays by phone or walks away, and not
   const visit = { page, t, scripts: true };
   const field = (name: Parameters<typeof t>[0]) => page.getByLabel(t(name), { exact: true });
   await expect(heading(page)).toHaveText(t('checkout.question.contact'));
-  await typeByTouch(page, field('checkout.phone'), '99112233');
+  await typeByTouch(page, field('flow.contact.phone'), '99112233');
   await press(visit);
   await page.locator('input[value=DELIVERY]').check();
   await press(visit);
   await choosePlace(visit, 'address.city', 'ub');
   await choosePlace(visit, 'address.district', 'bayangol');
   await choosePlace(visit, 'address.khoroo', 'bayangol-03');
-  await typeByTouch(page, field('checkout.building'), '12');
+  await typeByTouch(page, field('address.building'), '12');
   await typeByTouch(page, field('checkout.lastName'), 'Цэцэг');
   await typeByTouch(page, field('checkout.firstName'), 'Сарнай');
   await typeByTouch(page, field('checkout.register'), 'УБ92041517');
