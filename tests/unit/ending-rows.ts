@@ -93,7 +93,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
       `refund (id, provider, provider_payment_id, amount, reason, created_at, updated_at)`,
       `ID, 'qpay', ID, 1, 'late', 0, ${end - 3653 * day}`,
     ),
-    add('money', `'qpay', ID, NULL, 1, 'P2P', 'unmatched', ${end - 3653 * day}`),
+    add('money', `'qpay', ID, NULL, 1, 'P2P', 'unmatched', ${end - 3653 * day}, NULL`),
     add(
       `payment (id, subject_kind, subject_id, visitor_id, provider, reference, amount, state, callback_hash, sealed,
          key_id, language, expires_at, created_at, updated_at)`,

@@ -44,7 +44,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
   const { page, mode } = requestContext();
   const { query } = page;
-  // At a kiosk letters are so large that two columns would leave no room for either.
+  // At a kiosk letters are so large that two columns would be too narrow.
   const isKiosk = mode === 'kiosk';
   const beside = isKiosk ? '' : 'lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]';
   return (

@@ -120,7 +120,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
   // An unknown address is answered alike, whatever is wrong with it.
   if (!shown) requestContext().gone = true;
   const title = shown ? t(toTitle(shown.payment)) : t('payment.gone');
-  // At a kiosk letters are so large that two columns would leave no room for either.
+  // At a kiosk letters are so large that two columns would be too narrow.
   const beside =
     requestContext().mode === 'kiosk'
       ? 'grid gap-10'
