@@ -28,6 +28,9 @@ export function parsePhoneNumber(typed: string): PhoneNumber {
     : { ok: false, fault: 'other-operator' };
 }
 
+/** As people say it: `9911 2233`. */
+export const groupPhoneNumber = (isdn: string): string => `${isdn.slice(0, 4)} ${isdn.slice(4)}`;
+
 /** `••33`: enough to recognise one's own number, too little to learn another's. */
 export function maskPhoneNumber(isdn: string): string {
   return `••${isdn.slice(-2)}`;

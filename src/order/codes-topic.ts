@@ -46,7 +46,7 @@ async function storeCodes(order: Order, codes: Codes, now: number): Promise<void
   for (const { productId, code } of codes) {
     const number = (numbers.get(productId) ?? 0) + 1;
     numbers.set(productId, number);
-    groups.push({ code: await bindCode({ orderId: id, productId, number, code }, now) });
+    groups.push({ code: await bindCode({ ownerId: id, productId, number, code }, now) });
   }
   if (deliveryType === 'DIGITAL') {
     const given = { id, from: 'PLACED', to: 'COMPLETED', now } as const;

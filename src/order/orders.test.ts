@@ -61,7 +61,7 @@ test('an order that is canceled many times at a moment gives its money back once
 
 test('an order whose codes were delivered is not canceled by its customer', async () => {
   const order = await addOrder('PLACED');
-  const code = { orderId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
+  const code = { ownerId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
   await run(DB, await bindCode(code, 1));
   expect(await moveOrder(order, { to: 'CANCELED', who: 'customer' })).toBe(false);
   expect(
@@ -75,7 +75,7 @@ test('an order whose codes were delivered is not canceled by its customer', asyn
 
 test('codes are stored once and sealed, none after a cancellation, and each showing is noted', async () => {
   const order = await addOrder('PLACED');
-  const code = { orderId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
+  const code = { ownerId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
   await run(DB, await bindCode(code, 1));
   await run(DB, await bindCode({ ...code, code: 'SECRET-2' }, 2));
   expect(await readCodes(order.id)).toEqual([{ productId: 'p-1', code: 'SECRET-1' }]);
@@ -84,7 +84,7 @@ test('codes are stored once and sealed, none after a cancellation, and each show
   expect(await noteShowing(order.id, 5)).toBe(1);
   expect(await countCodes(order.id)).toEqual({ count: 1, lastShownAt: 5 });
   const canceled = await addOrder('CANCELED');
-  await run(DB, await bindCode({ ...code, orderId: canceled.id }, 1));
+  await run(DB, await bindCode({ ...code, ownerId: canceled.id }, 1));
   expect(await readCodes(canceled.id)).toEqual([]);
 });
 

@@ -14,6 +14,13 @@ export default function Staff() {
           {texts().t('desk.open')}
         </a>
         <a
+          href="/staff/purchases"
+          data-document
+          className={`btn-quiet ${withEndIcon('arrow-right')}`}
+        >
+          {texts().t('pay.desk.title')}
+        </a>
+        <a
           href="/staff/refunds"
           data-document
           className={`btn-quiet ${withEndIcon('arrow-right')}`}

@@ -1,4 +1,4 @@
-import { parsePhoneNumber } from '#domain/phone-number.ts';
+import { groupPhoneNumber, parsePhoneNumber } from '#domain/phone-number.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import { findCustomer } from '#identity/session.ts';
 import { texts } from '#request/texts.ts';
@@ -11,7 +11,7 @@ export async function CodeOffer({ phone, next }: { phone: string; next: PageHref
   return (
     <div className="rounded-card bg-info-tint p-4 text-info">
       <p className="numbers font-bold">
-        {t('checkout.offer', { number: `${phone.slice(0, 4)} ${phone.slice(4)}` })}
+        {t('checkout.offer', { number: groupPhoneNumber(phone) })}
       </p>
       <p className="mt-0.5 text-sm">{t('checkout.signInText')}</p>
       <a

@@ -5,9 +5,8 @@ import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { formatDate } from '#i18n/format-date.ts';
 import type { OrderAddress, OrderLine } from '#order/model.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
-import { requestContext } from '#request/context.ts';
+import { ProviderChoices } from '#payment/views/provider-choices.tsx';
 import { texts } from '#request/texts.ts';
-import { Choices } from '#ui/form/choices.tsx';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { type Amounts, isPhysical } from '../model.ts';
 import { ChangedTotal } from './changed-total.tsx';
@@ -131,7 +130,6 @@ function ReceiptRows({ data: { buyer, promoCode, referralCode } }: { data: PayDa
 export function PayFields({ data }: { data: PayData }) {
   const { t } = texts();
   const { amounts, contact } = data;
-  const isKiosk = requestContext().mode === 'kiosk';
   const price = formatMnt(amounts.total);
   return (
     <>
@@ -146,18 +144,7 @@ export function PayFields({ data }: { data: PayData }) {
         <ReceiptRows data={data} />
       </dl>
       <AgreementPart />
-      <Choices
-        name="provider"
-        legend={t('checkout.provider')}
-        value="qpay"
-        choices={[
-          { value: 'qpay', title: t('checkout.qpay'), text: t('checkout.qpayText') },
-          // The bank's page asks for a card's number, which nobody types on a public screen.
-          ...(isKiosk
-            ? []
-            : [{ value: 'golomt', title: t('checkout.golomt'), text: t('checkout.golomtText') }]),
-        ]}
-      />
+      <ProviderChoices />
       <div className="card p-5 lg:hidden">
         <AmountRows
           amounts={amounts}

@@ -34,7 +34,11 @@ function Paid({ payment, summary }: EndedProps) {
           when={formatDateTime(payment.paidAt ?? payment.updatedAt, locale)}
         />
         <NextLine title={t('payment.nextReceipt')} when={t('payment.nextReceiptWhen')} />
-        <NextLine title={t('payment.nextOrder')} when={t('payment.nextOrderWhen')} />
+        {summary?.next ? (
+          <NextLine title={t(summary.next)} when={t('payment.nextAtOnce')} />
+        ) : (
+          <NextLine title={t('payment.nextOrder')} when={t('payment.nextOrderWhen')} />
+        )}
       </ol>
       {summary?.href && (
         <a
@@ -61,14 +65,14 @@ function toWords({ state, failReason }: Payment): MessageKey {
 /** What has become of the payment, and the one thing to do now. */
 export function EndedPayment(props: EndedProps) {
   const { t } = texts();
-  const { payment, canRetry } = props;
+  const { payment, canRetry, summary } = props;
   const isPaid = payment.state === 'SUCCESS';
   return (
     <>
       <p className="mt-4 max-w-62ch text-lg">{t(toWords(payment))}</p>
       {isPaid && <Paid {...props} />}
       {!isPaid && payment.state !== 'CANCELED' && (
-        <p className="mt-2 text-muted">{t('payment.kept')}</p>
+        <p className="mt-2 text-muted">{t(summary?.again ? 'payment.keptAgain' : 'payment.kept')}</p>
       )}
       {canRetry && (
         <section aria-labelledby="retry" className="mt-8">
@@ -79,8 +83,12 @@ export function EndedPayment(props: EndedProps) {
         </section>
       )}
       {!isPaid && !canRetry && (
-        <a href="/cart" data-document className="btn-primary mt-6 w-full sm:w-fit">
-          {t('payment.toCart')}
+        <a
+          href={summary?.again ?? '/cart'}
+          data-document
+          className="btn-primary mt-6 w-full sm:w-fit"
+        >
+          {t(summary?.again ? 'payment.toStart' : 'payment.toCart')}
         </a>
       )}
     </>

@@ -98,6 +98,9 @@ function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
         </span>
         {formatMnt(amount)}
       </p>
+      {summary?.note && (
+        <p className="mt-2 max-w-62ch text-muted">{t(summary.note.key, summary.note.values)}</p>
+      )}
       <FirstScreenEnd />
     </header>
   );
@@ -135,7 +138,7 @@ export async function PaymentPage({ till, parts }: PaymentPageProps) {
             <RefundLines refunds={shown.refunds} className="mt-8" />
             {parts?.(shown.payment, shown.mine)}
             <PaymentDetails payment={shown.payment} />
-            {shown.payment.state === 'SUCCESS' && (
+            {shown.payment.state === 'SUCCESS' && !shown.summary?.again && (
               <EffortQuestion
                 flow="checkout"
                 visitorId={shown.payment.visitorId}

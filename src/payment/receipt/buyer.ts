@@ -1,13 +1,6 @@
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
-
-import type { ReceiptBuyer } from '#payment/receipt/model.ts';
-
-/** What the tax authority says of a company. */
-export type FoundCompany =
-  | { state: 'found'; tin: string; name: string }
-  | { state: 'unknown' }
-  /** It can not be asked now. */
-  | { state: 'down' };
+import type { FoundCompany } from '#services/find-company.ts';
+import type { ReceiptBuyer } from './model.ts';
 
 /** By its register number or its TIN. */
 export type FindCompany = (number: string) => Promise<FoundCompany>;
