@@ -27,6 +27,8 @@ const {
   branches,
   travelPoints,
   shopBanners,
+  dataPackages,
+  wifiCards,
 } = operatorContent;
 
 type Seeded = { id?: string | number | null | undefined };
@@ -138,6 +140,18 @@ export const sitePages: readonly SitePage[] = [
     '/home-internet',
     keyed('homeInternet.title'),
     keyedAll('homeInternet.lead', 'address.city', 'flow.noCharge'),
+  ),
+  page(
+    '/pay/bill',
+    keyed('pay.bill.question.number'),
+    keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),
+  ),
+  page('/pay/units', keyed('pay.units.question.number'), keyedAll('pay.number', 'pay.units.other')),
+  page('/pay/data', keyed('pay.data.question.number'), (locale) =>
+    dataPackages.map((one) => own(one, 'name', locale)),
+  ),
+  page('/pay/wifi', keyed('pay.wifi.question.card'), (locale) =>
+    wifiCards.map((one) => own(one, 'name', locale)),
   ),
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),

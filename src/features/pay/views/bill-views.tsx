@@ -21,7 +21,7 @@ export function BillNumberFields() {
   const isKiosk = requestContext().mode === 'kiosk';
   return (
     <>
-      <NumberChoice label={t('pay.bill.number')} hint={t('pay.bill.numberHint')} />
+      <NumberChoice label={t('pay.bill.number')} hint={t('pay.bill.numberHint')} page=\"/pay/bill\" />
       {isKiosk && (
         <Field
           name="end"

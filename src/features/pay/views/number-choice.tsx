@@ -1,4 +1,5 @@
 import { groupPhoneNumber } from '#domain/phone-number.ts';
+import { toSignInHref } from '#identity/sign-in/model.ts';
 import { findCustomer } from '#identity/session.ts';
 import { type Recipient, readRecipients } from '#purchase/recipients.ts';
 import { requestContext } from '#request/context.ts';
@@ -13,9 +14,13 @@ export const readSaved = (isdn: string): Promise<Recipient[]> =>
 interface NumberChoiceProps {
   label: string;
   hint: string;
+  /** To which one comes back after signing in. */
+  page: '/pay/bill' | '/pay/units' | '/pay/data';
 }
 
-function NumberField({ label, hint, isAlone }: NumberChoiceProps & { isAlone: boolean }) {
+type FieldProps = Pick<NumberChoiceProps, 'label' | 'hint'> & { isAlone: boolean };
+
+function NumberField({ label, hint, isAlone }: FieldProps) {
   return (
     <Field
       name="number"
@@ -31,10 +36,27 @@ function NumberField({ label, hint, isAlone }: NumberChoiceProps & { isAlone: bo
 }
 
 /** One's own number first, then those that were paid for before, then any other; strangers type. */
-export async function NumberChoice({ label, hint }: NumberChoiceProps) {
+export async function NumberChoice({ label, hint, page }: NumberChoiceProps) {
   const { t } = texts();
   const customer = await findCustomer().catch(() => null);
-  if (!customer) return <NumberField label={label} hint={hint} isAlone />;
+  if (!customer) {
+    return (
+      <>
+        <NumberField label={label} hint={hint} isAlone />
+        <p className="text-sm text-muted">
+          {t('pay.to.signIn')}{' '}
+          <a
+            href={toSignInHref(page)}
+            data-document
+            data-keep-draft
+            className="line-link text-link"
+          >
+            {t('checkout.signInNow')}
+          </a>
+        </p>
+      </>
+    );
+  }
   const isKiosk = requestContext().mode === 'kiosk';
   const saved = await readSaved(customer.isdn);
   return (
