@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Bill, BillAccount } from '#contracts/mobile/bill.ts';
 import { brand } from '#domain/brand.ts';
+import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { maskName } from '#domain/mask-name.ts';
 import type { StepCaller } from '#flow/step.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
@@ -47,6 +48,10 @@ export const toShownBill = (bill: Bill, before: number | null = null): ShownBill
   dueDate: toDueDate(bill),
   before,
 });
+
+/** After the last day on which it may be paid, in Ulaanbaatar. */
+export const isOverdue = ({ due, dueDate }: ShownBill, now = Date.now()): boolean =>
+  due > 0 && dueDate !== null && toUlaanbaatar(new Date(now)).date > dueDate;
 
 const lacking = () => refuse('pay.fault.lacking', 'number', { phone: brand.callCentre });
 const failed = (): Refusal => ({ ...refuse('pay.fault.lookUp', 'number'), status: 503 });

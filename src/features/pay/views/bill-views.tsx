@@ -7,9 +7,10 @@ import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { readFieldState } from '#ui/form/field-state.ts';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import type { BillData } from '../bill/flow.ts';
-import type { ShownBill } from '../look-up.ts';
+import { isOverdue, type ShownBill } from '../look-up.ts';
 import { NumberChoice } from './number-choice.tsx';
 import { Fact, PayButton, ReceiptAndProvider } from './pay-parts.tsx';
 
@@ -21,7 +22,7 @@ export function BillNumberFields() {
   const isKiosk = requestContext().mode === 'kiosk';
   return (
     <>
-      <NumberChoice label={t('pay.bill.number')} hint={t('pay.bill.numberHint')} page=\"/pay/bill\" />
+      <NumberChoice label={t('pay.bill.number')} hint={t('pay.bill.numberHint')} page="/pay/bill" />
       {isKiosk && (
         <Field
           name="end"
@@ -75,6 +76,7 @@ export function BillFacts({ account, bill }: { account: BillData['account']; bil
       </Fact>
       <Fact name={t('pay.bill.dueDate')}>
         {dueDate ? formatDay(dueDate, locale) : ''}
+        {isOverdue(bill) && <span className="text-warning"> · {t('pay.bill.overdue')}</span>}
         {amount !== due && (
           <span className="block text-sm font-normal text-muted">
             {t('pay.bill.ofMonth', { amount: formatMnt(amount), paid: formatMnt(amount - due) })}
@@ -92,7 +94,9 @@ function OtherAmount({ due }: { due: number }) {
   const isOpen = due < minPayment || faults.length > 0 || Boolean(typed?.[0]);
   return (
     <details className="card" open={isOpen}>
-      <summary className="tap flex cursor-pointer items-center px-5 py-3 font-bold">
+      <summary
+        className={`tap row cursor-pointer justify-between gap-4 px-5 py-3 font-bold ${withEndIcon('chevron-down')}`}
+      >
         {t('pay.bill.part')}
       </summary>
       <div className="stack gap-5 border-t-1 border-line p-5">

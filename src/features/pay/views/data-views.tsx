@@ -25,7 +25,7 @@ async function DataFields() {
   const offers = read.ok ? sortOffers(read.value) : [];
   return (
     <>
-      <NumberChoice label={t('pay.number')} hint={t('pay.numberHint')} page=\"/pay/data\" />
+      <NumberChoice label={t('pay.number')} hint={t('pay.numberHint')} page="/pay/data" />
       {offers.length === 0 ? (
         <OffersLacking />
       ) : (

@@ -9,7 +9,7 @@ import { texts } from '#request/texts.ts';
 import { findBill } from '#services/purchases.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import type { BillData } from '../bill/flow.ts';
-import { type ShownBill, toShownBill } from '../look-up.ts';
+import { isOverdue, type ShownBill, toShownBill } from '../look-up.ts';
 import { SavedNumbers } from './saved-numbers.tsx';
 
 function PayNow({ bill: { due } }: { bill: ShownBill }) {
@@ -46,7 +46,9 @@ async function OwnBill({ isdn }: { isdn: string }) {
       <p className="numbers mt-3 text-4xl font-bold">{formatMnt(bill.due)}</p>
       {bill.due > 0 && bill.dueDate && (
         <p className="numbers mt-1 text-muted">
-          {t('pay.bill.until', { date: formatDay(bill.dueDate, locale) })}
+          {t(isOverdue(bill) ? 'pay.bill.wasDue' : 'pay.bill.until', {
+            date: formatDay(bill.dueDate, locale),
+          })}
         </p>
       )}
       {bill.due === 0 && <p className="mt-1 text-success">{t('pay.bill.nothingDue')}</p>}

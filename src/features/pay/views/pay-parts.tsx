@@ -3,6 +3,7 @@ import { findCustomer } from '#identity/session.ts';
 import { BuyerChoices } from '#payment/receipt/views/buyer-choices.tsx';
 import { ProviderChoices } from '#payment/views/provider-choices.tsx';
 import { texts } from '#request/texts.ts';
+import { withEndIcon } from '#ui/with-icon.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { readFieldState } from '#ui/form/field-state.ts';
 
@@ -50,10 +51,14 @@ export async function ReceiptAndProvider() {
   const customer = await findCustomer().catch(() => null);
   return (
     <details className="card" open={isTouched}>
-      <summary className="tap cursor-pointer px-5 py-3">
-        <span className="font-bold">{t('pay.options')}</span>
-        <span className="block text-sm text-muted">
-          {t(customer ? 'pay.optionsOwn' : 'pay.optionsText')}
+      <summary
+        className={`tap row cursor-pointer justify-between gap-4 px-5 py-3 ${withEndIcon('chevron-down')}`}
+      >
+        <span>
+          <span className="font-bold">{t('pay.options')}</span>
+          <span className="block text-sm text-muted">
+            {t(customer ? 'pay.optionsOwn' : 'pay.optionsText')}
+          </span>
         </span>
       </summary>
       <div className="stack gap-6 border-t-1 border-line p-5">

@@ -112,7 +112,7 @@ function Result({ purchase, parts }: ResultProps) {
   const [, next] = toNews(purchase);
   const values = { amount: formatMnt(amount), phone: brand.callCentre };
   return (
-    <div className="page">
+    <div className="page pb-16">
       <ErrorSummary />
       <div className="card max-w-3xl p-5 sm:p-6">
         <p className={`flex items-start gap-2 text-lg ${marks[status]}`}>{t(next, values)}</p>
@@ -124,7 +124,7 @@ function Result({ purchase, parts }: ResultProps) {
             <dd className="m-0 text-3xl font-bold">{formatMnt(amount)}</dd>
           </div>
           <For purchase={purchase} />
-          <Fact name={t('homeInternet.code')}>
+          <Fact name={t('payment.reference')}>
             <span className="tracking-wide">{code}</span>
             <span className="block text-sm font-normal text-muted">
               {t('flow.result.reference', values)}

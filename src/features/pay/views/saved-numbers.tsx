@@ -2,7 +2,7 @@ import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { findCustomer } from '#identity/session.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { withIcon } from '#ui/with-icon.ts';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { readSaved } from './number-choice.tsx';
 
 type PayPage = '/pay/bill' | '/pay/units' | '/pay/data';
@@ -16,7 +16,9 @@ export async function SavedNumbers({ page }: { page: PayPage }) {
   if (saved.length === 0) return null;
   return (
     <details className="card">
-      <summary className="tap flex cursor-pointer items-center px-5 py-3 font-bold">
+      <summary
+        className={`tap row cursor-pointer justify-between gap-4 px-5 py-3 font-bold ${withEndIcon('chevron-down')}`}
+      >
         {t('pay.saved.title')}
       </summary>
       <ul className="m-0 list-none border-t-1 border-line p-0 px-5 py-2">

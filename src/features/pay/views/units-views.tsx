@@ -12,7 +12,7 @@ function UnitsFields() {
   const { t } = texts();
   return (
     <>
-      <NumberChoice label={t('pay.number')} hint={t('pay.numberHint')} page=\"/pay/units\" />
+      <NumberChoice label={t('pay.number')} hint={t('pay.numberHint')} page="/pay/units" />
       <Choices
         name="amount"
         legend={t('pay.units.amount')}
