@@ -4,7 +4,12 @@ import type { Calls } from './call.ts';
 import { exampleNumber } from './order-calls.ts';
 
 /** What the site has done for money that it has received: once for one key, and asked about where the answer was lost. */
-const effect = { group: 'Bills and top-ups', optional: true, effect: true, personal: true } as const;
+const effect = {
+  group: 'Bills and top-ups',
+  optional: true,
+  effect: true,
+  personal: true,
+} as const;
 
 const paid = { code: 'K7M2PX9Q', amount: 5000, paidAt: '2026-11-23T04:00:00.000Z' } as const;
 const account = { by: 'number', value: exampleNumber } as const;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findAmountFault, maxPayment, readAmount, splitPayment, unitPresets } from './payable-amount.ts';
+import {
+  findAmountFault,
+  maxPayment,
+  readAmount,
+  splitPayment,
+  unitPresets,
+} from './payable-amount.ts';
 
 test.each([
   ['1000', 1000],

@@ -1,14 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { retryTransient } from '#db/retry-transient.ts';
-import {
-  type Bound,
-  batch,
-  bind,
-  findRow,
-  run,
-  statement,
-  type ValuesOf,
-} from '#db/statement.ts';
+import { type Bound, batch, bind, findRow, run, statement, type ValuesOf } from '#db/statement.ts';
 import { settings } from '#env.ts';
 import { isClaimed, type Operation } from '#forms/operation.ts';
 import type { Invoice, Payment, PaymentState, Subject } from './model.ts';

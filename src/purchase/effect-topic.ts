@@ -39,10 +39,7 @@ const isTaken = (kind: string) => kind === 'not-json' || kind === 'shape' || kin
 const plainlyDone: PaidEffect = { state: 'DONE', credit: null, codes: [] };
 
 /** What the service says of it: asked first where it may have heard of it, sent where it has not. */
-async function findEffect(
-  purchase: Purchase,
-  key: string,
-): Promise<Outcome<PaidEffect, Failure>> {
+async function findEffect(purchase: Purchase, key: string): Promise<Outcome<PaidEffect, Failure>> {
   if (purchase.sentAt !== null) {
     const known = await readEffect(purchase.code);
     if (known.state === 'failed') return { ok: false, error: known.error };

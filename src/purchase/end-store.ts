@@ -14,10 +14,7 @@ import { findNumber, type Purchase, type PurchaseKind } from './model.ts';
 const markSent = statement<{ id: string; now: number }>(
   `UPDATE purchase SET sent_at = :now, updated_at = :now WHERE id = :id AND sent_at IS NULL AND status = 'PAID'`,
 );
-const finish = statement<
-  { id: string; credit: number | null; now: number },
-  { id: string }
->(
+const finish = statement<{ id: string; credit: number | null; now: number }, { id: string }>(
   `UPDATE purchase SET status = 'DONE', credit = :credit, ended_at = :now, updated_at = :now
    WHERE id = :id AND status = 'PAID' RETURNING id`,
 );
@@ -40,7 +37,11 @@ type Parts = Record<string, Bound>;
 
 /** The messages of an event as groups of a batch, directly after a statement that has changed a row. */
 function toTold(event: MessageEvent, id: string, now: number): { groups: Parts[]; keys: string[] } {
-  const { statements, keys } = tell(purchaseMessageTopic, { event, id }, { now, afterChange: true });
+  const { statements, keys } = tell(
+    purchaseMessageTopic,
+    { event, id },
+    { now, afterChange: true },
+  );
   const groups = Object.values(statements).flatMap((one) => (one ? [{ told: one }] : []));
   return { groups, keys };
 }

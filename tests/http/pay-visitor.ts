@@ -69,7 +69,9 @@ export class PayVisitor extends CheckoutVisitor {
 /** The state of the purchase of a result's address. */
 async function readStatus(href: string): Promise<string> {
   const { createHash } = await import('node:crypto');
-  const hash = createHash('sha256').update(href.split('=')[1] ?? '').digest('hex');
+  const hash = createHash('sha256')
+    .update(href.split('=')[1] ?? '')
+    .digest('hex');
   const [row] = await queryDatabase(`SELECT status FROM purchase WHERE token_hash = '${hash}'`);
   return String(row?.['status']);
 }

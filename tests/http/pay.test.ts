@@ -47,7 +47,10 @@ test('what is not there is answered as what is: the same answer, after the same 
     const answer = await visit.sendStep('/pay/bill/number', { number }, html);
     const ms = performance.now() - began;
     const headers = [...answer.headers.keys()].toSorted().join();
-    return { ms, said: [answer.status, answer.headers.get('location'), headers, await answer.text()] };
+    return {
+      ms,
+      said: [answer.status, answer.headers.get('location'), headers, await answer.text()],
+    };
   };
   const known = await ask('99112244');
   // Nobody's number, a prepaid one, a number without a bill, and a contract that nobody has.
@@ -93,7 +96,11 @@ test('a part is paid and the rest is said; more becomes credit, said before and 
   const visit = new PayVisitor();
   await visit.find('2018112255');
   const due = dueOf('95112255');
-  const part = await visit.step('/pay/bill/pay', { ...visit.receipt, amount: '1,000', whole: 'no' });
+  const part = await visit.step('/pay/bill/pay', {
+    ...visit.receipt,
+    amount: '1,000',
+    whole: 'no',
+  });
   const first = await visit.seeResult(await visit.payIn(part));
   expect(first.words).toContain(t('pay.bill.left', { left: formatMnt(due - 1000) }));
   await visit.find('95112255');
@@ -107,9 +114,9 @@ test('a part is paid and the rest is said; more becomes credit, said before and 
 
 test('units are credited to the number that was shown large, and a company gets its receipt', async () => {
   const visit = new PayVisitor();
-  expect(await visit.step('/pay/units/number', { number: '94112233', amount: 'other', other: '999' })).toBe(
-    says(422, t('checkout.fault.belowMinimum')),
-  );
+  expect(
+    await visit.step('/pay/units/number', { number: '94112233', amount: 'other', other: '999' }),
+  ).toBe(says(422, t('checkout.fault.belowMinimum')));
   expect(await visit.step('/pay/units/number', { number: '94112233', amount: '5000' })).toBe(
     '/pay/units/pay',
   );
@@ -177,8 +184,7 @@ test('one’s own bill is one press; saved numbers are one’s own, and can be r
   const page = await visit.see('/pay/bill');
   expect(readWords(page)).toContain(t('pay.bill.own'));
   const total = String(dueOf('99110066'));
-  const press = () =>
-    visit.post('/pay/bill', { op: visit.newId(), provider: 'qpay', total });
+  const press = () => visit.post('/pay/bill', { op: visit.newId(), provider: 'qpay', total });
   const answers = await Promise.all(Array.from({ length: 5 }, press));
   const places = new Set(answers.map((answer) => answer.headers.get('location')));
   expect(places.size).toBe(1);

@@ -49,7 +49,13 @@ export class BillPayer {
 
   /** Presses "pay" once, in a tab of its own. */
   async press(url: string, path: string, last: Fields, more: Fields = {}): Promise<string> {
-    const fields = { ...last, op: newOperationId(), receipt: 'INDIVIDUAL', provider: 'qpay', ...more };
+    const fields = {
+      ...last,
+      op: newOperationId(),
+      receipt: 'INDIVIDUAL',
+      provider: 'qpay',
+      ...more,
+    };
     const answer = await this.post(url, path, fields);
     await answer.text();
     return answer.headers.get('location') ?? String(answer.status);

@@ -42,7 +42,9 @@ export async function payInParallel(stage: BillStage): Promise<Figure[]> {
   for (const one of bought) await payInWallet(stage, url, one);
   await sleep(gateMs);
   await Promise.all(
-    bought.flatMap((one) => Array.from({ length: presses }, () => askOf(url, one).catch(() => null))),
+    bought.flatMap((one) =>
+      Array.from({ length: presses }, () => askOf(url, one).catch(() => null)),
+    ),
   );
   await settleAll(url, bought, 240_000);
   await server.stop();

@@ -16,8 +16,7 @@ const names = [
 /** The number that an account belongs to; null where nobody has such a one, or it has no contract. */
 export function toOwnNumber({ by, value }: BillAccount): string | null {
   const prefixOf = (year: string) => Object.keys(years).find((prefix) => years[prefix] === year);
-  const isdn =
-    by === 'number' ? value : `${prefixOf(value.slice(0, 4)) ?? ''}${value.slice(4)}`;
+  const isdn = by === 'number' ? value : `${prefixOf(value.slice(0, 4)) ?? ''}${value.slice(4)}`;
   const isKnown = /^(?:99|95)\d{6}$/.test(isdn) && !isdn.endsWith('00');
   return isKnown ? isdn : null;
 }

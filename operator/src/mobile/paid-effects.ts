@@ -19,8 +19,7 @@ export const wrongs = {
 } as const;
 type Wrong = (typeof wrongs)[keyof typeof wrongs] | undefined;
 
-export const findWrong = (isdn: string): Wrong =>
-  (wrongs as Readonly<Record<string, Wrong>>)[isdn];
+export const findWrong = (isdn: string): Wrong => (wrongs as Readonly<Record<string, Wrong>>)[isdn];
 
 interface Effect {
   kind: 'bill' | 'units' | 'data' | 'wifi';
@@ -47,7 +46,17 @@ export async function takeEffect(
   const [kept, read] = await db.batch<{ body: string; answer: string }>([
     db
       .prepare(KEEP)
-      .bind(key, body.code, kind, account, month, body.amount, text, JSON.stringify(said), Date.now()),
+      .bind(
+        key,
+        body.code,
+        kind,
+        account,
+        month,
+        body.amount,
+        text,
+        JSON.stringify(said),
+        Date.now(),
+      ),
     db.prepare(READ_ONE).bind(key),
   ]);
   const row = read?.results[0];

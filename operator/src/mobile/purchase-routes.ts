@@ -27,7 +27,13 @@ export const purchaseRoutes = new Hono<OperatorEnv>();
 purchaseRoutes.post('/units/top-up', async (c) => {
   const body = await readBody(c, topUpBody);
   const { isdn: account } = body;
-  return takeEffect(c, { kind: 'units', account, body, wrong: findWrong(account), answer: () => ({}) });
+  return takeEffect(c, {
+    kind: 'units',
+    account,
+    body,
+    wrong: findWrong(account),
+    answer: () => ({}),
+  });
 });
 
 purchaseRoutes.get('/data-packages', async (c) =>
@@ -37,7 +43,13 @@ purchaseRoutes.get('/data-packages', async (c) =>
 purchaseRoutes.post('/data-packages/buy', async (c) => {
   const body = await readBody(c, buyDataBody);
   const { isdn: account } = body;
-  return takeEffect(c, { kind: 'data', account, body, wrong: findWrong(account), answer: () => ({}) });
+  return takeEffect(c, {
+    kind: 'data',
+    account,
+    body,
+    wrong: findWrong(account),
+    answer: () => ({}),
+  });
 });
 
 purchaseRoutes.get('/wifi-cards', async (c) =>

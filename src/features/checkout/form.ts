@@ -100,10 +100,7 @@ const code = v.pipe(
 );
 
 const receiptObject = v.strictObject({ ...buyerFields, code }, invalid);
-export const receiptForm = v.pipe(
-  receiptObject,
-  checkBuyer<v.InferOutput<typeof receiptObject>>(),
-);
+export const receiptForm = v.pipe(receiptObject, checkBuyer<v.InferOutput<typeof receiptObject>>());
 
 export const payForm = v.strictObject(
   {

@@ -16,9 +16,12 @@ const input = v.strictObject(
 );
 
 /** Forgets a number that one has paid for; one that is gone already is as good. */
-export const recipientsForm = form({ name: 'pay.recipients', input }, async ({ recipient, page }) => {
-  const customer = await findCustomer();
-  if (!customer) return refuse('pay.fault.signedOut');
-  await removeRecipient(recipient, customer.isdn);
-  return goTo(page, { toast: toast('success', 'pay.saved.removed') });
-});
+export const recipientsForm = form(
+  { name: 'pay.recipients', input },
+  async ({ recipient, page }) => {
+    const customer = await findCustomer();
+    if (!customer) return refuse('pay.fault.signedOut');
+    await removeRecipient(recipient, customer.isdn);
+    return goTo(page, { toast: toast('success', 'pay.saved.removed') });
+  },
+);

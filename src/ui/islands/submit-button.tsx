@@ -24,14 +24,7 @@ interface SubmitButtonProps {
  * The form is sent natively; this only shows that it was sent, until the page is shown again from the history, and
  * keeps one back that would be refused because it comes too early.
  */
-export function SubmitButton({
-  label,
-  pending,
-  className,
-  name,
-  value,
-  wait,
-}: SubmitButtonProps) {
+export function SubmitButton({ label, pending, className, name, value, wait }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [sent, setSent] = useState(false);
   const left = useSecondsLeft(wait);

@@ -47,9 +47,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
       <OrderProgress order={order} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="stack min-w-0 gap-8">
-          {isPaid && listDigital(order).length > 0 && (
-            <OrderCodes order={order} codes={codes} />
-          )}
+          {isPaid && listDigital(order).length > 0 && <OrderCodes order={order} codes={codes} />}
           <OrderTimeline order={order} events={events} />
           <div className="card p-5 sm:p-6">
             <OrderLines order={order} />

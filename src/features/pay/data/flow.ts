@@ -34,7 +34,12 @@ async function pay(
     const number = { ...chosen, price };
     return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { number } };
   }
-  return submit(input, order, { item: { kind: 'data', ...chosen }, amount: price, phone: '' }, ports);
+  return submit(
+    input,
+    order,
+    { item: { kind: 'data', ...chosen }, amount: price, phone: '' },
+    ports,
+  );
 }
 
 const toSteps = (ports: PlacePorts) =>

@@ -70,15 +70,7 @@ export async function ReceiptAndProvider() {
 }
 
 /** The amount that the page has shown, and the button that pays it. */
-export function PayButton({
-  total,
-  price,
-  name,
-}: {
-  total: number;
-  price: string;
-  name?: string;
-}) {
+export function PayButton({ total, price, name }: { total: number; price: string; name?: string }) {
   const { t } = texts();
   return (
     <div>

@@ -57,7 +57,9 @@ function Row({ purchase, now }: { purchase: Purchase; now: number }) {
         <span>{t(`pay.${kind}.title`)}</span>
         <span className="font-bold">{formatMnt(amount)}</span>
         <span className="text-muted">{t(`staff.${unit}`, { count })}</span>
-        <span className="text-muted">{t(sentAt === null ? 'pay.desk.unsent' : 'pay.desk.sent')}</span>
+        <span className="text-muted">
+          {t(sentAt === null ? 'pay.desk.unsent' : 'pay.desk.sent')}
+        </span>
       </div>
       {id === opened ? (
         <EndForm purchase={purchase} />

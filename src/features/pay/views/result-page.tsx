@@ -157,7 +157,10 @@ export async function ResultPage({ parts }: Pick<ResultProps, 'parts'>) {
   return (
     <>
       <PageMeta title={title} description={t(`pay.${kind}.title`)} noIndex />
-      <PageHeader crumbs={[{ name: t(`pay.${kind}.title`), href: toPayPath(kind) }]} title={title} />
+      <PageHeader
+        crumbs={[{ name: t(`pay.${kind}.title`), href: toPayPath(kind) }]}
+        title={title}
+      />
       {purchase ? (
         <Result purchase={purchase} parts={parts} />
       ) : (

@@ -72,7 +72,9 @@ export function EndedPayment(props: EndedProps) {
       <p className="mt-4 max-w-62ch text-lg">{t(toWords(payment))}</p>
       {isPaid && <Paid {...props} />}
       {!isPaid && payment.state !== 'CANCELED' && (
-        <p className="mt-2 text-muted">{t(summary?.again ? 'payment.keptAgain' : 'payment.kept')}</p>
+        <p className="mt-2 text-muted">
+          {t(summary?.again ? 'payment.keptAgain' : 'payment.kept')}
+        </p>
       )}
       {canRetry && (
         <section aria-labelledby="retry" className="mt-8">
