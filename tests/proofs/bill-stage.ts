@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newOperationId } from '#forms/operation-id.ts';
 import { sendTo } from '../http/send-to.ts';
 import type { startServer } from '../journeys/support/start-server.ts';
 import { BillPayer } from './bill-payer.ts';
@@ -22,35 +21,52 @@ export interface Bought {
   payer: BillPayer;
 }
 
-/** Units for a number, as far as the payment's page; pressed so many times at once. */
+interface Plan {
+  number: string;
+  /** How often "pay" is pressed at the same moment. */
+  presses?: number;
+}
+
+/** How often a press is repeated whose answer was unclear: a machine under load may not answer in time. */
+const maxTries = 20;
+
+/** The pages to which all presses have led; where none has yet, it is pressed again, as a person would. */
+async function pressAll(press: () => Promise<string>, presses: number): Promise<string[]> {
+  const places = await Promise.all(
+    Array.from({ length: presses }, () => press().catch(() => 'lost')),
+  );
+  const isPlace = (place: string) => place.startsWith('/paymentSuccess');
+  for (let tries = 0; !places.some(isPlace) && tries < maxTries; tries += 1) {
+    await sleep(1000);
+    places.push(await press().catch(() => 'lost'));
+  }
+  return [...new Set(places.filter(isPlace))];
+}
+
+/** Units for a number, as far as the payment's page. */
 export async function buyUnits(
   url: string,
-  { number, presses = 1 }: { number: string; presses?: number },
+  { number, presses = 1 }: Plan,
 ): Promise<{ payer: BillPayer; places: string[] }> {
   const payer = new BillPayer();
   await payer.choose(url, '/pay/units/number', { number, amount: '3000' });
   const last = await payer.readLast(url, '/pay/units/pay');
-  const press = () => payer.press(url, '/pay/units/pay', last).catch(() => 'lost');
-  return { payer, places: await Promise.all(Array.from({ length: presses }, press)) };
+  const places = await pressAll(() => payer.press(url, '/pay/units/pay', last), presses);
+  return { payer, places };
 }
 
 /** A part of a bill, in the same way. */
 export async function payBill(
   url: string,
-  { number, presses = 1 }: { number: string; presses?: number },
+  { number, presses = 1 }: Plan,
 ): Promise<{ payer: BillPayer; places: string[] }> {
   const payer = new BillPayer();
   await payer.choose(url, '/pay/bill/number', { number });
   const last = await payer.readLast(url, '/pay/bill/pay');
   const part = { amount: '2000', whole: 'no' };
-  const press = () => payer.press(url, '/pay/bill/pay', last, part).catch(() => 'lost');
-  return { payer, places: await Promise.all(Array.from({ length: presses }, press)) };
+  const places = await pressAll(() => payer.press(url, '/pay/bill/pay', last, part), presses);
+  return { payer, places };
 }
-
-/** Where the many presses led: lost and unclear answers are asked for once more, with a press of their own. */
-export const toPlaces = (places: readonly string[]): string[] => [
-  ...new Set(places.filter((place) => place.startsWith('/paymentSuccess'))),
-];
 
 /** Somebody pays in the wallet that the payment's page links to; the site is not told. */
 export async function payInWallet({ operator }: BillStage, url: string, { href, payer }: Bought) {
@@ -117,8 +133,3 @@ export async function readPurchases(directory: string): Promise<PurchaseRow[]> {
   db.close();
   return rows;
 }
-
-export const newNumbers = (count: number, from: number): string[] =>
-  Array.from({ length: count }, (_none, at) => String(from + at));
-
-export const newOp = newOperationId;

@@ -17,11 +17,11 @@ import type { Figure } from './proof.ts';
 const leaseMs = 62_000;
 
 /** Where each dies: before and after the service has credited, and while it is asked what became of it. */
-const plans: readonly { first: Way; then: Way }[] = [
-  { first: 'held-before', then: 'pass' },
-  { first: 'held-after', then: 'pass' },
-  { first: 'lost-after', then: 'held-before' },
-  { first: 'lost-before', then: 'held-after' },
+const plans: readonly { first: Way; after: Way }[] = [
+  { first: 'held-before', after: 'pass' },
+  { first: 'held-after', after: 'pass' },
+  { first: 'lost-after', after: 'held-before' },
+  { first: 'lost-before', after: 'held-after' },
 ];
 
 /** The site is killed while the calls that credit units are held, twice, and comes back. */
@@ -32,7 +32,9 @@ export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
   const bought: Bought[] = [];
   for (const [at] of plans.entries()) {
     const { payer, places } = await buyUnits(server.url, { number: `9411880${at}` });
-    bought.push({ href: places[0] ?? '', payer });
+    const [href] = places;
+    if (!href) throw new Error('no payment was begun');
+    bought.push({ href, payer });
   }
   for (const one of bought) await payInWallet(stage, server.url, one);
   await sleep(gateMs);
@@ -47,7 +49,7 @@ export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
     if (boundary === 'effect' && !order.includes(code)) return planOf(code)?.first ?? 'pass';
     if (asked.has(code) || boundary !== 'ask') return 'pass';
     asked.add(code);
-    return planOf(code)?.then ?? 'pass';
+    return planOf(code)?.after ?? 'pass';
   });
   // The last one dies in the middle of settling.
   const settling = bought.map((one) => askOf(server.url, one).catch(() => null));

@@ -8,7 +8,6 @@ import {
   payInWallet,
   readPurchases,
   settleAll,
-  toPlaces,
 } from './bill-stage.ts';
 import type { Way } from './mobile-proxy.ts';
 import { gateMs } from './payment-stage.ts';
@@ -34,7 +33,7 @@ export async function payInParallel(stage: BillStage): Promise<Figure[]> {
   const dueBefore = await readDue(operator, number);
   const bill = await payBill(url, { number, presses });
   const units = await buyUnits(url, { number: '94117711', presses });
-  const places = [toPlaces(bill.places), toPlaces(units.places)];
+  const places = [bill.places, units.places];
   const bought: Bought[] = [
     { href: places[0]?.[0] ?? '', payer: bill.payer },
     { href: places[1]?.[0] ?? '', payer: units.payer },

@@ -9,7 +9,7 @@ import {
   requiredText,
 } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
-import { buyerFields, checkBuyer } from '#payment/receipt/buyer-fields.ts';
+import { buyerFields, checkBuyer } from '#forms/buyer-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { providers } from './model.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, optionalText } from '#forms/common-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { buyerFields, checkBuyer } from '#payment/receipt/buyer-fields.ts';
+import { buyerFields, checkBuyer } from '#forms/buyer-fields.ts';
 
 const invalid: MessageKey = 'error.generic';
 const choosePackage: MessageKey = 'pay.fault.package';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#i18n/format-date.ts';
-import { shownMs } from '#payment/codes-store.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
+import { shownMs } from '../codes-store.ts';
 
 interface CodeListProps {
   codes: readonly { productId: string; code: string }[];

@@ -1,4 +1,4 @@
-import { countCodes, readCodes } from '#order/codes-store.ts';
+import { type countCodes, readCodes } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { texts } from '#request/texts.ts';

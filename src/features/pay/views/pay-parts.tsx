@@ -54,9 +54,9 @@ export async function ReceiptAndProvider() {
       <summary
         className={`tap row cursor-pointer justify-between gap-4 px-5 py-3 ${withEndIcon('chevron-down')}`}
       >
-        <span>
-          <span className="font-bold">{t('pay.options')}</span>
-          <span className="block text-sm text-muted">
+        <span className="font-bold">
+          {t('pay.options')}
+          <span className="block text-sm font-normal text-muted">
             {t(customer ? 'pay.optionsOwn' : 'pay.optionsText')}
           </span>
         </span>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, optionalEmail, optionalText } from '#forms/common-fields.ts';
+import { choice, optionalEmail, optionalText } from './common-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 /** Fields of a form that ask to whom a receipt is made out. */
