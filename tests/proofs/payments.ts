@@ -9,7 +9,7 @@ import { forge } from './forged-payments.ts';
 import { killAtBoundaries } from './killed-payments.ts';
 import type { Stage } from './payment-stage.ts';
 import type { Figure } from './proof.ts';
-import { startQpayProxy } from './qpay-proxy.ts';
+import { startQpayProxy, toQpayVars } from './qpay-proxy.ts';
 
 /** Nothing is paid but by the provider's own word, once, also when the site dies; money is never kept without a reason. */
 export async function provePayments(): Promise<Figure[]> {
@@ -17,12 +17,7 @@ export async function provePayments(): Promise<Figure[]> {
   await seedLocal({ persistTo: directory, products: 0 });
   const operator = await startOperator();
   const qpay = await startQpayProxy(operator.origin);
-  const vars = {
-    QPAY_BASE_URL: qpay.url,
-    QPAY_USERNAME: 'embedded',
-    QPAY_PASSWORD: 'embedded',
-    QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
-  };
+  const vars = toQpayVars(qpay.url);
   const start = async () =>
     startServer({ configPaths: [await bindOperator(), operatorConfig], directory, vars });
   const stage: Stage = { directory, qpay, operator: operator.origin, start };

@@ -4,6 +4,16 @@ import { listen, type SeenRequest } from '../support/listen.ts';
 export type Boundary = 'invoice' | 'check' | 'money';
 export type Way = 'pass' | 'held-before' | 'held-after';
 
+/** The settings of a site whose QPay is at this address, and whose receipts QPay registers. */
+export const toQpayVars = (url: string) => ({
+  QPAY_BASE_URL: url,
+  QPAY_USERNAME: 'embedded',
+  QPAY_PASSWORD: 'embedded',
+  QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
+  EBARIMT_DISTRICT_CODE: '3505',
+  RECEIPT_CODES: 'goods=4732100,digital=8413100,service=8411100,delivery=6802200',
+});
+
 export interface QpayProxy {
   url: string;
   /** What becomes of the calls of a reference from now on. */
