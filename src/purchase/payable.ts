@@ -64,14 +64,14 @@ export const purchasePayable: Payable = {
   async summarize(payment, mine) {
     const purchase = await findOf(payment);
     if (!purchase) return null;
-    const { code, token, item } = purchase;
+    const { code, token, kind } = purchase;
     return {
-      title: `pay.${item.kind}.payment`,
+      title: `pay.${kind}.payment`,
       code,
       href: mine ? toResultHref(token) : null,
       note: toNote(purchase),
-      next: `pay.${item.kind}.next`,
-      again: toPayPath(item.kind),
+      next: `pay.${kind}.next`,
+      again: toPayPath(kind),
     };
   },
   async canRetry(payment, now) {

@@ -9,7 +9,7 @@ import {
   requiredText,
 } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
-import { buyerFields, checkBuyer } from '#forms/buyer-fields.ts';
+import { buyerFields } from '#forms/buyer-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { providers } from './model.ts';
 
@@ -99,8 +99,7 @@ const code = v.pipe(
   v.regex(/^[\p{L}\p{N}_-]*$/u, 'checkout.fault.code'),
 );
 
-const receiptObject = v.strictObject({ ...buyerFields, code }, invalid);
-export const receiptForm = v.pipe(receiptObject, checkBuyer<v.InferOutput<typeof receiptObject>>());
+export const receiptForm = v.strictObject({ ...buyerFields, code }, invalid);
 
 export const payForm = v.strictObject(
   {

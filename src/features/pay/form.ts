@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, optionalText } from '#forms/common-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { buyerFields, checkBuyer } from '#forms/buyer-fields.ts';
+import { buyerFields } from '#forms/buyer-fields.ts';
 
 const invalid: MessageKey = 'error.generic';
 const choosePackage: MessageKey = 'pay.fault.package';
@@ -63,11 +63,11 @@ const provider = v.pipe(
 /** What the page has shown. */
 const total = v.pipe(v.string(invalid), v.regex(/^\d{1,12}$/, invalid), v.transform(Number));
 
-const payObject = v.strictObject({ ...buyerFields, provider, total }, invalid);
-export const payForm = v.pipe(payObject, checkBuyer<v.InferOutput<typeof payObject>>());
-export type PayInput = v.InferOutput<typeof payObject>;
+export const payForm = v.strictObject({ ...buyerFields, provider, total }, invalid);
+export type PayInput = v.InferOutput<typeof payForm>;
 
-const billObject = v.strictObject(
+/** All of the bill, or as much of it as is typed. */
+export const payBillForm = v.strictObject(
   {
     ...buyerFields,
     provider,
@@ -77,9 +77,7 @@ const billObject = v.strictObject(
   },
   invalid,
 );
-/** All of the bill, or as much of it as is typed. */
-export const payBillForm = v.pipe(billObject, checkBuyer<v.InferOutput<typeof billObject>>());
-export type PayBillInput = v.InferOutput<typeof billObject>;
+export type PayBillInput = v.InferOutput<typeof payBillForm>;
 
 /** The fields that a refusal gives back. */
 export const keptOfPay = ['receipt', 'company', 'companyName', 'vatEmail', 'provider'] as const;

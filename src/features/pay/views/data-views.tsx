@@ -32,12 +32,11 @@ async function DataFields() {
         <Choices
           name="packageId"
           legend={t('pay.data.packages')}
-          choices={offers.map((one) => ({
-            value: one.id,
-            title: own(one, 'name'),
-            text: own(one, 'text') || t(`pay.data.period.${one.period}`),
-            end: formatMnt(one.price),
-          }))}
+          choices={offers.map((one) => {
+            const { id, period, price } = one;
+            const text = own(one, 'text') || t(`pay.data.period.${period}`);
+            return { value: id, title: own(one, 'name'), text, end: formatMnt(price) };
+          })}
         />
       )}
     </>
