@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  beginTry,
-  forgetTry,
-  maxByNetwork,
-  maxByVisitor,
-  maxDigits,
-  tryMs,
-} from './bill-tries.ts';
+import { beginTry, forgetTry, maxByNetwork, maxByVisitor, maxDigits, tryMs } from './bill-tries.ts';
 
 const account = (value: string) => ({ by: 'number', value }) as const;
 const now = 1_800_000_000_000;

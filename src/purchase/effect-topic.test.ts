@@ -87,13 +87,21 @@ test('a service that fails is asked again, and the purchase stays paid until the
 });
 
 test('what is more than due is the credit that the service names', async () => {
-  const due = 15_000 + (([...'99117722'].reduce((n, d, at) => n + Number(d) * (at + 3), 0) % 60) * 900);
+  const due =
+    15_000 + ([...'99117722'].reduce((n, d, at) => n + Number(d) * (at + 3), 0) % 60) * 900;
   const bought = await addPaid({ item: bill('99117722', due), amount: due + 4000 });
   expect((await drain(bought))?.credit).toBe(4000);
 });
 
 test('cards have as many codes as were bought, sealed, each once', async () => {
-  const item = { kind: 'wifi', cardId: 'wifi-3h', nameMn: 'К', nameEn: 'C', quantity: 3, price: 1000 };
+  const item = {
+    kind: 'wifi',
+    cardId: 'wifi-3h',
+    nameMn: 'К',
+    nameEn: 'C',
+    quantity: 3,
+    price: 1000,
+  };
   const bought = await addPaid({ item: item as Item });
   await drain(bought);
   const codes = await wifiCodes.readCodes(bought.id);

@@ -43,7 +43,7 @@ test('what was refused can be bought anew', async () => {
 test('money of another amount credits nothing and goes back', async () => {
   const bought = await findBought(await press(newPurchase()));
   await receive(bought, 2999);
-  const refund = await DB.prepare(
+  const refund = DB.prepare(
     'SELECT r.amount FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.subject_id = ?1',
   );
   expect(await refund.bind(bought.id).first('amount')).toBe(2999);
@@ -52,10 +52,19 @@ test('money of another amount credits nothing and goes back', async () => {
 test('the last three numbers are remembered for a customer, who alone removes them', async () => {
   const isdn = '99001234';
   for (const number of ['94110001', '94110002', '94110003', '94110004', '94110002', isdn]) {
-    await addPaid({ isdn, visitorId: 'v', item: { kind: 'units', isdn: number }, amount: 1000 + Math.floor(Math.random() * 1e6) });
+    await addPaid({
+      isdn,
+      visitorId: 'v',
+      item: { kind: 'units', isdn: number },
+      amount: 1000 + Math.floor(Math.random() * 1e6),
+    });
   }
   const saved = await readRecipients(isdn);
-  expect(saved.map(({ number }) => number).toSorted()).toEqual(['94110002', '94110003', '94110004']);
+  expect(saved.map(({ number }) => number).toSorted()).toEqual([
+    '94110002',
+    '94110003',
+    '94110004',
+  ]);
   const [first] = saved;
   expect(await removeRecipient(first?.id ?? '', '99005678')).toBe(false);
   expect(await removeRecipient(first?.id ?? '', isdn)).toBe(true);

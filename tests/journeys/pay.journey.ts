@@ -84,7 +84,9 @@ for (const { scripts, locale, size, theme } of [
       await expect(main(page)).toContainText(t('checkout.fault.belowMinimum'));
       await expect(page.getByLabel(t('pay.units.otherLabel'), { exact: true })).toHaveValue('500');
       await page.getByLabel(t('pay.units.otherLabel'), { exact: true }).fill('1 500');
-      await main(page).getByRole('button', { name: t('flow.continue'), exact: true }).click();
+      await main(page)
+        .getByRole('button', { name: t('flow.continue'), exact: true })
+        .click();
       await expect(heading(page)).toHaveText(t('pay.units.question.pay'));
       await expect(main(page)).toContainText('9411 2233');
       await expectSound(visit, 'units, pay');
@@ -141,7 +143,9 @@ for (const { mode, size, theme, locale } of [
       await expectSound(visit, 'bill', minTarget);
       await page.getByLabel(t('pay.bill.number'), { exact: true }).fill('99115504');
       if (mode === 'kiosk') await page.locator('[name=end]').fill('04');
-      await main(page).getByRole('button', { name: t('pay.bill.find'), exact: true }).click();
+      await main(page)
+        .getByRole('button', { name: t('pay.bill.find'), exact: true })
+        .click();
       await expect(heading(page)).toHaveText(t('pay.bill.question.pay'));
       await main(page).locator('summary').first().click();
       await expectSound(visit, 'bill, pay', minTarget);
@@ -150,7 +154,9 @@ for (const { mode, size, theme, locale } of [
       await page.goto('/pay/wifi');
       await page.locator('[name=cardId]').first().check();
       await expectSound(visit, 'wifi', minTarget);
-      await main(page).getByRole('button', { name: t('flow.continue'), exact: true }).click();
+      await main(page)
+        .getByRole('button', { name: t('flow.continue'), exact: true })
+        .click();
       await expect(heading(page)).toHaveText(t('pay.wifi.question.pay'));
       await expectSound(visit, 'wifi, pay', minTarget);
     });

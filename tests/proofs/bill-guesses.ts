@@ -13,7 +13,7 @@ export async function guessBills(): Promise<Figure[]> {
     const one = new BillPayer({ 'cf-connecting-ip': '203.0.113.7' });
     await one.choose(site.origin, '/pay/bill/number', { number: number(0) });
     const byOne = await runAtOnce(999, atOnce, (at) =>
-      one.choose(site.origin, '/pay/bill/number', { number: number(at + 1) }),
+      one.newTab().choose(site.origin, '/pay/bill/number', { number: number(at + 1) }),
     );
     const ofOne = await countTries(site);
     const pages = await one.see(site.origin, '/pay/bill/pay');

@@ -15,6 +15,15 @@ export class BillPayer {
     this.#headers = headers;
   }
 
+  /** The same visitor in another tab, which has begun nothing. */
+  newTab(): BillPayer {
+    const tab = new BillPayer(this.#headers);
+    for (const [name, value] of this.#cookies) {
+      if (!name.startsWith('draft-')) tab.#cookies.set(name, value);
+    }
+    return tab;
+  }
+
   async send(url: string, path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...this.#headers, cookie, origin: url };

@@ -68,6 +68,15 @@ export async function payBill(
   return { payer, places };
 }
 
+/** Those that can be paid: an invoice that a machine under load has lost is none, and nobody has seen it. */
+export async function listOpen(
+  url: string,
+  { payer, places }: { payer: BillPayer; places: readonly string[] },
+): Promise<string[]> {
+  const states = await Promise.all(places.map((href) => askOf(url, { href, payer })));
+  return places.filter((_href, at) => states[at] === 'PENDING');
+}
+
 /** Somebody pays in the wallet that the payment's page links to; the site is not told. */
 export async function payInWallet({ operator }: BillStage, url: string, { href, payer }: Bought) {
   const html = await payer.see(url, href);
