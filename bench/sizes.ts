@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
 import { visit } from './browser.ts';
-import { listFlows } from './flow-cost.ts';
+import { flowParts, listFlows } from './flow-cost.ts';
 import { type Bench, visitedPages } from './site.ts';
 import { sum } from './targets.ts';
 import { bundle, type Modules } from './workerd.ts';
@@ -86,19 +86,23 @@ async function listFiles(folder: string): Promise<string[]> {
   return files;
 }
 
-/** Figure 13: what a deploy sends, all modules together, and what of it is the kernel's and each flow's. */
+/** Figure 13: what a deploy sends, all modules together, and what of it is the kernel's, the parts' and each flow's. */
 export async function weighWorker({ builds, readings }: Bench): Promise<void> {
   for (const { name, modules } of builds) {
     readings.note('workerSize', '', weighModules(modules), name);
   }
-  const kernel = await Promise.all(['src/forms', 'src/flow'].map(listFiles));
-  readings.note('kernelSize', '', toKb(await bundleFiles(kernel.flat())));
-  for (const { name, files, staffFiles, texts } of await listFlows()) {
+  const shared = (await Promise.all(['src/forms', 'src/flow'].map(listFiles))).flat();
+  const parts = shared.filter((file) => flowParts.test(file));
+  const kernel = shared.filter((file) => !flowParts.test(file));
+  readings.note('kernelSize', '', toKb(await bundleFiles(kernel)));
+  readings.note('flowParts', '', toKb(await bundleFiles(parts)));
+  for (const { name, files, staffFiles, started, texts } of await listFlows()) {
     const code = await bundleFiles(files);
     const staffCode = await bundleFiles(staffFiles);
     readings.note('flowSize', name, toKb(code));
     readings.note('flowStaff', name, toKb(staffCode));
     readings.note('flowTexts', name, toKb(texts));
+    readings.note('flowRuns', name, toKb(await bundleFiles(started)));
     const all = code + staffCode + texts;
     readings.note('flowStart', name, (all.length / 1024) * compileMs);
   }

@@ -12,25 +12,32 @@ import { isFailing } from './conform/report.ts';
 
 const services = ['content', 'commerce', 'mobile', 'coverage'] as const;
 
-const { values } = parseArgs({
-  options: {
-    content: { type: 'string' },
-    commerce: { type: 'string' },
-    mobile: { type: 'string' },
-    coverage: { type: 'string' },
-    number: { type: 'string' },
-    id: { type: 'string', multiple: true, default: [] },
-    write: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    patient: { type: 'boolean', default: false },
-  },
-});
-
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        content: { type: 'string' },
+        commerce: { type: 'string' },
+        mobile: { type: 'string' },
+        coverage: { type: 'string' },
+        number: { type: 'string' },
+        id: { type: 'string', multiple: true, default: [] },
+        write: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        patient: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const values = readArguments();
 const bearer = process.env['ABOUT_US_TOKEN'];
 const targets: Partial<Record<ServiceName, Target>> = {};
 for (const service of services) {

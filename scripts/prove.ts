@@ -9,6 +9,7 @@ import { proveFaults } from '../tests/proofs/faults.ts';
 import { proveOnePass } from '../tests/proofs/one-pass.ts';
 import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
+import { proveOrders } from '../tests/proofs/orders.ts';
 import { provePayments } from '../tests/proofs/payments.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
 import { proveTags } from '../tests/proofs/tags.ts';
@@ -32,6 +33,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   numbers: proveNumbers,
   operations: proveOperations,
   'one-pass': proveOnePass,
+  orders: proveOrders,
   payments: provePayments,
   'rich-text': proveRichText,
   tags: proveTags,

@@ -3,7 +3,8 @@ import { findCartId } from '#features/cart/own-cart.ts';
 import { toCheckout } from '#features/checkout/flow.ts';
 import type { OrderedCart } from '#features/checkout/model.ts';
 import { toSubmit } from '#features/checkout/submit.ts';
-import { prepareInvoice } from '#payment/start-payment.ts';
+import { reserveOrder } from '#order/reserve.ts';
+import { prepareInvoice, prepareLeased } from '#payment/start-payment.ts';
 import { findCompany } from '#services/find-company.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -31,5 +32,14 @@ async function readOrderedCart(): Promise<OrderedCart | null> {
 export const checkout = toCheckout({
   readCart: readOrderedCart,
   findCompany,
-  submit: toSubmit({ prepareInvoice: (paymentId) => prepareInvoice(paymentId, till) }, texts),
+  submit: toSubmit(
+    {
+      prepareInvoice: (paymentId) => prepareInvoice(paymentId, till),
+      prepareNew: (payment, asked) =>
+        prepareLeased({ payment, until: payment.leaseUntil }, till, (one, now) =>
+          reserveOrder(asked, one, now),
+        ),
+    },
+    texts,
+  ),
 });

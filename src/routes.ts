@@ -6,7 +6,7 @@ interface Route {
   private?: true;
   /** It is a step of a flow, where a press on the tab bar would leave the flow by accident. */
   withoutTabBar?: true;
-  /** Somebody orders or pays: nothing beside it leads away, no banners and no columns of links. */
+  /** Somebody orders, pays, waits for an order or works: nothing beside it leads away, no banners and no columns of links. */
   plain?: true;
   /** No redirect may return here, because it could lead in a circle. */
   noReturn?: true;
@@ -26,7 +26,7 @@ export const routes = {
   '/cart': { private: true },
   '/checkout': { private: true, withoutTabBar: true, plain: true },
   '/checkout/[step]': { private: true, withoutTabBar: true, plain: true },
-  '/continue': { private: true, withoutTabBar: true, noReturn: true },
+  '/continue': { private: true, withoutTabBar: true, noReturn: true, plain: true },
   '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },
   '/digital-consent': { listed: true },
@@ -42,8 +42,8 @@ export const routes = {
   '/news': { listed: true },
   '/news/[id]': {},
   '/order': { private: true },
-  '/order/[code]': { private: true },
-  '/order/[code]/invoice': { private: true },
+  '/order/[code]': { private: true, plain: true },
+  '/order/[code]/invoice': { private: true, plain: true },
   '/packageshift': { withoutTabBar: true },
   '/packageshift/afterDan': { withoutTabBar: true },
   '/pay/bill': { listed: true, withoutTabBar: true, plain: true },
@@ -67,14 +67,15 @@ export const routes = {
   '/sign-in': { noReturn: true },
   '/simRecovery': { withoutTabBar: true },
   // Not private: robots.txt would tell everybody that it exists.
-  '/staff': { withoutTabBar: true, noReturn: true },
-  '/staff/home-internet': { withoutTabBar: true, noReturn: true },
-  '/staff/kiosks': { withoutTabBar: true, noReturn: true },
-  '/staff/receipts': { withoutTabBar: true, noReturn: true },
-  '/staff/money': { withoutTabBar: true, noReturn: true },
-  '/staff/orders': { withoutTabBar: true, noReturn: true },
-  '/staff/purchases': { withoutTabBar: true, noReturn: true },
-  '/staff/refunds': { withoutTabBar: true, noReturn: true },
+  '/staff': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/codes': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/home-internet': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/kiosks': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/receipts': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/money': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/orders': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/purchases': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/refunds': { withoutTabBar: true, noReturn: true, plain: true },
   '/switch-account': {},
   '/terms': { listed: true },
   '/travel-points': { listed: true },

@@ -3,6 +3,7 @@ import { drainOutbox } from '#forms/outbox.ts';
 import { providers } from '#payment/providers.ts';
 import { registerReceipts } from '#payment/receipt/register.ts';
 import type { Till } from '#payment/till.ts';
+import { runUnhurried } from '#request/context.ts';
 import { payables } from './payables.ts';
 import { topics } from './topics.ts';
 
@@ -13,7 +14,8 @@ export const till: Till = {
   providers,
   payables,
   drain: (keys) => {
-    if (keys.length > 0) waitUntil(drainOutbox(DB, Date.now, topics, { keys }));
+    if (keys.length > 0) waitUntil(runUnhurried(() => drainOutbox(DB, Date.now, topics, { keys })));
   },
-  register: (paymentId) => waitUntil(registerReceipts({ db: DB, now: Date.now, paymentId })),
+  register: (paymentId) =>
+    waitUntil(runUnhurried(() => registerReceipts({ db: DB, now: Date.now, paymentId }))),
 };

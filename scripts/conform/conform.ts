@@ -92,5 +92,7 @@ function whyUntried({ call }: DescribedCall): string {
 }
 
 function withNumber(described: DescribedCall, number: string): DescribedCall {
-  return { ...described, call: { ...described.call, values: { isdn: number } } };
+  const { call, contract } = described;
+  const own = contract.query.includes('isdn') ? { isdn: number } : {};
+  return { ...described, call: { ...call, values: { ...call.values, ...own } } };
 }

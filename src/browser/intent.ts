@@ -30,7 +30,7 @@ import { renderTheRest } from './render-the-rest.ts';
 import { notePress, replayPresses } from './replay-press.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 import { sendChoice } from './send-choice.ts';
-import { leaveByApp, tellPayment } from './tell-app.ts';
+import { followApp, leaveByApp, tellPayment } from './tell-app.ts';
 import { showCartCount } from './show-cart-count.ts';
 import { watchRows } from './show-in-row.ts';
 import { whenIdle } from './when-idle.ts';
@@ -172,6 +172,7 @@ function onParsed() {
   restorePlace();
   mirrorVisit();
   tellPayment();
+  followApp();
   // Only React can render a boundary that failed on the server. Some pages count down from the start.
   const isAsked = document.querySelector(`template[${dataDigest}],[${dataEager}]`);
   if (!isStatic && (isAsked || location.hash === cartFragment)) void hydrate();

@@ -52,6 +52,8 @@ export const dataReplay = 'data-replay';
 export const dataLive = 'data-live';
 /** A link that loads a new document instead of navigating within this one. */
 export const dataDocument = 'data-document';
+/** A link after which the app may close its web view. */
+export const dataClose = 'data-close';
 /** A link that changes a choice on the same page: scroll position and focus stay. */
 export const dataChoice = 'data-choice';
 /** A link to an element in a scrolling row: only the row scrolls. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveByApp, tellPayment } from './tell-app.ts';
+import { followApp, leaveByApp, tellPayment } from './tell-app.ts';
 
 const told: unknown[] = [];
 const bridge = { postMessage: (message: string) => told.push(JSON.parse(message)) };
@@ -27,7 +27,7 @@ test.each([
 ])('the app on %s opens another site itself, and nothing else', (_, given) => {
   for (const [name, value] of Object.entries(given)) vi.stubGlobal(name, value);
   expect(press('https://tv.example.mn/a?b=1')).toBe(false);
-  expect(told).toEqual([{ type: 'openExternal', url: 'https://tv.example.mn/a?b=1' }]);
+  expect(told).toEqual([{ v: 1, type: 'openExternal', url: 'https://tv.example.mn/a?b=1' }]);
   for (const href of ['/roaming', 'https://www.example.mn/news', 'tel:2222', null]) {
     expect([href, press(href)]).toEqual([href, true]);
   }
@@ -38,13 +38,13 @@ test.each([
 test('the app opens the app of a bank, which the web view does not know', () => {
   vi.stubGlobal('TengerApp', bridge);
   expect(press('khanbank://q?qPay_QRcode=1')).toBe(false);
-  expect(told).toEqual([{ type: 'openExternal', url: 'khanbank://q?qPay_QRcode=1' }]);
+  expect(told).toEqual([{ v: 1, type: 'openExternal', url: 'khanbank://q?qPay_QRcode=1' }]);
   expect(press('mailto:info@example.mn')).toBe(true);
 });
 
 test.each([
-  ['SUCCESS', [{ type: 'paymentResult', state: 'SUCCESS' }]],
-  ['EXPIRED', [{ type: 'paymentResult', state: 'EXPIRED' }]],
+  ['SUCCESS', [{ v: 1, type: 'paymentResult', state: 'SUCCESS' }]],
+  ['EXPIRED', [{ v: 1, type: 'paymentResult', state: 'EXPIRED' }]],
   ['CREATED', []],
   [null, []],
 ])('the app is told what the page of a payment shows: %s', (state, messages) => {
@@ -53,6 +53,67 @@ test.each([
   vi.stubGlobal('document', { querySelector: () => element });
   tellPayment();
   expect(told).toEqual(messages);
+});
+
+test('what ends the visit is told to the app, which may close the page; a browser follows the link', () => {
+  const link = Object.assign(new URL('https://www.example.mn/'), {
+    hasAttribute: (name: string) => name === 'data-close',
+  });
+  const pressEnd = () => {
+    const event = new Event('click', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: { closest: () => link } });
+    leaveByApp(event);
+    return !event.defaultPrevented;
+  };
+  expect(pressEnd()).toBe(true);
+  vi.stubGlobal('TengerApp', bridge);
+  expect(pressEnd()).toBe(false);
+  expect(told).toEqual([{ v: 1, type: 'close' }]);
+});
+
+test('the app is told which page is shown, and leads to pages of this site only', () => {
+  const heard = new Map<string, (event: object) => void>();
+  vi.stubGlobal('addEventListener', (name: string, hear: (event: object) => void) =>
+    heard.set(name, hear),
+  );
+  let changed = () => {};
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(look: () => void) {
+        changed = look;
+      }
+      observe() {}
+    },
+  );
+  vi.stubGlobal('document', { querySelector: () => ({}) });
+  followApp();
+  expect([told, heard.size]).toEqual([[], 0]);
+
+  vi.stubGlobal('TengerApp', bridge);
+  const assigned: string[] = [];
+  const show = (path: string) =>
+    vi.stubGlobal(
+      'location',
+      Object.assign(new URL(path, 'https://www.example.mn'), {
+        assign: (to: string) => assigned.push(to),
+      }),
+    );
+  show('/shop?q=a');
+  followApp();
+  changed();
+  show('/cart');
+  changed();
+  changed();
+  expect(told).toEqual([
+    { v: 1, type: 'ready', path: '/shop?q=a' },
+    { v: 1, type: 'navigate', path: '/cart' },
+  ]);
+  const data = JSON.stringify({ v: 1, type: 'navigate', path: '/order' });
+  heard.get('message')?.({ data, origin: 'https://evil.example' });
+  heard.get('message')?.({ data, origin: 'https://www.example.mn' });
+  heard.get('message')?.({ data: '{}', origin: 'https://www.example.mn' });
+  expect(assigned).toEqual(['/order']);
 });
 
 test('the browser opens another site when there is no app', () => {

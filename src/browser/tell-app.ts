@@ -1,17 +1,5 @@
-import { dataPayment } from './page-contract.ts';
-
-interface Bridge {
-  postMessage?: (message: string) => void;
-}
-interface AppWindow {
-  TengerApp?: Bridge;
-  webkit?: { messageHandlers?: { tenger?: Bridge } };
-}
-
-function findBridge(): Bridge | undefined {
-  const { TengerApp, webkit } = globalThis as unknown as AppWindow;
-  return TengerApp ?? webkit?.messageHandlers?.tenger;
-}
+import { hasApp, readFromApp, sendToApp } from './bridge.ts';
+import { dataClose, dataPayment } from './page-contract.ts';
 
 let told: number | undefined;
 
@@ -19,26 +7,49 @@ let told: number | undefined;
 export function tellApp(cartCount: number): void {
   if (cartCount === told) return;
   told = cartCount;
-  findBridge()?.postMessage?.(JSON.stringify({ type: 'cartCount', count: cartCount }));
+  sendToApp({ type: 'cartCount', count: cartCount });
 }
 
 /** Tells the app what has become of the payment that the page shows; it may show its own screen then. */
 export function tellPayment(): void {
   const shown = document.querySelector(`[${dataPayment}]`)?.getAttribute(dataPayment);
   if (!shown || shown === 'CREATED') return;
-  findBridge()?.postMessage?.(JSON.stringify({ type: 'paymentResult', state: shown }));
+  sendToApp({ type: 'paymentResult', state: shown });
 }
 
 /** The web view knows these itself; any other scheme is that of another app, such as a bank's. */
 const own = /^(tel|sms|mailto|data|blob|javascript|about):$/;
 
-/** A press on a link to another site or app: the app opens it, because its web view has one window. */
+/** A press on a link to another site or app, or on one that ends the visit: the app does that, where there is one. */
 export function leaveByApp(event: Event): void {
   const link = (event.target as Element).closest?.('a');
-  const bridge = findBridge();
-  const isPage = link && /^https?:/.test(link.protocol);
-  const isOther = isPage ? link.origin !== location.origin : link?.href && !own.test(link.protocol);
-  if (!link || !isOther || !bridge?.postMessage || event.defaultPrevented) return;
-  event.preventDefault();
-  bridge.postMessage?.(JSON.stringify({ type: 'openExternal', url: link.href }));
+  if (!link || event.defaultPrevented) return;
+  const isPage = /^https?:/.test(link.protocol);
+  const isOther = isPage ? link.origin !== location.origin : link.href && !own.test(link.protocol);
+  const isEnd = link.hasAttribute?.(dataClose);
+  if (!isOther && !isEnd) return;
+  const isSent = sendToApp(isEnd ? { type: 'close' } : { type: 'openExternal', url: link.href });
+  if (isSent) event.preventDefault();
+}
+
+/** Tells the app which page is shown, from the start, and goes where the app asks. */
+export function followApp(): void {
+  if (!hasApp()) return;
+  const toPath = () => location.pathname + location.search;
+  let shown = toPath();
+  sendToApp({ type: 'ready', path: shown });
+  const look = () => {
+    const path = toPath();
+    if (path === shown) return;
+    shown = path;
+    sendToApp({ type: 'navigate', path });
+  };
+  addEventListener('popstate', look);
+  // The title changes with each page that is shown in this document.
+  const title = document.querySelector('head');
+  if (title) new MutationObserver(look).observe(title, { childList: true, subtree: true });
+  addEventListener('message', ({ data, origin }: MessageEvent) => {
+    const path = origin === location.origin ? readFromApp(data) : null;
+    if (path) location.assign(path);
+  });
 }

@@ -51,6 +51,8 @@ export const shopOrder = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
     /** When commerce was last asked what became of it. */
     askedAt: integer('asked_at').notNull().default(0),
+    /** Since when its codes wait for the staff; null where they do not. */
+    codesByHandAt: integer('codes_by_hand_at'),
   },
   (table) => [
     uniqueIndex('shop_order_code').on(table.code),
@@ -66,6 +68,9 @@ export const shopOrder = sqliteTable(
     index('shop_order_asked')
       .on(table.askedAt)
       .where(sql`status IN ('PLACED', 'SHIPPED')`),
+    index('shop_order_by_hand')
+      .on(table.codesByHandAt)
+      .where(sql`codes_by_hand_at IS NOT NULL`),
     index('shop_order_key').on(table.keyId, table.id),
   ],
 );

@@ -80,6 +80,8 @@ export const money = sqliteTable(
       enum: ['settled', 'late', 'double', 'amount', 'soldOut', 'unmatched'],
     }).notNull(),
     at: integer('at').notNull(),
+    /** Of unmatched money about which nothing is to be done. */
+    explainedAt: integer('explained_at'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerPaymentId] }),

@@ -8,6 +8,23 @@ export const capital: Position = { lat: 47.919, lng: 106.917 };
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
+/** What has a place, if that is known. */
+interface Placed {
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Null where it is not known where it is. */
+export const toKilometresOf = ({ lat, lng }: Placed, position: Position): number | null =>
+  lat === null || lng === null ? null : toKilometres(position, { lat, lng });
+
+/** What is farther away than this is not called near. */
+const maxNearKm = 300;
+
+/** Whether at least one of them is near the position; somebody abroad, or behind a foreign proxy, is near none. */
+export const isNearAny = (placed: readonly Placed[], position: Position): boolean =>
+  placed.some((one) => (toKilometresOf(one, position) ?? Infinity) <= maxNearKm);
+
 /** Great-circle distance in kilometres. */
 export function toKilometres(a: Position, b: Position): number {
   const lat = toRadians(b.lat - a.lat);

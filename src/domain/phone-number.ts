@@ -28,8 +28,8 @@ export function parsePhoneNumber(typed: string): PhoneNumber {
     : { ok: false, fault: 'other-operator' };
 }
 
-/** As people say it: `9911 2233`. */
-export const groupPhoneNumber = (isdn: string): string => `${isdn.slice(0, 4)} ${isdn.slice(4)}`;
+/** `9911 2233`: as people say it. */
+export const groupPhoneNumber = (isdn: string): string => isdn.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 
 /** `••33`: enough to recognise one's own number, too little to learn another's. */
 export function maskPhoneNumber(isdn: string): string {

@@ -32,12 +32,14 @@ export const flowRoutes: Middleware = async (c, next) => {
     flow,
     { findCurrentDraft },
     { findOpenStep, findPrevious },
-    { findCommitted, openStepForm, revisionField, toStepPath },
+    { findCommitted },
+    { openStepForm, revisionField, toStepPath },
     { handOffField, toHandOffForm },
   ] = await Promise.all([
     load(),
     import('#flow/current-draft.ts'),
     import('#flow/position.ts'),
+    import('#flow/committed.ts'),
     import('#flow/step-form.ts'),
     import('#flow/handoff/forms.ts'),
   ]);
@@ -54,7 +56,7 @@ export const flowRoutes: Middleware = async (c, next) => {
   const step = findOpenStep(current.position, name);
   if (sent && (step.name !== name || current.sent)) {
     const committed = await findCommitted(flow, name, { current, sent });
-    if (committed) return seeOther(committed);
+    if (committed) return answerOnPage(c, next, { form: committed, sent });
     // The page there says what became of it.
     if (current.sent) return seeOther(goTo(flow.path));
     if (!current.draft && Number(sent.get(revisionField)) > 0) {

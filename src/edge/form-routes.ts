@@ -37,6 +37,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
       (await import('#topics.ts')).topics,
     ),
   '/staff/purchases': async () => (await import('#features/pay/desk-form.ts')).purchaseDeskForm,
+  '/staff/codes': async () => (await import('#features/orders/codes-form.ts')).codesForm,
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,
   '/staff/orders': async () => (await import('#features/orders/desk-form.ts')).deskForm,

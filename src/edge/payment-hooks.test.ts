@@ -1,12 +1,22 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { batch } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { bindNewPayment } from '#payment/store.ts';
 import { newSecret } from '#payment/new-secrets.ts';
+import { runInContext, tryRequestContext } from '#request/context.ts';
+import { findRequestBy } from '#services/current-request.ts';
+import { toLeftMs } from '#services/upstream/deadline.ts';
+import { till } from '#till.ts';
+import { visit } from '../../tests/unit/visit.ts';
 import { answerQpay, answerReturn, findHinted, findPushed } from './payment-hooks.ts';
 
 beforeEach(async () => {
   await DB.exec('DELETE FROM payment');
+});
+afterEach(() => {
+  findRequestBy(() => undefined);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** A payment without an invoice, about which nobody has to be asked. */
@@ -56,6 +66,37 @@ test('a callback is answered by exactly the word that the provider waits for', a
   const answer = await answerQpay({ paymentId: id, token });
   expect([answer.status, await answer.text()]).toEqual([200, 'SUCCESS']);
 });
+
+test.each([
+  ['a callback', answerQpay],
+  ['the way back', answerReturn],
+] as const)(
+  '%s that comes too early is looked at again, when the time of its page is long over',
+  async (_, answer) => {
+    const { id, token } = await plant();
+    const now = Date.now();
+    await DB.prepare(
+      `UPDATE payment SET state = 'PENDING', invoice_id = 'i', checked_at = ?2 WHERE id = ?1`,
+    )
+      .bind(id, now)
+      .run();
+    findRequestBy(tryRequestContext);
+    const left: number[] = [];
+    const check = vi.spyOn(till.providers.qpay, 'check').mockImplementation(async () => {
+      left.push(toLeftMs());
+      return { ok: true, value: { money: [], failed: false } };
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let later = 0;
+    vi.spyOn(till, 'now').mockImplementation(() => now + later);
+    const context = visit({ answerBy: now + 3000 });
+    await runInContext(context, () => answer({ paymentId: id, token }));
+    expect(check).not.toHaveBeenCalled();
+    later = 10_500;
+    await vi.advanceTimersByTimeAsync(later);
+    await vi.waitFor(() => expect(left).toEqual([Infinity]));
+  },
+);
 
 test('the way back leads to the page of the payment, and tells no other site where that is', async () => {
   const { id, token } = await plant();

@@ -2,6 +2,7 @@ import { golomtPush } from '#contracts/payment/golomt.ts';
 import { waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
 import { sleep } from '#lib/sleep.ts';
+import { runUnhurried } from '#request/context.ts';
 import { httpError } from './guard/http-error.ts';
 import type { Signed } from './guard/webhook-signature.ts';
 
@@ -24,7 +25,8 @@ async function settleByHint(paymentId: string): Promise<boolean> {
   if (settled?.asked === 'early' && (settled.state === 'PENDING' || settled.state === 'CREATED')) {
     waitUntil(
       sleep(laterMs)
-        .then(() => settle(paymentId, till))
+        // The time of this request's page is over by then, and the provider would not be asked.
+        .then(() => runUnhurried(() => settle(paymentId, till)))
         .catch((cause: unknown) => log.error('payment-hint', { cause })),
     );
   }
@@ -49,8 +51,9 @@ const readHinted = (json: unknown) => json as { paymentId: string; token: string
 
 /** QPay calls without a signature; whatever else stands in the call is ignored. */
 export async function answerQpay(json: unknown): Promise<Response> {
+  const { paymentId } = readHinted(json);
   // Not understood yet, so that it calls again.
-  return (await settleByHint(readHinted(json).paymentId)) ? success() : later();
+  return (await runUnhurried(() => settleByHint(paymentId))) ? success() : later();
 }
 
 /** The way back from a provider's page proves nothing: it leads to the payment's own page, which asks. */
@@ -81,5 +84,6 @@ export async function findPushed(request: Request): Promise<Signed | Response> {
 }
 
 export async function answerPush(json: unknown): Promise<Response> {
-  return (await settleByHint(readHinted(json).paymentId)) ? Response.json({}) : later();
+  const { paymentId } = readHinted(json);
+  return (await runUnhurried(() => settleByHint(paymentId))) ? Response.json({}) : later();
 }

@@ -1,4 +1,3 @@
-import { findOutcome } from '#forms/operation.ts';
 import { readFields } from '#forms/fields.ts';
 import { type Form, form } from '#forms/form.ts';
 import { type Answered, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
@@ -22,7 +21,7 @@ import type { Step } from './step.ts';
 import { insertDraft, type Saved, updateDraft } from './store.ts';
 
 /** Names a step's form in the log and in the table of operations. */
-const toFormName = ({ kind }: Pick<Flow, 'kind'>, step: string) => `${kind}.${step}`;
+export const toFormName = ({ kind }: Pick<Flow, 'kind'>, step: string) => `${kind}.${step}`;
 
 export const toStepPath = ({ path }: Pick<Flow, 'path'>, { name }: Pick<Step, 'name'>): string =>
   `${path}/${name}`;
@@ -175,18 +174,4 @@ export function openStepForm(
   sent.delete(revisionField);
   const { op: _op, ...fields } = readFields(sent);
   return toStepForm({ flow, step, current, revision }, fields);
-}
-
-/** Where a form led that has been sent before, and ended its draft: a double click, or a reload of the answer. */
-export async function findCommitted(
-  flow: Flow,
-  step: string,
-  { current, sent }: { current: CurrentDraft; sent: FormData },
-): Promise<GoTo | null> {
-  const id = sent.get('op');
-  const { visitorId: owner } = current.caller;
-  if (typeof id !== 'string' || owner === '') return null;
-  const operation = { owner, id, form: toFormName(flow, step) };
-  const outcome = await findOutcome<{ goTo: string }>(openDraftStore().db, operation);
-  return outcome ? goTo(outcome.goTo) : null;
 }

@@ -27,6 +27,10 @@ export const optionalText = (max: number) =>
 /** One of several. Where none is chosen a browser sends no such field, so what follows in the pipe says what is missing. */
 export const choice = (message: MessageKey = missing) => v.optional(v.string(message), '');
 
+/** The id of something that is chosen; whether there is such a thing, who asks for it finds out. */
+export const chosenId = (message: MessageKey) =>
+  v.pipe(choice(message), v.regex(/^[\w-]{1,64}$/, message));
+
 /** Any number in Mongolia, of whichever operator. */
 export const contactPhone = v.pipe(
   v.string(wrongPhone),
@@ -43,6 +47,9 @@ export const optionalEmail = v.pipe(
   v.transform((typed) => (/nomail@nomail/i.test(typed) ? '' : typed)),
   v.union([v.literal(''), v.pipe(v.string(), v.email(wrongEmail))], wrongEmail),
 );
+
+/** How somebody is reached. */
+export const contactFields = { phone: contactPhone, email: optionalEmail };
 
 /** Boxes of one name: none is a list too. */
 export const ticks = v.optional(

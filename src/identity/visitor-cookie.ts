@@ -38,7 +38,15 @@ export function listCartNames({ cookies, secure }: RequestContext): TokenCookie[
 /** Null where there is no cookie or its value can not be a token. */
 export function findToken({ cookies, secure }: RequestContext, name: TokenCookie): string | null {
   const token = cookies.get(toCookieName(name, secure));
-  return token && /^[\w-]{43}$/.test(token) ? token : null;
+  return token && isToken(token) ? token : null;
+}
+
+const isToken = (text: string) => /^[\w-]{43}$/.test(text);
+
+/** What an address holds that is seen by whoever has it, such as a result's; null where it can not be one. */
+export function readToken(query: URLSearchParams): string | null {
+  const token = query.get('id') ?? '';
+  return isToken(token) ? token : null;
 }
 
 /**

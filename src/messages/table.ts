@@ -41,6 +41,7 @@ export const messages = {
   'order.paidLate': both('message.orderPaidLate', 'message.orderSubject'),
   'order.shipped': both('message.orderShipped', 'message.orderSubject'),
   'order.ready': both('message.orderReady', 'message.orderSubject'),
+  'order.codesByHand': both('message.orderCodesByHand', 'message.orderSubject'),
   'order.codesSent': both('message.orderCodesSent', 'message.orderSubject'),
   'order.canceled': both('message.orderCanceled', 'message.orderSubject'),
   'order.refundDue': both('message.orderRefundDue', 'message.orderSubject'),

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { batch } from '#db/statement.ts';
 import { drainOutbox, putMessage } from '#forms/outbox.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { addOrder, newOrder, readOrder } from '../../tests/unit/add-order.ts';
 import { readCodes } from './codes-store.ts';
+import { log } from '#lib/log.ts';
+import { readOrdersByHand } from './by-hand-store.ts';
 import { codesTopic, toCodesKey } from './codes-topic.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -12,6 +14,8 @@ await prepareOperator();
 beforeEach(async () => {
   await DB.prepare('DELETE FROM outbox').run();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const [line] = newOrder().lines;
 if (!line) throw new Error('an order has a line');
@@ -70,4 +74,29 @@ test('no codes are asked for an order that was canceled', async () => {
     'SELECT count(*) AS n FROM shop_order WHERE code = ?1 AND codes IS NOT NULL',
   );
   expect(await kept.bind(order.code).first('n')).toBe(0);
+});
+
+test('codes that commerce does not give by call wait for the staff, once, and the customer is told', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  // The embedded operator has no codes for this number.
+  const { id } = await addOrder('PLACED', { ...digital, phone: '99000804', email: 'a@b.mn' });
+  await ask(id);
+  await drain();
+  const stuck = DB.prepare(`SELECT count(*) AS n FROM outbox WHERE state = 'stuck'`);
+  expect(await stuck.first('n')).toBe(0);
+  const [waiting] = (await readOrdersByHand(99)).filter((one) => one.id === id);
+  expect(waiting).toMatchObject({ id, status: 'PLACED' });
+  // The message comes again, because its sender died before it was marked.
+  await DB.prepare(`UPDATE outbox SET state = 'due', done_at = NULL, body = ?2 WHERE key = ?1`)
+    .bind(toCodesKey(id), JSON.stringify({ id }))
+    .run();
+  await drain(2);
+  expect((await readOrder(id)).codesByHandAt).toBe(waiting?.codesByHandAt);
+  const told = DB.prepare(
+    `SELECT key FROM outbox WHERE topic = 'order-message' AND instr(key, ?1) > 0 ORDER BY key`,
+  );
+  expect((await told.bind(id).all()).results).toEqual([
+    { key: `order.codesByHand email ${id}` },
+    { key: `order.codesByHand sms ${id}` },
+  ]);
 });

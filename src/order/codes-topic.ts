@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { batchEach, type Bound } from '#db/statement.ts';
+import { batch } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox, topic } from '#forms/outbox.ts';
+import { log } from '#lib/log.ts';
 import type { Outcome } from '#lib/outcome.ts';
 import { tell } from '#messages/message-topic.ts';
-import { askForCodes } from '#services/orders.ts';
-import { bindCode } from './codes-store.ts';
+import { askForCodes, lacksCall } from '#services/orders.ts';
+import { bindLeaveToHand } from './by-hand-store.ts';
+import { isWhole, listDigital } from './digital-goods.ts';
 import type { Order } from './model.ts';
-import { bindMove, bindNote } from './move-store.ts';
+import { storeCodes } from './store-codes.ts';
 import { findOrderById } from './store.ts';
 import { orderMessageTopic, tellPaid } from './topics.ts';
 
@@ -18,54 +20,22 @@ class WrongCodes extends Error {
 
 export const toCodesKey = (id: string) => `order codes ${id}`;
 
-/** What is bought of digital goods, each product once. */
-export function listDigital({
-  lines,
-}: Pick<Order, 'lines'>): { productId: string; quantity: number }[] {
-  const counts = new Map<string, number>();
-  for (const { type, productId, quantity } of lines) {
-    if (type === 'DIGITAL') counts.set(productId, (counts.get(productId) ?? 0) + quantity);
-  }
-  return [...counts].map(([productId, quantity]) => ({ productId, quantity }));
-}
-
-type Codes = readonly { productId: string; code: string }[];
-
-/** Whether there are as many as were bought, of each. */
-const isWhole = (bought: readonly { productId: string; quantity: number }[], codes: Codes) =>
-  bought.every(
-    ({ productId, quantity }) =>
-      codes.filter((one) => one.productId === productId).length === quantity,
-  );
-
-/** Stores the codes, completes an order that has nothing else, and tells the customer, each once. */
-async function storeCodes(order: Order, codes: Codes, now: number): Promise<void> {
-  const { id, deliveryType } = order;
-  const numbers = new Map<string, number>();
-  const groups: Record<string, Bound>[] = [];
-  for (const { productId, code } of codes) {
-    const number = (numbers.get(productId) ?? 0) + 1;
-    numbers.set(productId, number);
-    groups.push({ code: await bindCode({ ownerId: id, productId, number, code }, now) });
-  }
-  if (deliveryType === 'DIGITAL') {
-    const given = { id, from: 'PLACED', to: 'COMPLETED', now } as const;
-    groups.push({ moved: bindMove(given), noted: bindNote(given, 'system') });
-  }
-  // After the last code, or the note, which were new.
+/** Leaves the codes to the staff, and tells the customer that it takes longer; each once. */
+async function leaveToHand({ id }: Order, now: number): Promise<void> {
   const told = tell(
     orderMessageTopic,
-    { event: 'order.codesSent', id },
+    { event: 'order.codesByHand', id },
     { now, afterChange: true },
   );
-  for (const one of Object.values(told.statements)) if (one) groups.push({ told: one });
-  await batchEach(DB, groups);
+  const { left } = await batch(DB, { left: bindLeaveToHand(id, now), ...told.statements });
+  if (left.length === 0) return;
+  log.error('codes-by-hand', {});
   waitUntil(drainOutbox(DB, Date.now, [orderMessageTopic], { keys: told.keys }));
 }
 
 /**
  * Asks commerce for the codes of digital goods that were paid for. It is asked again until they are here, for the same
- * order, so that nothing is bought twice.
+ * order, so that nothing is bought twice. Where it has no such call, or does not know the order, staff get them.
  */
 export const codesTopic = topic(
   'order-codes',
@@ -81,11 +51,15 @@ export const codesTopic = topic(
     const told = await tellPaid(order);
     if (!told.ok) return told;
     const answered = await askForCodes(key, { code: order.code, lines });
+    if (!answered.ok && lacksCall(answered.error)) {
+      await leaveToHand(order, Date.now());
+      return { ok: true, value: null };
+    }
     if (!answered.ok) return answered;
     const bought = new Set(lines.map(({ productId }) => productId));
     const codes = answered.value.codes.filter(({ productId }) => bought.has(productId));
     if (!isWhole(lines, codes)) return { ok: false, error: new WrongCodes('codes') };
-    await storeCodes(order, codes, Date.now());
+    await storeCodes(order, codes, { now: Date.now() });
     return { ok: true, value: null };
   },
 );

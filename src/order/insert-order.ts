@@ -8,12 +8,21 @@ import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Order } from './model.ts';
 import { sealPersonal } from './order-row.ts';
+import { releaseTopic, toReleaseKey } from './release-topic.ts';
 import { commerceTopic, toCommerceKey } from './topics.ts';
 
 /** An order as checkout knows it: the rest is ours. */
 export type NewOrder = Omit<
   Order,
-  'id' | 'code' | 'status' | 'token' | 'reservation' | 'createdAt' | 'placedAt' | 'updatedAt'
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'token'
+  | 'reservation'
+  | 'createdAt'
+  | 'placedAt'
+  | 'updatedAt'
+  | 'codesByHandAt'
 >;
 
 /** The operation's columns are `:owner, :id, :requestHash`, upon whose claim all of this depends. */
@@ -37,15 +46,16 @@ const lapse = statement<Former>(
 
 type Inserted = Omit<
   ShopOrderRow,
-  'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt'
+  'id' | 'status' | 'reservation' | 'placedAt' | 'updatedAt' | 'askedAt' | 'codesByHandAt'
 >;
+/** Its goods count as asked for from the beginning, so that they are given back also if nobody notes the answer. */
 const insert = statement<Inserted & Operation & { orderId: string }>(
   `INSERT INTO shop_order (id, code, submit_key, draft_id, visitor_id, isdn, phone_hash, delivery_type,
      slot_date, slot, branch_id, goods, discount, delivery, total, promo_code, referral_code, lines,
-     cart_id, language, consent, personal, key_id, created_at, updated_at)
+     cart_id, reservation, language, consent, personal, key_id, created_at, updated_at)
    SELECT :orderId, :code, :submitKey, :draftId, :visitorId, :isdn, :phoneHash, :deliveryType,
      :slotDate, :slot, :branchId, :goods, :discount, :delivery, :total, :promoCode, :referralCode, :lines,
-     :cartId, :language, :consent, :personal, :keyId, :createdAt, :createdAt WHERE ${isClaimed}`,
+     :cartId, 'asked', :language, :consent, :personal, :keyId, :createdAt, :createdAt WHERE ${isClaimed}`,
 );
 const noteBegin = statement<Operation & { orderId: string; now: number }>(
   `INSERT INTO order_event (order_id, status, at, who)
@@ -55,9 +65,8 @@ const noteBegin = statement<Operation & { orderId: string; now: number }>(
 /** What a batch inserts of an order, and what is known of it before. */
 export interface OrderParts {
   id: string;
-  code: string;
-  /** What the order's signed address holds. */
-  token: string;
+  /** As the batch stores it, if it does. */
+  order: Order;
   /** After `claimOperation` and `bindRelease`, before what depends on the claim. */
   statements: Readonly<Record<string, Bound>>;
   /** Of the messages to commerce, for `drainOutbox` with `commerceTopic` after the batch. */
@@ -99,8 +108,18 @@ export async function bindNewOrder(
   const { submitKey, draftId } = given;
   return {
     id: orderId,
-    code,
-    token,
+    order: {
+      ...given,
+      id: orderId,
+      code,
+      token,
+      status: 'AWAITING_PAYMENT',
+      reservation: 'asked',
+      createdAt: now,
+      placedAt: null,
+      codesByHandAt: null,
+      updatedAt: now,
+    },
     statements: {
       orderReleased: bind(release, { ...operation, submitKey, draftId, former: before }),
       ...(former === null
@@ -109,6 +128,12 @@ export async function bindNewOrder(
             formerNoted: bind(noteLapse, { ...operation, former, now }),
             formerLapsed: bind(lapse, { ...operation, former, now }),
             formerTold: putMessage(commerceTopic, ended, { now, afterChange: true }),
+            // By the job: the reservation of this order does the same at once, if it comes to that.
+            formerReleased: putMessage(
+              releaseTopic,
+              { key: toReleaseKey(former), body: { id: former } },
+              { now, afterChange: true },
+            ),
           }),
       ordered: bind(insert, { ...row, ...operation, orderId }),
       orderNoted: bind(noteBegin, { ...operation, orderId, now }),

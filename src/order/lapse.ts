@@ -8,9 +8,12 @@ import { bindNote } from './move-store.ts';
 
 /** How long after its last payment has ended an order can still be paid for by another one. */
 export const lapseMs = 30 * 60_000;
+/** The same of one of whose goods nobody knows whether they are kept: its request has died, and others may want them. */
+export const lapseUnclearMs = 45_000;
 const maxRows = 50;
 
-const isDue = `status = 'AWAITING_PAYMENT' AND updated_at <= :now - ${lapseMs}
+const isDue = `status = 'AWAITING_PAYMENT' AND updated_at <= :now - ${lapseUnclearMs}
+  AND (reservation IN ('asked', 'unclear') OR updated_at <= :now - ${lapseMs})
   AND NOT ${hasOpenPayment('order', 'shop_order.id')}`;
 const listDue = statement<{ now: number }, { id: string }>(
   `SELECT id FROM shop_order WHERE ${isDue} ORDER BY updated_at LIMIT ${maxRows}`,

@@ -8,7 +8,7 @@ export const columns = `id, code, submit_key AS "submitKey", draft_id AS "draftI
   isdn, status, delivery_type AS "deliveryType", slot_date AS "slotDate", slot, branch_id AS "branchId",
   goods, discount, delivery, total, promo_code AS "promoCode", referral_code AS "referralCode", lines,
   cart_id AS "cartId", reservation, language, consent, personal, created_at AS "createdAt",
-  placed_at AS "placedAt", updated_at AS "updatedAt"`;
+  placed_at AS "placedAt", updated_at AS "updatedAt", codes_by_hand_at AS "codesByHandAt"`;
 
 export type SealedOrder = Omit<ShopOrderRow, 'keyId' | 'phoneHash' | 'askedAt'>;
 

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
+import { noteReservation } from './reservation-store.ts';
 import { addOrder, readOrder, submitOrder } from '../../tests/unit/add-order.ts';
 import { bindCode, countCodes, noteShowing, readCodes } from './codes-store.ts';
 import { findOrderByPhone, tryMs } from './find-by-phone.ts';
-import { lapseMs, lapseOrders } from './lapse.ts';
+import { lapseMs, lapseOrders, lapseUnclearMs } from './lapse.ts';
 import { listOrders, pageSize } from './list-store.ts';
 import { moveOrder } from './move-order.ts';
 import { findOpenOrder, findOrderBySubmit } from './store.ts';
@@ -61,7 +62,7 @@ test('an order that is canceled many times at a moment gives its money back once
 
 test('an order whose codes were delivered is not canceled by its customer', async () => {
   const order = await addOrder('PLACED');
-  const code = { ownerId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
+  const code = { orderId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
   await run(DB, await bindCode(code, 1));
   expect(await moveOrder(order, { to: 'CANCELED', who: 'customer' })).toBe(false);
   expect(
@@ -75,7 +76,7 @@ test('an order whose codes were delivered is not canceled by its customer', asyn
 
 test('codes are stored once and sealed, none after a cancellation, and each showing is noted', async () => {
   const order = await addOrder('PLACED');
-  const code = { ownerId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
+  const code = { orderId: order.id, productId: 'p-1', number: 1, code: 'SECRET-1' };
   await run(DB, await bindCode(code, 1));
   await run(DB, await bindCode({ ...code, code: 'SECRET-2' }, 2));
   expect(await readCodes(order.id)).toEqual([{ productId: 'p-1', code: 'SECRET-1' }]);
@@ -84,12 +85,13 @@ test('codes are stored once and sealed, none after a cancellation, and each show
   expect(await noteShowing(order.id, 5)).toBe(1);
   expect(await countCodes(order.id)).toEqual({ count: 1, lastShownAt: 5 });
   const canceled = await addOrder('CANCELED');
-  await run(DB, await bindCode({ ...code, ownerId: canceled.id }, 1));
+  await run(DB, await bindCode({ ...code, orderId: canceled.id }, 1));
   expect(await readCodes(canceled.id)).toEqual([]);
 });
 
 test('an order lapses half an hour after its last payment ended, to the millisecond, and not before', async () => {
   const { id } = await submitOrder();
+  await noteReservation(id, 'held', Date.now());
   const { updatedAt } = await readOrder(id);
   await lapseOrders(DB, () => updatedAt + lapseMs - 1);
   expect((await readOrder(id)).status).toBe('AWAITING_PAYMENT');
@@ -112,6 +114,32 @@ test('an order lapses half an hour after its last payment ended, to the millisec
       id,
     ),
   ).toBe(2);
+});
+
+test.each(['asked', 'unclear'] as const)(
+  'an order whose reservation is %s, and which nobody can pay, lapses in 45 seconds, to the millisecond',
+  async (reservation) => {
+    const { id } = await submitOrder();
+    await noteReservation(id, reservation, Date.now());
+    const { updatedAt } = await readOrder(id);
+    await lapseOrders(DB, () => updatedAt + lapseUnclearMs - 1);
+    expect((await readOrder(id)).status).toBe('AWAITING_PAYMENT');
+    await lapseOrders(DB, () => updatedAt + lapseUnclearMs);
+    expect((await readOrder(id)).status).toBe('LAPSED');
+    expect(
+      await countOf('SELECT count(*) AS n FROM outbox WHERE key = ?1', `order release ${id}`),
+    ).toBe(1);
+  },
+);
+
+test('goods of an order whose place another one has taken are given back, also if that one keeps none', async () => {
+  const given = { draftId: crypto.randomUUID() };
+  const former = await submitOrder(given);
+  await submitOrder(given, former.id);
+  expect((await readOrder(former.id)).status).toBe('LAPSED');
+  expect(
+    await countOf('SELECT count(*) AS n FROM outbox WHERE key = ?1', `order release ${former.id}`),
+  ).toBe(1);
 });
 
 const asker = { network: null, visitorId: 'visitor' };

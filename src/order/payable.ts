@@ -3,15 +3,16 @@ import { putMessage, type PutOptions, type Topic } from '#forms/outbox.ts';
 import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
 import type { Payment, RefundStep } from '#payment/model.ts';
-import type { Consequence, Payable, Settlement } from '#payment/payable.ts';
+import type { Consequence, Payable, PayableSummary, Settlement } from '#payment/payable.ts';
 import { bindNewReceipt } from '#payment/receipt/new-receipt-store.ts';
-import { codesTopic, listDigital, toCodesKey } from './codes-topic.ts';
+import { codesTopic, toCodesKey } from './codes-topic.ts';
+import { listDigital } from './digital-goods.ts';
 import { type Order, toOrderHref } from './model.ts';
 import { bindPaymentEnded } from './move-store.ts';
 import { findUnpaidOrders, listPaidOrders } from './paid-store.ts';
 import { reserveGoods } from './reserve.ts';
 import { bindPlaced, bindRemoveDraft } from './settle-store.ts';
-import { findOrderById } from './store.ts';
+import { findOrderByCode, findOrderById } from './store.ts';
 import { toSold } from './to-sold.ts';
 import { commerceTopic, orderMessageTopic, toCommerceKey, toRefundId } from './topics.ts';
 
@@ -65,10 +66,24 @@ function tellPlaced(order: Order, cartTopic: OrderPorts['cartTopic'], now: numbe
 
 /** What is told of a refund; that of a canceled order is told with it. */
 function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
+  // The provider has taken it, and the bank takes its days; `DONE` is what staff have seen.
+  if (state === 'SENT') return 'order.refundSent';
   if (state === 'DONE') return 'order.refundDone';
   if (state !== 'DUE' || reason === 'canceled') return null;
   // It came when the order had ended.
   return reason === 'late' || reason === 'soldOut' ? 'order.paidLate' : 'order.refundDue';
+}
+
+/** What is waited for after a payment: the courier, the branch, or the code. */
+function toNext({ deliveryType, slotDate, slot }: Order): NonNullable<PayableSummary['next']> {
+  if (deliveryType === 'PICKUP') {
+    return { title: 'payment.nextReady', when: 'checkout.PICKUP_text' };
+  }
+  if (deliveryType === 'DIGITAL') {
+    return { title: 'payment.nextCode', when: 'payment.nextReceiptWhen' };
+  }
+  const when = slotDate && slot ? { day: slotDate, hours: slot } : 'order.whenDays';
+  return { title: 'payment.nextBrought', when };
 }
 
 const findOf = ({ subjectId }: Payment) => findOrderById(subjectId);
@@ -101,11 +116,13 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
     if (!event) return { statements: {}, keys: [] };
     return toConsequence(event, toRefundId(subjectId, refund), { now, afterChange: true });
   },
+  findByCode: async (code) => (await findOrderByCode(code))?.id ?? null,
   async summarize(payment, mine) {
     const order = await findOf(payment);
     if (!order) return null;
     const { code, token } = order;
-    return { title: 'order.payment', code, href: mine ? toOrderHref(code, token) : null };
+    if (!mine) return { title: 'order.payment', code, href: null };
+    return { title: 'order.payment', code, href: toOrderHref(code, token), next: toNext(order) };
   },
   async canRetry(payment) {
     return (await findOf(payment))?.status === 'AWAITING_PAYMENT';

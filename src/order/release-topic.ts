@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { topic } from '#forms/outbox.ts';
 import { releaseGoods } from '#services/reservation.ts';
-import { noteGivenBack } from './reservation-store.ts';
+import { isGivenBack, noteGivenBack } from './reservation-store.ts';
 
 /** Names the message by which an order's goods are given back, once. */
 export const toReleaseKey = (id: string) => `order release ${id}`;
@@ -11,6 +11,7 @@ export const releaseTopic = topic(
   'order-release',
   v.strictObject({ id: v.string() }),
   async ({ id }, key) => {
+    if (await isGivenBack(id)) return { ok: true, value: null };
     const released = await releaseGoods(key, id);
     if (released.ok || released.error.kind === 'not-found') {
       await noteGivenBack(id, Date.now());

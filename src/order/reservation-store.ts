@@ -1,6 +1,8 @@
 import type { ShopOrderRow } from '#db/order-schema.ts';
 import { type Bound, batch, bind, findRow, run, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
+import { putMessage } from '#forms/outbox.ts';
+import { commerceTopic, toCommerceKey } from './topics.ts';
 
 type State = ShopOrderRow['reservation'];
 
@@ -19,6 +21,9 @@ const noteLapse = statement<{ id: string; now: number }>(
 const giveBack = statement<{ id: string; now: number }>(
   `UPDATE shop_order SET reservation = 'given-back', updated_at = :now
    WHERE id = :id AND reservation <> 'none'`,
+);
+const findGivenBack = statement<{ id: string }, { id: string }>(
+  `SELECT id FROM shop_order WHERE id = :id AND reservation = 'given-back'`,
 );
 
 const findReplaced = statement<{ id: string }, { id: string }>(
@@ -42,7 +47,12 @@ export async function noteReservation(id: string, reservation: State, now: numbe
 
 /** Ends an order whose goods can not be had any more. */
 export async function lapseUnreserved(id: string, now: number): Promise<void> {
-  await batch(DB, { lapsed: bind(lapse, { id, now }), noted: bind(noteLapse, { id, now }) });
+  const told = { key: toCommerceKey('cancel', id), body: { id, what: 'cancel' } } as const;
+  await batch(DB, {
+    lapsed: bind(lapse, { id, now }),
+    noted: bind(noteLapse, { id, now }),
+    told: putMessage(commerceTopic, told, { now, afterChange: true }),
+  });
 }
 
 export const bindGivenBack = (id: string, now: number): Bound<never> => bind(giveBack, { id, now });
@@ -50,3 +60,7 @@ export const bindGivenBack = (id: string, now: number): Bound<never> => bind(giv
 export async function noteGivenBack(id: string, now: number): Promise<void> {
   await run(DB, bindGivenBack(id, now));
 }
+
+/** Another order has taken its place, and its goods. */
+export const isGivenBack = async (id: string): Promise<boolean> =>
+  (await findRow(DB, bind(findGivenBack, { id }))) !== null;

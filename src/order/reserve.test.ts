@@ -5,6 +5,7 @@ import { DB, OPERATOR } from '#env.ts';
 import type { Payment } from '#payment/model.ts';
 import { readOrder, submitOrder } from '../../tests/unit/add-order.ts';
 import { releaseTopic } from './release-topic.ts';
+import { noteGivenBack } from './reservation-store.ts';
 import { reserveGoods } from './reserve.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +27,10 @@ function openCommerce(answer: Answer): string[] {
   return calls;
 }
 
-const say = (state: string, refused: string[] = []) => Response.json({ data: { state, refused } });
+const say = (state: string, refused: string[] = [], expiresAt?: number) =>
+  Response.json({
+    data: { state, refused, ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }) },
+  });
 const fail = () => Response.json({}, { status: 500 });
 
 async function begin() {
@@ -36,10 +40,14 @@ async function begin() {
     id: crypto.randomUUID(),
     subjectKind: 'order',
     subjectId: order.id,
+    createdAt: (await readOrder(order.id)).createdAt,
     expiresAt: now + 1_800_000,
   } as Payment;
-  const run = async () => {
-    const reserved = await reserveGoods(payment, Date.now());
+  /** `later`: by another attempt to pay, which was made so many milliseconds after the order. */
+  const run = async (later = 0) => {
+    const { createdAt, expiresAt } = payment;
+    const attempt = { ...payment, createdAt: createdAt + later, expiresAt: expiresAt + later };
+    const reserved = await reserveGoods(attempt, Date.now());
     if (reserved.state === 'ready' && reserved.statements) await batch(DB, reserved.statements);
     return reserved.state;
   };
@@ -108,6 +116,37 @@ test('reserveGoods sends again only after commerce has said that it keeps nothin
   const calls = openCommerce((call) => say(call === ask ? 'NONE' : 'HELD'));
   expect(await run()).toBe('ready');
   expect(calls).toEqual([ask, reserve]);
+});
+
+test.each([
+  ['does not ask again for what is kept long enough', 1_800_000 + 600_000, [ask]],
+  ['asks again for what ends before the payment does', 1_800_000, [ask, reserve]],
+] as const)('the next attempt after one whose request has died %s', async (_, keptMs, expected) => {
+  const { id, run } = await begin();
+  expect((await readOrder(id)).reservation).toBe('asked');
+  const until = Date.now() + keptMs;
+  const calls = openCommerce((call) => (call === stock ? undefined : say('HELD', [], until)));
+  expect(await run(600_000)).toBe('ready');
+  expect(calls).toEqual(expected);
+  expect((await readOrder(id)).reservation).toBe('held');
+});
+
+test('commerce is told that an order of which something is refused is over', async () => {
+  const { id, run } = await begin();
+  openCommerce((call) => (call === reserve ? say('REFUSED', ['p-1']) : undefined));
+  await run();
+  const told = await DB.prepare('SELECT count(*) AS n FROM outbox WHERE key = ?1')
+    .bind(`order cancel ${id}`)
+    .first('n');
+  expect(told).toBe(1);
+});
+
+test('goods that another order has taken over are not given back a second time', async () => {
+  const { id } = await begin();
+  await noteGivenBack(id, Date.now());
+  const calls = openCommerce(() => undefined);
+  expect(await releaseTopic.send(JSON.stringify({ id }), 'key')).toBeNull();
+  expect(calls).toEqual([]);
 });
 
 test('the goods of an order are given back once, also to a service that kept nothing', async () => {

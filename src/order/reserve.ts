@@ -56,14 +56,32 @@ async function askAgain(order: Order): Promise<Answer | null> {
   return read.value.state === 'HELD' ? read.value : null;
 }
 
+/** Whether somebody may have asked already, whose answer nobody has noted. */
+const wasAsked = ({ reservation, createdAt }: Order, payment: Payment) =>
+  reservation === 'unclear' || (reservation === 'asked' && payment.createdAt > createdAt);
+
+/** A service may round the moment until which it keeps something. */
+const roundingMs = 60_000;
+
+/** Kept for as long as the payment may take; what ends sooner is asked for again. */
+const isKept = ({ state, expiresAt }: Reservation, payment: Payment) =>
+  state === 'HELD' &&
+  (expiresAt === null || Date.parse(expiresAt) >= payment.expiresAt - roundingMs);
+
+/** An order whose goods are asked for, and the one whose place it has taken, as they were read or made. */
+export interface Asked {
+  order: Order;
+  replaces: string | null;
+}
+
 async function ask(
   order: Order,
   payment: Payment,
   replaces: string | null,
 ): Promise<Answer | null> {
-  if (order.reservation === 'unclear' || order.reservation === 'asked') {
+  if (wasAsked(order, payment)) {
     const before = await readReservation(order.id);
-    if (before.ok && before.value.state === 'HELD') return before.value;
+    if (before.ok && isKept(before.value, payment)) return before.value;
     // Not answered: then it would not be now either.
     if (!before.ok && !isLacking(before.error)) return null;
   }
@@ -80,16 +98,12 @@ async function ask(
   return askAgain(order);
 }
 
-/**
- * Keeps the goods of an order until its payment ends. Where some of them can not be had the order lapses; where nobody
- * knows, it waits, and is asked for again before anything is sent again.
- */
-export async function reserveGoods(payment: Payment, now: number): Promise<Reserved> {
-  const [order, replaces] = await Promise.all([
-    findOrderById(payment.subjectId),
-    findReplacedOrder(payment.subjectId),
-  ]);
-  if (order?.status !== 'AWAITING_PAYMENT') return { state: 'refused', refused: [] };
+/** What `reserveGoods` does, of an order that this request has just made. */
+export async function reserveOrder(
+  { order, replaces }: Asked,
+  payment: Payment,
+  now: number,
+): Promise<Reserved> {
   const answer = await ask(order, payment, replaces);
   if (!answer) {
     await noteReservation(order.id, 'unclear', now);
@@ -105,4 +119,17 @@ export async function reserveGoods(payment: Payment, now: number): Promise<Reser
     ...(replaces !== null && { replaced: bindGivenBack(replaces, now) }),
   };
   return { state: 'ready', statements, taxes: findInvoiceTaxes(toSold(order), order.total) };
+}
+
+/**
+ * Keeps the goods of an order until its payment ends. Where some of them can not be had the order lapses; where nobody
+ * knows, it waits, and is asked for again before anything is sent again.
+ */
+export async function reserveGoods(payment: Payment, now: number): Promise<Reserved> {
+  const [order, replaces] = await Promise.all([
+    findOrderById(payment.subjectId),
+    findReplacedOrder(payment.subjectId),
+  ]);
+  if (order?.status !== 'AWAITING_PAYMENT') return { state: 'refused', refused: [] };
+  return reserveOrder({ order, replaces }, payment, now);
 }

@@ -1,11 +1,17 @@
+import { refreshCount } from '#features/cart/open-cart.ts';
 import { PaymentPage } from '#features/payments/views/payment-page.tsx';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
+import { requestContext } from '#request/context.ts';
 import { till } from '#till.ts';
 import { route } from '#waku.ts';
 
 export default function PaymentSuccess() {
   return (
-    <PaymentPage till={till} parts={({ id }, mine) => <ReceiptPart paymentId={id} mine={mine} />} />
+    <PaymentPage
+      till={till}
+      onPaid={() => refreshCount(requestContext())}
+      parts={({ id }, mine) => <ReceiptPart paymentId={id} mine={mine} />}
+    />
   );
 }
 export const getConfig = route('/paymentSuccess');

@@ -107,13 +107,12 @@ const listEnded = statement<OfProvider & { rows: number }, { id: string }>(
   `SELECT id FROM payment WHERE provider = :provider AND state IN ('FAILED', 'EXPIRED', 'CANCELED')
      AND invoice_id IS NOT NULL AND updated_at >= :from AND updated_at < :to LIMIT :rows`,
 );
-const listUnmatched = statement<{ rows: number }, KnownMoney & { provider: Provider }>(
-  `SELECT provider, ${moneyColumns} FROM money m WHERE used_as = 'unmatched'
-   AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.provider = m.provider
-     AND r.provider_payment_id = m.provider_payment_id) ORDER BY at LIMIT :rows`,
-);
 
 const toIds = (ids: readonly string[]) => JSON.stringify(ids);
+
+/** One for what is found, whenever it is found; a provider's id says which money it is. */
+export const toDifferenceId = (kind: DifferenceKind, subject: string): Promise<string> =>
+  hashText(`difference ${kind} ${subject}`);
 
 /** Stores each difference once, also when it is found again, or was closed. Returns how many are new. */
 export async function noteDifferences(
@@ -125,7 +124,7 @@ export async function noteDifferences(
   const groups = await Promise.all(
     found.map(async ({ kind, subject, detail }) => ({
       noted: bind(insert, {
-        id: await hashText(`difference ${kind} ${subject}`),
+        id: await toDifferenceId(kind, subject),
         kind,
         subject,
         detail: JSON.stringify(detail),
@@ -152,8 +151,6 @@ export async function closeDifference(
 
 export const readOpenDifferences = (db: D1Database, rows: number): Promise<DifferenceRow[]> =>
   readRows(db, bind(listOpen, { rows }));
-export const readUnmatchedMoney = (db: D1Database, rows: number) =>
-  readRows(db, bind(listUnmatched, { rows }));
 
 export const readMoney = (db: D1Database, provider: Provider, ids: readonly string[]) =>
   readRows(db, bind(listMoney, { provider, ids: toIds(ids) }));

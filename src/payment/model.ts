@@ -83,13 +83,5 @@ export const nextRefundStates: Readonly<Record<RefundRow['state'], readonly Refu
 export const isOpen = (state: PaymentState): boolean =>
   (openStates as readonly PaymentState[]).includes(state);
 
-const tokenPattern = /^[\w-]{43}$/;
-
-/** What a payment's address holds, if it may be one. */
-export function readToken(query: URLSearchParams): string | null {
-  const token = query.get('id') ?? '';
-  return tokenPattern.test(token) ? token : null;
-}
-
 /** Where a payment's page is: who has the address sees outcome and amount. */
 export const toPaymentHref = (token: string) => `/paymentSuccess?id=${token}` as const;

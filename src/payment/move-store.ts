@@ -4,10 +4,8 @@ import { type Bound, batch, bind, findRow, run, statement, type ValuesOf } from 
 import { settings } from '#env.ts';
 import { isClaimed, type Operation } from '#forms/operation.ts';
 import type { Invoice, Payment, PaymentState, Subject } from './model.ts';
-import { columns, isOpenRow, openPayment, sealPart, type StoredPayment } from './store.ts';
+import { columns, isOpenRow, leaseMs, openPayment, sealPart, type StoredPayment } from './store.ts';
 
-/** Longer than a reservation and an invoice may take together. */
-const leaseMs = 25_000;
 /** How often a provider is asked about one payment at most. */
 export const askMs = 10_000;
 

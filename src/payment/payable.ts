@@ -35,10 +35,10 @@ export interface PayableSummary {
   href: string | null;
   /** What is to be known of it before it is paid. */
   note?: { key: MessageKey; values: Readonly<Record<string, string>> } | undefined;
-  /** What follows once it is paid; the message about an order's way if left out. */
-  next?: MessageKey;
   /** The page where it is bought anew after it has ended unpaid; the cart if left out. Its own page asks how easy it was. */
   again?: PagePath;
+  /** What the customer waits for then, and when it comes: in words, or a day with its hours. */
+  next?: { title: MessageKey; when: MessageKey | { day: string; hours: string } };
 }
 
 /**
@@ -51,6 +51,8 @@ export interface Payable {
   onPaid(payment: Payment, settlement: Settlement, now: number): Promise<Consequence | null>;
   /** After the payment was moved to FAILED, EXPIRED or CANCELED; each statement is guarded by the state of its own row. */
   onEnded(payment: Payment, now: number): Promise<Consequence>;
+  /** What staff find by the code that customers know it by; null where there is none. */
+  findByCode?(code: string): Promise<string | null>;
   /** For whoever has the payment's address. `mine`: the visitor or number that ordered. */
   summarize(payment: Payment, mine: boolean): Promise<PayableSummary | null>;
   /** Whether the same thing can still be paid for, after an attempt that failed or expired. */

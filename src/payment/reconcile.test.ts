@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { openTill } from '../../tests/unit/open-till.ts';
-import { closeDifference, readOpenDifferences, readUnmatchedMoney } from './difference-store.ts';
+import { closeDifference, readOpenDifferences } from './difference-store.ts';
 import type { ListedMoney, PaymentProvider } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
 import { prepareInvoice } from './start-payment.ts';
+import { readUnmatchedMoney } from './unmatched-store.ts';
 
 const hourMs = 3_600_000;
 

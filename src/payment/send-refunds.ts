@@ -49,7 +49,7 @@ async function send(refund: Refund, till: Till): Promise<boolean> {
     return false;
   }
   const state = asked.value === 'refunded' ? 'DONE' : 'MANUAL';
-  const told = await tell(refund, state, till);
+  const told = await tell(refund, state === 'DONE' ? 'SENT' : state, till);
   await batch(till.db, {
     moved: bindMove(refund, { state }, now),
     ...told.statements,

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { MoneyRow } from '#db/payment-schema.ts';
 import { retryTransient } from '#db/retry-transient.ts';
-import { batch, bind, statement } from '#db/statement.ts';
+import { type Bound, batch, bind, statement } from '#db/statement.ts';
 import type { Payment, PaymentState, ReceivedMoney, RefundStep, UselessAs } from './model.ts';
 import { bindEndOfPayment, type End } from './move-store.ts';
 import type { Consequence, Settlement } from './payable.ts';
@@ -12,7 +12,7 @@ type Money = Pick<MoneyRow, 'provider' | 'providerPaymentId' | 'amount' | 'kind'
 };
 
 /** Another attempt of the same subject has succeeded. */
-const isPaidOtherwise = `EXISTS (SELECT 1 FROM payment other WHERE other.subject_kind = p.subject_kind
+export const isPaidOtherwise = `EXISTS (SELECT 1 FROM payment other WHERE other.subject_kind = p.subject_kind
   AND other.subject_id = p.subject_id AND other.state = 'SUCCESS' AND other.id <> p.id)`;
 
 /** Money settles an open payment of its amount, once, and only where the money is new. */
@@ -52,6 +52,13 @@ const refundUseless = statement<
    WHERE provider = :provider AND provider_payment_id = :providerPaymentId AND changes() = 1
    RETURNING id, amount, reason, state`,
 );
+
+/** Directly after the statement that says why money goes back. */
+export const bindRefundOfMoney = (
+  { provider, providerPaymentId }: Pick<MoneyRow, 'provider' | 'providerPaymentId'>,
+  id: string,
+  now: number,
+): Bound<RefundStep> => bind(refundUseless, { provider, providerPaymentId, id, now });
 
 const toMoney = (payment: Payment, received: ReceivedMoney, at: number): Money => {
   const { provider, providerPaymentId, amount, kind } = received;
@@ -114,12 +121,7 @@ export async function takeAsUseless(
   const { noted } = await retryTransient(() =>
     batch(db, {
       noted: bind(noteUseless, { ...toMoney(payment, received, now), usedAs }),
-      refunded: bind(refundUseless, {
-        provider: received.provider,
-        providerPaymentId: received.providerPaymentId,
-        id: refundId,
-        now,
-      }),
+      refunded: bindRefundOfMoney(received, refundId, now),
       ...told,
       ...(end && { ended: bindEndOfPayment(payment.id, end, now) }),
       ...ended,

@@ -4,7 +4,7 @@ import { log } from '#lib/log.ts';
 import { endPayment } from './end-payment.ts';
 import { giveLeaseBack, leasePayment, storeInvoice } from './move-store.ts';
 import type { Payment } from './model.ts';
-import type { Prepared } from './payable.ts';
+import type { Payable, Prepared } from './payable.ts';
 import { findPaymentById } from './store.ts';
 import { findPayable, type Till } from './till.ts';
 
@@ -15,6 +15,8 @@ export type Started =
   | { state: 'refused'; refused: readonly string[] }
   /** It is tried again, by the page or by a job. */
   | { state: 'unclear' }
+  /** Somebody else is at it: the page waits. */
+  | { state: 'busy' }
   /** Nobody has an invoice; another attempt makes another one. */
   | { state: 'failed' };
 
@@ -22,8 +24,7 @@ export type Started =
 const toCallback = ({ id, callbackSecret }: Payment, path: string) =>
   `${settings().SITE_ORIGIN}/hooks/pay/${path}?${new URLSearchParams({ p: id, s: callbackSecret })}`;
 
-async function getReady(payment: Payment, till: Till): Promise<Prepared> {
-  const { prepare: ask } = findPayable(till, payment.subjectKind) ?? {};
+async function getReady(payment: Payment, till: Till, ask: Prepare | undefined): Promise<Prepared> {
   if (!ask) return { state: 'ready' };
   try {
     return await ask(payment, till.now());
@@ -33,22 +34,33 @@ async function getReady(payment: Payment, till: Till): Promise<Prepared> {
   }
 }
 
-/**
- * Gets what is paid for reserved, and makes the provider's invoice: once, however many ask at a time. An answer that
- * was lost fails the attempt, because the same reference sent again would make a second invoice.
- */
+/** Gets what is paid for reserved, and makes the provider's invoice: once, however many ask at a time. */
 export async function prepareInvoice(paymentId: string, till: Till): Promise<Started> {
   const { db, now } = till;
   const leased = await leasePayment(db, paymentId, now());
   if (!leased) {
     const payment = await findPaymentById(db, paymentId);
     if (payment?.state === 'PENDING' || payment?.state === 'SUCCESS') return { state: 'ready' };
-    return { state: payment?.state === 'CREATED' ? 'unclear' : 'failed' };
+    return { state: payment?.state === 'CREATED' ? 'busy' : 'failed' };
   }
-  const { payment, until } = leased;
-  const prepared = await getReady(payment, till);
+  return prepareLeased(leased, till);
+}
+
+type Prepare = NonNullable<Payable['prepare']>;
+
+/**
+ * The same for whoever has the lease of the payment. An answer that was lost fails the attempt, because the same
+ * reference sent again would make a second invoice. `prepare` is for callers that know more than the payment says.
+ */
+export async function prepareLeased(
+  { payment, until }: { payment: Payment; until: number },
+  till: Till,
+  prepare: Prepare | undefined = findPayable(till, payment.subjectKind)?.prepare,
+): Promise<Started> {
+  const { db, now } = till;
+  const prepared = await getReady(payment, till, prepare);
   if (prepared.state === 'unclear') {
-    await giveLeaseBack(db, paymentId, until);
+    await giveLeaseBack(db, payment.id, until);
     return { state: 'unclear' };
   }
   if (prepared.state === 'refused') {
@@ -69,7 +81,8 @@ export async function prepareInvoice(paymentId: string, till: Till): Promise<Sta
   });
   if (!made.ok) {
     log.error('payment-invoice', { kind: payment.provider, cause: made.error });
-    await endPayment(payment, { state: 'FAILED', failReason: 'invoice', closeAt: null }, till);
+    const end = { state: 'FAILED', failReason: 'invoice', closeAt: null } as const;
+    await endPayment(payment, end, till, prepared.statements);
     return { state: 'failed' };
   }
   const { statements } = prepared;

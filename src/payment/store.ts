@@ -31,7 +31,6 @@ type New = Omit<
   | 'invoiceId'
   | 'settlement'
   | 'failReason'
-  | 'leaseUntil'
   | 'checkedAt'
   | 'closeAt'
   | 'paidAt'
@@ -41,9 +40,9 @@ type New = Omit<
 /** Nothing where the subject is paid for, or has an attempt that is open. */
 const insertSql = (guard: string) =>
   `INSERT INTO payment (id, subject_kind, subject_id, visitor_id, isdn, provider, reference, amount,
-     callback_hash, sealed, key_id, language, expires_at, created_at, updated_at)
+     callback_hash, sealed, key_id, language, lease_until, expires_at, created_at, updated_at)
    SELECT :id, :subjectKind, :subjectId, :visitorId, :isdn, :provider, :reference, :amount,
-     :callbackHash, :sealed, :keyId, :language, :expiresAt, :createdAt, :createdAt
+     :callbackHash, :sealed, :keyId, :language, :leaseUntil, :expiresAt, :createdAt, :createdAt
    WHERE ${guard} AND NOT EXISTS (
      SELECT 1 FROM payment WHERE subject_kind = :subjectKind AND subject_id = :subjectId
        AND (${isOpenRow} OR state = 'SUCCESS')) ON CONFLICT DO NOTHING`;
@@ -91,31 +90,55 @@ export interface NewPayment {
   expiresAt: number;
 }
 
+/** How long whoever makes an invoice has for it: longer than a reservation and an invoice may take together. */
+export const leaseMs = 25_000;
+
 export interface MadePayment {
   id: string;
-  token: string;
+  /** As the batch stores it, if it does. */
+  payment: Payment;
   href: ReturnType<typeof toPaymentHref>;
   statement: Bound<never>;
 }
 
-/** A new attempt to pay, for the batch that makes what is paid for. Its address exists before it does. */
+/**
+ * A new attempt to pay, for the batch that makes what is paid for. Its address exists before it does. `isLeased`: whoever
+ * sends the batch makes the invoice too.
+ */
 export async function bindNewPayment(
   { subject, ...given }: NewPayment,
-  { now, operation }: { now: number; operation?: Operation },
+  { now, operation, isLeased = false }: { now: number; operation?: Operation; isLeased?: boolean },
 ): Promise<MadePayment> {
   const token = newSecret();
   const callbackSecret = newSecret();
   const id = await hashText(token);
-  const row: New = {
+  const part: SealedPart = { token, callbackSecret, invoice: null };
+  const known = {
     ...given,
     id,
     subjectKind: subject.kind,
     subjectId: subject.id,
     reference: newReference(),
-    callbackHash: await hashText(callbackSecret),
-    sealed: await sealPart(id, { token, callbackSecret, invoice: null }),
-    keyId: settings().DATA_KEYS[0].id,
+    leaseUntil: isLeased ? now + leaseMs : 0,
     createdAt: now,
+  };
+  const row: New = {
+    ...known,
+    callbackHash: await hashText(callbackSecret),
+    sealed: await sealPart(id, part),
+    keyId: settings().DATA_KEYS[0].id,
+  };
+  const payment: Payment = {
+    ...known,
+    ...part,
+    state: 'CREATED',
+    invoiceId: null,
+    settlement: null,
+    failReason: null,
+    checkedAt: 0,
+    closeAt: null,
+    paidAt: null,
+    updatedAt: now,
   };
   const made = operation
     ? bind(insertClaimed, {
@@ -125,7 +148,7 @@ export async function bindNewPayment(
         requestHash: operation.requestHash,
       })
     : bind(insert, row);
-  return { id, token, href: toPaymentHref(token), statement: made };
+  return { id, payment, href: toPaymentHref(token), statement: made };
 }
 
 /** Reads the payment of a subject that matters most: the one that is open or has succeeded, else the last. */

@@ -70,7 +70,7 @@ export const purchasePayable: Payable = {
       code,
       href: mine ? toResultHref(token) : null,
       note: toNote(purchase),
-      next: `pay.${kind}.next`,
+      next: { title: `pay.${kind}.next`, when: 'payment.nextAtOnce' },
       again: toPayPath(kind),
     };
   },

@@ -80,6 +80,14 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
   return storage.run(context, run);
 }
 
+/** Runs what goes on after the answer: no page waits for it, so its calls of services take their own time. */
+export function runUnhurried<T>(run: () => T): T {
+  const context = storage.getStore();
+  if (!context) return run();
+  const { answerBy: _answerBy, callsBy: _callsBy, ...rest } = context;
+  return storage.run(rest, run);
+}
+
 export function tryRequestContext(): RequestContext | undefined {
   return storage.getStore();
 }

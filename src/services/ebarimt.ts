@@ -22,6 +22,8 @@ export interface NewTaxReceipt {
   companyTin: string | null;
   /** The receipt that this one takes the place of. */
   corrects: string | null;
+  /** A company's of the month before; null where it belongs to the month of its registration. */
+  reportMonth: string | null;
   paidBy: 'BANK_TRANSFER_QPAY' | 'PAYMENT_CARD';
   /** What one of something is called. */
   unit: string;
@@ -66,6 +68,7 @@ export function createEbarimt(parts: EbarimtParts) {
           type: asked.companyTin === null ? 'B2C_RECEIPT' : 'B2B_RECEIPT',
           ...(asked.companyTin !== null && { customerTin: asked.companyTin }),
           ...(asked.corrects !== null && { inactiveId: asked.corrects }),
+          ...(asked.reportMonth !== null && { reportMonth: asked.reportMonth }),
           billIdSuffix: asked.billSuffix,
           totalAmount: taxed.total,
           ...toTaxes(taxed),

@@ -13,11 +13,14 @@ const toRequest = (key: string, body: unknown) => ({
   ...(settings().COMMERCE_IDEMPOTENCY === 'header' ? { idempotencyKey: key } : {}),
 });
 
+/** The service has no such call, or does not know what it is asked about. */
+export const lacksCall = ({ status = 0 }: UpstreamError): boolean =>
+  [404, 405, 501].includes(status);
+
 /** A service that has no such call is told nothing: the order stands without it, and staff move it in the desk. */
 async function orWithoutCall(telling: Told): Told {
   const outcome = await telling;
-  const lacks = !outcome.ok && [404, 405, 501].includes(outcome.error.status ?? 0);
-  return lacks ? { ok: true, value: null } : outcome;
+  return !outcome.ok && lacksCall(outcome.error) ? { ok: true, value: null } : outcome;
 }
 
 export const tellOrder = (key: string, body: orders.OrderBody): Told =>

@@ -8,25 +8,16 @@ import {
   type QpayPayment,
   qpayReceiptContract,
   qpayReceiptReturnContract,
-  qpayRefreshContract,
   qpayRefundContract,
-  type QpayToken,
-  qpayTokenContract,
 } from '#contracts/payment/qpay.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { toClock, toNumericDate } from '#domain/ulaanbaatar-time.ts';
-import { settings } from '#env.ts';
+import { settings, waitUntil } from '#env.ts';
 import { mapOutcome } from '#lib/outcome.ts';
-import type { Settings } from '#settings/settings.ts';
 import { type NewQpayInvoice, toInvoiceBody } from './qpay-invoice.ts';
+import { createQpayTokens, type QpayParts } from './qpay-token.ts';
 import { callUpstream, toOne, type UpstreamRequest } from './upstream/call-upstream.ts';
 import type { Outcome, UpstreamError } from './upstream/upstream-error.ts';
-
-export interface QpayParts {
-  call: typeof callUpstream;
-  settings: () => Settings;
-  now: () => number;
-}
 
 export type Refund =
   | 'refunded'
@@ -38,50 +29,12 @@ const pageSize = 100;
 const receiptMs = 30_000;
 /** So many pages of a day's payments are read at most. */
 const maxPages = 1000;
-/** Its own time, whatever the page has left, because other requests wait for the same token. */
-const tokenMs = 5000;
-/** A token that ends sooner than this is not used any more. */
-const spareMs = 60_000;
-
 const toMoment = (at: number) =>
   `${toNumericDate(at).replaceAll('.', '-')} ${toClock(at)}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`;
 
-/** The client of QPay v2. It keeps a token for all calls of an isolate, and gets one at a time. */
+/** The client of QPay v2. */
 export function createQpay(parts: QpayParts) {
-  let held: QpayToken | null = null;
-  let getting: Promise<Outcome<QpayToken>> | null = null;
-
-  const isGood = (end: number | null | undefined) => (end ?? 0) * 1000 - spareMs > parts.now();
-
-  async function getToken(): Promise<Outcome<QpayToken>> {
-    const known = parts.settings();
-    const { refresh_token: refresh, refresh_expires_in: refreshEnd } = held ?? {};
-    held = null;
-    if (refresh && isGood(refreshEnd)) {
-      const refreshed = await parts.call(qpayRefreshContract, {
-        bearer: refresh,
-        repeat: false,
-        deadlineMs: tokenMs,
-      });
-      if (refreshed.ok) return mapOutcome(refreshed, toOne);
-    }
-    const basic = { username: known.QPAY_USERNAME, password: known.QPAY_PASSWORD };
-    return mapOutcome(
-      await parts.call(qpayTokenContract, { basic, repeat: false, deadlineMs: tokenMs }),
-      toOne,
-    );
-  }
-
-  /** A refresh token is used up by its first use, so whoever comes meanwhile waits for the same one. */
-  async function ensureToken(): Promise<Outcome<QpayToken>> {
-    if (held && isGood(held.expires_in)) return { ok: true, value: held };
-    getting ??= getToken().finally(() => {
-      getting = null;
-    });
-    const got = await getting;
-    if (got.ok) held = got.value;
-    return got;
-  }
+  const { ensureToken, forget } = createQpayTokens(parts);
 
   /** Calls with a token, and once more with a new one where the provider knows the first no longer. */
   async function call<Shape extends Contract['shape']>(
@@ -94,7 +47,7 @@ export function createQpay(parts: QpayParts) {
       const bearer = token.value.access_token;
       const answer = await parts.call(contract, { ...request, bearer, repeat: false });
       if (isLast || answer.ok || answer.error.status !== 401) return mapOutcome(answer, toOne);
-      if (held?.access_token === bearer) held = null;
+      forget(bearer);
     }
   }
 
@@ -177,7 +130,7 @@ export function createQpay(parts: QpayParts) {
   };
 }
 
-export const qpay = createQpay({ call: callUpstream, settings, now: Date.now });
+export const qpay = createQpay({ call: callUpstream, settings, now: Date.now, waitUntil });
 
 const unclear = new Set(['timeout', 'network', 'not-json', 'shape', 'too-large', 'redirect']);
 

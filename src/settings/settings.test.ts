@@ -135,6 +135,13 @@ test.each<[string, Record<string, string>]>([
   ['DATA_KEYS', { DATA_KEYS: `k2:${'A'.repeat(43)}=,k1` }],
   ['DATA_KEYS', { DATA_KEYS: ['k3', 'k2', 'k1'].map((id) => `${id}:${'A'.repeat(43)}=`).join() }],
   ['TAN_NETWORK_HOURLY', { TAN_NETWORK_HOURLY: '0' }],
+  ['ACCESS_TEAM', { ACCESS_ROLES: 'view=*' }],
+  ...['view', 'owner=*', 'view=', 'refund=Finance', 'view=*=*', ';'].map(
+    (roles): [string, Record<string, string>] => [
+      'ACCESS_ROLES',
+      { ACCESS_TEAM: 'tenger', ACCESS_AUD: 'a'.repeat(64), ACCESS_ROLES: roles },
+    ],
+  ),
   ['CONTENT_WEBHOOK_SECRETS', { CONTENT_WEBHOOK_SECRETS: 'whsec_c2hvcnQ=' }],
   ['SMS_WEBHOOK_SECRETS', { SMS_WEBHOOK_SECRETS: Array(3).fill(webhookSecret).join() }],
   ['SHARED_NETWORKS', { SHARED_NETWORKS: '192.0.2.0/24,branch' }],

@@ -22,7 +22,7 @@ test.each<[Mode, string | null, RegExp, RegExp | null]>([
   ['browser', null, /<a href="\/service\/a%2Fb"/, /target/],
   ['webview', other, /<a href="https:\/\/tv.example.mn\/"/, /target/],
   ['webview', '/roaming', /<a href="\/roaming"/, /target/],
-  ['kiosk', other, /<details>.*<svg role="img"/s, /href|target/],
+  ['kiosk', other, /<summary[^>]*icon-after i-qr-code.*<svg role="img"/s, /href|target/],
   ['kiosk', '/roaming', /<a href="\/roaming"/, /target/],
 ])(
   'in the %s a child with the link %s leads there as that layout can',

@@ -3,6 +3,7 @@ import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Link } from './link.tsx';
 import { QrCode } from './qr-code.tsx';
+import { withEndIcon } from './with-icon.ts';
 
 interface ServiceLinkProps {
   child: ServiceChild;
@@ -20,7 +21,10 @@ export function ServiceLink({ child, className }: ServiceLinkProps) {
   if (link !== null && requestContext().mode === 'kiosk' && /^https?:/i.test(link)) {
     return (
       <details>
-        <summary className={className}>{name}</summary>
+        {/* The icon says that a press brings a code, and does not lead away. */}
+        <summary className={`${className} justify-between gap-3 ${withEndIcon('qr-code')}`}>
+          {name}
+        </summary>
         <p className="mt-1 text-sm text-muted">{t('service.takeAlong')}</p>
         <div className="my-3 max-w-48">
           <QrCode text={link} label={t('service.qr', { name })} />

@@ -8,8 +8,8 @@ import {
   queryDatabase,
   send,
   toCall,
-  toForm,
 } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const [realFile = '', realName = ''] = consentAction.split('/');
 const inherited = [

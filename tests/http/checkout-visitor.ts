@@ -1,7 +1,7 @@
 import { newOperationId } from '#forms/operation-id.ts';
 import { listElements, readFormWith } from './page-html.ts';
 import { sendTo } from './send-to.ts';
-import { toForm } from './site.ts';
+import { toForm } from './to-form.ts';
 import { newAddress } from './tan-visitor.ts';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
@@ -32,9 +32,17 @@ export class CheckoutVisitor {
     this.#origin = origin;
   }
 
+  /** All that this browser has been given. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async #send(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, origin: this.#origin, 'cf-connecting-ip': this.#address };
+    const headers = {
+      cookie: this.cookie(),
+      origin: this.#origin,
+      'cf-connecting-ip': this.#address,
+    };
     const answer = await sendTo(this.#origin, path, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -87,9 +95,9 @@ export class CheckoutVisitor {
     await this.fill('receipt', { receipt: 'INDIVIDUAL' });
   }
 
-  /** Agrees to all, and pays. */
-  async pay(fields: Fields = {}): Promise<Response> {
-    const html = await this.see('/checkout/pay');
+  /** Agrees to all, and pays, by the page of now or one that was loaded before. */
+  async pay(fields: Fields = {}, shown?: string): Promise<Response> {
+    const html = shown ?? (await this.see('/checkout/pay'));
     return this.send('pay', { ...toAgreed(html), provider: 'qpay', ...fields }, html);
   }
 }

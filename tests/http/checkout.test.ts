@@ -51,8 +51,8 @@ test.each([
   [{ registerNumber: '' }, 'checkout.fault.register'],
   [{ registerNumber: 'QZ92041517' }, 'field.cyrillic'],
   [{ registerNumber: 'УБ9204' }, 'register.wrong'],
-  [{ building: '' }, 'homeInternet.fault.building'],
-  [{ khorooId: '' }, 'homeInternet.fault.khoroo'],
+  [{ building: '' }, 'address.fault.building'],
+  [{ khorooId: '' }, 'address.fault.khoroo'],
 ] as const)('an address with %j says %s, and keeps what was typed', async (wrong, message) => {
   const visit = open();
   await visit.toDelivery();

@@ -55,6 +55,9 @@ test('the program exits with 1 where a page would be empty, and writes no value 
   }
   const { code, written } = await run(['--content', 'https://user:pass@example.mn']);
   expect([code, written.includes('pass')]).toEqual([2, false]);
+  const forgotten = await run(['--content', '--commerce']);
+  expect(forgotten.code).toBe(2);
+  expect(forgotten.written).not.toMatch(/^ +at /m);
   await plain.close();
 });
 

@@ -7,7 +7,8 @@ import {
   selectVisitor,
 } from './consent-page.ts';
 import { listElements, readFormWith, toText } from './page-html.ts';
-import { consentCall, post, queryDatabase, toCall, toForm } from './site.ts';
+import { consentCall, post, queryDatabase, toCall } from './site.ts';
+import { toForm } from './to-form.ts';
 
 let seen: ConsentPage;
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { readEverything, type SignedIn, signInAs } from './customers.ts';
 import { edgeForms, type FormCase, listedActions } from './form-cases.ts';
 import { listElements } from './page-html.ts';
 import { listEdgePaths, pagePaths } from './routes.ts';
-import { inParallel, origin, send, toCall, toForm } from './site.ts';
+import { inParallel, origin, send, toCall } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const port = new URL(origin).port;
 const wrongOrigins: Record<string, string | undefined> = {

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Address,
-  askFaultySite,
-  type FaultySites,
-  startFaultySites,
-  ways,
-} from './faulty-sites.ts';
+import type { Address } from './order-everything.ts';
+import { askFaultySite } from './ask-faulty-site.ts';
+import { type FaultySites, startFaultySites, ways } from './faulty-sites.ts';
 
 let started: FaultySites;
 
@@ -36,7 +32,9 @@ test("every kind of page is answered, with the site's own words, in whatever way
   expect(started.sites.map(({ way }) => way)).toEqual(Object.keys(ways));
   const answers = await Promise.all(
     started.sites.flatMap((site) =>
-      addresses.map((address) => askFaultySite(site, address, started.cookie)),
+      [...addresses, ...started.ordered].map((address) =>
+        askFaultySite(site, address, started.cookie),
+      ),
     ),
   );
   expect(answers.flatMap(({ wrong }) => wrong)).toEqual([]);

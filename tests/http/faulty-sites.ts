@@ -7,7 +7,9 @@ import { listContracts } from '../../scripts/calls/list-contracts.ts';
 import type { Behaviour } from '../support/faulty-upstream/behaviour.ts';
 import { faults, isFault } from '../support/faulty-upstream/faults.ts';
 import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
+import { sharedNetworks } from '../support/shared-networks.ts';
 import { addSession } from './add-session.ts';
+import { type Address, orderEverything } from './order-everything.ts';
 import { startOperator } from './start-operator.ts';
 import { copySeed } from './start-site.ts';
 
@@ -35,6 +37,7 @@ export const scopes: Readonly<Record<string, readonly string[]>> = {
   'items, not lists': contracts
     .filter(({ path }) => path.includes('{'))
     .map(({ path }) => toPrefix(path)),
+  payments: pathsOf('qpay'),
   'lists, not items': contracts
     .filter(({ envelope, method }) => envelope === 'list' && method === 'GET')
     .map(({ path }) => toPrefix(path)),
@@ -42,6 +45,19 @@ export const scopes: Readonly<Record<string, readonly string[]>> = {
     .filter(({ query }) => query.includes('isdn'))
     .map(({ path }) => toPrefix(path)),
 };
+
+/** What the embedded QPay is spoken to with, and what has to be said with it. */
+const qpay = {
+  QPAY_USERNAME: 'embedded',
+  QPAY_PASSWORD: 'embedded',
+  QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
+  EBARIMT_DISTRICT_CODE: '3505',
+  RECEIPT_CODES: 'goods=4732100,digital=8413100,service=8411100,delivery=6802200',
+};
+
+/** The site at which everything is ordered, before the others are asked for it. */
+const healthy = 'healthy';
+const staffSecret = 'the secret of the staff, long enough for production';
 
 async function readModules(root: string) {
   const paths: string[] = [];
@@ -63,8 +79,10 @@ export interface FaultySite {
 
 export interface FaultySites {
   sites: readonly FaultySite[];
-  /** Of somebody who is signed in at each of them. */
+  /** Of somebody who is signed in at each of them, orders there, and is one of the staff. */
   cookie: string;
+  /** Pages of what this one and somebody else have ordered. */
+  ordered: readonly Address[];
   /** What the sites wrote of errors that nothing has caught. */
   uncaught: readonly string[];
   stop(): Promise<void>;
@@ -102,8 +120,8 @@ export async function startFaultySites(
         }
       },
       resourcePersistencePath: join(directory, 'v3'),
-      workers: names.map((way, i) => {
-        const url = upstreams[i]?.url ?? '';
+      workers: [...names, healthy].map((way, i) => {
+        const url = upstreams[i]?.url ?? operator.origin;
         return {
           ...bound,
           name: `site-${way}`,
@@ -115,7 +133,11 @@ export async function startFaultySites(
             CONTENT_BASE_URL: url,
             COMMERCE_BASE_URL: url,
             MOBILE_BASE_URL: url,
+            QPAY_BASE_URL: url,
+            ...qpay,
             ABOUT_US_TOKEN: 'faults',
+            STAFF_SECRET: staffSecret,
+            ...sharedNetworks,
             CACHE_VERSION: way.replaceAll('-', ''),
           },
           serviceBindings: {
@@ -136,10 +158,14 @@ export async function startFaultySites(
     }),
   );
   const db = await miniflare.getD1Database('DB', `site-${names[0]}`);
-  const { token } = await addSession((sql) => db.prepare(sql).run(), '99112233');
+  const query = async (sql: string) => (await db.prepare(sql).all()).results;
+  const { origin } = await miniflare.unsafeGetDirectURL(`site-${healthy}`);
+  const { token } = await addSession(query, '99112233');
+  const { cookie, addresses } = await orderEverything({ origin, token, staffSecret, query });
   return {
     sites,
-    cookie: `lang=en; sid=${token}`,
+    cookie,
+    ordered: addresses,
     uncaught,
     stop: async () => {
       await miniflare.dispose();
@@ -148,50 +174,4 @@ export async function startFaultySites(
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-export interface Address {
-  path: string;
-  /** As a browser without scripts asks, and a crawler. */
-  complete?: boolean;
-}
-
-/** What a visitor must never read: the service's own messages, addresses, and stack traces. */
-const leaked =
-  /stack trace|slow down|The proxy is away|169\.254|UpstreamError|TypeError|SyntaxError|ZodError|\bat \S+\.js:\d|undefined|\[object Object\]|\bNaN\b/;
-/** The same in what a program reads, where some of these words have a meaning. */
-const leakedData = /stack trace|slow down|The proxy is away|169\.254|UpstreamError|ZodError/;
-
-const toVisibleText = (html: string): string =>
-  html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
-
-export interface FaultyAnswer {
-  ms: number;
-  /** What is wrong with it, in words; empty where nothing is. */
-  wrong: string[];
-}
-
-/** Asks as a customer's browser does, and reads the answer to its end. */
-export async function askFaultySite(
-  { origin, way }: FaultySite,
-  { path, complete = false }: Address,
-  cookie: string,
-): Promise<FaultyAnswer> {
-  const startedAt = performance.now();
-  const answer = await fetch(origin + path, {
-    redirect: 'manual',
-    headers: { accept: 'text/html', cookie: complete ? `${cookie}; complete=1` : cookie },
-  });
-  const text = await answer.text();
-  const ms = performance.now() - startedAt;
-  const wrong: string[] = [];
-  const note = (what: string) => wrong.push(`${path} under ${way}: ${what}`);
-  const { status } = answer;
-  if (![200, 303, 307, 404].includes(status)) note(`status ${status}`);
-  const isPage = status !== 303 && answer.headers.get('content-type')?.startsWith('text/html');
-  const leak = isPage ? leaked.exec(toVisibleText(text)) : leakedData.exec(text);
-  if (leak) note(`says "${leak[0]}"`);
-  if (isPage && !text.includes('</html>')) note('does not end');
-  if (isPage && !/<h1\b/.test(text)) note('has no heading');
-  return { ms, wrong };
 }

@@ -9,8 +9,8 @@ import {
   post,
   queryDatabase,
   send,
-  toForm,
 } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const id = consentAction.replace('/', '#');
 const named = (parts: Record<string, string>) =>

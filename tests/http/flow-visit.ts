@@ -1,5 +1,6 @@
 import { listElements, readFormWith } from './page-html.ts';
-import { post, send, toForm } from './site.ts';
+import { post, send } from './site.ts';
+import { toForm } from './to-form.ts';
 
 /** A browser with its cookies, without scripts. */
 export function openBrowser() {

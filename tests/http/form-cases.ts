@@ -103,7 +103,14 @@ export const edgeForms: Record<string, FormCase> = {
   // There are no such pages without a secret.
   '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
   '/staff/kiosks': { ...plain('/staff/kiosks', { intent: 'revoke' }), status: 404 },
-  '/staff/money': { ...plain('/staff/money', { id: '0'.repeat(64), ...act }), status: 404 },
+  '/staff/codes': {
+    ...plain('/staff/codes', { order: '0'.repeat(64), codes: 'x', ...act }),
+    status: 404,
+  },
+  '/staff/money': {
+    ...plain('/staff/money', { intent: 'close', id: '0'.repeat(64), ...act }),
+    status: 404,
+  },
   '/staff/orders': {
     ...plain('/staff/orders', { order: '0'.repeat(64), to: 'SHIPPED', ...act }),
     status: 404,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { consentAction, consentCall, post, send, toCall, toForm } from './site.ts';
+import { consentAction, consentCall, post, send, toCall } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const id = consentAction.replace('/', '#');
 

@@ -1,5 +1,5 @@
 import { HomeVisitor } from './home-visitor.ts';
-import { origin } from './site.ts';
+import { origin, queryDatabase } from './site.ts';
 
 export {
   contact,
@@ -16,4 +16,13 @@ export class FlowVisit extends HomeVisitor {
   constructor(cookies: Readonly<Record<string, string>> = {}) {
     super(origin, cookies);
   }
+}
+
+/** How many requests there are, and messages that tell mobile-services of one. */
+export async function countRequests(): Promise<[number, number]> {
+  const [row] = await queryDatabase(
+    `SELECT (SELECT count(*) FROM home_request) AS requests,
+       (SELECT count(*) FROM outbox WHERE topic = 'home-request') AS messages`,
+  );
+  return [Number(row?.['requests']), Number(row?.['messages'])];
 }

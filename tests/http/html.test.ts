@@ -9,7 +9,8 @@ import { edgeForms, listedActions } from './form-cases.ts';
 import { contact, FlowVisit, homeAddresses } from './home-internet-visit.ts';
 import { readFormWith } from './page-html.ts';
 import { pagePaths } from './routes.ts';
-import { inParallel, origin, toForm } from './site.ts';
+import { inParallel, origin } from './site.ts';
+import { toForm } from './to-form.ts';
 import { newNumber, readCode, toWrong, Visitor } from './tan-visitor.ts';
 
 const open = (mode: Mode, lang: Locale) =>

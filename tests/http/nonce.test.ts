@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listElements, toText } from './page-html.ts';
 import { pagePaths } from './routes.ts';
-import { consentAction, inParallel, post, send, toForm } from './site.ts';
+import { consentAction, inParallel, post, send } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const pages = [...pagePaths, '/search?q=esim'];
 const layouts = ['', 'source=touchscreen', 'lang=en', 'lang=en&theme=dark'];

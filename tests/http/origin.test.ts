@@ -1,14 +1,7 @@
 import { takenBodies } from './taken-bodies.ts';
 import { expect, test } from 'vitest';
-import {
-  consentAction,
-  consentCall,
-  inParallel,
-  origin,
-  queryDatabase,
-  send,
-  toForm,
-} from './site.ts';
+import { consentAction, consentCall, inParallel, origin, queryDatabase, send } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const port = new URL(origin).port;
 const wrongOrigins = {

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { playApp, readAllOf, type SignedIn, signInAs } from './customers.ts';
 import { edgeForms, listedActions } from './form-cases.ts';
 import { apiPaths, pagePaths, toPayloadPath } from './routes.ts';
-import { inParallel, origin, post, send, toCall, toForm } from './site.ts';
+import { inParallel, origin, post, send, toCall } from './site.ts';
+import { toForm } from './to-form.ts';
 
 let asker: SignedIn;
 let other: SignedIn;

@@ -11,6 +11,7 @@ const absent = [
   '/staff/kiosks',
   '/staff/money',
   '/staff/orders',
+  '/staff/codes',
   '/staff/receipts',
   '/staff/refunds',
   '/order/ABCDEFGH/invoice',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listElements } from './page-html.ts';
-import { post, send, toForm } from './site.ts';
+import { post, send } from './site.ts';
+import { toForm } from './to-form.ts';
 
 type Root = [lang: string, theme: string, mode: string, device: string];
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { listElements } from './page-html.ts';
 import { getRaw } from './raw-request.ts';
-import { inParallel, origin, post, send, toForm } from './site.ts';
+import { inParallel, origin, post, send } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const hosts = [
   'evil.test',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addSession } from './add-session.ts';
-import { inParallel, origin, post, queryDatabase, send, toForm } from './site.ts';
+import { inParallel, origin, post, queryDatabase, send } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const piece = fc.constantFrom(
   '/',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { consentAction, post, send, toForm } from './site.ts';
+import { consentAction, post, send } from './site.ts';
+import { toForm } from './to-form.ts';
 
 const token = 'Q0FOQVJZLXRva2Vu';
 

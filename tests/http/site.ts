@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { sendTo } from './send-to.ts';
+import { toForm } from './to-form.ts';
 
 export const origin = inject('siteOrigin');
 
@@ -27,14 +28,6 @@ export function post(
 export async function queryDatabase(sql: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(inject('siteDatabase'), { method: 'POST', body: sql });
   return (await response.json()) as Record<string, unknown>[];
-}
-
-export function toForm(fields: Record<string, string | readonly string[]>): FormData {
-  const form = new FormData();
-  for (const [name, values] of Object.entries(fields)) {
-    for (const value of [values].flat()) form.append(name, value);
-  }
-  return form;
 }
 
 /** A call as React's own script sends it: the state before, and the form's fields. */

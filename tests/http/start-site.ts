@@ -7,6 +7,7 @@ import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangle
 import { readBuilt } from '../../scripts/bind-operator.ts';
 import { seedLocal } from '../../scripts/seed.ts';
 import { findFreePort } from '../support/find-free-port.ts';
+import { sharedNetworks } from '../support/shared-networks.ts';
 import { readOperator } from './read-operator.ts';
 
 /** The public address in production; the only other origin whose forms are taken. */
@@ -95,8 +96,7 @@ export async function startSite(
       ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
       TAN_PEPPER: 'a pepper of the tests, long enough for production',
       DATA_KEYS: `tests:${'A'.repeat(43)}=`,
-      // All tests come from one network, in which nobody is counted by it.
-      SHARED_NETWORKS: '127.0.0.0/8,::1',
+      ...sharedNetworks,
       TAN_NETWORK_HOURLY: '1000000',
       ...settings,
     },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { locales } from '#i18n/locale.ts';
 import { listElements, toText } from './page-html.ts';
-import { origin, post, send, toForm } from './site.ts';
+import { origin, post, send } from './site.ts';
+import { toForm } from './to-form.ts';
 import { Visitor } from './tan-visitor.ts';
 
 const cookieOf = (answer: Response) =>

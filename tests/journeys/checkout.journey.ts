@@ -36,8 +36,8 @@ for (const { scripts, locale, size, theme } of [
       await expect(heading(page)).toHaveText(t('checkout.question.contact'));
       await expectSound(visit, 'contact');
       await expectRefused(visit, 'contact');
-      await page.getByLabel(t('checkout.phone'), { exact: true }).fill('8800 1234');
-      await page.getByLabel(t('checkout.email')).fill('bold@example.mn');
+      await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('8800 1234');
+      await page.getByLabel(t('flow.contact.email')).fill('bold@example.mn');
       await press(visit);
 
       await expect(heading(page)).toHaveText(t('checkout.question.delivery'));
@@ -50,7 +50,7 @@ for (const { scripts, locale, size, theme } of [
       await choosePlace(visit, 'address.city', 'ub');
       await choosePlace(visit, 'address.district', 'bayangol');
       await choosePlace(visit, 'address.khoroo', 'bayangol-03');
-      await page.getByLabel(t('checkout.building'), { exact: true }).fill('12');
+      await page.getByLabel(t('address.building'), { exact: true }).fill('12');
       await page.getByLabel(t('checkout.lastName'), { exact: true }).fill('Болд');
       await page.getByLabel(t('checkout.firstName'), { exact: true }).fill('Сарнай');
       await page.getByLabel(t('checkout.register'), { exact: true }).fill('YБ92041517');
@@ -76,10 +76,12 @@ for (const { scripts, locale, size, theme } of [
       await expect(main(page)).toContainText('TENGER10');
       await expectSound(visit, 'pay');
       const change = main(page).getByRole('link', {
-        name: t('checkout.changeOf', { what: t('checkout.step.contact') }),
+        name: t('flow.changeOf', { what: t('checkout.step.contact') }),
       });
       await change.click();
-      await expect(page.getByLabel(t('checkout.phone'), { exact: true })).toHaveValue('8800 1234');
+      await expect(page.getByLabel(t('flow.contact.phone'), { exact: true })).toHaveValue(
+        '8800 1234',
+      );
       await page.goBack();
       for (const box of await main(page).getByRole('checkbox').all()) await box.check();
       const pay = main(page).getByRole('button', {
@@ -103,7 +105,7 @@ for (const { scripts, locale, size, theme } of [
       const visit = { page, t, scripts };
       await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode: 'browser' });
       await orderThing(visit, card.slug);
-      await page.getByLabel(t('checkout.phone'), { exact: true }).fill('9911 2233');
+      await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('9911 2233');
       await press(visit);
       await expect(heading(page)).toHaveText(t('checkout.question.receipt'));
       await expect(main(page)).toContainText(t('checkout.offer', { number: '9911 2233' }));
@@ -138,7 +140,7 @@ for (const { mode, size, theme, locale } of [
       await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode });
       await orderThing(visit, phone.slug);
       await expectSound(visit, 'contact', minTarget);
-      await page.getByLabel(t('checkout.phone'), { exact: true }).fill('88001234');
+      await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('88001234');
       await press(visit);
       await expectSound(visit, 'delivery', minTarget);
       await page.locator('input[value=PICKUP]').check();

@@ -63,7 +63,7 @@ test('A visitor signs in and orders internet at a kiosk by touch, leaves, and no
     if (step === 'contact') {
       const name = page.getByLabel(mn('homeInternet.name'), { exact: true });
       await typeByTouch(page, name, 'Сарнай');
-      const phone = page.getByLabel(mn('homeInternet.phone'), { exact: true });
+      const phone = page.getByLabel(mn('flow.contact.phone'), { exact: true });
       await typeByTouch(page, phone, '88001234');
     } else await fillHomeStep[step](visit);
     if (step !== 'confirm') await findSend(visit, step).tap();

@@ -11,7 +11,8 @@ import { killWhilePaying } from './killed-bills.ts';
 import { startMobileProxy } from './mobile-proxy.ts';
 import { payInParallel } from './parallel-bills.ts';
 import type { Figure } from './proof.ts';
-import { startQpayProxy, toQpayVars } from './qpay-proxy.ts';
+import { realQpaySettings } from './real-qpay.ts';
+import { startQpayProxy } from './qpay-proxy.ts';
 
 /** What is paid is paid once and has its effect once, whatever is lost and whenever the site dies; look-ups tell no more than they may. */
 export async function proveBills(): Promise<Figure[]> {
@@ -24,7 +25,7 @@ export async function proveBills(): Promise<Figure[]> {
   ];
   const vars = {
     MOBILE_BASE_URL: mobile.url,
-    ...toQpayVars(qpay.url),
+    ...realQpaySettings(qpay.url),
   };
   const start = async () =>
     startServer({ configPaths: [await bindOperator(), operatorConfig], directory, vars });

@@ -17,8 +17,8 @@ const edits: readonly (readonly [file: string, text: RegExp, next: string])[] = 
   ['flow.ts', /version: \d+,/, 'version: 1000,'],
   [
     'form.ts',
-    /name: requiredText\((.+?)\), phone/,
-    'name: v.pipe(requiredText($1), v.regex(/\\S\\s+\\S/, invalid)), phone',
+    /name: requiredText\((.+?)\), \.\.\.contactFields/,
+    'name: v.pipe(requiredText($1), v.regex(/\\S\\s+\\S/, invalid)), ...contactFields',
   ],
 ];
 

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newSecret } from '#payment/new-secrets.ts';
 import { sendTo } from '../http/send-to.ts';
 import {
+  awaitState,
   callBack,
+  callBackSurely,
   callJobs,
   gateMs,
   pay,
@@ -12,7 +14,8 @@ import {
   type Stage,
 } from './payment-stage.ts';
 import type { Planted } from './plant-payment.ts';
-import { type Figure, runAtOnce } from './proof.ts';
+import { type Figure, holds, runAtOnce } from './proof.ts';
+import { readDesk } from './read-desk.ts';
 
 const guesses = 10_000;
 
@@ -24,11 +27,14 @@ export async function forge(stage: Stage): Promise<Figure[]> {
     {},
     {},
     {},
+    {},
+    {},
     // It is over soon.
-    { lifeMs: 45_000 },
+    { lifeMs: 120_000 },
   ]);
-  const [paid, other, half, twice, late] = planted;
-  if (!paid || !other || !half || !twice || !late) throw new Error('too few payments');
+  const [paid, other, half, twice, foreign, dollars, late] = planted;
+  if (!paid || !other || !half || !twice || !foreign || !dollars || !late)
+    throw new Error('too few payments');
   const server = await start();
   const { url } = server;
   for (const one of planted) await readState(url, one);
@@ -57,28 +63,38 @@ export async function forge(stage: Stage): Promise<Figure[]> {
   await pay(stage, half, 'half');
   await pay(stage, twice);
   await pay(stage, twice);
+  stage.qpay.alter(foreign.reference, { object_id: 'the invoice of somebody else' });
+  stage.qpay.alter(dollars.reference, { payment_currency: 'USD' });
+  await pay(stage, foreign);
+  await pay(stage, dollars);
   await sleep(gateMs);
   // The money of the other invoice says nothing of this one.
   await callBack(url, paid, '&qpay_payment_id=100000000000000');
-  for (const one of [half, twice]) await callBack(url, one);
-  const afterOthers = await states([paid, half, twice]);
+  for (const one of [half, twice, foreign, dollars]) await callBackSurely(url, one);
+  await sleep(gateMs);
+  await awaitState(url, twice, 'SUCCESS');
+  const afterOthers = await states([paid, half, twice, foreign, dollars]);
   await pay(stage, paid);
   await sleep(gateMs);
   await runAtOnce(50, 50, () => callBack(url, paid));
-  await callBack(url, other);
-  await sleep(gateMs);
+  await callBackSurely(url, other);
+  const afterPaid = [
+    await awaitState(url, paid, 'SUCCESS'),
+    await awaitState(url, other, 'SUCCESS'),
+  ].join();
   await runAtOnce(50, 50, () => callBack(url, paid));
-  const afterPaid = await states([paid, other]);
 
-  for (let turn = 0; turn < 8 && (await readState(url, late)) !== 'EXPIRED'; turn += 1) {
+  for (let turn = 0; turn < 14 && (await readState(url, late)) !== 'EXPIRED'; turn += 1) {
     await sleep(gateMs);
     await callJobs(url);
   }
   const ended = await readState(url, late);
   await pay(stage, late);
   await sleep(gateMs);
-  await callBack(url, late);
+  await callBackSurely(url, late);
+  await sleep(gateMs);
   const afterLate = await readState(url, late);
+  const desk = await readDesk(url, '/staff/refunds');
 
   let shown = 0;
   await runAtOnce(guesses, 16, async (i) => {
@@ -90,14 +106,9 @@ export async function forge(stage: Stage): Promise<Figure[]> {
   });
   await server.stop();
   const rows = await readRows(directory, planted);
-  const [paidRow, otherRow, halfRow, twiceRow, lateRow] = rows;
-  const is = (says: string, isTrue: boolean): Figure => ({
-    says,
-    found: Number(isTrue),
-    expected: 1,
-  });
+  const [paidRow, otherRow, halfRow, twiceRow, foreignRow, dollarRow, lateRow] = rows;
   return [
-    is(`five payments wait for money (${before})`, before === Array(5).fill('PENDING').join()),
+    holds(`seven payments wait for money (${before})`, before === Array(7).fill('PENDING').join()),
     {
       says: 'forged callbacks that were answered by anything but 404',
       found: forged.filter((status) => status !== 404).length,
@@ -108,19 +119,19 @@ export async function forge(stage: Stage): Promise<Figure[]> {
       found: early.filter(({ text }) => text !== 'SUCCESS').length,
       expected: 0,
     },
-    is(
+    holds(
       `forged and early callbacks and direct visits settle nothing (${afterForged})`,
       afterForged === 'PENDING,PENDING',
     ),
-    is(
-      `money of another invoice, or of half the amount, settles nothing (${afterOthers})`,
-      afterOthers === 'PENDING,PENDING,SUCCESS',
+    holds(
+      `money of another invoice, of half the amount, or in dollars, settles nothing (${afterOthers})`,
+      afterOthers === 'PENDING,PENDING,SUCCESS,PENDING,PENDING',
     ),
-    is(
+    holds(
       `the exact money settles what it was paid for (${afterPaid})`,
       afterPaid === 'SUCCESS,SUCCESS',
     ),
-    is(
+    holds(
       'a hundred callbacks place the order once',
       paidRow?.order === 'PLACED' &&
         paidRow.settled === 1 &&
@@ -128,24 +139,36 @@ export async function forge(stage: Stage): Promise<Figure[]> {
         paidRow.receipts === 1 &&
         paidRow.refunds === 0,
     ),
-    is(
+    holds(
       'nothing of it goes back, nor of the other',
       otherRow?.order === 'PLACED' && otherRow.refunds === 0,
     ),
-    is(
+    holds(
       `half of the amount goes back (${halfRow?.reason})`,
       halfRow?.reason === 'amount' && halfRow.order === 'AWAITING_PAYMENT',
     ),
-    is(
+    holds(
       `what was paid twice goes back once (${twiceRow?.reason})`,
       twiceRow?.reason === 'double' && twiceRow.settled === 1,
     ),
-    is(
+    holds(
       `late money goes back, and orders nothing (${ended}, ${afterLate}, ${lateRow?.reason})`,
       ended === 'EXPIRED' &&
         afterLate === 'EXPIRED' &&
         lateRow?.reason === 'late' &&
         lateRow.order !== 'PLACED',
+    ),
+    holds(
+      `what belongs to another invoice is nobody's (${foreignRow?.refunds} refunds)`,
+      foreignRow?.order === 'AWAITING_PAYMENT' && foreignRow.refunds === 0,
+    ),
+    holds(
+      `dollars go back, and order nothing (${dollarRow?.reason})`,
+      dollarRow?.reason === 'amount' && dollarRow.order === 'AWAITING_PAYMENT',
+    ),
+    holds(
+      'the desk shows money that came late, twice, and of another amount',
+      ['late', 'double', 'amount'].every((reason) => desk.says(`payment.desk.reasons.${reason}`)),
     ),
     { says: `payments that ${guesses} guessed addresses have shown`, found: shown, expected: 0 },
   ];

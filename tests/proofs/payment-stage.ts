@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendTo } from '../http/send-to.ts';
 import type { startServer } from '../journeys/support/start-server.ts';
 import { listDatabases, listInStock, openSiteDatabase } from './local-databases.ts';
@@ -31,6 +32,24 @@ export const callBack = async (
   const answer = await sendTo(url, `/hooks/pay/qpay?p=${id}&s=${secret}${more}`);
   return { status: answer.status, text: await answer.text() };
 };
+
+/** As a provider does: it calls until it is understood. */
+export async function callBackSurely(url: string, one: Planted): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) {
+    if ((await callBack(url, one)).text === 'SUCCESS') return;
+    await sleep(gateMs / 4);
+  }
+}
+
+/** The state of a payment once it is the one that is waited for, as its page would show it; else the last one. */
+export async function awaitState(url: string, one: Planted, state: string): Promise<string | null> {
+  let found = await readState(url, one);
+  for (let turn = 0; turn < 5 && found !== state; turn += 1) {
+    await sleep(gateMs);
+    found = await readState(url, one);
+  }
+  return found;
+}
 
 /** Somebody pays in the wallet, in one of its ways; the site is not told. */
 export const pay = ({ qpay, operator }: Stage, { reference }: Planted, way = 'untold') =>

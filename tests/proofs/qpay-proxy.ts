@@ -1,23 +1,15 @@
-import { listen, type SeenRequest } from '../support/listen.ts';
+import type { SeenRequest } from '../support/listen.ts';
+import { startHeldProxy, type Way } from './held-proxy.ts';
 
 /** A call that concerns a payment: its invoice, the question whether it is paid, and which money it was. */
 export type Boundary = 'invoice' | 'check' | 'money';
-export type Way = 'pass' | 'held-before' | 'held-after';
-
-/** The settings of a site whose QPay is at this address, and whose receipts QPay registers. */
-export const toQpayVars = (url: string) => ({
-  QPAY_BASE_URL: url,
-  QPAY_USERNAME: 'embedded',
-  QPAY_PASSWORD: 'embedded',
-  QPAY_INVOICE_CODE: 'EMBEDDED_INVOICE',
-  EBARIMT_DISTRICT_CODE: '3505',
-  RECEIPT_CODES: 'goods=4732100,digital=8413100,service=8411100,delivery=6802200',
-});
 
 export interface QpayProxy {
   url: string;
   /** What becomes of the calls of a reference from now on. */
   choose: (way: (boundary: Boundary, reference: string) => Way) => void;
+  /** What the provider says of a reference's money instead, from now on. */
+  alter: (reference: string, fields: Readonly<Record<string, unknown>>) => void;
   /** How many calls are held. */
   held: () => number;
   /** Invoices that were made for a reference. */
@@ -35,7 +27,7 @@ const toBoundary = ({ method, path }: SeenRequest): Boundary | null => {
 /** Stands before QPay, which the embedded operator plays, and holds calls before or after they had their effect. */
 export async function startQpayProxy(operatorOrigin: string): Promise<QpayProxy> {
   let choose: (boundary: Boundary, reference: string) => Way = () => 'pass';
-  let held = 0;
+  const altered = new Map<string, Readonly<Record<string, unknown>>>();
   /** By the id of an invoice, or of a payment. */
   const referenceOf = new Map<string, string>();
   const invoices = new Map<string, string[]>();
@@ -59,39 +51,34 @@ export async function startQpayProxy(operatorOrigin: string): Promise<QpayProxy>
     }
     for (const { payment_id: id } of body.rows ?? []) referenceOf.set(id, reference);
   }
-  const hold = () => {
-    held += 1;
-    return new Promise<never>(() => undefined);
-  };
-
-  const server = await listen(async (seen, res) => {
+  const referenceIn = (seen: SeenRequest): [Boundary | null, string] => {
     const boundary = toBoundary(seen);
-    const reference = boundary ? toReference(seen, boundary) : '';
-    const way = boundary ? choose(boundary, reference) : 'pass';
-    if (way === 'held-before') return hold();
-    const headers = Object.fromEntries(
-      (['authorization', 'content-type', 'accept'] as const).flatMap((name) =>
-        seen.headers[name] ? [[name, seen.headers[name]]] : [],
-      ),
-    );
-    const answer = await fetch(operatorOrigin + seen.path + seen.query, {
-      method: seen.method,
-      headers,
-      ...(seen.body !== '' && { body: seen.body }),
-    });
-    const text = await answer.text();
-    if (boundary && answer.ok) learn(boundary, reference, text);
-    if (way === 'held-after') return hold();
-    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    return [boundary, boundary ? toReference(seen, boundary) : ''];
+  };
+  const server = await startHeldProxy(operatorOrigin, {
+    decide: (seen) => {
+      const [boundary, reference] = referenceIn(seen);
+      return boundary ? choose(boundary, reference) : 'pass';
+    },
+    learn: (seen, text) => {
+      const [boundary, reference] = referenceIn(seen);
+      if (!boundary) return undefined;
+      learn(boundary, reference, text);
+      const fields = boundary === 'money' ? altered.get(reference) : undefined;
+      return fields && JSON.stringify({ ...(JSON.parse(text) as object), ...fields });
+    },
   });
   return {
     url: server.url,
     choose: (way) => {
       choose = way;
     },
-    held: () => held,
+    alter: (reference, fields) => {
+      altered.set(reference, fields);
+    },
+    held: server.held,
     invoicesOf: (reference) => invoices.get(reference) ?? [],
     qrOf: (reference) => codes.get(reference) ?? '',
-    close: () => server.close(),
+    close: server.close,
   };
 }

@@ -40,7 +40,8 @@ export const newReceipt = z.object({
   /** The receipt that this one corrects. */
   inactiveId: z.optional(z.string().check(z.regex(/^\d{33}$/))),
   invoiceId: z.optional(z.string()),
-  reportMonth: z.optional(z.string()),
+  /** Of a company: a day of the month before, until the seventh. */
+  reportMonth: z.optional(z.iso.date()),
   billIdSuffix: z.string().check(z.regex(/^\d{6}$/)),
   totalAmount: amount,
   totalVAT: z.optional(amount),
@@ -78,12 +79,13 @@ const isSplit = ({
 
 /** Why the authority refuses a receipt; null for one that adds up. */
 export function findReceiptFault(receipt: NewReceipt): string | null {
-  const { receipts, type, customerTin, payments = [] } = receipt;
+  const { receipts, type, customerTin, reportMonth, payments = [] } = receipt;
   const types = receipts.map(({ taxType }) => taxType);
   if (new Set(types).size < types.length) return 'one sub-receipt for each tax type';
   const isCompany = type.startsWith('B2B');
   if (isCompany !== (customerTin !== undefined))
     return 'customerTin is for companies, and needed there';
+  if (reportMonth !== undefined && !isCompany) return 'reportMonth is for companies';
   if (
     receipts.some((one) => sum(one.items.map((i) => i.totalAmount)) !== hundredths(one.totalAmount))
   ) {

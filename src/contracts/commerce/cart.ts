@@ -37,9 +37,9 @@ export const amountDetail = z.object({
   ),
 });
 
-const nothing = z.object({ quantity: z.pipe(counted, z.int().check(z.maximum(0))) });
+const nothing = z.object({ quantity: z.pipe(counted, z.literal(0)) });
 
-/** Lines of which none can be read are no empty cart. */
+/** Lines of which none can be read are no empty cart, and neither are lines of less than nothing. */
 const isReadable = (lines: readonly unknown[]): boolean =>
   lines.length === 0 ||
   lines.some((line) => cartItem.safeParse(line).success || nothing.safeParse(line).success);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { log } from '#lib/log.ts';
+import { mostRendering, mostWaiting } from './render-turns.ts';
 import { atOnce, shedLoad } from './shed-load.ts';
 
 const site = 'http://127.0.0.1:8787';
@@ -9,7 +10,11 @@ const html = { accept: 'text/html' };
 let finish: () => void;
 let app: Hono;
 
+const pages = mostRendering + mostWaiting;
+
 beforeEach(() => {
+  // The clock stands, so that nobody's turn lapses.
+  vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(log, 'warn').mockImplementation(() => {});
   const finished = Promise.withResolvers<void>();
   finish = finished.resolve;
@@ -21,15 +26,18 @@ beforeEach(() => {
   });
   app.all('*', (c) => c.text('done'));
 });
-afterEach(() => finish());
+afterEach(() => {
+  finish();
+  vi.useRealTimers();
+});
 
 const ask = async (path: string, init: RequestInit = {}): Promise<Response> =>
   app.request(site + path, { ...init, headers: { ...html, ...init.headers } });
 const hold = (count: number, init: RequestInit = {}) =>
   Promise.all(Array.from({ length: count }, () => ask('/slow', init)));
 
-test('shedLoad refuses a page at once when as many are made as may be at once, and no longer', async () => {
-  const held = hold(atOnce.page);
+test('shedLoad refuses a page at once when as many are made or wait as may, and no longer', async () => {
+  const held = hold(pages);
   const refused = await ask('/shop?sort=new', { headers: { cookie: 'lang=en' } });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   const page = await refused.text();
@@ -44,7 +52,7 @@ test('shedLoad refuses a page at once when as many are made as may be at once, a
 });
 
 test('shedLoad takes forms and webhooks when it takes no more pages', async () => {
-  const held = hold(atOnce.page);
+  const held = hold(pages);
   expect((await ask('/cart')).status).toBe(503);
   expect((await ask('/sign-in', { method: 'POST' })).status).toBe(200);
   expect((await ask('/hooks/sms', { method: 'POST' })).status).toBe(200);
@@ -84,17 +92,13 @@ test('shedLoad gives back what was typed when it refuses a form of the site, and
 });
 
 test('shedLoad forgets after two seconds who has left without an answer', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const held = hold(atOnce.page);
-    expect((await ask('/')).status).toBe(503);
-    vi.setSystemTime(Date.now() + 1999);
-    expect((await ask('/')).status).toBe(503);
-    vi.setSystemTime(Date.now() + 1);
-    expect((await ask('/')).status).toBe(200);
-    finish();
-    await held;
-  } finally {
-    vi.useRealTimers();
-  }
+  const held = hold(atOnce.form, { method: 'POST' });
+  const post = async () => (await ask('/sign-in', { method: 'POST' })).status;
+  expect(await post()).toBe(503);
+  vi.setSystemTime(Date.now() + 1999);
+  expect(await post()).toBe(503);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await post()).toBe(200);
+  finish();
+  await held;
 });

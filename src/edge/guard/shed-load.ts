@@ -2,15 +2,16 @@ import type { Context } from 'hono';
 import { log } from '#lib/log.ts';
 import { isComplete } from '../context/without-scripts.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
+import { takeTurn } from './render-turns.ts';
 import { type Refusal, refuseRequest } from './refuse-request.ts';
 
 /**
- * How many requests of a kind one isolate makes answers for at once. More would only wait, and make a refusal wait as
- * well: an isolate computes one after the other, so a refusal waits for a turn of each. Each kind has a share of its own:
- * pages leave that of forms alone, and of what other machines report, such as a payment.
+ * How many requests of a kind one isolate makes answers for at once, those included that only wait for a service. Each
+ * kind has a share of its own: pages leave that of forms alone, and of what other machines report, such as a payment.
+ * How many pages compute at once is said in `render-turns.ts`.
  */
 export const atOnce = {
-  page: 64,
+  page: 256,
   /** For browsers without scripts and crawlers: it may wait for a service, and then takes the share of no other page. */
   complete: 128,
   form: 96,
@@ -83,21 +84,25 @@ function toKind(c: Context): Kind {
   return isComplete(c.req.raw.headers) ? 'complete' : 'page';
 }
 
+async function refuse(c: Context): Promise<Response> {
+  note();
+  const refused = await refuseRequest(c, busy);
+  for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
+  return refused;
+}
+
 /** Refuses what would only wait. The first of all middlewares, so that a refusal costs next to nothing. */
 export const shedLoad: Middleware = async (c, next) => {
   const kind = toKind(c);
   const now = Date.now();
-  if (countInProgress(kind, now) >= atOnce[kind]) {
-    note();
-    const refused = await refuseRequest(c, busy);
-    for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
-    return refused;
-  }
+  if (countInProgress(kind, now) >= atOnce[kind]) return refuse(c);
   const own = { since: now };
   inProgress[kind].add(own);
+  const endTurn = kind === 'page' ? await takeTurn() : () => {};
   try {
-    return await next();
+    return endTurn ? await next() : await refuse(c);
   } finally {
+    endTurn?.();
     inProgress[kind].delete(own);
   }
 };

@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import { capital, type Position, toKilometres } from '#domain/distance.ts';
+import { capital, isNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
@@ -60,22 +60,6 @@ export function isFiltered(filters: BranchFilters): boolean {
   return openNow || nearest || near !== null || isChosen;
 }
 
-/** Null where it is not known where the branch is. */
-function toKilometresOf({ lat, lng }: Branch, position: Position): number | null {
-  return lat === null || lng === null ? null : toKilometres(position, { lat, lng });
-}
-
-/** Branches farther away than this are not called near. */
-const maxNearKm = 300;
-
-/** Whether at least one branch is near the position. */
-function isNearAny(branches: readonly Branch[], position: Position | null): boolean {
-  return (
-    position !== null &&
-    branches.some((branch) => (toKilometresOf(branch, position) ?? Infinity) <= maxNearKm)
-  );
-}
-
 export interface FoundBranch {
   branch: Branch;
   /** Null where the service does not say when the branch is open. */
@@ -118,7 +102,7 @@ export function findNearby(
   position: Position | null,
   now: Date,
 ): { isNear: boolean; found: FoundBranch[] } {
-  const isNear = isNearAny(branches, position);
+  const isNear = position !== null && isNearAny(branches, position);
   const filters = { ...toBranchFilters(new URLSearchParams()), nearest: true };
   const found = findBranches(branches, filters, isNear ? position : capital, now);
   // Nobody was asked where they are, so that no distance is told from the capital.

@@ -59,6 +59,14 @@ export async function loadCart(context: RequestContext): Promise<boolean> {
   return isRead;
 }
 
+/** Nobody who has paid waits longer for a badge. */
+const countMs = 1000;
+
+/** Counts anew what is in the cart, where the badge says that something is: what was ordered has left it by another request. */
+export async function refreshCount(context: RequestContext): Promise<void> {
+  if (readCartCount(context) > 0) await within(readCart(context), countMs);
+}
+
 const listTouched = (change: Change): string[] =>
   change.intent === 'add'
     ? change.lines.map(({ productId }) => productId)

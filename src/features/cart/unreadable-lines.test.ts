@@ -47,6 +47,8 @@ test('a cart of which no line can be read is a failed read and not an empty cart
     faults: [{ message: 'request.failed' }],
   });
   expect(commerce.calls).toEqual([]);
+  commerce.answerWith({ cartData: [raw('p-1', -1), raw('p-2', '-3')] });
+  expect(await browser.read()).toMatchObject({ items: [], notice: 'request.failed' });
   commerce.answerWith({ cartData: [raw('p-1', 0)] });
   expect(await browser.read()).toMatchObject({ items: [], notice: null });
 });

@@ -58,9 +58,17 @@ test('rankBranches puts the branch of the kiosk before all', () => {
   expect(write('nowhere')).toEqual(['nowhere 0', 'whole 2', 'near 1', 'far 1']);
 });
 
-test('rankBranches leaves the order of the service when no position is known', () => {
-  expect(write(undefined, null)).toEqual(['whole 2', 'far 1', 'near 1', 'nowhere 0']);
-});
+test.each([
+  ['is not known', null],
+  ['is in another country', { lat: 37.5, lng: 127 }],
+])(
+  'rankBranches begins with the capital, and tells no distance, when the position %s',
+  (_, position) => {
+    expect(write(undefined, position)).toEqual(['whole 2', 'near 1', 'far 1', 'nowhere 0']);
+    const ranked = rankBranches(branches, lines, { ...ranking, position });
+    expect(ranked.map(({ km }) => km)).toEqual([null, null, null, null]);
+  },
+);
 
 test('rankBranches says nothing of the stock when commerce does not', () => {
   const unknown = rankBranches(branches, lines, { ...ranking, stocks: new Map([['a', null]]) });

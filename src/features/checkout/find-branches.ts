@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import { type Position, toKilometres } from '#domain/distance.ts';
+import { capital, isNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 import { type Outcome, settleRead } from '#lib/outcome.ts';
 import type { OrderLine } from '#order/model.ts';
@@ -13,7 +13,7 @@ export interface PickUpBranch {
   inStock: number | null;
   /** Of so many. */
   lines: number;
-  /** Null where the position is not known. */
+  /** Null where the position is not known, or near no branch. */
   km: number | null;
   opening: Opening | null;
 }
@@ -51,7 +51,10 @@ interface Ranking {
   now: Date;
 }
 
-/** Those that have every line first, then the nearest; before them the one in which somebody stands. */
+/**
+ * Those that have every line first, then the nearest, which for somebody who is near none are those of the capital;
+ * before them the one in which somebody stands.
+ */
 export function rankBranches(
   branches: readonly Branch[],
   lines: readonly OrderLine[],
@@ -61,21 +64,18 @@ export function rankBranches(
   const isKnown = goods.every(({ product }) => stocks.get(product));
   const has = (branch: Branch) =>
     goods.filter(({ product, quantity }) => (stocks.get(product)?.get(branch.id) ?? 0) >= quantity);
-  const found = branches.map((branch): PickUpBranch => {
-    const { lat, lng, hours } = branch;
-    return {
-      branch,
-      inStock: isKnown ? has(branch).length : null,
-      lines: goods.length,
-      km: position && lat !== null && lng !== null ? toKilometres(position, { lat, lng }) : null,
-      opening: hours.length === 0 ? null : toOpening(branch, now),
-    };
-  });
+  const near = position && isNearAny(branches, position) ? position : null;
+  const found = branches.map((branch): PickUpBranch => ({
+    branch,
+    inStock: isKnown ? has(branch).length : null,
+    lines: goods.length,
+    km: near && toKilometresOf(branch, near),
+    opening: branch.hours.length === 0 ? null : toOpening(branch, now),
+  }));
+  const toAway = ({ branch }: PickUpBranch) => toKilometresOf(branch, near ?? capital) ?? Infinity;
   const toRank = ({ branch, inStock }: PickUpBranch) =>
     branch.id === own ? 0 : inStock === goods.length ? 1 : 2;
-  return found.sort(
-    (a, b) => toRank(a) - toRank(b) || (a.km ?? Infinity) - (b.km ?? Infinity) || 0,
-  );
+  return found.sort((a, b) => toRank(a) - toRank(b) || toAway(a) - toAway(b) || 0);
 }
 
 /** All branches, the best first. */

@@ -100,7 +100,7 @@ const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
       answer: addressAnswer,
       ask: async (typed, { lines }) => {
         const places = await findPlaces(typed);
-        if (!places) return refuse('homeInternet.fault.address', 'khorooId');
+        if (!places) return refuse('address.fault.unknown', 'khorooId');
         if (places.some(({ deliverable }) => !deliverable)) {
           return refuse('checkout.fault.notDeliverable', 'districtId');
         }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { foldRegisterNumber } from '#domain/register-number.ts';
+import { addressFields } from '#flow/address/form.ts';
 import { deliverySlots } from '#domain/delivery-slots.ts';
 import {
   choice,
-  contactPhone,
+  chosenId,
+  contactFields,
   optionalEmail,
   optionalText,
   requiredText,
@@ -16,8 +18,6 @@ import { providers } from './model.ts';
 const invalid: MessageKey = 'error.generic';
 const cyrillic: MessageKey = 'field.cyrillic';
 const chooseSlot: MessageKey = 'checkout.fault.slot';
-
-const id = (message: MessageKey) => v.pipe(choice(message), v.regex(/^[\w-]{1,64}$/, message));
 
 /** The button of the cart; `line` instead of the cart, where only some of it can be had. */
 export const cartForm = v.strictObject(
@@ -36,7 +36,7 @@ export const cartForm = v.strictObject(
   invalid,
 );
 
-export const contactForm = v.strictObject({ phone: contactPhone, email: optionalEmail }, invalid);
+export const contactForm = v.strictObject(contactFields, invalid);
 
 export const deliveryForm = v.strictObject(
   {
@@ -62,17 +62,14 @@ const registerNumber = v.pipe(
   v.regex(/^(?:[А-ЯЁӨҮ]{2}\d{8}|\d{7})$/, 'register.wrong'),
 );
 
+/** In the order of the page, so that the summary of its faults reads in that order. */
 export const addressForm = v.strictObject(
   {
+    ...addressFields,
+    note: optionalText(300),
     lastName: name('checkout.fault.lastName'),
     firstName: name('checkout.fault.firstName'),
     registerNumber,
-    cityId: id('homeInternet.fault.city'),
-    districtId: id('homeInternet.fault.district'),
-    khorooId: id('homeInternet.fault.khoroo'),
-    building: requiredText(120, 'homeInternet.fault.building'),
-    apartment: optionalText(40),
-    note: optionalText(300),
   },
   invalid,
 );
@@ -90,7 +87,7 @@ export const timeForm = v.strictObject(
   invalid,
 );
 
-export const branchForm = v.strictObject({ branchId: id('checkout.fault.branch') }, invalid);
+export const branchForm = v.strictObject({ branchId: chosenId('checkout.fault.branch') }, invalid);
 
 /** Capitals, without the spaces that people copy along. */
 const code = v.pipe(

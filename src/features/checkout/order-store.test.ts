@@ -7,7 +7,14 @@ import type { Draft } from '#flow/model.ts';
 import type { NewOrder } from '#order/insert-order.ts';
 import { type NewSubmit, placeOrder, type Placing } from './order-store.ts';
 
-const ready: Placing = { prepareInvoice: async () => ({ state: 'ready' }) };
+/** What becomes of each attempt, told its payment's id. */
+const toPlacing = (
+  start: (id: string) => Awaited<ReturnType<Placing['prepareInvoice']>>,
+): Placing => ({
+  prepareInvoice: async (id) => start(id),
+  prepareNew: async ({ id }) => start(id),
+});
+const ready = toPlacing(() => ({ state: 'ready' }));
 
 async function begin() {
   const visitorId = crypto.randomUUID();
@@ -109,19 +116,15 @@ test('placeOrder goes on with the same payment where the one before did not get 
   const { draft, visitorId } = await begin();
   const submit = toSubmit(draft, visitorId);
   const asked: string[] = [];
-  const unclear: Placing = {
-    prepareInvoice: async (id) => {
-      asked.push(id);
-      return { state: 'unclear' };
-    },
-  };
+  const unclear = toPlacing((id) => {
+    asked.push(id);
+    return { state: 'unclear' };
+  });
   expect(await placeOrder(submit, toOperation(visitorId), unclear)).toEqual({ state: 'unclear' });
-  const again: Placing = {
-    prepareInvoice: async (id) => {
-      asked.push(id);
-      return { state: 'ready' };
-    },
-  };
+  const again = toPlacing((id) => {
+    asked.push(id);
+    return { state: 'ready' };
+  });
   expect((await placeOrder(submit, toOperation(visitorId), again)).state).toBe('placed');
   expect(new Set(asked).size).toBe(1);
 });
@@ -145,11 +148,17 @@ test('placeOrder makes another payment of the same order after one that has fail
 
 test('placeOrder names what could not be reserved', async () => {
   const { draft, visitorId } = await begin();
-  const refusing: Placing = {
-    prepareInvoice: async () => ({ state: 'refused', refused: ['p-1'] }),
-  };
+  const refusing = toPlacing(() => ({ state: 'refused', refused: ['p-1'] }));
   expect(await placeOrder(toSubmit(draft, visitorId), toOperation(visitorId), refusing)).toEqual({
     state: 'refused',
     refused: ['p-1'],
   });
+});
+
+test('placeOrder leads to the page of the payment where another request prepares it', async () => {
+  const { draft, visitorId } = await begin();
+  const submit = toSubmit(draft, visitorId);
+  const first = await placeOrder(submit, toOperation(visitorId), ready);
+  const busy = toPlacing(() => ({ state: 'busy' }));
+  expect(await placeOrder(submit, toOperation(visitorId), busy)).toEqual(first);
 });

@@ -17,8 +17,9 @@ import type { Order } from '#order/model.ts';
 import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
 import { commerceTopic } from '#order/topics.ts';
 import { releaseTopic } from '#order/release-topic.ts';
-import { invoiceMs, type Provider, toPaymentHref } from '#payment/model.ts';
+import { invoiceMs, type Payment, type Provider, toPaymentHref } from '#payment/model.ts';
 import { bindCancelPayment } from '#payment/move-store.ts';
+import type { Started } from '#payment/start-payment.ts';
 import {
   bindNewPayment,
   bindOpenPayment,
@@ -28,11 +29,13 @@ import {
 
 /** What follows an order: its goods are kept, and its invoice is made. */
 export interface Placing {
-  prepareInvoice: (
-    paymentId: string,
-  ) => Promise<
-    { state: 'ready' | 'failed' | 'unclear' } | { state: 'refused'; refused: readonly string[] }
-  >;
+  /** Of an order that was made before. */
+  prepareInvoice: (paymentId: string) => Promise<Started>;
+  /** Of the one that was made just now, so that nothing has to be read. */
+  prepareNew: (
+    payment: Payment,
+    asked: { order: Order; replaces: string | null },
+  ) => Promise<Started>;
 }
 
 export interface NewSubmit {
@@ -58,11 +61,8 @@ const toSubject = (id: string) => ({ kind: 'order', id });
 const toSubmitKey = ({ draft, provider, order }: NewSubmit) =>
   hashText([draft.id, draft.revision, order.total, provider].join(' '));
 
-async function prepare(
-  { id, href }: { id: string; href: string },
-  placing: Placing,
-): Promise<Placed> {
-  const prepared = await placing.prepareInvoice(id);
+async function finish(starting: Promise<Started>, href: string): Promise<Placed> {
+  const prepared = await starting;
   if (prepared.state === 'refused') return { state: 'refused', refused: prepared.refused };
   // An invoice that failed is said on the page of its payment, where another one can be made.
   return prepared.state === 'unclear' ? { state: 'unclear' } : { state: 'placed', href };
@@ -85,7 +85,7 @@ function toNewPayment(
       language,
       expiresAt: now + invoiceMs,
     },
-    { now, operation },
+    { now, operation, isLeased: true },
   );
 }
 
@@ -95,16 +95,19 @@ const isOver = ({ state }: Pick<StoredPayment, 'state'>) =>
 
 /** Goes on with an order that this submit has made before: with its open payment, or with another one. */
 async function resume(
-  { id: orderId }: Pick<Order, 'id'>,
+  order: Order,
   submit: NewSubmit,
   operation: Operation,
   placing: Placing,
 ): Promise<Placed> {
+  const { id: orderId } = order;
   const row = await findRow(DB, bindOpenPayment(toSubject(orderId)));
   if (row && !isOver(row)) {
     const { id, token, state } = await openPayment(row);
     const href = toPaymentHref(token);
-    return state === 'CREATED' ? prepare({ id, href }, placing) : { state: 'placed', href };
+    return state === 'CREATED'
+      ? finish(placing.prepareInvoice(id), href)
+      : { state: 'placed', href };
   }
   const { now } = submit;
   const payment = await toNewPayment(submit, { orderId, operation });
@@ -115,17 +118,26 @@ async function resume(
     finished: finishOperation(operation, { goTo: payment.href }),
     found: findOperation(operation),
   });
-  return follow(toStored<{ goTo: string }>(operation, found), { payment, placing });
+  const stored = toStored<{ goTo: string }>(operation, found);
+  return follow({ stored, payment, asked: { order, replaces: null } }, placing);
+}
+
+interface Inserted {
+  stored: Stored<{ goTo: string }>;
+  payment: NewPayment;
+  asked: { order: Order; replaces: string | null };
 }
 
 function follow(
-  stored: Stored<{ goTo: string }>,
-  { payment, placing }: { payment: NewPayment; placing: Placing },
+  { stored, payment: made, asked }: Inserted,
+  placing: Placing,
 ): Promise<Placed> | Placed {
   if (stored.state === 'conflict') return { state: 'conflict' };
   if (stored.state !== 'done') return { state: 'unclear' };
   const { goTo: href } = stored.outcome;
-  return href === payment.href ? prepare(payment, placing) : { state: 'placed', href };
+  return href === made.href
+    ? finish(placing.prepareNew(made.payment, asked), href)
+    : { state: 'placed', href };
 }
 
 type Key = { submitKey: string; former: string | null };
@@ -135,7 +147,7 @@ async function insert(
   submit: NewSubmit,
   operation: Operation,
   { submitKey, former }: Key,
-): Promise<{ stored: Stored<{ goTo: string }>; payment: NewPayment }> {
+): Promise<Inserted> {
   const { draft, now } = submit;
   const order = await bindNewOrder({ ...submit.order, submitKey }, { operation, former, now });
   const payment = await toNewPayment(submit, { orderId: order.id, operation });
@@ -152,7 +164,8 @@ async function insert(
   });
   const keys = [...order.keys];
   waitUntil(drainOutbox(DB, Date.now, [commerceTopic, releaseTopic], { keys }));
-  return { stored: toStored(operation, found), payment };
+  const asked = { order: order.order, replaces: former };
+  return { stored: toStored(operation, found), payment, asked };
 }
 
 /**
@@ -166,13 +179,13 @@ export async function placeOrder(
 ): Promise<Placed> {
   const submitKey = await toSubmitKey(submit);
   const first = await insert(submit, operation, { submitKey, former: null });
-  if (first.stored.state !== 'full') return follow(first.stored, { ...first, placing });
+  if (first.stored.state !== 'full') return follow(first, placing);
   // Nothing was written: the draft has an order that waits, or has changed.
   const former = await findOpenOrder(submit.draft.id);
   if (!former) return { state: 'unclear' };
   if (former.submitKey === submitKey) return resume(former, submit, operation, placing);
   const second = await insert(submit, operation, { submitKey, former: former.id });
-  if (second.stored.state !== 'full') return follow(second.stored, { ...second, placing });
+  if (second.stored.state !== 'full') return follow(second, placing);
   const made = await findOrderBySubmit(submitKey);
   return made ? resume(made, submit, operation, placing) : { state: 'unclear' };
 }

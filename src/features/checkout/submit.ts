@@ -149,7 +149,7 @@ export const toSubmit =
       case 'refused':
         return refuseSoldOut(data.lines, placed.refused, (line) => texts().own(line, 'name'));
       case 'conflict':
-        return refuse('checkout.fault.sentOtherwise');
+        return refuse('request.sentOtherwise');
       case 'unclear':
         return { ...refuse('checkout.fault.unclear'), status: 503 };
     }

@@ -39,7 +39,7 @@ const steps = step('address', {
   answer: coverage,
   ask: async (address) => {
     const places = await findPlaces(address);
-    if (!places) return refuse('homeInternet.fault.address', 'khorooId');
+    if (!places) return refuse('address.fault.unknown', 'khorooId');
     const names = nameAddress(places, [address.building, address.apartment]);
     const found = await checkHomeCoverage(address);
     // Where the network can not be asked somebody calls back: it is never a no.
@@ -118,7 +118,8 @@ const steps = step('address', {
           message: { to: homeMessageTopic, event: toEvent(kind, 'REQUESTED') },
         },
       );
-      return stored.state === 'done' ? goTo(stored.outcome.goTo) : refuse('request.failed');
+      if (stored.state === 'done') return goTo(stored.outcome.goTo);
+      return refuse(stored.state === 'conflict' ? 'request.sentOtherwise' : 'request.failed');
     },
   });
 

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { visitSlots } from '#domain/visit-days.ts';
-import {
-  choice,
-  contactPhone,
-  optionalEmail,
-  optionalText,
-  requiredText,
-} from '#forms/common-fields.ts';
+import { addressFields } from '#flow/address/form.ts';
+import { choice, chosenId, contactFields, requiredText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
@@ -14,20 +9,12 @@ const chooseDate: MessageKey = 'homeInternet.fault.date';
 const chooseSlot: MessageKey = 'homeInternet.fault.slot';
 const invalid: MessageKey = 'error.generic';
 
-const id = (message: MessageKey) => v.pipe(choice(message), v.regex(/^[\w-]{1,64}$/, message));
+export const addressForm = v.strictObject(addressFields, invalid);
 
-export const addressForm = v.strictObject(
-  {
-    cityId: id('homeInternet.fault.city'),
-    districtId: id('homeInternet.fault.district'),
-    khorooId: id('homeInternet.fault.khoroo'),
-    building: requiredText(120, 'homeInternet.fault.building'),
-    apartment: optionalText(40),
-  },
+export const packageForm = v.strictObject(
+  { packageId: chosenId('homeInternet.fault.package') },
   invalid,
 );
-
-export const packageForm = v.strictObject({ packageId: id('homeInternet.fault.package') }, invalid);
 
 export const visitForm = v.strictObject(
   {
@@ -38,7 +25,7 @@ export const visitForm = v.strictObject(
 );
 
 export const contactForm = v.strictObject(
-  { name: requiredText(80, 'field.name'), phone: contactPhone, email: optionalEmail },
+  { name: requiredText(80, 'field.name'), ...contactFields },
   invalid,
 );
 

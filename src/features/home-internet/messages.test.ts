@@ -9,7 +9,8 @@ import { translator } from '#i18n/translator.ts';
 import { channels, findTemplate, messages, type MessageEvent } from '#messages/table.ts';
 import { topics } from '#topics.ts';
 import type { HomeStatus } from './model.ts';
-import { insertRequest, moveRequest } from './store.ts';
+import { moveRequest } from './desk-store.ts';
+import { insertRequest } from './store.ts';
 import { homeMessageTopic, homeRequestTopic, toEvent } from './topic.ts';
 
 const operatorDb = env.OPERATOR_DB as D1Database;

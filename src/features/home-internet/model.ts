@@ -29,12 +29,6 @@ export interface Visit {
   slot: string;
 }
 
-/** What the address of a result page holds; null where it can not be one. */
-export function readToken(query: URLSearchParams): string | null {
-  const token = query.get('id') ?? '';
-  return /^[\w-]{43}$/.test(token) ? token : null;
-}
-
 /** What follows from what the network said: nobody is told no because a service failed. */
 export function toRequestKind({ status }: Coverage): HomeRequestKind {
   if (status === 'AVAILABLE') return 'INSTALL';

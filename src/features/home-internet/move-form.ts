@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { requiredText } from '#forms/common-fields.ts';
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
-import { isStaff } from '#identity/staff/staff.ts';
+import { refuseRole } from '#identity/staff/refuse-role.ts';
+import { signAct } from '#identity/staff/staff.ts';
 import { toast } from '#request/toast.ts';
+import { moveRequest } from './desk-store.ts';
 import { homeStatuses, nextStatuses } from './model.ts';
-import { findRequestById, moveRequest } from './store.ts';
+import { findRequestById } from './store.ts';
 import { homeMessageTopic, toEvent } from './topic.ts';
 
 const invalid = 'error.generic';
@@ -27,12 +29,14 @@ export const moveForm = form(
     keep: ['request', 'who', 'reason'],
   },
   async ({ request, from, to, who, reason }) => {
-    if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
+    const refused = await refuseRole('fulfil');
+    if (refused) return refused;
     if (!nextStatuses[from].includes(to)) return refuse('homeInternet.movedOn');
     const found = await findRequestById(request);
     if (!found) return refuse('homeInternet.movedOn');
+    const act = await signAct({ who, reason });
     const message = { to: homeMessageTopic, event: toEvent(found.kind, to) };
-    return (await moveRequest(request, { from, to, who, reason }, message))
+    return (await moveRequest(request, { from, to, ...act }, message))
       ? goTo('/staff/home-internet', { toast: toast('success', 'homeInternet.moved') })
       : refuse('homeInternet.movedOn');
   },

@@ -1,6 +1,6 @@
 import { newOrderCode } from '#domain/order-code.ts';
 import type { HomeRequestRow } from '#db/home-request-schema.ts';
-import { batch, bind, findRow, readRows, statement } from '#db/statement.ts';
+import { batch, bind, findRow, statement } from '#db/statement.ts';
 import { DB, settings, waitUntil } from '#env.ts';
 import { bindEnd, bindRelease } from '#flow/end/store.ts';
 import type { Draft } from '#flow/model.ts';
@@ -14,12 +14,11 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
-import { type Act, noteAct } from '#identity/staff/log.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
 import { type MessageTopic, tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
-import type { HomeStatus, PersonalPart } from './model.ts';
+import type { PersonalPart } from './model.ts';
 
 type Known = Omit<HomeRequestRow, 'personal' | 'keyId'>;
 /** A request, with its name, number and address. */
@@ -29,10 +28,10 @@ export type NewHomeRequest = Omit<
   'id' | 'code' | 'status' | 'token' | 'createdAt' | 'updatedAt'
 >;
 
-const columns = `id, code, visitor_id AS "visitorId", kind, status, package_id AS "packageId",
+export const columns = `id, code, visitor_id AS "visitorId", kind, status, package_id AS "packageId",
   visit_date AS "visitDate", visit_slot AS "visitSlot", language, consent,
   created_at AS "createdAt", updated_at AS "updatedAt", personal`;
-type SealedRow = Known & Pick<HomeRequestRow, 'personal'>;
+export type SealedRow = Known & Pick<HomeRequestRow, 'personal'>;
 
 /** `:id` is the operation's, upon whose claim the request depends. */
 const insert = statement<Omit<HomeRequestRow, 'id'> & Operation & { requestId: string }>(
@@ -44,21 +43,12 @@ const insert = statement<Omit<HomeRequestRow, 'id'> & Operation & { requestId: s
 const findById = statement<{ id: string }, SealedRow>(
   `SELECT ${columns} FROM home_request WHERE id = :id`,
 );
-const listOpen = statement<{ limit: number }, SealedRow>(
-  `SELECT ${columns} FROM home_request WHERE status IN ('REQUESTED', 'SCHEDULED')
-   ORDER BY created_at LIMIT :limit`,
-);
-const move = statement<{ id: string; from: string; to: string; now: number }, { id: string }>(
-  `UPDATE home_request SET status = :to, updated_at = :now WHERE id = :id AND status = :from
-   RETURNING id`,
-);
-
 /** What requests of earlier versions do not have. */
 const lacking = { email: '', plannedFor: null, token: '', fee: null, installFee: null };
 
 const toContext = (id: string) => `home_request ${id}`;
 
-async function open({ personal, ...known }: SealedRow): Promise<HomeRequest> {
+export async function openRequest({ personal, ...known }: SealedRow): Promise<HomeRequest> {
   const text = await unseal(personal, { keys: settings().DATA_KEYS, context: toContext(known.id) });
   return { ...known, ...lacking, ...(JSON.parse(text) as PersonalPart) };
 }
@@ -79,7 +69,7 @@ interface OrderParts {
   message: Message;
 }
 
-interface Message {
+export interface Message {
   to: MessageTopic;
   event: MessageEvent;
 }
@@ -130,29 +120,5 @@ export async function findRequest(token: string): Promise<HomeRequest | null> {
 
 export async function findRequestById(id: string): Promise<HomeRequest | null> {
   const row = await findRow(DB, bind(findById, { id }));
-  return row && open(row);
-}
-
-/** The requests that somebody has to act on, the oldest first. */
-export async function readOpenRequests(limit: number): Promise<HomeRequest[]> {
-  return Promise.all((await readRows(DB, bind(listOpen, { limit }))).map(open));
-}
-
-/** Moves a request on, and tells the customer. False where it is not in the state `from` any more. */
-export async function moveRequest(
-  id: string,
-  { from, to, who, reason }: { from: HomeStatus; to: HomeStatus } & Act,
-  message: Message,
-  now: number = Date.now(),
-): Promise<boolean> {
-  const { event } = message;
-  // Each statement has its effect only if the one before has.
-  const messages = tell(message.to, { event, id }, { now, afterChange: true });
-  const { moved } = await batch(DB, {
-    moved: bind(move, { id, from, to, now }),
-    noted: noteAct({ at: now, who, act: to.toLowerCase(), subject: id, reason }),
-    ...messages.statements,
-  });
-  waitUntil(drainOutbox(DB, Date.now, [message.to], { keys: messages.keys }));
-  return moved.length > 0;
+  return row && openRequest(row);
 }

@@ -1,7 +1,8 @@
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { deleteDevice, insertDevice } from '#identity/kiosk/store.ts';
-import { isStaff } from '#identity/staff/staff.ts';
+import { refuseRole } from '#identity/staff/refuse-role.ts';
+import { signAct } from '#identity/staff/staff.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { toast } from '#request/toast.ts';
 import { readBranches } from '#services/places.ts';
@@ -13,9 +14,11 @@ const page = '/staff/kiosks';
 export const kiosksForm = form(
   { name: 'kiosks', input: kiosksSchema, keep: ['name', 'branch', 'device', 'who', 'reason'] },
   async (input) => {
-    if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
+    const refused = await refuseRole('fulfil');
+    if (refused) return refused;
+    const act = await signAct(input);
     if (input.intent === 'revoke') {
-      return (await deleteDevice(input.device, 'kiosk-revoked', input))
+      return (await deleteDevice(input.device, 'kiosk-revoked', act))
         ? goTo(page, { toast: toast('success', 'kiosk.staff.revoked') })
         : refuse('kiosk.staff.gone');
     }
@@ -24,7 +27,7 @@ export const kiosksForm = form(
       return refuse('kiosk.staff.noBranch', 'branch');
     }
     const id = crypto.randomUUID().replaceAll('-', '');
-    await insertDevice({ id, name: input.name, branchId: input.branch }, input);
+    await insertDevice({ id, name: input.name, branchId: input.branch }, act);
     return goTo(`${page}#device-${id}`, { toast: toast('success', 'kiosk.staff.added') });
   },
 );

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import * as staff from '#identity/staff/staff.ts';
+import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
 import { runInContext } from '#request/context.ts';
 import { addOrder, readOrder } from '../../../tests/unit/add-order.ts';
 import { visit } from '../../../tests/unit/visit.ts';
@@ -11,10 +12,10 @@ afterEach(() => vi.restoreAllMocks());
 const page = { pathname: '/staff/orders', query: new URLSearchParams('status=PLACED&type=PICKUP') };
 
 /** Sends the desk's form as somebody of a role; null: nobody of the staff. */
-function send(role: staff.StaffRole | null, to: string, orders: readonly string[], who = 'Bat') {
-  const roles = staff.staffRoles;
+function send(role: StaffRole | null, to: string, orders: readonly string[], who = 'Bat') {
   vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') => role !== null && roles.indexOf(role) >= roles.indexOf(least),
+    async (least = 'view') =>
+      role !== null && staffRoles.indexOf(role) >= staffRoles.indexOf(least),
   );
   const sent = new FormData();
   for (const id of orders) sent.append('order', id);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { requiredText } from '#forms/common-fields.ts';
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
-import { isStaff } from '#identity/staff/staff.ts';
+import { refuseRole } from '#identity/staff/refuse-role.ts';
+import { signAct } from '#identity/staff/staff.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { deskSize } from '#order/desk-store.ts';
 import { moveOrder } from '#order/move-order.ts';
@@ -46,12 +47,11 @@ export const deskForm = form(
   },
   async ({ order: chosen, to, who, reason }) => {
     // Canceling gives the money back.
-    if (!(await isStaff(to === 'CANCELED' ? 'refund' : 'fulfil'))) {
-      return refuse((await isStaff()) ? 'staff.fault.role' : 'staff.fault.ended');
-    }
+    const refused = await refuseRole(to === 'CANCELED' ? 'refund' : 'fulfil');
+    if (refused) return refused;
     if (chosen.length === 0) return refuse(noOrder, 'order');
     let moved = 0;
-    const act = { who, reason };
+    const act = await signAct({ who, reason });
     for (let from = 0; from < chosen.length; from += atOnce) {
       const some = chosen.slice(from, from + atOnce).map(async (one) => {
         const order = await findOrderById(one);

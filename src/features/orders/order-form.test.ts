@@ -46,7 +46,7 @@ test('whoever has the signed address cancels an order; another key, or none, fin
 test('the codes of an order are shown by a press, which is noted', async () => {
   const order = await addOrder('PLACED');
   expect(await press(order, 'show', order.token)).toMatchObject({ ok: false });
-  await run(DB, await bindCode({ ownerId: order.id, productId: 'p-1', number: 1, code: 'A' }, 1));
+  await run(DB, await bindCode({ orderId: order.id, productId: 'p-1', number: 1, code: 'A' }, 1));
   expect(await press(order, 'show', order.token)).toMatchObject({
     ok: true,
     goTo: `/order/${order.code}?key=${order.token}#codes`,

@@ -25,7 +25,7 @@ export async function place(
     case 'placed':
       return goTo(placed.href);
     case 'conflict':
-      return refuse('checkout.fault.sentOtherwise');
+      return refuse('request.sentOtherwise');
     case 'changed':
       return refuse('flow.gone');
     case 'unclear':

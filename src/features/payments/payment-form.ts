@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { toEffortForm } from '#flow/effort/effort-form.ts';
 import { type Form, form } from '#forms/form.ts';
 import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
-import { isOpen, readToken, toPaymentHref } from '#payment/model.ts';
+import { readToken } from '#identity/visitor-cookie.ts';
+import { isOpen, toPaymentHref } from '#payment/model.ts';
 import { listProviders } from '#payment/providers.ts';
 import { retryPayment } from '#payment/retry-payment.ts';
 import { settle } from '#payment/settle.ts';
@@ -50,9 +51,8 @@ export function toPaymentForm(till: Till): Form<GoTo> {
       ? goTo(retried.href)
       : goTo(toPaymentHref(payment.token), { toast: toast('warning', over) });
   });
-  const effort = toEffortForm('checkout', async (query) => {
-    const token = readToken(query);
-    const payment = token && (await findPayment(till.db, token));
+  const effort = toEffortForm('checkout', async (token) => {
+    const payment = await findPayment(till.db, token);
     const isPaid = payment && payment.state === 'SUCCESS';
     return isPaid
       ? { visitorId: payment.visitorId, at: payment.paidAt ?? payment.createdAt }

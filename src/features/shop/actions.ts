@@ -21,12 +21,12 @@ function rememberToAsk({ cookieOutbox, secure, mode }: RequestContext): void {
   cookieOutbox.push(serializeCookie(ratedCookie, '1', { secure, ...lifetime }));
 }
 
-const sendRating: SendRating<Omit<Rated, 'point'>> = async (rating, key) =>
+const sendRating: SendRating<Omit<Rated, 'point' | 'isOther'>> = async (rating, key) =>
   toEffect(await rateProduct(rating, key));
 
 const notCounted = { ratingAvg: null, ratingCount: null };
 
-/** One rating per visitor and product; only changes are sent to the service. */
+/** One rating per visitor and product, sent once. */
 export const saveRating = asAction(
   form(
     {
@@ -49,8 +49,14 @@ export const saveRating = asAction(
       if (rating.state === 'capped') return refuse('shop.ratingCapped');
       if (rating.state === 'failed') return refuse('shop.ratingFailed');
       rememberToAsk(request);
-      const counted = rating.state === 'counted' ? rating.outcome : notCounted;
-      return answer<Rated>({ point, ...counted });
+      if (rating.state === 'kept') {
+        return answer<Rated>({
+          point: rating.point,
+          isOther: rating.point !== point,
+          ...notCounted,
+        });
+      }
+      return answer<Rated>({ point, isOther: false, ...rating.outcome });
     },
   ),
 );

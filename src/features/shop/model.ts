@@ -7,7 +7,9 @@ export const shopPageSize = 24;
 /** A rating that the service has counted. */
 export interface Rated {
   point: number;
-  /** The service's new average; null where the rating was the same as before and nothing was sent. */
+  /** Not the point that was asked for: one was given before, and stays. */
+  isOther: boolean;
+  /** The service's new average; null where nothing was sent, because the product was rated before. */
   ratingAvg: number | null;
   ratingCount: number | null;
 }

@@ -31,19 +31,19 @@ const takeShare = statement<Ask>(
   `INSERT INTO rating_share (id, product_id, network, at)
    SELECT :id, :productId, :network, :at WHERE :network IS NOT NULL AND ${hasShare}
    AND NOT EXISTS (SELECT 1 FROM product_rating
-     WHERE ${ofKey} AND (asked IS NOT NULL OR point IS :point))`,
+     WHERE ${ofKey} AND (asked IS NOT NULL OR point IS NOT NULL))`,
 );
 const isOfOther = `EXISTS (SELECT 1 FROM product_rating WHERE number = :number
   AND product_id = :productId AND visitor_id <> :visitorId)`;
 
-/** Starts a turn, unless one is going on or the service has counted this point already. */
+/** Starts a turn, unless one is going on or the service has counted a point already. */
 const ask = statement<Ask>(
   `INSERT INTO product_rating (visitor_id, product_id, asked, number)
    SELECT :visitorId, :productId, :point, :number
    WHERE (:network IS NULL OR EXISTS (SELECT 1 FROM rating_share WHERE id = :id)) AND NOT ${isOfOther}
    ON CONFLICT (visitor_id, product_id) DO UPDATE
    SET asked = excluded.asked, number = coalesce(number, excluded.number)
-   WHERE asked IS NULL AND point IS NOT excluded.asked`,
+   WHERE asked IS NULL AND point IS NULL`,
 );
 /** Whoever has rated with this number first: all that it rates afterwards is the same rating. */
 const findFirst = statement<Pick<Rater, 'number' | 'productId'>, Pick<RatingRow, 'visitorId'>>(
@@ -74,8 +74,8 @@ export type SendRating<T> = (
 
 export type Rating<T> =
   | { state: 'counted'; outcome: T }
-  /** The service had counted the same point before. */
-  | { state: 'same' }
+  /** The service had counted this point before, maybe another one than was asked for: it stays. */
+  | { state: 'kept'; point: number }
   /** The network has had its share. */
   | { state: 'capped' }
   /** It was not counted, or nobody knows yet: sent again it counts once. */
@@ -85,8 +85,8 @@ export type Rating<T> =
 const maxTurns = 5;
 
 /**
- * Rates a product. Ratings of one product by one visitor are sent one after the other, each as an operation, so that
- * the last one is the service's last as well; one whose answer was unclear is settled before the next.
+ * Rates a product, once for all: a service that is told another point counts one rating more, because nothing says to it
+ * whose it is. A rating is an operation; one whose answer was unclear is settled before another one is taken.
  */
 export async function rateOnce<T>(
   rater: Rater,
@@ -106,7 +106,7 @@ export async function rateOnce<T>(
       turns: bind(readTurn, key),
     });
     const row = found.at(0);
-    if (row?.point === point && row.asked === null) return { state: 'same' };
+    if (row && row.point !== null && row.asked === null) return { state: 'kept', point: row.point };
     if (!row || row.asked === null) {
       if (!(await isShareLeft(given))) return { state: 'capped' };
       continue;

@@ -2,7 +2,8 @@ import { formatTime } from '#domain/ulaanbaatar-time.ts';
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import type { Topics } from '#forms/outbox.ts';
-import { hasStaffPages, isStaff, signInStaff, signOutStaff } from '#identity/staff/staff.ts';
+import { refuseRole } from '#identity/staff/refuse-role.ts';
+import { hasStaffPages, signAct, signInStaff, signOutStaff } from '#identity/staff/staff.ts';
 import { toast } from '#request/toast.ts';
 import { staffSchema } from './form.ts';
 import { resendMessage } from './store.ts';
@@ -26,9 +27,10 @@ export const toStaffForm = (topics: Topics) =>
         signOutStaff();
         return goTo('/staff');
       case 'resend': {
-        if (!(await isStaff('fulfil'))) return refuse('staff.fault.ended');
+        const refused = await refuseRole('fulfil');
+        if (refused) return refused;
         const { message, who, reason } = input;
-        return (await resendMessage(message, { who, reason }, topics))
+        return (await resendMessage(message, await signAct({ who, reason }), topics))
           ? goTo('/staff', { toast: toast('success', 'staff.resent') })
           : refuse('staff.fault.gone');
       }

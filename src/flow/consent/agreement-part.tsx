@@ -18,7 +18,7 @@ export function AgreementPart({ purposes = [] }: { purposes?: readonly string[] 
               name="terms"
               value="yes"
               defaultChecked={accepted}
-              className="h-6 w-6 shrink-0 accent-primary"
+              className="h-6 w-6 shrink-0"
             />
             {t('flow.termsAccept')}
           </label>

@@ -38,7 +38,7 @@ export async function ConsentPart({ purposes = [] }: { purposes?: readonly strin
                 value={purpose.id}
                 defaultChecked={chosen.includes(purpose.id)}
                 {...describe(field, { faults })}
-                className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
+                className="mt-0.5 h-6 w-6 shrink-0"
               />
               <span>
                 {own(purpose, 'text')}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Form, form } from '#forms/form.ts';
 import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
+import { readToken } from '#identity/visitor-cookie.ts';
 import { toHref } from '#request/page-address.ts';
 import { toast } from '#request/toast.ts';
 import { isAsked, maxComment, scores, type Finished } from './model.ts';
@@ -34,17 +35,18 @@ const input = v.strictObject(
 );
 
 /**
- * The effort question of one flow, sent from its result page. `find` says what was finished at the page's address; null
- * where there is nothing.
+ * The effort question of one flow, sent from its result page. `find` says what was finished at the address with this
+ * token; null where there is nothing.
  */
 export const toEffortForm = (
   flow: string,
-  find: (query: URLSearchParams) => Promise<Omit<Finished, 'flow'> | null>,
+  find: (token: string) => Promise<Omit<Finished, 'flow'> | null>,
 ): Form<GoTo> =>
   form(
     { name: `${flow}.effort`, input, keep: ['score', 'comment'] },
     async (given, { request }) => {
-      const found = await find(request.page.query);
+      const token = readToken(request.page.query);
+      const found = token && (await find(token));
       const now = Date.now();
       const finished = found && { ...found, flow };
       if (!finished || !isAsked(finished, now)) return refuse('effort.over');

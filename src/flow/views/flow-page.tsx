@@ -75,6 +75,7 @@ function StepForm({
           className="btn-primary w-full sm:w-fit sm:min-w-48"
         />
       )}
+      {!step.commit && <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>}
     </form>
   );
 }
@@ -136,7 +137,6 @@ function OpenStep<Before>({
             {t('flow.back')}
           </a>
         )}
-        <p className="text-sm text-muted">{t('flow.noCharge')}</p>
         <HandOff flow={flow} step={step} current={current} />
       </div>
     </>
@@ -149,9 +149,14 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
   const title = texts().t(flow.title);
   const current = await findCurrentDraft(flow);
   const isOpen = !current.sent && !current.locked;
+  // At a kiosk letters are so large that two columns would leave no room for either.
+  const beside = requestContext().mode === 'kiosk' ? 'grid gap-6' : 'beside';
   return (
     <div className="page pt-6 pb-16 sm:pt-8">
-      <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
+      {/* The app's title bar names the flow, and leads back. */}
+      <div className="browser-only">
+        <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
+      </div>
       {isOpen && (
         <div className={Aside ? 'mt-4' : 'mt-4 max-w-3xl'}>
           <StepList
@@ -161,7 +166,7 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
           />
         </div>
       )}
-      <div className={Aside ? 'beside mt-6' : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
+      <div className={Aside ? `${beside} mt-6` : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
         {Aside && isOpen && <Aside data={current.position.data} />}
         <div className="min-w-0">
           {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}

@@ -13,29 +13,33 @@ interface StepListProps {
 
 /**
  * Where one is: on phones in words, elsewhere as a list whose steps that are done lead back to them. Nothing is promised
- * that an answer may take back: the list ends, and no total is told, where it is not known yet what follows.
+ * that an answer may take back: the list ends, and no total is told, where it is not known yet what follows; what comes at the end in any case is named.
  */
 export function StepList({ flow, position, step }: StepListProps) {
   const { t } = texts();
   const { steps, next, unknown } = position;
   const listed = listSteps(steps);
   const open = listed.indexOf(next);
-  const known = unknown ? listed.slice(0, listed.indexOf(unknown)) : listed;
+  const until = unknown ? listed.indexOf(unknown) : listed.length;
+  const known = listed.slice(0, until);
+  // What comes at the end whatever is answered, such as the payment.
+  const last = listed.slice(until).filter(({ when }) => !when);
   const { number, count } = toProgress(position, step);
   return (
     <nav aria-label={t('flow.steps')}>
       <p className="numbers text-sm font-bold text-muted md:hidden">
         {count === null ? t('flow.step', { number }) : t('flow.stepOf', { number, count })}
       </p>
-      <ol className="hidden gap-x-4 md:grid md:grid-flow-col md:auto-cols-fr">
+      {/* No word is broken: each step is at least as wide as its longest. */}
+      <ol className="hidden gap-x-4 break-words md:flex">
         {known.map((one, index) => {
           const isCurrent = one === step;
-          const name = `${index + 1}. ${t(one.title)}`;
+          const name = `${index + 1}.\u00a0${t(one.title)}`;
           return (
             <li
               key={one.name}
               aria-current={isCurrent ? 'step' : undefined}
-              className={`numbers border-t-3 pt-2 ${isCurrent ? 'border-primary font-bold' : 'border-line text-muted'}`}
+              className={`numbers flex-auto border-t-3 pt-2 ${isCurrent ? 'border-primary font-bold' : 'border-line text-muted'}`}
             >
               {index < open && !isCurrent ? (
                 <a
@@ -53,10 +57,18 @@ export function StepList({ flow, position, step }: StepListProps) {
           );
         })}
         {unknown && (
-          <li className="border-t-3 border-dashed border-line pt-2 text-muted">
-            <span className="line-link">{t('flow.stepsFollow')}</span>
+          <li className="flex-auto border-t-3 border-dashed border-line pt-2 text-muted">
+            <span aria-hidden className="line-link">
+              …
+            </span>
+            <span className="sr-only">{t('flow.stepsFollow')}</span>
           </li>
         )}
+        {last.map((one) => (
+          <li key={one.name} className="flex-auto border-t-3 border-line pt-2 text-muted">
+            <span className="line-link">{t(one.title)}</span>
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -1,7 +1,9 @@
 import { settings } from '#env.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
 import { serializeCookie } from '#request/cookies.ts';
-import { verifyAccess } from './verify-access.ts';
+import { type AccessRoles, type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import { type AccessUser, verifyAccess } from './verify-access.ts';
+import type { Act } from './log.ts';
 import { judgeTry } from './tries-store.ts';
 import {
   deviceSeconds,
@@ -16,10 +18,6 @@ import {
 const toName = ({ secure }: RequestContext) => (secure ? '__Host-staff' : 'staff');
 const toDeviceName = ({ secure }: RequestContext) =>
   secure ? '__Host-staff-device' : 'staff-device';
-
-/** What somebody of the staff may do: look, move orders on, and give money back; each includes those before it. */
-export const staffRoles = ['view', 'fulfil', 'refund'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 interface RoleSecret {
   role: StaffRole;
@@ -47,7 +45,9 @@ function findAccess(): { team: string; audience: string } | null {
     : null;
 }
 
-export const hasStaffPages = (): boolean => listSecrets().length > 0 || findAccess() !== null;
+/** Whether somebody can sign in here; otherwise only Access lets people in. */
+export const hasStaffSecrets = (): boolean => listSecrets().length > 0;
+export const hasStaffPages = (): boolean => hasStaffSecrets() || findAccess() !== null;
 
 interface Staff {
   role: StaffRole;
@@ -64,11 +64,24 @@ async function findByPass(context: RequestContext): Promise<Staff | null> {
   return null;
 }
 
+/** The highest role that somebody has; without any set, Access itself decides, and whom it lets in may do everything. */
+export function findAccessRole(
+  { email, groups }: AccessUser,
+  roles: AccessRoles | undefined,
+): StaffRole | null {
+  if (!roles) return 'refund';
+  const isHeld = (who: string) =>
+    who === '*' || (who.startsWith('group:') ? groups.includes(who.slice(6)) : who === email);
+  const held = roles.filter(({ who }) => who.some(isHeld));
+  return staffRoles.findLast((role) => held.some((one) => one.role === role)) ?? null;
+}
+
 async function findByAccess({ accessToken }: RequestContext): Promise<Staff | null> {
   const access = findAccess();
   if (!access || accessToken === undefined) return null;
-  const email = await verifyAccess(accessToken, access);
-  return email === null ? null : { role: 'refund', email };
+  const user = await verifyAccess(accessToken, access);
+  const role = user && findAccessRole(user, settings().ACCESS_ROLES);
+  return role ? { role, email: user.email } : null;
 }
 
 const known = new WeakMap<RequestContext, Promise<Staff | null>>();
@@ -80,6 +93,12 @@ export function findStaff(): Promise<Staff | null> {
     known.get(context) ?? findByAccess(context).then((one) => one ?? findByPass(context));
   known.set(context, found);
   return found;
+}
+
+/** What is logged of an act: whom Access vouches for is named by that, whatever name was typed. */
+export async function signAct({ who, reason }: Act): Promise<Act> {
+  const email = (await findStaff())?.email ?? null;
+  return { who: email === null || email === who ? who : `${who} (${email})`, reason };
 }
 
 /** Whether whoever asks is of the staff, and may do so much. */

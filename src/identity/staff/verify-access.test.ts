@@ -22,7 +22,23 @@ async function open() {
 
 test('a token of Cloudflare Access names whoever has signed in there', async () => {
   const { keys, sign } = await open();
-  expect(await verifyAccess(await sign({}), access, keys)).toBe('bat@example.mn');
+  expect(await verifyAccess(await sign({}), access, keys)).toEqual({
+    email: 'bat@example.mn',
+    groups: [],
+  });
+});
+
+test('groups are read as any identity provider tells them, and nothing else is a group', async () => {
+  const { keys, sign } = await open();
+  const groupsOf = async (claims: object) =>
+    (await verifyAccess(await sign(claims), access, keys))?.groups;
+  expect(await groupsOf({ groups: ['Finance', 'Finance'] })).toEqual(['finance']);
+  expect(await groupsOf({ custom: { groups: ['Агуулах'] } })).toEqual(['агуулах']);
+  const told = [{ id: 'G1', name: 'Finance', email: 'Finance@example.mn' }, 7, null, ''];
+  expect(await groupsOf({ groups: told })).toEqual(['g1', 'finance', 'finance@example.mn']);
+  for (const groups of ['finance', { finance: true }, null, 1]) {
+    expect(await groupsOf({ groups, custom: groups })).toEqual([]);
+  }
 });
 
 test('a token of another team, for another application, that has ended, or signed by somebody else is none', async () => {

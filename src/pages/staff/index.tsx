@@ -13,6 +13,9 @@ export default function Staff() {
         <a href="/staff/orders" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
           {texts().t('desk.open')}
         </a>
+        <a href="/staff/codes" data-document className={`btn-quiet ${withEndIcon('arrow-right')}`}>
+          {texts().t('desk.codesTitle')}
+        </a>
         <a
           href="/staff/purchases"
           data-document

@@ -135,6 +135,22 @@ test('a receipt is tried for 72 hours, ever less often, and then is the staff’
   expect(payment).toEqual({ state: 'SUCCESS' });
 }, 60_000);
 
+test('a company’s receipt of the month before is reported for that month in the first seven days, a citizen’s never', async () => {
+  const endOfMonth = Date.parse('2026-11-30T23:00:00+08:00');
+  for (const [kind, now, month] of [
+    ['COMPANY', '2026-12-02T10:00:00+08:00', '2026-11-30'],
+    ['COMPANY', '2026-12-08T10:00:00+08:00', undefined],
+    ['COMPANY', '2026-11-30T23:01:00+08:00', undefined],
+    ['INDIVIDUAL', '2026-12-02T10:00:00+08:00', undefined],
+  ] as const) {
+    const { register, stage, sent } = openReceipts();
+    await sell({ ...sold, buyer: buyers[kind] }, 'pos', endOfMonth);
+    stage.now = Date.parse(now);
+    expect(await register()).toBe(1);
+    expect(sent[0]?.body['reportMonth']).toBe(month);
+  }
+});
+
 test('an attempt that died is made again after its lease, by whoever comes', async () => {
   const { register, stage } = openReceipts();
   const { paymentId } = await sell(sold, 'pos', stage.now);

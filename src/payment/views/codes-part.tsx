@@ -32,12 +32,21 @@ interface CodesPartProps {
   lastShownAt: number | null;
   /** They were paid back. */
   isOver: boolean;
+  /** Somebody of the staff gets them. */
+  isByHand?: boolean;
   /** What is shown for a while after the press. */
   children: ReactNode;
 }
 
 /** The codes of digital goods: in view for a while after a press, which is noted. */
-export function CodesPart({ action, count, lastShownAt, isOver, children }: CodesPartProps) {
+export function CodesPart({
+  action,
+  count,
+  lastShownAt,
+  isOver,
+  isByHand = false,
+  children,
+}: CodesPartProps) {
   const { t, locale } = texts();
   const isShown = lastShownAt !== null && Date.now() < lastShownAt + shownMs;
   return (
@@ -48,7 +57,9 @@ export function CodesPart({ action, count, lastShownAt, isOver, children }: Code
       {isOver ? (
         <p className="mt-2 text-muted">{t('order.codes.canceled')}</p>
       ) : count === 0 ? (
-        <p className="mt-2 text-muted">{t('order.codes.coming')}</p>
+        <p className="mt-2 text-muted">
+          {t(isByHand ? 'order.codes.byHand' : 'order.codes.coming')}
+        </p>
       ) : isShown ? (
         <>
           {children}

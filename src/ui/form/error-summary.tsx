@@ -21,15 +21,15 @@ export function ErrorSummary() {
         id="error-summary"
         className={`flex items-start gap-2 text-lg text-danger before:mt-0.5 ${withIcon('circle-alert')}`}
       >
-        {t('form.errors')}
+        {t('form.errors', { count: faults.length })}
       </h2>
-      <ul className="mt-2 pl-7">
+      <ul className="mt-2 grid gap-1 pl-7">
         {faults.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
             {field ? (
               <a
                 href={`#${toFieldId(field)}`}
-                className="line-link font-medium text-danger underline"
+                className="line-link py-0.5 font-medium text-danger underline underline-offset-2"
               >
                 {text}
               </a>

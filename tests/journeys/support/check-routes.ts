@@ -35,6 +35,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/staff/money',
   '/staff/orders',
   '/staff/purchases',
+  '/staff/codes',
   '/staff/receipts',
   '/staff/refunds',
   '/switch-account',

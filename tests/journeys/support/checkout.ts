@@ -69,7 +69,7 @@ export const press = ({ page, t }: Visit, label: MessageKey = 'flow.continue') =
 export async function expectRefused(visit: Visit, where: string): Promise<void> {
   const { page, t } = visit;
   await press(visit);
-  await expect(page.getByRole('alert').filter({ hasText: t('form.errors') })).toBeFocused();
+  await expect(page.locator('[aria-labelledby=error-summary]')).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${t('form.errorTitle')} `));
   await expectSound(visit, `${where}, refused`);
 }

@@ -30,7 +30,7 @@ export async function fillAddress(visit: Visit, district = 'bayangol'): Promise<
   await choosePlace(visit, 'address.city', 'ub');
   await choosePlace(visit, 'address.district', district);
   await choosePlace(visit, 'address.khoroo', `${district}-03`);
-  await page.getByLabel(t('homeInternet.building'), { exact: true }).fill('12');
+  await page.getByLabel(t('address.building'), { exact: true }).fill('12');
 }
 
 async function chooseIn({ page }: Visit, group: string, nth: number) {
@@ -46,7 +46,7 @@ export const fillHomeStep: Record<HomeStep, (visit: Visit) => Promise<void>> = {
   },
   async contact({ page, t }) {
     await page.getByLabel(t('homeInternet.name'), { exact: true }).fill('Сарнай');
-    await page.getByLabel(t('homeInternet.phone'), { exact: true }).fill('8800 1234');
+    await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('8800 1234');
   },
   async confirm({ page }) {
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();

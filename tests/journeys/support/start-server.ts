@@ -3,11 +3,10 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../support/find-free-port.ts';
+import { sharedNetworks } from '../../support/shared-networks.ts';
 
 const wrangler = resolve('node_modules/wrangler/bin/wrangler.js');
 const startMs = 30_000;
-/** All tests come from one network, in which nobody is counted by it. */
-const sharedNetworks = { SHARED_NETWORKS: '127.0.0.0/8,::1' };
 
 export interface Server {
   url: string;

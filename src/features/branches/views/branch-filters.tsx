@@ -74,7 +74,7 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
             name="open"
             value="1"
             defaultChecked={filters.openNow}
-            className="h-6 w-6 accent-primary"
+            className="h-6 w-6"
           />
           {t('branches.openNow')}
         </label>

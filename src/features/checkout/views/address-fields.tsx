@@ -1,4 +1,4 @@
-import { PlaceFields } from '#flow/address/place-fields.tsx';
+import { AddressFields as Place } from '#flow/address/address-fields.tsx';
 import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -11,22 +11,7 @@ export function AddressFields({ data }: { data: { lines: readonly OrderLine[] } 
   return (
     <>
       <WayOn lines={data.lines} />
-      <PlaceFields isBrought />
-      <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
-        <Field
-          name="building"
-          label={t('checkout.building')}
-          maxLength={120}
-          autoComplete="address-line1"
-        />
-        <Field
-          name="apartment"
-          label={t('checkout.apartment')}
-          optional={t('form.optional')}
-          maxLength={40}
-          autoComplete="address-line2"
-        />
-      </div>
+      <Place isBrought />
       <TextArea
         name="note"
         label={t('checkout.note')}

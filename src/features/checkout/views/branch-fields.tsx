@@ -5,7 +5,6 @@ import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { type Choice, Choices } from '#ui/form/choices.tsx';
-import { readFieldState } from '#ui/form/field-state.ts';
 import { Section } from '#ui/section.tsx';
 import { type PickUpBranch, readPickUpBranches } from '../find-branches.ts';
 import { WayOn } from './way-on.tsx';
@@ -38,46 +37,39 @@ function toChoice(found: PickUpBranch): Choice {
   const { t, own } = texts();
   const { branch, km, opening } = found;
   const isHere = requestContext().kioskDevice?.branchId === branch.id;
-  const parts = [toStock(found), own(branch, 'address'), toHours(opening)];
+  const lines = [toStock(found), own(branch, 'address'), toHours(opening)];
   const away =
     km === null ? undefined : t('checkout.km', { km: km < 10 ? km.toFixed(1) : Math.round(km) });
   return {
     value: branch.id,
     title: own(branch, 'name'),
-    text: parts.filter((part) => part !== null && part !== '').join(' · '),
+    text: lines.flatMap((line) => line || []),
     end: isHere ? t('checkout.yourBranch') : away,
   };
 }
 
 function BranchChoices({ branches }: { branches: readonly PickUpBranch[] }) {
   const { t } = texts();
-  const chosen = readFieldState('branchId').typed?.[0];
-  const isHidden = branches.slice(shown).some(({ branch }) => branch.id === chosen);
-  const rest = branches.slice(shown);
+  const rest = branches.slice(shown).map(toChoice);
   return (
-    <>
-      <Choices
-        name="branchId"
-        legend={t('checkout.step.branch')}
-        choices={branches.slice(0, shown).map(toChoice)}
-      />
-      {rest.length > 0 && (
-        <details open={isHidden}>
-          <summary className="line-link text-link">
-            {t('checkout.moreBranches', { count: rest.length })}
-          </summary>
-          <div className="mt-3">
-            <Choices
-              name="branchId"
-              legend={t('checkout.step.branch')}
-              choices={rest.map(toChoice)}
-            />
-          </div>
-        </details>
-      )}
-    </>
+    <Choices
+      name="branchId"
+      legend={t('checkout.question.branch')}
+      isAsked
+      choices={branches.slice(0, shown).map(toChoice)}
+      more={{ label: t('checkout.moreBranches', { count: rest.length }), choices: rest }}
+    />
   );
 }
+
+/** As high as the branches shown at once. */
+const BranchSkeleton = () => (
+  <div aria-hidden className="grid gap-3">
+    {Array.from({ length: shown }, (_, i) => (
+      <div key={i} className="skeleton h-30" />
+    ))}
+  </div>
+);
 
 /** Branches that have everything first, the nearest of them before the others. */
 export async function BranchFields({ data }: { data: { lines: readonly OrderLine[] } }) {
@@ -93,7 +85,7 @@ export async function BranchFields({ data }: { data: { lines: readonly OrderLine
       <WayOn lines={data.lines} />
       <Section
         read={{ state: 'pending', result }}
-        skeleton={<Choices name="branchId" legend={t('checkout.step.branch')} choices={[]} />}
+        skeleton={<BranchSkeleton />}
         failed={<Failed title={t('checkout.branchesFailed')} />}
       >
         {(branches) => <BranchChoices branches={branches} />}

@@ -1,8 +1,8 @@
 import { maskPhoneNumber } from '#domain/phone-number.ts';
+import { ContactFields as Reached } from '#flow/contact/contact-fields.tsx';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
-import { Field } from '#ui/form/field.tsx';
 import { findCustomer } from '#identity/session.ts';
 import { WayOn } from './way-on.tsx';
 
@@ -18,14 +18,16 @@ async function SignInOffer() {
     );
   }
   return (
-    <div className="rounded-card bg-sunken p-4">
-      <p className="font-bold">{t('checkout.signIn')}</p>
-      <p className="mt-0.5 text-sm text-muted">{t('checkout.signInText')}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y-1 border-line py-3">
+      <p className="min-w-0 max-w-44ch text-sm text-muted">
+        <span className="block font-bold text-ink">{t('checkout.signIn')}</span>
+        {t('checkout.signInText')}
+      </p>
       <a
         href={toSignInHref('/checkout/contact')}
         data-document
         data-keep-draft
-        className="line-link mt-1 text-link"
+        className="line-link text-link"
       >
         {t('checkout.signInNow')}
       </a>
@@ -39,26 +41,7 @@ export function ContactFields({ data }: { data: { lines: readonly OrderLine[] } 
     <>
       <WayOn lines={data.lines} />
       <SignInOffer />
-      <Field
-        name="phone"
-        label={t('checkout.phone')}
-        hint={t('checkout.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-        autoComplete="tel"
-        className="numbers max-w-60"
-      />
-      <Field
-        name="email"
-        label={t('checkout.email')}
-        hint={t('checkout.emailHint')}
-        optional={t('form.optional')}
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        autoComplete="email"
-      />
+      <Reached phoneHint={t('checkout.phoneHint')} emailHint={t('checkout.emailHint')} />
     </>
   );
 }

@@ -19,7 +19,8 @@ export function DeliveryFields({ data }: { data: DeliveryData }) {
       <CodeOffer phone={data.contact.phone} next="/checkout/delivery" />
       <Choices
         name="deliveryType"
-        legend={t('checkout.step.delivery')}
+        legend={t('checkout.question.delivery')}
+        isAsked
         choices={[
           {
             value: 'DELIVERY',

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { isRegisterNumber } from '#domain/register-number.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
+import { ReviewRow } from '#flow/review/review-row.tsx';
 import { formatDate } from '#i18n/format-date.ts';
 import type { OrderAddress, OrderLine } from '#order/model.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { ProviderChoices } from '#payment/views/provider-choices.tsx';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { type Amounts, isPhysical } from '../model.ts';
@@ -27,25 +30,14 @@ interface PayData {
   referralCode: string;
 }
 
-type StepPath = `/checkout/${string}`;
+/** The flow is made of the site's parts, so only its path is known here. */
+const checkout = { path: '/checkout' } as const;
 
-function Row({ name, step, children }: { name: string; step: StepPath; children: ReactNode }) {
-  const { t } = texts();
+function Row({ name, step, children }: Omit<ComponentProps<typeof ReviewRow>, 'flow'>) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 border-line py-3">
-      <dt className="w-full text-sm text-muted">{name}</dt>
-      <dd className="min-w-0 flex-1 font-medium">{children}</dd>
-      <dd>
-        <a
-          href={step}
-          data-document
-          className="line-link text-link"
-          aria-label={t('checkout.changeOf', { what: name })}
-        >
-          {t('checkout.change')}
-        </a>
-      </dd>
-    </div>
+    <ReviewRow flow={checkout} name={name} step={step}>
+      {children}
+    </ReviewRow>
   );
 }
 
@@ -66,7 +58,7 @@ function DeliveryRows({ data }: { data: PayData }) {
   }
   if (deliveryType === 'PICKUP') {
     return (
-      <Row name={t('checkout.PICKUP')} step="/checkout/branch">
+      <Row name={t('checkout.PICKUP')} step="branch">
         {branch && own(branch, 'name')}
         {branch && <Line>{own(branch, 'address')}</Line>}
       </Row>
@@ -74,7 +66,7 @@ function DeliveryRows({ data }: { data: PayData }) {
   }
   return (
     <>
-      <Row name={t('checkout.where')} step="/checkout/address">
+      <Row name={t('checkout.where')} step="address">
         {address &&
           [own(address, 'text'), address.building, address.apartment].filter(Boolean).join(', ')}
         {recipient && (
@@ -89,13 +81,15 @@ function DeliveryRows({ data }: { data: PayData }) {
         )}
         {address?.note && <Line>{address.note}</Line>}
       </Row>
-      <Row
-        name={t('checkout.slot')}
-        step={address?.isCapital ? '/checkout/time' : '/checkout/address'}
-      >
-        {address?.isCapital && time
-          ? `${formatDate(time.date, locale)}, ${time.slot.replace('-', '–')}`
-          : t('checkout.elsewhere')}
+      <Row name={t('checkout.slot')} step={address?.isCapital ? 'time' : 'address'}>
+        {address?.isCapital && time ? (
+          <>
+            {formatDate(time.date, locale)},{' '}
+            <span className="whitespace-nowrap">{time.slot.replace('-', '–')}</span>
+          </>
+        ) : (
+          t('checkout.elsewhere')
+        )}
       </Row>
     </>
   );
@@ -105,7 +99,7 @@ function ReceiptRows({ data: { buyer, promoCode, referralCode } }: { data: PayDa
   const { t } = texts();
   return (
     <>
-      <Row name={t('checkout.receiptFor')} step="/checkout/receipt">
+      <Row name={t('checkout.receiptFor')} step="receipt">
         {buyer.kind === 'INDIVIDUAL'
           ? t('checkout.individual')
           : t('checkout.companyIs', { name: buyer.name, tin: buyer.tin })}
@@ -113,12 +107,12 @@ function ReceiptRows({ data: { buyer, promoCode, referralCode } }: { data: PayDa
         {buyer.kind === 'COMPANY' && <Line>{buyer.email}</Line>}
       </Row>
       {promoCode && (
-        <Row name={t('checkout.promo')} step="/checkout/receipt">
+        <Row name={t('checkout.promo')} step="receipt">
           {promoCode}
         </Row>
       )}
       {referralCode && (
-        <Row name={t('checkout.referral')} step="/checkout/receipt">
+        <Row name={t('checkout.referral')} step="receipt">
           {referralCode}
         </Row>
       )}
@@ -130,14 +124,15 @@ function ReceiptRows({ data: { buyer, promoCode, referralCode } }: { data: PayDa
 export function PayFields({ data }: { data: PayData }) {
   const { t } = texts();
   const { amounts, contact } = data;
+  const isKiosk = requestContext().mode === 'kiosk';
   const price = formatMnt(amounts.total);
   return (
     <>
       <WayOn lines={data.lines} />
       <ChangedTotal lines={data.lines} amounts={amounts} />
       <dl className="numbers border-t-1 border-line">
-        <Row name={t('checkout.step.contact')} step="/checkout/contact">
-          {contact.phone}
+        <Row name={t('checkout.step.contact')} step="contact">
+          {groupPhoneNumber(contact.phone)}
           {contact.email && <Line>{contact.email}</Line>}
         </Row>
         <DeliveryRows data={data} />
@@ -145,7 +140,7 @@ export function PayFields({ data }: { data: PayData }) {
       </dl>
       <AgreementPart />
       <ProviderChoices />
-      <div className="card p-5 lg:hidden">
+      <div className={isKiosk ? 'card p-5' : 'card p-5 lg:hidden'}>
         <AmountRows
           amounts={amounts}
           isDelivery={isPhysical(data) && data.deliveryType === 'DELIVERY'}
@@ -156,7 +151,7 @@ export function PayFields({ data }: { data: PayData }) {
         <SubmitButton
           label={t('checkout.pay', { price })}
           pending={t('checkout.paying')}
-          className="btn-primary w-full sm:min-w-72 sm:w-fit"
+          className="btn-primary numbers w-full sm:min-w-72 sm:w-fit"
         />
         <p className="mt-2 text-sm text-muted">{t('checkout.payNote')}</p>
       </div>

@@ -18,7 +18,7 @@ export function ReceiptFields({ data }: { data: ReceiptData }) {
     <>
       <WayOn lines={data.lines} />
       {isDigital && <CodeOffer phone={data.contact.phone} next="/checkout/receipt" />}
-      <BuyerChoices email={data.contact.email} />
+      <BuyerChoices email={data.contact.email} question={t('checkout.question.receipt')} />
       <div className="border-t-1 border-line pt-6">
         <Field
           name="code"

@@ -12,11 +12,13 @@ export function TimeFields({ data }: { data: { lines: readonly OrderLine[] } }) 
   const { t, locale } = texts();
   const now = new Date();
   const today = toUlaanbaatar(now).date;
+  const tomorrow = toUlaanbaatar(new Date(now.getTime() + 86_400_000)).date;
   const days = listDeliveryDays(now);
   const toDay = (date: string) => {
     const day = formatDay(date, locale);
     const { weekday } = toUlaanbaatar(new Date(`${date}T04:00:00Z`));
-    return date === today ? `${t('checkout.today')}, ${day}` : `${toDayName(weekday, t)}, ${day}`;
+    if (date === today) return `${t('checkout.today')}, ${day}`;
+    return `${date === tomorrow ? t('checkout.tomorrow') : toDayName(weekday, t)}, ${day}`;
   };
   if (days.length === 0) {
     return (
@@ -35,13 +37,15 @@ export function TimeFields({ data }: { data: { lines: readonly OrderLine[] } }) 
       <WayOn lines={data.lines} />
       <Choices
         name="slot"
-        legend={t('checkout.slot')}
+        legend={t('checkout.question.time')}
+        isAsked
         hint={t('checkout.slotLead')}
         choices={days.flatMap(({ date, slots }) =>
           slots.map(({ slot, open }) => ({
             value: `${date} ${slot}`,
-            title: slot.replace('-', '–'),
-            text: open ? toDay(date) : `${toDay(date)} · ${t('checkout.slotClosed')}`,
+            title: toDay(date),
+            end: slot.replace('-', '–'),
+            text: open ? undefined : t('checkout.slotClosed'),
             disabled: !open,
           })),
         )}

@@ -65,7 +65,7 @@ export function ConsentForm({ version, purposes, labels }: ConsentFormProps) {
                   defaultChecked={sent ? sent.includes(id) : chosen}
                   aria-invalid={fault ? true : undefined}
                   aria-describedby={fault ? faultId : undefined}
-                  className="mt-0.5 h-6 w-6 shrink-0 accent-primary"
+                  className="mt-0.5 h-6 w-6 shrink-0"
                 />
                 <span>
                   {text}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
+import { ReviewRow } from '#flow/review/review-row.tsx';
 import { formatDate } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
@@ -11,6 +11,7 @@ import {
   toRequestKind,
   type Visit,
 } from '../model.ts';
+import { homeInternet } from '../flow.ts';
 
 interface OrderedData {
   address: NamedAddress;
@@ -26,26 +27,6 @@ const buttons = {
   CALL_BACK: 'homeInternet.sendCall',
 } as const;
 
-function Row({ name, step, children }: { name: string; step: string; children: ReactNode }) {
-  const { t } = texts();
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 border-line py-3">
-      <dt className="w-full text-sm text-muted">{name}</dt>
-      <dd className="min-w-0 flex-1 font-medium">{children}</dd>
-      <dd>
-        <a
-          href={`/home-internet/${step}`}
-          data-document
-          className="line-link text-link"
-          aria-label={t('homeInternet.changeOf', { what: name })}
-        >
-          {t('homeInternet.change')}
-        </a>
-      </dd>
-    </div>
-  );
-}
-
 /** Everything that is sent, each with a way to change it; then the consent, the terms, and the button. */
 export function ConfirmFields({ data }: { data: OrderedData }) {
   const { t, own, locale } = texts();
@@ -53,23 +34,23 @@ export function ConfirmFields({ data }: { data: OrderedData }) {
   return (
     <>
       <dl className="numbers border-t-1 border-line">
-        <Row name={t('homeInternet.address')} step="address">
+        <ReviewRow flow={homeInternet} name={t('homeInternet.address')} step="address">
           {own(address, 'text')}
-        </Row>
+        </ReviewRow>
         {chosen && (
-          <Row name={t('homeInternet.package')} step="package">
+          <ReviewRow flow={homeInternet} name={t('homeInternet.package')} step="package">
             {own(chosen, 'name')}, {t('homeInternet.perMonth', { price: formatMnt(chosen.fee) })}
-          </Row>
+          </ReviewRow>
         )}
         {visit && (
-          <Row name={t('homeInternet.visit')} step="visit">
+          <ReviewRow flow={homeInternet} name={t('homeInternet.visit')} step="visit">
             {formatDate(visit.date, locale)}, {visit.slot.replace('-', '–')}
-          </Row>
+          </ReviewRow>
         )}
-        <Row name={t('homeInternet.contact')} step="contact">
+        <ReviewRow flow={homeInternet} name={t('homeInternet.contact')} step="contact">
           {contact.name}, {contact.phone}
           {contact.email && `, ${contact.email}`}
-        </Row>
+        </ReviewRow>
       </dl>
       <AgreementPart />
       <SubmitButton

@@ -3,8 +3,9 @@ import { formatDate } from '#i18n/format-date.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
+import { readOpenRequests } from '../desk-store.ts';
 import { nextStatuses } from '../model.ts';
-import { type HomeRequest, readOpenRequests } from '../store.ts';
+import type { HomeRequest } from '../store.ts';
 
 const maxShown = 50;
 

@@ -1,6 +1,7 @@
 import { formatMnt } from '#domain/money.ts';
 import { listVisitDays, visitSlots } from '#domain/visit-days.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
+import { ContactFields as Reached } from '#flow/contact/contact-fields.tsx';
 import { formatDay } from '#i18n/format-date.ts';
 import { toDayName } from '#i18n/day-name.ts';
 import { settleRead } from '#lib/outcome.ts';
@@ -70,25 +71,9 @@ export function ContactFields({ data }: { data: { coverage: Coverage } }) {
     <>
       {data.coverage.status !== 'AVAILABLE' && <CoverageNote coverage={data.coverage} />}
       <Field name="name" label={t('homeInternet.name')} maxLength={80} autoComplete="name" />
-      <Field
-        name="phone"
-        label={t('homeInternet.phone')}
-        hint={t(`homeInternet.phoneHints.${kind}`)}
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-        autoComplete="tel"
-        className="numbers max-w-60"
-      />
-      <Field
-        name="email"
-        label={t('homeInternet.email')}
-        hint={t('homeInternet.emailHint')}
-        optional={t('form.optional')}
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        autoComplete="email"
+      <Reached
+        phoneHint={t(`homeInternet.phoneHints.${kind}`)}
+        emailHint={t('homeInternet.emailHint')}
       />
     </>
   );

@@ -1,10 +1,10 @@
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields } from '#flow/address/address-fields.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { ContactFields, PackageFields, VisitFields } from './step-fields.tsx';
 
 /** The fields of each step. */
 export const homeInternetViews = {
-  address: AddressFields,
+  address: () => AddressFields({}),
   package: PackageFields,
   visit: VisitFields,
   contact: ContactFields,

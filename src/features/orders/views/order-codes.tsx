@@ -18,7 +18,12 @@ async function Codes({ order }: { order: Order }) {
 /** The codes of an order's digital goods. */
 export function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
   return (
-    <CodesPart action={toOwnHref()} {...codes} isOver={order.status === 'CANCELED'}>
+    <CodesPart
+      action={toOwnHref()}
+      {...codes}
+      isOver={order.status === 'CANCELED'}
+      isByHand={order.codesByHandAt !== null}
+    >
       <Codes order={order} />
     </CodesPart>
   );

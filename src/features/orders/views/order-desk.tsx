@@ -103,8 +103,8 @@ export async function OrderDesk() {
         {t('order.title')}
       </h2>
       <DeskFilters filter={filter} counts={counts} />
-      <form method="post" action={toHref(page)} className="mt-4">
-        <div className="overflow-x-auto">
+      <form id="desk-form" method="post" action={toHref(page)} className="mt-4">
+        <div className="overflow-x-auto lg:overflow-visible">
           <table id="desk-rows" className="w-full border-collapse">
             <thead className="sticky top-0 z-10 bg-surface">
               <tr className="h-8 border-b-1 border-edge">
@@ -151,7 +151,7 @@ export async function OrderDesk() {
         )}
         {mayAct && shown.length > 0 && <DeskActs />}
       </form>
-      <DeskKeys all={t('desk.all')} hint={t('desk.keys')} />
+      <DeskKeys all={t('desk.all')} hint={t('desk.keys')} on={t('desk.keysOn')} />
     </section>
   );
 }

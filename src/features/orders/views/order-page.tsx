@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findPaidPaymentId, findPaymentHref } from '#order/find-payment.ts';
 import { countCodes } from '#order/codes-store.ts';
-import { listDigital } from '#order/codes-topic.ts';
+import { listDigital } from '#order/digital-goods.ts';
 import { mayMove } from '#order/transitions.ts';
 import type { Order } from '#order/model.ts';
 import { readOrderEvents } from '#order/store.ts';
@@ -39,6 +39,8 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
     countCodes(order.id),
   ]);
   const isPaid = order.placedAt !== null;
+  // As long as an order is on its way, nobody has come to order again.
+  const hasEnded = order.status === 'COMPLETED' || order.status === 'CANCELED';
   const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
   const { query } = requestContext().page;
   return (
@@ -53,6 +55,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
             <OrderLines order={order} />
           </div>
           {query.has('again') && <BuyAgain order={order} readNow={slots.readNow} />}
+          {paymentId && slots.payment(paymentId)}
         </div>
         <aside className="stack min-w-0 gap-6">
           <div className="stack gap-3">
@@ -64,7 +67,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
             {isPaid && !query.has('again') && (
               <a
                 href={`${toOwnHref('', { again: '1' })}#again`}
-                className={`btn-primary ${withIcon('rotate-cw')}`}
+                className={`${hasEnded ? 'btn-primary' : 'btn-line'} ${withIcon('rotate-cw')}`}
               >
                 {t('order.again.title')}
               </a>
@@ -80,7 +83,6 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
             )}
           </div>
           <OrderFacts order={order} branch={slots.branch} />
-          {paymentId && slots.payment(paymentId)}
           {mayCancel && <CancelPart />}
         </aside>
       </div>

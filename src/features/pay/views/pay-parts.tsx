@@ -30,9 +30,9 @@ export function Fact({ name, step, isLarge = false, children }: FactProps) {
             href={step}
             data-document
             className="line-link text-link"
-            aria-label={t('checkout.changeOf', { what: name })}
+            aria-label={t('flow.changeOf', { what: name })}
           >
-            {t('checkout.change')}
+            {t('flow.change')}
           </a>
         </dd>
       )}

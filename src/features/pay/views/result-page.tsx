@@ -4,7 +4,7 @@ import { formatMnt } from '#domain/money.ts';
 import { splitPayment } from '#domain/payable-amount.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
-import { KeepResult } from '#flow/views/keep-result.tsx';
+import { KeepResult } from '#flow/result/keep-result.tsx';
 import { formatDateTime, formatMonth } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';

@@ -41,7 +41,7 @@ export function BankLinks({ links }: { links: readonly BankLink[] }) {
                     {name.slice(0, 1).toUpperCase()}
                   </span>
                 )}
-                <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">{name}</span>
+                <span className="min-w-0 leading-tight">{name}</span>
               </a>
             </li>
           );

@@ -1,7 +1,8 @@
-import { formatDateTime } from '#i18n/format-date.ts';
+import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { PayableSummary } from '#payment/payable.ts';
 import type { Payment } from '#payment/model.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { WaysToPay } from './payment-actions.tsx';
@@ -22,8 +23,15 @@ function NextLine({ title, when, isDone }: { title: string; when: string; isDone
   );
 }
 
+function toWhen(when: NonNullable<PayableSummary['next']>['when']): string {
+  const { t, locale } = texts();
+  if (typeof when === 'string') return t(when);
+  return `${formatDate(when.day, locale)}, ${when.hours.replace('-', '–')}`;
+}
+
 function Paid({ payment, summary }: EndedProps) {
   const { t, locale } = texts();
+  const next = summary?.next;
   return (
     <>
       <h2 className="mt-8 text-xl">{t('payment.next')}</h2>
@@ -34,11 +42,10 @@ function Paid({ payment, summary }: EndedProps) {
           when={formatDateTime(payment.paidAt ?? payment.updatedAt, locale)}
         />
         <NextLine title={t('payment.nextReceipt')} when={t('payment.nextReceiptWhen')} />
-        {summary?.next ? (
-          <NextLine title={t(summary.next)} when={t('payment.nextAtOnce')} />
-        ) : (
-          <NextLine title={t('payment.nextOrder')} when={t('payment.nextOrderWhen')} />
-        )}
+        <NextLine
+          title={t(next?.title ?? 'payment.nextOrder')}
+          when={toWhen(next?.when ?? 'payment.nextOrderWhen')}
+        />
       </ol>
       {summary?.href && (
         <a
@@ -71,6 +78,11 @@ export function EndedPayment(props: EndedProps) {
     <>
       <p className="mt-4 max-w-62ch text-lg">{t(toWords(payment))}</p>
       {isPaid && <Paid {...props} />}
+      {isPaid && requestContext().mode === 'webview' && (
+        <a href="/" data-document data-close className="btn-line mt-3 w-full sm:w-fit">
+          {t('payment.close')}
+        </a>
+      )}
       {!isPaid && payment.state !== 'CANCELED' && (
         <p className="mt-2 text-muted">
           {t(summary?.again ? 'payment.keptAgain' : 'payment.kept')}

@@ -4,10 +4,11 @@ import {
   type DifferenceKind,
   differenceKinds,
   readOpenDifferences,
-  readUnmatchedMoney,
 } from '#payment/difference-store.ts';
+import { readUnmatchedMoney } from '#payment/unmatched-store.ts';
 import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
+import { Field } from '#ui/form/field.tsx';
 import { DeskAct, toAgeText } from './desk-act.tsx';
 
 const maxShown = 100;
@@ -51,7 +52,7 @@ async function Differences({ till }: { till: Till }) {
             <DeskAct
               action="/staff/money"
               id={id}
-              label={t('payment.desk.close')}
+              acts={[{ intent: 'close', label: t('payment.desk.close') }]}
               hint={t('payment.desk.closeHint')}
             />
           </li>
@@ -62,7 +63,7 @@ async function Differences({ till }: { till: Till }) {
 }
 
 async function UnmatchedMoney({ till }: { till: Till }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const found = await readUnmatchedMoney(till.db, maxShown);
   const now = till.now();
   return (
@@ -70,19 +71,45 @@ async function UnmatchedMoney({ till }: { till: Till }) {
       <h2 id="unmatched" className="text-2xl">
         {t('payment.desk.unmatched')}
       </h2>
-      {found.length === 0 && <p className="mt-2 text-muted">{t('payment.desk.noMoney')}</p>}
+      <p className="mt-2 text-muted">
+        {t(found.length === 0 ? 'payment.desk.noMoney' : 'payment.desk.unmatchedLead')}
+      </p>
       <ul className="mt-4 list-none p-0">
         {found.map(({ provider, providerPaymentId, amount, kind, at }) => (
           <li
             key={`${provider} ${providerPaymentId}`}
-            className="numbers flex flex-wrap gap-x-4 border-t-1 border-line py-2 text-sm"
+            className="numbers border-t-1 border-line py-2 text-sm"
           >
-            <span className="font-bold">{formatMnt(amount)}</span>
-            <span>
-              {t(`payment.way.${provider}`)} · {kind}
-            </span>
-            <span className="[overflow-wrap:anywhere]">{providerPaymentId}</span>
-            <span className="text-muted">{toAgeText(at, now)}</span>
+            <div className="flex flex-wrap items-baseline gap-x-4">
+              <span className="font-bold">{formatMnt(amount)}</span>
+              <span>
+                {t(`payment.way.${provider}`)} · {kind}
+              </span>
+              <span className="[overflow-wrap:anywhere]">{providerPaymentId}</span>
+              <span className="text-muted" title={formatDateTime(at, locale)}>
+                {toAgeText(at, now)}
+              </span>
+            </div>
+            <DeskAct
+              action="/staff/money"
+              name="money"
+              id={`${provider}:${providerPaymentId}`}
+              acts={[
+                { intent: 'assign', label: t('payment.desk.assign') },
+                { intent: 'giveBack', label: t('payment.desk.giveBack') },
+                { intent: 'explain', label: t('payment.desk.explain') },
+              ]}
+              hint={t('payment.desk.moneyHint')}
+            >
+              <Field
+                name="code"
+                label={t('payment.desk.code')}
+                hint={t('payment.desk.codeHint')}
+                optional={t('form.optional')}
+                maxLength={45}
+                autoComplete="off"
+              />
+            </DeskAct>
           </li>
         ))}
       </ul>

@@ -8,11 +8,11 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   const { t, locale } = texts();
   const { provider, createdAt, paidAt, reference } = payment;
   return (
-    <section aria-labelledby="details" className="mt-10 border-t-1 border-line pt-6">
+    <section aria-labelledby="details" className="card p-5 sm:p-6">
       <h2 id="details" className="text-lg">
         {t('payment.details')}
       </h2>
-      <dl className="numbers mt-3 grid gap-x-6 gap-y-3 text-sm xs:grid-cols-3">
+      <dl className="numbers mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-1">
         <div>
           <dt className="text-muted">{t('payment.provider')}</dt>
           <dd className="m-0 font-medium">{t(`payment.way.${provider}`)}</dd>

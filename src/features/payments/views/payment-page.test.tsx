@@ -24,7 +24,10 @@ async function show(
   { failReason = null as string | null, query = '' } = {},
 ) {
   const world = openTill();
-  const { id, token } = await world.begin();
+  const {
+    id,
+    payment: { token },
+  } = await world.begin();
   await prepareInvoice(id, world.till);
   await DB.prepare('UPDATE payment SET state = ?2, fail_reason = ?3 WHERE id = ?1')
     .bind(id, state, failReason)

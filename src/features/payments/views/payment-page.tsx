@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { findCustomer, findVisitorId } from '#identity/session.ts';
+import { readToken } from '#identity/visitor-cookie.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { isOpen, type Payment, readToken } from '#payment/model.ts';
+import { isOpen, type Payment } from '#payment/model.ts';
 import type { PayableSummary } from '#payment/payable.ts';
 import { readRefundsOf, type Refund } from '#payment/refund-store.ts';
 import { settle } from '#payment/settle.ts';
@@ -108,17 +109,23 @@ function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
 
 interface PaymentPageProps {
   till: Till;
+  /** The badge of the cart follows what was paid for: called where a payment is shown as a success to whoever made it. */
+  onPaid?: () => Promise<unknown>;
   /** The receipt of a payment, and what was paid for, as far as whoever looks may see it. */
   parts?: (payment: Payment, mine: boolean) => ReactNode;
 }
 
 /** Every outcome of a payment, at an address that can be reloaded, shared with oneself, and opened on another device. */
-export async function PaymentPage({ till, parts }: PaymentPageProps) {
+export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
   const { t } = texts();
   const shown = await findShown(till);
+  if (shown?.mine && shown.payment.state === 'SUCCESS') await onPaid?.();
   // An unknown address is answered alike, whatever is wrong with it.
   if (!shown) requestContext().gone = true;
   const title = shown ? t(toTitle(shown.payment)) : t('payment.gone');
+  // At a kiosk letters are so large that two columns would leave no room for either.
+  const beside =
+    requestContext().mode === 'kiosk' ? 'grid gap-10' : 'beside payment-beside items-start';
   return (
     <>
       <PageMeta title={title} description={t('payment.title')} noIndex />
@@ -127,23 +134,29 @@ export async function PaymentPage({ till, parts }: PaymentPageProps) {
       <meta name="referrer" content="same-origin" />
       <div className="page payment-page pt-8 pb-16 sm:pt-12">
         {shown ? (
-          <div data-unhurried data-payment={shown.payment.state}>
-            <PaymentHead {...shown} />
-            <ErrorSummary />
-            {isOpen(shown.payment.state) ? (
-              <PendingPayment payment={shown.payment} now={till.now()} />
-            ) : (
-              <EndedPayment {...shown} />
-            )}
-            <RefundLines refunds={shown.refunds} className="mt-8" />
-            {parts?.(shown.payment, shown.mine)}
-            <PaymentDetails payment={shown.payment} />
+          <div data-unhurried data-payment={shown.payment.state} className={beside}>
+            <div className="min-w-0">
+              <PaymentHead {...shown} />
+              <ErrorSummary />
+              {isOpen(shown.payment.state) ? (
+                <PendingPayment payment={shown.payment} now={till.now()} />
+              ) : (
+                <EndedPayment {...shown} />
+              )}
+              <RefundLines refunds={shown.refunds} className="mt-8" />
+            </div>
+            <aside aria-label={t('payment.details')} className="stack min-w-0 gap-6">
+              {parts?.(shown.payment, shown.mine)}
+              <PaymentDetails payment={shown.payment} />
+            </aside>
             {shown.payment.state === 'SUCCESS' && !shown.summary?.again && (
-              <EffortQuestion
-                flow="checkout"
-                visitorId={shown.payment.visitorId}
-                at={shown.payment.paidAt ?? shown.payment.createdAt}
-              />
+              <div className="min-w-0">
+                <EffortQuestion
+                  flow="checkout"
+                  visitorId={shown.payment.visitorId}
+                  at={shown.payment.paidAt ?? shown.payment.createdAt}
+                />
+              </div>
             )}
           </div>
         ) : (

@@ -56,7 +56,7 @@ function ByQpay({ payment }: { payment: Payment }) {
   const links = <BankLinks links={listBankLinks(invoice)} />;
   const isLinksFirst = mode === 'webview' || device === 'MOBILE';
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-10">
+    <div className="grid items-start gap-8">
       {isLinksFirst ? links : scan}
       {isLinksFirst ? scan : links}
     </div>

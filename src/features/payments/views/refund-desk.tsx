@@ -33,7 +33,7 @@ function RefundRow({ refund, now }: { refund: Refund; now: number }) {
           <DeskAct
             action="/staff/refunds"
             id={id}
-            label={t('payment.desk.confirm')}
+            acts={[{ label: t('payment.desk.confirm') }]}
             hint={t('payment.desk.confirmHint')}
           />
         )}

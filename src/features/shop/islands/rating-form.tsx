@@ -16,6 +16,10 @@ interface RatingFormProps {
     points: readonly string[];
     saving: string;
     saved: string;
+    /** Said before the first press. */
+    once: string;
+    /** Said where another point was given before. */
+    kept: string;
   };
 }
 
@@ -50,7 +54,9 @@ export function RatingForm({ productId, own, labels }: RatingFormProps) {
   const answered = state && (state.ok ? state.value.point : Number(state.typed['point']?.[0]));
   // Shown at once (optimistically); after a refusal it stays, so that it can be sent again.
   const shown = (saving ? pressed : answered) || asked || own || 0;
-  const text = state && (state.ok ? labels.saved : state.faults[0].text);
+  let text = shown ? '' : labels.once;
+  if (state?.ok) text = state.value.isOther ? labels.kept : labels.saved;
+  else if (state) text = state.faults[0].text;
   return (
     <form action={save}>
       <input type="hidden" name="productId" value={productId} />

@@ -34,7 +34,7 @@ export function Tick({ name, value, isChosen, text, color, count }: TickProps) {
         name={name}
         value={value}
         defaultChecked={isChosen}
-        className="h-5 w-5 shrink-0 accent-primary"
+        className="h-5 w-5 shrink-0"
       />
       {color && <Swatch color={color} size={18} />}
       {text}

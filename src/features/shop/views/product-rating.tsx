@@ -58,6 +58,8 @@ export async function ProductRating({ product }: { product: Product }) {
           points: points.map((point) => t('shop.point', { point })),
           saving: t('loading'),
           saved: t('shop.ratingSaved'),
+          once: t('shop.ratingOnce'),
+          kept: t('shop.ratingKept'),
         }}
       />
     </section>

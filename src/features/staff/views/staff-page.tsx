@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasStaffPages, isStaff } from '#identity/staff/staff.ts';
+import { hasStaffPages, hasStaffSecrets, isStaff } from '#identity/staff/staff.ts';
 import { texts } from '#request/texts.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -77,8 +77,10 @@ export async function StaffPage({
             {children}
             <SignOut />
           </>
-        ) : (
+        ) : hasStaffSecrets() ? (
           <SignIn />
+        ) : (
+          <p>{t('staff.noRole')}</p>
         )}
       </div>
     </>

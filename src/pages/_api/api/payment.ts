@@ -1,23 +1,22 @@
+import { readToken } from '#identity/visitor-cookie.ts';
 import { log } from '#lib/log.ts';
-import { isOpen, readToken } from '#payment/model.ts';
-import { settle } from '#payment/settle.ts';
-import { prepareInvoice } from '#payment/start-payment.ts';
-import { findPayment } from '#payment/store.ts';
-import { till } from '#till.ts';
 
 const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
-/** What has become of a payment, `{state}`, for its page, which waits. The provider is asked at most once in ten seconds. */
+/** Endpoints are loaded at each start, so what pays is loaded when somebody asks. */
+async function askState(token: string) {
+  const [{ askState: ask }, { till }] = await Promise.all([
+    import('#features/payments/ask-state.ts'),
+    import('#till.ts'),
+  ]);
+  return ask(token, till);
+}
+
+/** What has become of a payment, `{state}`, for its page, which waits. */
 export async function GET(request: Request): Promise<Response> {
   const token = readToken(new URL(request.url).searchParams);
   try {
-    const payment = token ? await findPayment(till.db, token) : null;
-    if (!payment) return Response.json({ state: null }, { headers });
-    if (!isOpen(payment.state)) return Response.json({ state: payment.state }, { headers });
-    if (payment.state === 'CREATED') await prepareInvoice(payment.id, till);
-    else await settle(payment.id, till);
-    const known = await findPayment(till.db, payment.token);
-    return Response.json({ state: known?.state ?? null }, { headers });
+    return Response.json({ state: token && (await askState(token)) }, { headers });
   } catch (error) {
     log.error('payment-state', { cause: error });
     return Response.json({ state: null }, { status: 503, headers });

@@ -1,4 +1,5 @@
 import { toDecimals } from '#domain/receipt-items.ts';
+import { toReportMonth } from '#domain/report-month.ts';
 import { formatTime, toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { translator } from '#i18n/translator.ts';
 import type { createEbarimt } from '#services/ebarimt.ts';
@@ -11,10 +12,14 @@ export const toMoment = (at: number): string =>
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
 
-const toAsked = ({ billSuffix, buyer, corrects, paidBy, taxed }: SentReceipt) => ({
+const toAsked = (
+  { billSuffix, buyer, corrects, createdAt, paidBy, taxed }: SentReceipt,
+  now: number,
+) => ({
   billSuffix,
   companyTin: buyer.kind === 'COMPANY' ? buyer.tin : null,
   corrects,
+  reportMonth: buyer.kind === 'COMPANY' ? toReportMonth(createdAt, now) : null,
   paidBy: paidBy === 'golomt' ? ('PAYMENT_CARD' as const) : ('BANK_TRANSFER_QPAY' as const),
   unit: translator('mn')('receipt.unit'),
   taxed,
@@ -26,7 +31,7 @@ export const createPosProvider = (
   now: () => number,
 ): ReceiptProvider => ({
   register: async (receipt) => {
-    const answer = await daemon.register(toAsked(receipt));
+    const answer = await daemon.register(toAsked(receipt, now()));
     if (!answer.ok) return { state: 'failed', error: toErrorText(answer.error) };
     const { status, id, message, lottery, qrData, date } = answer.value;
     if (status !== 'SUCCESS' || id === '') {

@@ -3,7 +3,16 @@ import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 
 /** To whom the receipt is made out. `email` is what is known already; `forAll`: also a person may have it sent. */
-export function BuyerChoices({ email, forAll = false }: { email: string; forAll?: boolean }) {
+export function BuyerChoices({
+  email,
+  question,
+  forAll = false,
+}: {
+  email: string;
+  /** What the page asks already, where that is all it asks. */
+  question?: string;
+  forAll?: boolean;
+}) {
   const { t } = texts();
   const emailField = (
     <Field
@@ -21,7 +30,8 @@ export function BuyerChoices({ email, forAll = false }: { email: string; forAll?
     <>
       <Choices
         name="receipt"
-        legend={t('checkout.receiptFor')}
+        legend={question ?? t('checkout.receiptFor')}
+        isAsked={question !== undefined}
         value="INDIVIDUAL"
         choices={[
           {

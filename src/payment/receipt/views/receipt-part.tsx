@@ -109,7 +109,7 @@ export async function ReceiptPart({ paymentId, mine }: { paymentId: string; mine
   const shown = mine ? await findShownReceipt(paymentId).catch(() => null) : null;
   if (!shown) return null;
   return (
-    <section aria-labelledby="receipt" className="card mt-6 max-w-3xl p-5 sm:p-6">
+    <section aria-labelledby="receipt" className="card p-5 sm:p-6">
       <h2 id="receipt" className="mb-4 text-xl">
         {texts().t('receipt.title')}
       </h2>

@@ -14,13 +14,14 @@ interface ReceiptSecretProps {
 export function ReceiptSecret({ secret: { lottery, qrData }, time, address }: ReceiptSecretProps) {
   const { t } = texts();
   return (
-    <div className="mt-5 grid gap-5 border-t-1 border-line pt-5 sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="mt-5 flex flex-wrap gap-5 border-t-1 border-line pt-5">
       {qrData && (
-        <div className="w-60 max-w-full justify-self-center overflow-hidden rounded">
+        <div className="mx-auto w-60 max-w-full shrink-0 overflow-hidden rounded sm:mx-0">
           <QrCode text={qrData} label={t('receipt.code')} />
         </div>
       )}
-      <div className="min-w-0">
+      {/* Beside the code where its words have room, below it where they have not. */}
+      <div className="min-w-0 flex-[1_1_14rem]">
         {lottery && (
           <>
             <p className="text-sm text-muted">{t('receipt.lottery')}</p>

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sleep } from '#lib/sleep.ts';
+import { mostRendering, mostWaiting, takeTurn } from './render-turns.ts';
+
+/** Long enough for whoever waits to look again, more than once. */
+const looksMs = 150;
+const ends: (() => void)[] = [];
+
+async function take(): Promise<void> {
+  const end = await takeTurn();
+  if (end) ends.push(end);
+}
+const fill = () => Promise.all(Array.from({ length: mostRendering }, take));
+const endOne = () => ends.shift()?.();
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(async () => {
+  for (; ends.length > 0; await sleep(5)) endOne();
+  vi.useRealTimers();
+});
+
+test('takeTurn lets a render wait until one of those before it has ended', async () => {
+  await fill();
+  const next = vi.fn<() => void>();
+  const waits = take().then(next);
+  await sleep(looksMs);
+  expect(next).not.toHaveBeenCalled();
+  endOne();
+  await waits;
+  expect(next).toHaveBeenCalledOnce();
+});
+
+test('takeTurn gives turns in the order of asking', async () => {
+  await fill();
+  const order: number[] = [];
+  const asked = Array.from({ length: 12 }, (_, i) => take().then(() => order.push(i)));
+  for (let i = 0; i < 12 + mostRendering; i += 1) {
+    endOne();
+    await sleep(looksMs / 5);
+  }
+  await Promise.all(asked);
+  expect(order).toEqual(Array.from({ length: 12 }, (_, i) => i));
+});
+
+test('takeTurn answers with null at once when too many wait', async () => {
+  await fill();
+  const asked = Array.from({ length: mostWaiting }, take);
+  expect(await takeTurn()).toBeNull();
+  while (ends.length > 0) {
+    endOne();
+    await sleep(5);
+  }
+  await Promise.all(asked);
+  await expect(takeTurn().then((end) => end?.())).resolves.toBe(true);
+});
+
+test('takeTurn passes the turn on when a render waits for a service', async () => {
+  await fill();
+  const next = vi.fn<() => void>();
+  const waits = take().then(next);
+  vi.setSystemTime(Date.now() + 49);
+  await sleep(looksMs);
+  expect(next).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 1);
+  await waits;
+  expect(next).toHaveBeenCalledOnce();
+});
+
+test('takeTurn forgets who waits and has not looked again for a second', async () => {
+  await fill();
+  const asked = Array.from({ length: mostWaiting }, take);
+  // They have no moment to look again before the next one asks.
+  vi.setSystemTime(Date.now() + 1000);
+  const end = await takeTurn();
+  expect(end).not.toBeNull();
+  end?.();
+  await Promise.all(asked.map((one) => Promise.race([one, sleep(looksMs).then(endOne)])));
+});
