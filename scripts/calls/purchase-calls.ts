@@ -23,6 +23,18 @@ export const purchaseCalls: Calls = {
     personal: true,
     body: findBillBody,
     sent: () => ({ account }),
+    answer: {
+      data: {
+        bill: {
+          name: 'Тэмүүлэн',
+          month: '2026-10',
+          amount: 45_000,
+          due: 45_000,
+          dueDate: '2026-11-20',
+          contractEnd: '11',
+        },
+      },
+    },
   },
   'POST /bill/pay': {
     ...effect,
@@ -65,6 +77,7 @@ export const purchaseCalls: Calls = {
     from: { cardId: ['GET /wifi-cards', 'id'] },
     body: orderWifiBody,
     sent: ({ cardId }) => ({ ...paid, code: 'N2Q5SA4T', cardId, quantity: 1 }),
+    answer: { data: { state: 'DONE', codes: ['482915073664'] } },
   },
   'GET /paid-effect': {
     summary: 'What became of something that was paid for',

@@ -83,10 +83,10 @@ export const edgeForms: Record<string, FormCase> = {
   '/pay/units/pay': toStep('/pay/units')('pay', receipt),
   '/pay/wifi/card': toStep('/pay/wifi')('card', { cardId: 'wifi-3h', quantity: '1' }),
   '/pay/wifi/pay': toStep('/pay/wifi')('pay', receipt),
-  '/pay/recipients': {
-    ...plain('/pay/bill', { recipient: crypto.randomUUID(), page: '/pay/bill' }),
-    status: 400,
-  },
+  '/pay/recipients': plain('/pay/bill', {
+    recipient: crypto.randomUUID(),
+    page: '/pay/bill',
+  }),
   // There is no such payment.
   '/pay/result': { ...plain('/pay/result', { intent: 'show' }), status: 422 },
   '/staff/purchases': {

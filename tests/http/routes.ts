@@ -75,6 +75,10 @@ export function listEdgePaths(): string[] {
     [...text.matchAll(/^ {2}'(\/[\w/-]+)': async/gm)].map(([, path = '']) => path),
   );
   // Of a flow the edge takes the form of each step.
-  const paths = listed.flatMap((path) => (hasSteps(path) ? listStepPaths(path) : path));
+  // One with a form of its own as well is in both tables.
+  const isInBoth = (path: string) => listed.filter((one) => one === path).length > 1;
+  const paths = listed.flatMap((path) =>
+    hasSteps(path) ? [...listStepPaths(path), ...(isInBoth(path) ? [path] : [])] : path,
+  );
   return [...new Set([...compared, ...paths])].toSorted();
 }
