@@ -5,12 +5,13 @@ import { maxRendering, maxWaiting, takeTurn } from './render-turns.ts';
 /** Long enough for whoever waits to look again, more than once. */
 const looksMs = 150;
 const ends: (() => void)[] = [];
-let open = 0;
+const asking = new Set<symbol>();
 
 async function take(): Promise<void> {
-  open += 1;
+  const own = Symbol('own');
+  asking.add(own);
   const end = await takeTurn();
-  open -= 1;
+  asking.delete(own);
   if (end) ends.push(end);
 }
 const fill = () => Promise.all(Array.from({ length: maxRendering }, take));
@@ -19,7 +20,7 @@ const endOne = () => ends.shift()?.();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(async () => {
   // The turns are the isolate's, which other tests share.
-  for (; ends.length > 0 || open > 0; await sleep(5)) endOne();
+  for (; ends.length > 0 || asking.size > 0; await sleep(5)) endOne();
   vi.useRealTimers();
 });
 
@@ -78,7 +79,7 @@ test('takeTurn forgets who waits and has not looked again for a second', async (
   const end = await takeTurn();
   expect(end).not.toBeNull();
   end?.();
-  while (open > 0) {
+  while (asking.size > 0) {
     endOne();
     await sleep(5);
   }
