@@ -12,6 +12,7 @@ const absent = [
   '/staff/money',
   '/staff/orders',
   '/staff/codes',
+  '/staff/purchases',
   '/staff/receipts',
   '/staff/refunds',
   '/order/ABCDEFGH/invoice',

@@ -6,20 +6,21 @@ import { sleep } from '#lib/sleep.ts';
  */
 export const maxRendering = 4;
 /** How many wait for a turn. What comes beyond would wait longer than a visitor likes to. */
-export const maxWaiting = 48;
+export const maxWaiting = 96;
 
 /**
  * A render that has not ended by then waits for a service, which costs nothing, and leaves its turn to the next one. It
  * also ends the turn of a visitor who has left: the runtime drops such requests where they are.
  */
-const turnMs = 50;
-/** Those who wait look again and again. Who has not for so long has left. */
-const leftMs = 1000;
+const turnMs = 20;
+/** Those who wait look again and again. Who is so late has left, or comes back to the head of the line. */
+const lateMs = 40;
 /** About what a render takes. */
 const renderMs = 4;
 
 interface Waiting {
-  seenAt: number;
+  /** When it looks again. */
+  looksAt: number;
 }
 
 const rendering = new Set<{ since: number }>();
@@ -32,7 +33,7 @@ function forget(now: number): void {
     rendering.delete(one);
   }
   for (let i = waiting.length - 1; i >= 0; i -= 1) {
-    if (now - (waiting[i]?.seenAt ?? 0) >= leftMs) waiting.splice(i, 1);
+    if (now - (waiting[i]?.looksAt ?? 0) >= lateMs) waiting.splice(i, 1);
   }
 }
 
@@ -51,17 +52,19 @@ export async function takeTurn(): Promise<(() => void) | null> {
   forget(now);
   if (waiting.length === 0 && rendering.size < maxRendering) return begin(now);
   if (waiting.length >= maxWaiting) return null;
-  const own = { seenAt: now };
+  const own: Waiting = { looksAt: now };
   waiting.push(own);
   for (;;) {
-    const place = waiting.indexOf(own);
-    await sleep(Math.max(1, Math.floor(place / maxRendering) * renderMs));
+    const waitMs = Math.max(1, Math.floor(waiting.indexOf(own) / maxRendering) * renderMs);
+    own.looksAt = now + waitMs;
+    await sleep(waitMs);
     now = Date.now();
-    own.seenAt = now;
+    own.looksAt = now;
     forget(now);
-    const ahead = waiting.indexOf(own);
-    if (ahead >= maxRendering - rendering.size) continue;
-    if (ahead >= 0) waiting.splice(ahead, 1);
+    if (!waiting.includes(own)) waiting.unshift(own);
+    const place = waiting.indexOf(own);
+    if (place >= maxRendering - rendering.size) continue;
+    waiting.splice(place, 1);
     return begin(now);
   }
 }

@@ -36,6 +36,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/staff/orders',
   '/staff/purchases',
   '/staff/codes',
+  '/staff/purchases',
   '/staff/receipts',
   '/staff/refunds',
   '/switch-account',

@@ -134,7 +134,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
       <PaymentStyles />
       {/* Other sites are told nothing, as the header says; the forms of this page have to name their origin. */}
       <meta name="referrer" content="same-origin" />
-      <div className="page payment-page pt-8 pb-16 sm:pt-12">
+      <div className="page pt-8 pb-16 sm:pt-12">
         {shown ? (
           <div data-unhurried data-payment={shown.payment.state} className={beside}>
             <div className="min-w-0">
