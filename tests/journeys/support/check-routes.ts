@@ -36,7 +36,6 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/staff/orders',
   '/staff/purchases',
   '/staff/codes',
-  '/staff/purchases',
   '/staff/receipts',
   '/staff/refunds',
   '/switch-account',
