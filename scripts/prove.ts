@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { startSite } from '../tests/http/start-site.ts';
 import { proveAbuse } from '../tests/proofs/abuse.ts';
+import { proveBills } from '../tests/proofs/bills.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
 import { proveDrafts } from '../tests/proofs/drafts.ts';
 import { proveFaults } from '../tests/proofs/faults.ts';
@@ -25,6 +26,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 /** Proofs that start what they need themselves. */
 const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   abuse: proveAbuse,
+  bills: proveBills,
   cart: proveCart,
   faults: proveFaults,
   drafts: proveDrafts,

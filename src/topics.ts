@@ -6,16 +6,20 @@ import { codesTopic } from '#order/codes-topic.ts';
 import { releaseTopic } from '#order/release-topic.ts';
 import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
 import { receiptTopic } from '#payment/receipt/topic.ts';
+import { effectTopic } from '#purchase/effect-topic.ts';
+import { purchaseMessageTopic } from '#purchase/message-topic.ts';
 
 /** Every topic of the outbox: what is not listed here is not sent. Jobs and the edge read it, nothing below them. */
 export const topics: Topics = [
   codesTopic,
   commerceTopic,
+  effectTopic,
   effortTopic,
   homeMessageTopic,
   homeRequestTopic,
   orderMessageTopic,
   orderedTopic,
+  purchaseMessageTopic,
   receiptTopic,
   releaseTopic,
 ];

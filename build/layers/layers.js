@@ -12,7 +12,7 @@ const layers = [
   ['identity'],
   ['flow'],
   ['payment'],
-  ['order'],
+  ['order', 'purchase'],
   ['features'],
   ['pages', 'edge', 'jobs'],
 ];

@@ -7,6 +7,7 @@ import { branch, place, travelPoint } from '#contracts/content/places.ts';
 import { roamingCountry } from '#contracts/content/roaming.ts';
 import { service, serviceCategory } from '#contracts/content/services.ts';
 import { homePackage } from '#contracts/mobile/home-internet.ts';
+import { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import type { DocumentKind } from '../src/content/documents.ts';
 import { citizenSeed, storedCitizen } from '../src/dan/citizen-card.ts';
@@ -70,6 +71,8 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
       alias: one.productId,
     })),
     ...list('home-package', homePackage, content.homePackages, ownNames),
+    ...list('data-package', dataPackage, content.dataPackages, ownNames),
+    ...list('wifi-card', wifiCard, content.wifiCards, ownNames),
     ...toPeopleRows(content.citizens),
   ];
 }

@@ -3,6 +3,7 @@ import { home } from './content/home.ts';
 import { news } from './content/news.ts';
 import { aboutUs, cooperation, digitalConsent, sdg } from './content/pages.ts';
 import { serviceCategories } from './content/service-categories.ts';
+import { dataPackages, wifiCards } from './content/priced-plans.ts';
 import { services } from './content/services.ts';
 import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
@@ -40,5 +41,7 @@ export const operatorContent: SeedContent = {
   leasingGroups,
   preorders,
   homePackages,
+  dataPackages,
+  wifiCards,
   citizens,
 };

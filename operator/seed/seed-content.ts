@@ -7,6 +7,7 @@ import type { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.
 import type { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import type { branch, place, travelPoint } from '#contracts/content/places.ts';
 import type { homePackage } from '#contracts/mobile/home-internet.ts';
+import type { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
 import type { CitizenSeed } from '../src/dan/citizen-card.ts';
@@ -37,5 +38,7 @@ export interface SeedContent {
   leasingGroups: List<typeof leasingGroup>;
   preorders: List<typeof preorder>;
   homePackages: List<typeof homePackage>;
+  dataPackages: List<typeof dataPackage>;
+  wifiCards: List<typeof wifiCard>;
   citizens: readonly CitizenSeed[];
 }

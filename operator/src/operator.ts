@@ -23,10 +23,12 @@ import { golomtRoutes } from './golomt/merchant-routes.ts';
 import type { OperatorEnv } from './http/operator-env.ts';
 import { HttpError } from './http/http-error.ts';
 import { sendJson } from './http/send-json.ts';
+import { billRoutes } from './mobile/bill-routes.ts';
 import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
+import { purchaseRoutes } from './mobile/purchase-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
@@ -65,6 +67,8 @@ for (const routes of [
   messageRoutes,
   ownerRoutes,
   referralRoutes,
+  billRoutes,
+  purchaseRoutes,
   orderRoutes,
   reservationRoutes,
   authorizeRoutes,

@@ -194,5 +194,7 @@ export const smallContent: SeedContent = {
     },
   ],
   homePackages: [],
+  dataPackages: [],
+  wifiCards: [],
   citizens,
 };

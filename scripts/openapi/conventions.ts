@@ -32,6 +32,8 @@ const groups: Readonly<Record<string, string>> = {
   Orders: 'What commerce is told of the site’s orders, and what it keeps for them.',
   Messages: 'What is sent to people. A message is taken before it is delivered.',
   Subscribers: 'Who has a number, and who is signed in in the app.',
+  'Bills and top-ups':
+    'What customers pay for by number, and what is done once they have paid: once for one key.',
   'Home internet': 'Whether it reaches an address, and ordering it.',
   'Sign-in': 'A citizen shows who they are.',
   Webhooks: 'What the service tells the site.',

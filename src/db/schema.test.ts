@@ -13,6 +13,7 @@ import * as operations from './operation-schema.ts';
 import * as orders from './order-schema.ts';
 import * as payments from './payment-schema.ts';
 import * as proofs from './proof-schema.ts';
+import * as purchases from './purchase-schema.ts';
 import * as receipts from './receipt-schema.ts';
 import * as others from './schema.ts';
 import * as tans from './tan-schema.ts';
@@ -29,6 +30,7 @@ const schema = {
   ...orders,
   ...payments,
   ...proofs,
+  ...purchases,
   ...receipts,
   ...tans,
 };

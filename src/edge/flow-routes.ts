@@ -9,6 +9,10 @@ import { type Middleware, urlOf } from './middleware.ts';
 /** Every flow, by its path. Each is loaded when one of its steps is asked for. */
 const flows: Readonly<Record<string, () => Promise<Flow>>> = {
   '/checkout': async () => (await import('#checkout.ts')).checkout,
+  '/pay/bill': async () => (await import('#pay.ts')).billFlow,
+  '/pay/data': async () => (await import('#pay.ts')).dataFlow,
+  '/pay/units': async () => (await import('#pay.ts')).unitsFlow,
+  '/pay/wifi': async () => (await import('#pay.ts')).wifiFlow,
   '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
 };
 
@@ -21,7 +25,7 @@ const notSteps = new Set(['result']);
  */
 export const flowRoutes: Middleware = async (c, next) => {
   const url = urlOf(c);
-  const [, path = '', name = ''] = /^(\/[\w-]+)\/([\w-]+)$/.exec(url.pathname) ?? [];
+  const [, path = '', name = ''] = /^((?:\/[\w-]+)+)\/([\w-]+)$/.exec(url.pathname) ?? [];
   const load = Object.hasOwn(flows, path) ? flows[path] : undefined;
   if (!load || notSteps.has(name)) return next();
   const [

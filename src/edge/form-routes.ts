@@ -26,6 +26,9 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ]);
     return toPaymentForm(till);
   },
+  '/pay/bill': async () => (await import('#pay.ts')).ownBill,
+  '/pay/recipients': async () => (await import('#features/pay/recipients-form.ts')).recipientsForm,
+  '/pay/result': async () => (await import('#features/pay/result-form.ts')).resultForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
@@ -33,6 +36,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     (await import('#features/staff/staff-form.ts')).toStaffForm(
       (await import('#topics.ts')).topics,
     ),
+  '/staff/purchases': async () => (await import('#features/pay/desk-form.ts')).purchaseDeskForm,
   '/staff/codes': async () => (await import('#features/orders/codes-form.ts')).codesForm,
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,

@@ -18,6 +18,9 @@ export const sealedColumns = {
   receipt_secret: 'sealed',
   shop_order: 'personal',
   digital_code: 'code',
+  purchase: 'personal',
+  wifi_code: 'code',
+  recipient: 'number',
 } as const;
 
 type Table = keyof typeof sealedColumns;

@@ -5,6 +5,9 @@ import { ratingCap } from '#features/shop/caps.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { deliveryMs } from '#db/webhook-delivery.ts';
 import { tryMs } from '#order/find-by-phone.ts';
+import { tryMs as billTryMs } from '#purchase/bill-tries.ts';
+import { unpaidMs as unpaidPurchaseMs } from '#purchase/model.ts';
+import { recipientMs } from '#purchase/recipients.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs } from '#identity/tan/caps.ts';
@@ -124,6 +127,14 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   money: sweepExpiredRows('money', 'provider, provider_payment_id', 'at', moneyMs),
   refund: sweepExpiredRows('refund', 'id', 'updated_at', moneyMs),
   difference: sweepExpiredRows('difference', 'id', 'closed_at', staffLogMs),
+  // Nobody has paid it, and nobody can any more.
+  'purchase unpaid': statement(
+    `DELETE FROM purchase WHERE id IN (SELECT id FROM purchase
+     WHERE status = 'AWAITING_PAYMENT' AND updated_at <= :now - ${unpaidPurchaseMs} ORDER BY updated_at LIMIT ${maxRows})`,
+  ),
+  purchase: sweepExpiredRows('purchase', 'id', 'updated_at', moneyMs),
+  recipient: sweepExpiredRows('recipient', 'id', 'used_at', recipientMs),
+  bill_try: sweepExpiredRows('bill_try', 'id', 'at', billTryMs),
   order_try: sweepExpiredRows('order_try', 'id', 'at', tryMs),
   staff_try: sweepExpiredRows('staff_try', 'id', 'at', triesMs),
   kiosk_device: statement(

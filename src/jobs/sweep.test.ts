@@ -125,7 +125,7 @@ test.each(Object.entries(sweeps))(
 );
 
 /** One row for each list of the services. */
-const neverExpires = ['listing', 'order_event', 'digital_code'];
+const neverExpires = ['listing', 'order_event', 'digital_code', 'wifi_code'];
 
 test('every table is listed in this test when a migration adds one', async () => {
   const { results } = await DB.prepare(

@@ -47,6 +47,13 @@ export const messages = {
   'order.refundDue': both('message.orderRefundDue', 'message.orderSubject'),
   'order.refundSent': both('message.orderRefundSent', 'message.orderSubject'),
   'order.refundDone': both('message.orderRefundDone', 'message.orderSubject'),
+  'purchase.billPaid': { sms: { text: 'message.billPaid' } },
+  'purchase.unitsAdded': { sms: { text: 'message.unitsAdded' } },
+  'purchase.dataAdded': { sms: { text: 'message.dataAdded' } },
+  'purchase.codesReady': both('message.wifiReady', 'message.purchaseSubject'),
+  'purchase.refused': both('message.purchaseRefused', 'message.purchaseSubject'),
+  'purchase.refundDue': both('message.purchaseRefundDue', 'message.purchaseSubject'),
+  'purchase.refundDone': both('message.purchaseRefundDone', 'message.purchaseSubject'),
 } as const satisfies Readonly<Record<string, Partial<Record<Channel, Template>>>>;
 
 export type MessageEvent = keyof typeof messages;

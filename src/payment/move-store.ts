@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { retryTransient } from '#db/retry-transient.ts';
-import { type Bound, batch, bind, findRow, run, statement } from '#db/statement.ts';
+import { type Bound, batch, bind, findRow, run, statement, type ValuesOf } from '#db/statement.ts';
 import { settings } from '#env.ts';
 import { isClaimed, type Operation } from '#forms/operation.ts';
 import type { Invoice, Payment, PaymentState, Subject } from './model.ts';
@@ -66,6 +66,17 @@ const cancel = statement<{ kind: string; subjectId: string; now: number }>(cance
 const cancelClaimed = statement<Operation & { kind: string; subjectId: string; now: number }>(
   cancelSql(isClaimed),
 );
+
+/**
+ * Cancels what is open of several subjects, whose ids an expression selects, for the batch of a claimed operation: another
+ * attempt takes their place.
+ */
+export const toCancelAll = <Given extends ValuesOf<Given>>(kind: string, ids: string) =>
+  statement<Operation & Given & { now: number }>(
+    `UPDATE payment SET state = 'CANCELED', close_at = CASE WHEN invoice_id IS NULL THEN NULL ELSE :now END,
+       lease_until = 0, updated_at = :now
+     WHERE subject_kind = '${kind}' AND subject_id IN (${ids}) AND ${isOpenRow} AND ${isClaimed}`,
+  );
 
 /** The payment, for the one who may make its invoice; null where somebody else does, or has. */
 export async function leasePayment(

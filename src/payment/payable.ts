@@ -1,6 +1,7 @@
 import { statement } from '#db/statement.ts';
 import type { Bound, Statement, ValuesOf } from '#db/statement.ts';
 import type { MessageKey } from '#i18n/translator.ts';
+import type { PagePath } from '#routes.ts';
 import type { QpayInvoiceTaxes } from '#services/qpay-invoice.ts';
 import type { Payment, RefundStep } from './model.ts';
 
@@ -32,6 +33,10 @@ export interface PayableSummary {
   code: string;
   /** Where it is seen once it is paid, by whoever may see it. */
   href: string | null;
+  /** What is to be known of it before it is paid. */
+  note?: { key: MessageKey; values: Readonly<Record<string, string>> } | undefined;
+  /** The page where it is bought anew after it has ended unpaid; the cart if left out. Its own page asks how easy it was. */
+  again?: PagePath;
   /** What the customer waits for then, and when it comes: in words, or a day with its hours. */
   next?: { title: MessageKey; when: MessageKey | { day: string; hours: string } };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { _default as orDefault } from 'zod/mini';
+import { type TaxType, taxTypes } from '#domain/tax.ts';
 import { baseUrl, type Refuse, setting, toList } from './kinds.ts';
 
 const fitting = (pattern: RegExp, message: string) =>
@@ -15,6 +16,23 @@ type Codes = Readonly<Record<SoldKind, string>>;
 
 const toCodes = (text: string): Partial<Codes> =>
   Object.fromEntries(toList(text).map((part) => part.split('=')));
+
+/** What is paid for beside the shop, each with a tax type of its own. */
+const taxedKinds = ['bill', 'units', 'data', 'wifi'] as const;
+type TaxTypes = Readonly<Record<(typeof taxedKinds)[number], TaxType>>;
+const allTaxed: TaxTypes = {
+  bill: 'VAT_ABLE',
+  units: 'VAT_ABLE',
+  data: 'VAT_ABLE',
+  wifi: 'VAT_ABLE',
+};
+const toTaxTypes = (text: string): Readonly<Record<string, string | undefined>> => ({
+  ...allTaxed,
+  ...Object.fromEntries(toList(text).map((part) => part.split('='))),
+});
+const isTaxTypes = (types: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.keys(types).length === taxedKinds.length &&
+  Object.values(types).every((type) => taxTypes.some((known) => known === type));
 
 const number = (highest: number, fallback: number, name: string) =>
   setting(
@@ -48,6 +66,22 @@ export const receiptShape = {
   EBARIMT_DISTRICT_CODE: fitting(/^\d{4}$/, 'set it to the 4 digits of the district'),
   CITY_TAX_PERCENT: number(5, 1, 'percent'),
   RECEIPT_SECRET_HOURS: number(72, 72, 'hours'),
+  RECEIPT_TAX_TYPES: setting(
+    z.pipe(
+      orDefault(
+        z
+          .string()
+          .check(
+            z.refine(
+              (text) => isTaxTypes(toTaxTypes(text)),
+              'set it to bill, units, data or wifi with their tax types, such as bill=VAT_ABLE,wifi=VAT_FREE',
+            ),
+          ),
+        '',
+      ),
+      z.transform((text) => toTaxTypes(text) as TaxTypes),
+    ),
+  ),
   RECEIPT_CODES: setting(
     z.optional(
       z

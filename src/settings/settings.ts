@@ -9,6 +9,7 @@ import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.t
 import { originHint, refuseMissing } from './missing-settings.ts';
 import { developmentPepper, refuseTan, tanShape, toShortNumber } from './tan-settings.ts';
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
+import { purchaseShape } from './purchase-settings.ts';
 import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
 import { refuseStaff, staffShape } from './staff-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
@@ -36,6 +37,7 @@ const shape = z.pipe(
       ...receiptShape,
       ...golomtShape,
       ...bankLinkShape,
+      ...purchaseShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(

@@ -44,6 +44,9 @@ const toStep = (flow: string) => (name: string, fields: Fields) =>
   plain(`${flow}/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
 const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
+const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
+
+const op = 'operation-of-a-test';
 
 /** What staff say of whatever they do. */
 const act = { who: 'x', reason: 'x' };
@@ -70,6 +73,26 @@ export const edgeForms: Record<string, FormCase> = {
     provider: 'qpay',
     total: '1000',
   }),
+  '/pay/bill': { ...plain('/pay/bill', { op, provider: 'qpay', total: '5000' }), status: 422 },
+  '/pay/bill/number': toStep('/pay/bill')('number', { number: '99112233' }),
+  // Without a draft these lead to the first step.
+  '/pay/bill/pay': toStep('/pay/bill')('pay', receipt),
+  '/pay/data/number': toStep('/pay/data')('number', { number: '94112233', packageId: 'data-day' }),
+  '/pay/data/pay': toStep('/pay/data')('pay', receipt),
+  '/pay/units/number': toStep('/pay/units')('number', { number: '94112233', amount: '5000' }),
+  '/pay/units/pay': toStep('/pay/units')('pay', receipt),
+  '/pay/wifi/card': toStep('/pay/wifi')('card', { cardId: 'wifi-3h', quantity: '1' }),
+  '/pay/wifi/pay': toStep('/pay/wifi')('pay', receipt),
+  '/pay/recipients': plain('/pay/bill', {
+    recipient: crypto.randomUUID(),
+    page: '/pay/bill',
+  }),
+  // There is no such payment.
+  '/pay/result': { ...plain('/pay/result', { intent: 'show' }), status: 422 },
+  '/staff/purchases': {
+    ...plain('/staff/purchases', { id: '0'.repeat(64), to: 'DONE', ...act }),
+    status: 404,
+  },
   '/home-internet/address': step('address', homeAddresses.available),
   // Without a draft these lead to the first step.
   '/home-internet/package': step('package', { packageId: 'fiber-100' }),

@@ -8,6 +8,10 @@ const examples: Record<string, string> = {
   '/checkout/[step]': '/checkout/contact',
   '/home-internet/[step]': '/home-internet/address',
   '/news/[id]': '/news/n-060',
+  '/pay/bill/[step]': '/pay/bill/number',
+  '/pay/data/[step]': '/pay/data/number',
+  '/pay/units/[step]': '/pay/units/number',
+  '/pay/wifi/[step]': '/pay/wifi/card',
   '/order/[code]': '/order/ABCDEFGH',
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/service/[id]': '/service/prepaid-plans',
@@ -71,6 +75,10 @@ export function listEdgePaths(): string[] {
     [...text.matchAll(/^ {2}'(\/[\w/-]+)': async/gm)].map(([, path = '']) => path),
   );
   // Of a flow the edge takes the form of each step.
-  const paths = listed.flatMap((path) => (hasSteps(path) ? listStepPaths(path) : path));
+  // One with a form of its own as well is in both tables.
+  const isInBoth = (path: string) => listed.filter((one) => one === path).length > 1;
+  const paths = listed.flatMap((path) =>
+    hasSteps(path) ? [...listStepPaths(path), ...(isInBoth(path) ? [path] : [])] : path,
+  );
   return [...new Set([...compared, ...paths])].toSorted();
 }

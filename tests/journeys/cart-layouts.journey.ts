@@ -4,7 +4,7 @@ import { translator } from '#i18n/translator.ts';
 import { phone } from './support/cart-page.ts';
 import { checkPage, type Size } from './support/check-page.ts';
 import { expect, prefer, test } from './support/fixtures.ts';
-import type { SitePage } from './support/pages.ts';
+import type { SitePage } from './support/describe-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -9,7 +9,7 @@ const tiles: z.input<typeof homeTile>[] = [
     hintMn: 'Өөрийн болон бусдын дугаар',
     hintEn: 'Your number or someone else’s',
     icon: 'receipt-text',
-    link: '/service/bill-payment',
+    link: '/pay/bill',
   },
   {
     id: 'top-up',
@@ -18,7 +18,7 @@ const tiles: z.input<typeof homeTile>[] = [
     hintMn: '1,000₮-өөс эхэлнэ',
     hintEn: 'From 1,000₮',
     icon: 'circle-plus',
-    link: '/service/top-up',
+    link: '/pay/units',
   },
   {
     id: 'data-packs',
@@ -27,7 +27,7 @@ const tiles: z.input<typeof homeTile>[] = [
     hintMn: 'Өдөр, долоо хоног, сараар',
     hintEn: 'By the day, week or month',
     icon: 'signal',
-    link: '/service/data-packs',
+    link: '/pay/data',
   },
   {
     id: 'new-number',

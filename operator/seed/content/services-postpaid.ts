@@ -153,11 +153,7 @@ export const postpaidServices: ServiceSeed[] = [
           answerEn: 'Yes, enter the 7-digit company register number before you pay.',
         },
       ],
-      cta: {
-        textMn: 'Киосктой салбар хайх',
-        textEn: 'Find a branch with a kiosk',
-        link: '/service-branches',
-      },
+      cta: { textMn: 'Төлбөр төлөх', textEn: 'Pay a bill', link: '/pay/bill' },
       updatedAt: '2026-10-12T03:00:00Z',
     },
   },

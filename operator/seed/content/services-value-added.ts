@@ -166,7 +166,7 @@ export const valueAddedServices: ServiceSeed[] = [
           answerEn: 'No, it is closed on Stars numbers.',
         },
       ],
-      cta: { textMn: 'Цэнэглэх', textEn: 'Top up', link: '/service/top-up' },
+      cta: { textMn: 'Цэнэглэх', textEn: 'Top up', link: '/pay/units' },
       updatedAt: '2026-01-20T03:00:00Z',
     },
   },

@@ -15,6 +15,8 @@ export type DocumentKind =
   | 'shop-banner'
   | 'news'
   | 'home-package'
+  | 'data-package'
+  | 'wifi-card'
   | 'leasing-group'
   | 'preorder'
   | 'citizen'

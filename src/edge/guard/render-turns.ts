@@ -4,9 +4,9 @@ import { sleep } from '#lib/sleep.ts';
  * How many renders compute side by side. One at a time would leave the processor idle while a render reads the database;
  * each one more is one more turn for which a refusal waits.
  */
-export const mostRendering = 4;
+export const maxRendering = 4;
 /** How many wait for a turn. What comes beyond would wait longer than a visitor likes to. */
-export const mostWaiting = 48;
+export const maxWaiting = 48;
 
 /**
  * A render that has not ended by then waits for a service, which costs nothing, and leaves its turn to the next one. It
@@ -49,18 +49,18 @@ function begin(now: number): () => void {
 export async function takeTurn(): Promise<(() => void) | null> {
   let now = Date.now();
   forget(now);
-  if (waiting.length === 0 && rendering.size < mostRendering) return begin(now);
-  if (waiting.length >= mostWaiting) return null;
+  if (waiting.length === 0 && rendering.size < maxRendering) return begin(now);
+  if (waiting.length >= maxWaiting) return null;
   const own = { seenAt: now };
   waiting.push(own);
   for (;;) {
     const place = waiting.indexOf(own);
-    await sleep(Math.max(1, Math.floor(place / mostRendering) * renderMs));
+    await sleep(Math.max(1, Math.floor(place / maxRendering) * renderMs));
     now = Date.now();
     own.seenAt = now;
     forget(now);
     const ahead = waiting.indexOf(own);
-    if (ahead >= mostRendering - rendering.size) continue;
+    if (ahead >= maxRendering - rendering.size) continue;
     if (ahead >= 0) waiting.splice(ahead, 1);
     return begin(now);
   }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { log } from '#lib/log.ts';
-import { mostRendering, mostWaiting } from './render-turns.ts';
+import { maxRendering, maxWaiting } from './render-turns.ts';
 import { atOnce, shedLoad } from './shed-load.ts';
 
 const site = 'http://127.0.0.1:8787';
@@ -10,7 +10,7 @@ const html = { accept: 'text/html' };
 let finish: () => void;
 let app: Hono;
 
-const pages = mostRendering + mostWaiting;
+const pages = maxRendering + maxWaiting;
 
 beforeEach(() => {
   // The clock stands, so that nobody's turn lapses.

@@ -5,9 +5,9 @@ import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, refuse } from '#forms/outcome.ts';
 import type { OrderAddress } from '#order/model.ts';
+import { type FindCompany, toBuyer } from '#payment/receipt/buyer.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
-import { type FindCompany, toBuyer } from './company.ts';
 import { findBranch } from './find-branches.ts';
 import { takeCode } from './find-code.ts';
 import {

@@ -6,11 +6,11 @@ import {
   choice,
   chosenId,
   contactFields,
-  optionalEmail,
   optionalText,
   requiredText,
 } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
+import { buyerFields } from '#forms/buyer-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { providers } from './model.ts';
 
@@ -95,42 +95,7 @@ const code = v.pipe(
   v.regex(/^[\p{L}\p{N}_-]*$/u, 'checkout.fault.code'),
 );
 
-const receiptFields = {
-  receipt: v.pipe(
-    choice('checkout.fault.receipt'),
-    v.picklist(['INDIVIDUAL', 'COMPANY'], 'checkout.fault.receipt'),
-  ),
-  company: v.pipe(
-    optionalText(40),
-    v.transform((typed) => typed.replaceAll(/\s/g, '')),
-  ),
-  companyName: optionalText(120),
-  vatEmail: optionalEmail,
-  code,
-} as const;
-
-const isCompany = ({ receipt }: { receipt: string }) => receipt === 'COMPANY';
-
-/** The fields of a company count only where the receipt is a company's. */
-export const receiptForm = v.pipe(
-  v.strictObject(receiptFields, invalid),
-  v.forward(
-    v.check((input) => !isCompany(input) || input.company !== '', 'checkout.fault.company'),
-    ['company'],
-  ),
-  v.forward(
-    v.check(
-      ({ company, ...input }) =>
-        !isCompany(input) || company === '' || /^(?:\d{7}|\d{11})$/.test(company),
-      'checkout.fault.companyNumber',
-    ),
-    ['company'],
-  ),
-  v.forward(
-    v.check((input) => !isCompany(input) || input.vatEmail !== '', 'checkout.fault.vatEmail'),
-    ['vatEmail'],
-  ),
-);
+export const receiptForm = v.strictObject({ ...buyerFields, code }, invalid);
 
 export const payForm = v.strictObject(
   {

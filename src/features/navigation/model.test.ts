@@ -25,6 +25,7 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/service-branches',
     '/simRecovery',
     '/staff',
+    '/staff/codes',
     '/staff/home-internet',
     '/staff/kiosks',
     '/staff/money',

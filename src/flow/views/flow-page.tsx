@@ -151,7 +151,7 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
   const title = texts().t(flow.title);
   const current = await findCurrentDraft(flow);
   const isOpen = !current.sent && !current.locked;
-  // At a kiosk letters are so large that two columns would leave no room for either.
+  // At a kiosk letters are so large that two columns would be too narrow.
   const beside = requestContext().mode === 'kiosk' ? 'grid gap-6' : 'beside';
   return (
     <div className="page pt-6 pb-16 sm:pt-8">

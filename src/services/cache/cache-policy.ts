@@ -10,6 +10,7 @@ import * as pages from '#contracts/content/pages.ts';
 import * as places from '#contracts/content/places.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as homeInternet from '#contracts/mobile/home-internet.ts';
+import * as purchases from '#contracts/mobile/purchases.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import type { CurrentRequest } from '../current-request.ts';
@@ -70,6 +71,8 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [offers.preorderContract, fresh(30, 'preorder')],
   [offers.tradeInContract, fresh(300, 'trade-in')],
   [homeInternet.homePackagesContract, fresh(300, 'service')],
+  [purchases.dataPackagesContract, fresh(300, 'service')],
+  [purchases.wifiCardsContract, fresh(300, 'service')],
   [
     find.searchContract,
     { ...fresh(60, 'search', 'news', 'service', 'product'), shared: false, leased: false },

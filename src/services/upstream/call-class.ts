@@ -2,6 +2,13 @@ import { introspectAppTokenContract } from '#contracts/mobile/app-token.ts';
 import { sendEmailContract } from '#contracts/mobile/email.ts';
 import { sendSmsContract } from '#contracts/mobile/sms.ts';
 import { homeRequestContract } from '#contracts/mobile/home-internet.ts';
+import {
+  buyDataContract,
+  orderWifiContract,
+  payBillContract,
+  readEffectContract,
+  topUpContract,
+} from '#contracts/mobile/purchases.ts';
 import { searchContract } from '#contracts/content/search.ts';
 import type { Contract } from '#contracts/contract.ts';
 import type { CallParams } from './call-address.ts';
@@ -35,6 +42,12 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [sendEmailContract, 'code'],
   [introspectAppTokenContract, 'token'],
   [homeRequestContract, 'customer-write'],
+  // What customers have paid for: strangers' look-ups must not close it.
+  [payBillContract, 'customer-write'],
+  [topUpContract, 'customer-write'],
+  [buyDataContract, 'customer-write'],
+  [orderWifiContract, 'customer-write'],
+  [readEffectContract, 'customer-read'],
   [searchContract, 'search'],
 ]);
 

@@ -8,6 +8,9 @@ interface SubmitButtonProps {
   /** The label after the form was sent. */
   pending: string;
   className: string;
+  /** Of a form with several buttons: which one was pressed. */
+  name?: string | undefined;
+  value?: string | undefined;
   /** The form is taken from then on only. */
   wait?: Wait & {
     /** The label until scripts run, which names the time of day. */
@@ -21,7 +24,7 @@ interface SubmitButtonProps {
  * The form is sent natively; this only shows that it was sent, until the page is shown again from the history, and
  * keeps one back that would be refused because it comes too early.
  */
-export function SubmitButton({ label, pending, className, wait }: SubmitButtonProps) {
+export function SubmitButton({ label, pending, className, name, value, wait }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [sent, setSent] = useState(false);
   const left = useSecondsLeft(wait);
@@ -44,6 +47,8 @@ export function SubmitButton({ label, pending, className, wait }: SubmitButtonPr
       <button
         ref={button}
         type="submit"
+        name={name}
+        value={value}
         // Not `disabled`: the button would lose its focus.
         aria-disabled={sent || isWaiting || undefined}
         onClick={(event) => isWaiting && event.preventDefault()}

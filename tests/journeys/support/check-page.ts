@@ -7,7 +7,7 @@ import { findIbmFaults } from './find-ibm-faults.ts';
 import { findSmallTargets } from './find-small-targets.ts';
 import { findWrongIds } from './find-wrong-ids.ts';
 import { hydrate } from './hydrate.ts';
-import type { SitePage } from './pages.ts';
+import type { SitePage } from './describe-page.ts';
 import type { Watch } from './watch-page.ts';
 
 export type Size = readonly [width: number, height: number];

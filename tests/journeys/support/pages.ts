@@ -1,19 +1,8 @@
-import { type MessageKey, translator } from '#i18n/translator.ts';
+import { translator } from '#i18n/translator.ts';
 import { operatorContent } from '#operator/seed/operator-content.ts';
 import { categories } from '#operator/seed/shop/categories.ts';
 import { products } from '#operator/seed/shop/products.ts';
-import type { Locale } from '#i18n/locale.ts';
-
-export interface SitePage {
-  path: string;
-  /** The text of its only `<h1>`. */
-  title: Record<Locale, string>;
-  /** Other texts that it must show: one of each of its sections. */
-  says: Record<Locale, readonly string[]>;
-  status: 200 | 404;
-}
-
-type Texts = (locale: Locale) => readonly string[];
+import { find, keyed, keyedAll, own, page, type SitePage } from './describe-page.ts';
 
 const {
   home,
@@ -27,42 +16,9 @@ const {
   branches,
   travelPoints,
   shopBanners,
+  dataPackages,
+  wifiCards,
 } = operatorContent;
-
-type Seeded = { id?: string | number | null | undefined };
-
-/** @throws where the seed has no item with this id */
-function find<T extends Seeded>(list: readonly T[], id: string): T {
-  const found = list.find((one) => one.id === id);
-  if (!found) throw new Error(`the seed has no "${id}"`);
-  return found;
-}
-
-/** The seed's text in one language; an empty text where the seed has none. */
-function own(item: unknown, name: string, locale: Locale): string {
-  const text: unknown = Reflect.get(Object(item), name + (locale === 'mn' ? 'Mn' : 'En'));
-  return typeof text === 'string' ? text : '';
-}
-
-const keyed = (key: MessageKey) => (locale: Locale) => translator(locale)(key);
-const keyedAll =
-  (...keys: MessageKey[]): Texts =>
-  (locale) =>
-    keys.map((key) => translator(locale)(key));
-
-function page(
-  path: string,
-  title: (locale: Locale) => string,
-  says: Texts,
-  status: SitePage['status'] = 200,
-): SitePage {
-  return {
-    path,
-    title: { mn: title('mn'), en: title('en') },
-    says: { mn: says('mn'), en: says('en') },
-    status,
-  };
-}
 
 function editorial(path: string, content: typeof aboutUs): SitePage {
   return page(
@@ -138,6 +94,18 @@ export const sitePages: readonly SitePage[] = [
     '/home-internet',
     keyed('homeInternet.title'),
     keyedAll('homeInternet.lead', 'address.city', 'flow.noCharge'),
+  ),
+  page(
+    '/pay/bill',
+    keyed('pay.bill.question.number'),
+    keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),
+  ),
+  page('/pay/units', keyed('pay.units.question.number'), keyedAll('pay.number', 'pay.units.other')),
+  page('/pay/data', keyed('pay.data.question.number'), (locale) =>
+    dataPackages.map((one) => own(one, 'name', locale)),
+  ),
+  page('/pay/wifi', keyed('pay.wifi.question.card'), (locale) =>
+    wifiCards.map((one) => own(one, 'name', locale)),
   ),
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),

@@ -102,7 +102,7 @@ export function OrderSummary({ data }: { data: SummaryData }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isPhysical = lines.some(({ type }) => type === 'PHYSICAL');
   const isDelivery = isPhysical ? (deliveryType ? deliveryType === 'DELIVERY' : null) : false;
-  // At a kiosk letters are so large that it has no room beside the form.
+  // At a kiosk letters are so large that it does not fit beside the form.
   const isKiosk = requestContext().mode === 'kiosk';
   const whole = (
     <div className="stack gap-5">

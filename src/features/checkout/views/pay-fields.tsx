@@ -7,9 +7,9 @@ import { ReviewRow } from '#flow/review/review-row.tsx';
 import { formatDate } from '#i18n/format-date.ts';
 import type { OrderAddress, OrderLine } from '#order/model.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
+import { ProviderChoices } from '#payment/views/provider-choices.tsx';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { Choices } from '#ui/form/choices.tsx';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { type Amounts, isPhysical } from '../model.ts';
 import { ChangedTotal } from './changed-total.tsx';
@@ -139,18 +139,7 @@ export function PayFields({ data }: { data: PayData }) {
         <ReceiptRows data={data} />
       </dl>
       <AgreementPart />
-      <Choices
-        name="provider"
-        legend={t('checkout.provider')}
-        value="qpay"
-        choices={[
-          { value: 'qpay', title: t('checkout.qpay'), text: t('checkout.qpayText') },
-          // The bank's page asks for a card's number, which nobody types on a public screen.
-          ...(isKiosk
-            ? []
-            : [{ value: 'golomt', title: t('checkout.golomt'), text: t('checkout.golomtText') }]),
-        ]}
-      />
+      <ProviderChoices />
       <div className={isKiosk ? 'card p-5' : 'card p-5 lg:hidden'}>
         <AmountRows
           amounts={amounts}

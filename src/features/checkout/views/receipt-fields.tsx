@@ -1,6 +1,6 @@
 import type { OrderLine } from '#order/model.ts';
+import { BuyerChoices } from '#payment/receipt/views/buyer-choices.tsx';
 import { texts } from '#request/texts.ts';
-import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { CodeOffer } from './code-offer.tsx';
 import { WayOn } from './way-on.tsx';
@@ -18,49 +18,7 @@ export function ReceiptFields({ data }: { data: ReceiptData }) {
     <>
       <WayOn lines={data.lines} />
       {isDigital && <CodeOffer phone={data.contact.phone} next="/checkout/receipt" />}
-      <Choices
-        name="receipt"
-        legend={t('checkout.question.receipt')}
-        isAsked
-        value="INDIVIDUAL"
-        choices={[
-          {
-            value: 'INDIVIDUAL',
-            title: t('checkout.individual'),
-            text: t('checkout.individualText'),
-          },
-          { value: 'COMPANY', title: t('checkout.companyOption'), text: t('checkout.companyText') },
-        ]}
-      />
-      <div className="company-part stack gap-6">
-        <Field
-          name="company"
-          label={t('checkout.company')}
-          hint={t('checkout.companyHint')}
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          className="numbers max-w-80"
-        />
-        <Field
-          name="companyName"
-          label={t('checkout.companyName')}
-          hint={t('checkout.companyNameHint')}
-          optional={t('form.optional')}
-          maxLength={120}
-          autoComplete="organization"
-        />
-        <Field
-          name="vatEmail"
-          label={t('checkout.vatEmail')}
-          hint={t('checkout.vatEmailHint')}
-          value={data.contact.email}
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          autoComplete="email"
-        />
-      </div>
+      <BuyerChoices email={data.contact.email} question={t('checkout.question.receipt')} />
       <div className="border-t-1 border-line pt-6">
         <Field
           name="code"

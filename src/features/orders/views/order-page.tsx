@@ -16,7 +16,7 @@ import { findShownOrder, readCode, toOwnHref } from '../find-shown.ts';
 import { toStateView } from '../model.ts';
 import { BuyAgain, type ReadNow } from './buy-again.tsx';
 import { CancelPart } from './cancel-part.tsx';
-import { CodesPart } from './codes-part.tsx';
+import { OrderCodes } from './order-codes.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress, OrderState, OrderTimeline } from './order-state.tsx';
@@ -44,7 +44,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
   const { page, mode } = requestContext();
   const { query } = page;
-  // At a kiosk letters are so large that two columns would leave no room for either.
+  // At a kiosk letters are so large that two columns would be too narrow.
   const isKiosk = mode === 'kiosk';
   const beside = isKiosk ? '' : 'lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]';
   return (
@@ -53,9 +53,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
       <OrderProgress order={order} />
       <div className={`mt-8 grid items-start gap-8 ${beside}`}>
         <div className="stack min-w-0 gap-8">
-          {isPaid && listDigital(order).length > 0 && (
-            <CodesPart order={order} count={codes.count} lastShownAt={codes.lastShownAt} />
-          )}
+          {isPaid && listDigital(order).length > 0 && <OrderCodes order={order} codes={codes} />}
           <OrderTimeline order={order} events={events} />
           <div className="card p-5 sm:p-6">
             <OrderLines order={order} />

@@ -72,7 +72,7 @@ function toWords({ state, failReason }: Payment): MessageKey {
 /** What has become of the payment, and the one thing to do now. */
 export function EndedPayment(props: EndedProps) {
   const { t } = texts();
-  const { payment, canRetry } = props;
+  const { payment, canRetry, summary } = props;
   const isPaid = payment.state === 'SUCCESS';
   return (
     <>
@@ -84,7 +84,9 @@ export function EndedPayment(props: EndedProps) {
         </a>
       )}
       {!isPaid && payment.state !== 'CANCELED' && (
-        <p className="mt-2 text-muted">{t('payment.kept')}</p>
+        <p className="mt-2 text-muted">
+          {t(summary?.again ? 'payment.keptAgain' : 'payment.kept')}
+        </p>
       )}
       {canRetry && (
         <section aria-labelledby="retry" className="mt-8">
@@ -95,8 +97,12 @@ export function EndedPayment(props: EndedProps) {
         </section>
       )}
       {!isPaid && !canRetry && (
-        <a href="/cart" data-document className="btn-primary mt-6 w-full sm:w-fit">
-          {t('payment.toCart')}
+        <a
+          href={summary?.again ?? '/cart'}
+          data-document
+          className="btn-primary mt-6 w-full sm:w-fit"
+        >
+          {t(summary?.again ? 'payment.toStart' : 'payment.toCart')}
         </a>
       )}
     </>

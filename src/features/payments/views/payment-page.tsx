@@ -99,6 +99,9 @@ function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
         </span>
         {formatMnt(amount)}
       </p>
+      {summary?.note && (
+        <p className="mt-2 max-w-62ch text-muted">{t(summary.note.key, summary.note.values)}</p>
+      )}
       <FirstScreenEnd />
     </header>
   );
@@ -120,7 +123,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
   // An unknown address is answered alike, whatever is wrong with it.
   if (!shown) requestContext().gone = true;
   const title = shown ? t(toTitle(shown.payment)) : t('payment.gone');
-  // At a kiosk letters are so large that two columns would leave no room for either.
+  // At a kiosk letters are so large that two columns would be too narrow.
   const beside =
     requestContext().mode === 'kiosk'
       ? 'grid gap-10'
@@ -151,7 +154,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
               {parts?.(shown.payment, shown.mine)}
               <PaymentDetails payment={shown.payment} />
             </aside>
-            {shown.payment.state === 'SUCCESS' && (
+            {shown.payment.state === 'SUCCESS' && !shown.summary?.again && (
               <div className="min-w-0">
                 <EffortQuestion
                   flow="checkout"

@@ -43,6 +43,7 @@ function SignOut() {
 const places = [
   ['/staff', 'staff.place.overview'],
   ['/staff/orders', 'staff.place.orders'],
+  ['/staff/purchases', 'staff.place.purchases'],
   ['/staff/codes', 'staff.place.codes'],
   ['/staff/refunds', 'staff.place.refunds'],
   ['/staff/money', 'staff.place.money'],

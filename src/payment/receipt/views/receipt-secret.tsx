@@ -20,7 +20,7 @@ export function ReceiptSecret({ secret: { lottery, qrData }, time, address }: Re
           <QrCode text={qrData} label={t('receipt.code')} />
         </div>
       )}
-      {/* Beside the code where its words have room, below it where they have not. */}
+      {/* Beside the code where its words fit, below it where they do not. */}
       <div className="min-w-0 flex-[1_1_14rem]">
         {lottery && (
           <>

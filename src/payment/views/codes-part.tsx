@@ -1,38 +1,52 @@
-import { readCodes, shownMs } from '#order/codes-store.ts';
-import type { Order } from '#order/model.ts';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
-import { toOwnHref } from '../find-shown.ts';
+import { shownMs } from '../codes-store.ts';
 
-async function Codes({ order }: { order: Order }) {
-  const { own } = texts();
-  const codes = await readCodes(order.id);
+interface CodeListProps {
+  codes: readonly { productId: string; code: string }[];
+  nameOf: (productId: string) => string;
+}
+
+/** The codes themselves, to be read aloud, copied, or typed. */
+export function CodeList({ codes, nameOf }: CodeListProps) {
   return (
     <ul className="m-0 mt-4 grid list-none gap-3 p-0">
-      {codes.map(({ productId, code }) => {
-        const line = order.lines.find((one) => one.productId === productId);
-        return (
-          <li key={`${productId} ${code}`} className="rounded-control bg-sunken p-4">
-            <p className="text-sm text-muted">{line && own(line, 'name')}</p>
-            <p className="numbers mt-1 select-all text-xl font-bold tracking-wider [overflow-wrap:anywhere]">
-              {code}
-            </p>
-          </li>
-        );
-      })}
+      {codes.map(({ productId, code }) => (
+        <li key={`${productId} ${code}`} className="rounded-control bg-sunken p-4">
+          <p className="text-sm text-muted">{nameOf(productId)}</p>
+          <p className="numbers mt-1 select-all text-xl font-bold tracking-wider [overflow-wrap:anywhere]">
+            {code}
+          </p>
+        </li>
+      ))}
     </ul>
   );
 }
 
 interface CodesPartProps {
-  order: Order;
+  /** Where the press goes. */
+  action: string;
   count: number;
   lastShownAt: number | null;
+  /** They were paid back. */
+  isOver: boolean;
+  /** Somebody of the staff gets them. */
+  isByHand?: boolean;
+  /** What is shown for a while after the press. */
+  children: ReactNode;
 }
 
 /** The codes of digital goods: in view for a while after a press, which is noted. */
-export function CodesPart({ order, count, lastShownAt }: CodesPartProps) {
+export function CodesPart({
+  action,
+  count,
+  lastShownAt,
+  isOver,
+  isByHand = false,
+  children,
+}: CodesPartProps) {
   const { t, locale } = texts();
   const isShown = lastShownAt !== null && Date.now() < lastShownAt + shownMs;
   return (
@@ -40,19 +54,19 @@ export function CodesPart({ order, count, lastShownAt }: CodesPartProps) {
       <h2 id="codes" className={`row gap-2 text-xl ${withIcon('key-round')}`}>
         {t('order.codes.title')}
       </h2>
-      {order.status === 'CANCELED' ? (
+      {isOver ? (
         <p className="mt-2 text-muted">{t('order.codes.canceled')}</p>
       ) : count === 0 ? (
         <p className="mt-2 text-muted">
-          {t(order.codesByHandAt === null ? 'order.codes.coming' : 'order.codes.byHand')}
+          {t(isByHand ? 'order.codes.byHand' : 'order.codes.coming')}
         </p>
       ) : isShown ? (
         <>
-          <Codes order={order} />
+          {children}
           <p className="mt-3 text-sm text-muted">{t('order.codes.hides')}</p>
         </>
       ) : (
-        <form method="post" action={toOwnHref()} className="mt-2">
+        <form method="post" action={action} className="mt-2">
           <p className="text-muted">
             {t('order.codes.ready', { count })}
             {lastShownAt !== null &&

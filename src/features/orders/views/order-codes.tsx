@@ -1,0 +1,30 @@
+import { type countCodes, readCodes } from '#order/codes-store.ts';
+import type { Order } from '#order/model.ts';
+import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
+import { texts } from '#request/texts.ts';
+import { toOwnHref } from '../find-shown.ts';
+
+type Counted = Awaited<ReturnType<typeof countCodes>>;
+
+async function Codes({ order }: { order: Order }) {
+  const { own } = texts();
+  const nameOf = (productId: string) => {
+    const line = order.lines.find((one) => one.productId === productId);
+    return line ? own(line, 'name') : '';
+  };
+  return <CodeList codes={await readCodes(order.id)} nameOf={nameOf} />;
+}
+
+/** The codes of an order's digital goods. */
+export function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
+  return (
+    <CodesPart
+      action={toOwnHref()}
+      {...codes}
+      isOver={order.status === 'CANCELED'}
+      isByHand={order.codesByHandAt !== null}
+    >
+      <Codes order={order} />
+    </CodesPart>
+  );
+}

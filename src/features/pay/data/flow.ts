@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { formatMnt } from '#domain/money.ts';
+import { defineFlow } from '#flow/define-flow.ts';
+import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
+import { answer, type Refusal, refuse } from '#forms/outcome.ts';
+import type { PlacePorts } from '#purchase/place.ts';
+import { findPackage } from '../find-offer.ts';
+import { dataForm, keptOfPay, payForm, type PayInput } from '../form.ts';
+import { readNumber } from '../read-number.ts';
+import { submit } from '../submit.ts';
+
+const chosenPackage = v.object({
+  isdn: v.string(),
+  packageId: v.string(),
+  nameMn: v.string(),
+  nameEn: v.string(),
+  price: v.number(),
+});
+export type DataData = v.InferOutput<typeof chosenPackage>;
+
+/** The price of now; where it is another than the one that was shown, it is shown before anything is paid. */
+async function pay(
+  input: PayInput,
+  order: Order<DataData>,
+  ports: PlacePorts,
+): Promise<Awaited<ReturnType<typeof submit>> | Refusal | OutdatedRefusal> {
+  const { price: shown, ...chosen } = order.data;
+  const found = await findPackage(chosen.packageId);
+  if (found.state === 'gone') return refuse('pay.fault.gone');
+  if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
+  const { price } = found.offer;
+  if (price !== shown) {
+    const values = { before: formatMnt(shown), now: formatMnt(price) };
+    const number = { ...chosen, price };
+    return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { number } };
+  }
+  return submit(
+    input,
+    order,
+    { item: { kind: 'data', ...chosen }, amount: price, phone: '' },
+    ports,
+  );
+}
+
+const toSteps = (ports: PlacePorts) =>
+  step('number', {
+    title: 'pay.step.number',
+    question: 'pay.data.question.number',
+    input: dataForm,
+    answer: chosenPackage,
+    ask: async (input, _data, caller) => {
+      const read = await readNumber(input, caller.isdn);
+      if (!read.ok) return refuse(read.fault, 'number');
+      const found = await findPackage(input.packageId);
+      if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
+      if (found.state === 'gone') return refuse('pay.fault.package', 'packageId');
+      const { id: packageId, nameMn, nameEn, price } = found.offer;
+      return answer({ isdn: read.isdn, packageId, nameMn, nameEn, price });
+    },
+    save: (_input, _data, chosen) => chosen,
+  }).step('pay', {
+    title: 'pay.step.pay',
+    question: 'pay.data.question.pay',
+    input: payForm,
+    keep: keptOfPay,
+    commit: (input, order) => pay(input, order, ports),
+  });
+
+/** A package of data for one's own number or another one of ours. */
+export const toDataFlow = (ports: PlacePorts) =>
+  defineFlow({
+    kind: 'data',
+    title: 'pay.data.title',
+    lead: 'pay.data.lead',
+    path: '/pay/data',
+    lifeHours: 2,
+    version: 1,
+    steps: toSteps(ports),
+    confirmBy: () => null,
+  });

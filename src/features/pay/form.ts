@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { choice, optionalText } from '#forms/common-fields.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { buyerFields } from '#forms/buyer-fields.ts';
+
+const invalid: MessageKey = 'error.generic';
+const choosePackage: MessageKey = 'pay.fault.package';
+
+/** One's own number, one that was paid for before, or another one, which is typed. */
+const numberFields = {
+  to: v.pipe(
+    v.optional(v.string(invalid), 'other'),
+    v.regex(/^(?:own|other|[0-9a-f-]{36})$/, invalid),
+  ),
+  number: optionalText(40),
+} as const;
+
+const digits: MessageKey = 'pay.fault.digits';
+
+export const billNumberForm = v.strictObject(
+  {
+    ...numberFields,
+    /** At a kiosk: the last two digits of the contract. */
+    end: v.pipe(optionalText(8), v.regex(/^(?:\d\d)?$/, digits)),
+  },
+  invalid,
+);
+
+export const unitsForm = v.strictObject(
+  {
+    ...numberFields,
+    amount: v.pipe(choice('pay.fault.amount'), v.regex(/^(?:\d{1,9}|other)$/, 'pay.fault.amount')),
+    other: optionalText(20),
+  },
+  invalid,
+);
+
+export const dataForm = v.strictObject(
+  {
+    ...numberFields,
+    packageId: v.pipe(choice(choosePackage), v.regex(/^[\w-]{1,64}$/, choosePackage)),
+  },
+  invalid,
+);
+
+export const wifiForm = v.strictObject(
+  {
+    cardId: v.pipe(choice('pay.fault.card'), v.regex(/^[\w-]{1,64}$/, 'pay.fault.card')),
+    quantity: v.pipe(
+      optionalText(3),
+      v.regex(/^(?:[1-9]|10)$/, 'pay.fault.quantity'),
+      v.transform(Number),
+    ),
+    phone: optionalText(40),
+  },
+  invalid,
+);
+
+const provider = v.pipe(
+  choice('checkout.fault.provider'),
+  v.picklist(['qpay', 'golomt'], 'checkout.fault.provider'),
+);
+/** What the page has shown. */
+const total = v.pipe(v.string(invalid), v.regex(/^\d{1,12}$/, invalid), v.transform(Number));
+
+export const payForm = v.strictObject({ ...buyerFields, provider, total }, invalid);
+export type PayInput = v.InferOutput<typeof payForm>;
+
+/** All of the bill, or as much of it as is typed. */
+export const payBillForm = v.strictObject(
+  {
+    ...buyerFields,
+    provider,
+    total,
+    whole: v.optional(v.picklist(['yes', 'no'], invalid)),
+    amount: optionalText(20),
+  },
+  invalid,
+);
+export type PayBillInput = v.InferOutput<typeof payBillForm>;
+
+/** The fields that a refusal gives back. */
+export const keptOfPay = ['receipt', 'company', 'companyName', 'vatEmail', 'provider'] as const;
+
+/** One's own bill, with one press. */
+export const ownBillForm = v.strictObject({ provider, total }, invalid);

@@ -1,0 +1,8 @@
+import { findCustomer, findVisitorId } from '#identity/session.ts';
+import type { Purchase } from '#purchase/model.ts';
+
+/** Whether it is the visitor, or the number, that has paid: only they see the receipt. */
+export async function isOwn({ visitorId, isdn }: Purchase): Promise<boolean> {
+  if (visitorId === (await findVisitorId())) return true;
+  return isdn !== null && isdn === (await findCustomer())?.isdn;
+}

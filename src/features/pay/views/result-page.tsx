@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import { brand } from '#domain/brand.ts';
+import { formatMnt } from '#domain/money.ts';
+import { splitPayment } from '#domain/payable-amount.ts';
+import { maskPhoneNumber } from '#domain/phone-number.ts';
+import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
+import { KeepResult } from '#flow/result/keep-result.tsx';
+import { formatDateTime, formatMonth } from '#i18n/format-date.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
+import { wifiCodes } from '#purchase/codes-store.ts';
+import { findNumber, type Purchase, toPayPath, toResultHref } from '#purchase/model.ts';
+import { requestContext } from '#request/context.ts';
+import { texts } from '#request/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { findShownPurchase } from '../find-shown.ts';
+import { ResultRefresh } from './result-refresh.tsx';
+
+/** The title, and what happens next. */
+function toNews({ kind, status }: Purchase): [title: MessageKey, next: MessageKey] {
+  if (status === 'DONE') return [`pay.${kind}.done`, `pay.${kind}.doneText`];
+  if (status === 'REFUSED') return ['pay.result.refused', 'pay.result.refusedText'];
+  if (status === 'PAID') return ['pay.result.paid', 'pay.result.paidText'];
+  return ['pay.result.waiting', 'pay.result.waitingText'];
+}
+
+const marks = {
+  DONE: `before:text-success ${withIcon('check')}`,
+  PAID: `before:text-info ${withIcon('clock')}`,
+  AWAITING_PAYMENT: `before:text-info ${withIcon('clock')}`,
+  REFUSED: `before:text-danger ${withIcon('rotate-ccw')}`,
+} as const;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="m-0 text-lg font-bold">{children}</dd>
+    </div>
+  );
+}
+
+/** Whom it was for, as far as the address may tell: never a whole number, never a name. */
+function For({ purchase: { item } }: { purchase: Purchase }) {
+  const { t, own, locale } = texts();
+  const number = findNumber(item);
+  return (
+    <>
+      {number !== null && <Fact name={t('pay.for')}>{maskPhoneNumber(number)}</Fact>}
+      {item.kind === 'bill' && number === null && (
+        <Fact name={t('pay.bill.contract')}>{maskPhoneNumber(item.account.value)}</Fact>
+      )}
+      {item.kind === 'bill' && (
+        <Fact name={t('pay.bill.month')}>{formatMonth(item.month, locale)}</Fact>
+      )}
+      {item.kind === 'data' && <Fact name={t('pay.data.package')}>{own(item, 'name')}</Fact>}
+      {item.kind === 'wifi' && (
+        <Fact name={t('pay.wifi.card')}>
+          {own(item, 'name')} × {item.quantity}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** What of a bill is paid, what is left of it, and what is credit: the service's word once it is there. */
+function BillSplit({ purchase: { item, amount, credit, status } }: { purchase: Purchase }) {
+  const { t } = texts();
+  if (item.kind !== 'bill' || status === 'REFUSED') return null;
+  const split = splitPayment(amount, item.due);
+  const left = item.due - split.paid;
+  const shown = credit ?? split.credit;
+  return (
+    <>
+      {shown > 0 && <p className="mt-2">{t('pay.bill.credit', { credit: formatMnt(shown) })}</p>}
+      {left > 0 && <p className="mt-2">{t('pay.bill.left', { left: formatMnt(left) })}</p>}
+    </>
+  );
+}
+
+async function Codes({ purchase: { id, item } }: { purchase: Purchase }) {
+  const { own } = texts();
+  const nameOf = () => (item.kind === 'wifi' ? own(item, 'name') : '');
+  return <CodeList codes={await wifiCodes.readCodes(id)} nameOf={nameOf} />;
+}
+
+async function WifiCodes({ purchase }: { purchase: Purchase }) {
+  const { id, token, status } = purchase;
+  const counted = await wifiCodes.countCodes(id);
+  return (
+    <div className="mt-6 max-w-3xl">
+      <CodesPart action={toResultHref(token)} {...counted} isOver={status === 'REFUSED'}>
+        <Codes purchase={purchase} />
+      </CodesPart>
+    </div>
+  );
+}
+
+interface ResultProps {
+  purchase: Purchase;
+  /** The receipt and the refunds of the payment that paid for it. */
+  parts: (purchase: Purchase) => ReactNode;
+}
+
+function Result({ purchase, parts }: ResultProps) {
+  const { t, locale } = texts();
+  const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
+  const [, next] = toNews(purchase);
+  const values = { amount: formatMnt(amount), phone: brand.callCentre };
+  return (
+    <div className="page pb-16">
+      <ErrorSummary />
+      <div className="card max-w-3xl p-5 sm:p-6">
+        <p className={`flex items-start gap-2 text-lg ${marks[status]}`}>{t(next, values)}</p>
+        <BillSplit purchase={purchase} />
+        {status === 'PAID' && <ResultRefresh since={paidAt ?? createdAt} now={Date.now()} />}
+        <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
+          <div>
+            <dt className="text-sm text-muted">{t('payment.paidAmount')}</dt>
+            <dd className="m-0 text-3xl font-bold">{formatMnt(amount)}</dd>
+          </div>
+          <For purchase={purchase} />
+          <Fact name={t('payment.reference')}>
+            <span className="tracking-wide">{code}</span>
+            <span className="block text-sm font-normal text-muted">
+              {t('flow.result.reference', values)}
+            </span>
+          </Fact>
+          <Fact name={t(paidAt ? 'payment.paidAt' : 'payment.createdAt')}>
+            {formatDateTime(paidAt ?? createdAt, locale)}
+          </Fact>
+        </dl>
+      </div>
+      {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
+      {parts(purchase)}
+      <a href={toPayPath(kind)} className="btn-line mt-6">
+        {t('pay.result.again')}
+      </a>
+      <KeepResult />
+      {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
+    </div>
+  );
+}
+
+/** What became of a bill, of units, a package or cards that were paid for. */
+export async function ResultPage({ parts }: Pick<ResultProps, 'parts'>) {
+  const { t } = texts();
+  const purchase = await findShownPurchase();
+  // Somebody else's is as good as none, so that nobody learns which there are.
+  if (!purchase) requestContext().gone = true;
+  const title = t(purchase ? toNews(purchase)[0] : 'pay.result.gone');
+  const kind = purchase?.kind ?? 'bill';
+  return (
+    <>
+      <PageMeta title={title} description={t(`pay.${kind}.title`)} noIndex />
+      <PageHeader
+        crumbs={[{ name: t(`pay.${kind}.title`), href: toPayPath(kind) }]}
+        title={title}
+      />
+      {purchase ? (
+        <Result purchase={purchase} parts={parts} />
+      ) : (
+        <div className="page">
+          <ErrorSummary />
+          <Empty icon="search-x" title={title} text={t('pay.result.goneText')}>
+            <a href="/pay/bill" data-document className="btn-primary mt-2">
+              {t('pay.bill.title')}
+            </a>
+          </Empty>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { formatMnt } from '#domain/money.ts';
+import { defineFlow } from '#flow/define-flow.ts';
+import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
+import { answer, type Refusal, refuse } from '#forms/outcome.ts';
+import { isMongolianNumber, toPhoneDigits } from '#domain/phone-number.ts';
+import type { PlacePorts } from '#purchase/place.ts';
+import { findCard } from '../find-offer.ts';
+import { keptOfPay, payForm, type PayInput, wifiForm } from '../form.ts';
+import { submit } from '../submit.ts';
+
+const chosenCard = v.object({
+  cardId: v.string(),
+  nameMn: v.string(),
+  nameEn: v.string(),
+  price: v.number(),
+  quantity: v.number(),
+  phone: v.string(),
+});
+export type WifiData = v.InferOutput<typeof chosenCard>;
+
+/** The price of now; where it is another than the one that was shown, it is shown before anything is paid. */
+async function pay(
+  input: PayInput,
+  order: Order<WifiData>,
+  ports: PlacePorts,
+): Promise<Awaited<ReturnType<typeof submit>> | Refusal | OutdatedRefusal> {
+  const { phone, ...chosen } = order.data;
+  const found = await findCard(chosen.cardId);
+  if (found.state === 'gone') return refuse('pay.fault.gone');
+  if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
+  const { price } = found.offer;
+  if (price !== chosen.price) {
+    const values = { before: formatMnt(chosen.price), now: formatMnt(price) };
+    const card = { ...order.data, price };
+    return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { card } };
+  }
+  const amount = price * chosen.quantity;
+  return submit(input, order, { item: { kind: 'wifi', ...chosen }, amount, phone }, ports);
+}
+
+const toSteps = (ports: PlacePorts) =>
+  step('card', {
+    title: 'pay.step.card',
+    question: 'pay.wifi.question.card',
+    input: wifiForm,
+    answer: chosenCard,
+    ask: async ({ cardId, quantity, phone: typed }) => {
+      const phone = toPhoneDigits(typed);
+      if (phone !== '' && !/^\d{8}$/.test(phone)) return refuse('field.phone', 'phone');
+      if (phone !== '' && !isMongolianNumber(phone)) return refuse('field.noSuchPhone', 'phone');
+      const found = await findCard(cardId);
+      if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
+      if (found.state === 'gone') return refuse('pay.fault.card', 'cardId');
+      const { nameMn, nameEn, price } = found.offer;
+      return answer({ cardId, nameMn, nameEn, price, quantity, phone });
+    },
+    save: (_input, _data, chosen) => chosen,
+  }).step('pay', {
+    title: 'pay.step.pay',
+    question: 'pay.wifi.question.pay',
+    input: payForm,
+    keep: keptOfPay,
+    commit: (input, order) => pay(input, order, ports),
+  });
+
+/** Codes for the public Wi-Fi. */
+export const toWifiFlow = (ports: PlacePorts) =>
+  defineFlow({
+    kind: 'wifi',
+    title: 'pay.wifi.title',
+    lead: 'pay.wifi.lead',
+    path: '/pay/wifi',
+    lifeHours: 2,
+    version: 1,
+    steps: toSteps(ports),
+    confirmBy: ({ phone }) => (phone ? { by: 'phone', isdn: phone } : null),
+  });

@@ -1,0 +1,24 @@
+import { PaymentRefunds } from '#features/payments/views/payment-refunds.tsx';
+import { ResultPage } from '#features/pay/views/result-page.tsx';
+import { isOwn } from '#features/pay/is-own.ts';
+import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
+import { findPaymentOf } from '#payment/store.ts';
+import type { Purchase } from '#purchase/model.ts';
+import { till } from '#till.ts';
+import { route } from '#waku.ts';
+
+async function PaymentParts({ purchase }: { purchase: Purchase }) {
+  const payment = await findPaymentOf(till.db, { kind: 'purchase', id: purchase.id });
+  if (payment?.state !== 'SUCCESS') return null;
+  return (
+    <>
+      <PaymentRefunds paymentId={payment.id} till={till} />
+      <ReceiptPart paymentId={payment.id} mine={await isOwn(purchase)} />
+    </>
+  );
+}
+
+export default function PayResult() {
+  return <ResultPage parts={(purchase) => <PaymentParts purchase={purchase} />} />;
+}
+export const getConfig = route('/pay/result');

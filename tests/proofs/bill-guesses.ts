@@ -1,0 +1,51 @@
+import { startSite } from '../http/start-site.ts';
+import { BillPayer } from './bill-payer.ts';
+import { type Figure, holds, runAtOnce } from './proof.ts';
+
+const guesses = 10_000;
+const atOnce = 24;
+const number = (at: number) => `9911${String(at).padStart(4, '0')}`;
+
+/** 10⁴ numbers are tried: by one visitor, then by ever new ones of one network. */
+export async function guessBills(): Promise<Figure[]> {
+  const site = await startSite();
+  try {
+    const one = new BillPayer({ 'cf-connecting-ip': '203.0.113.7' });
+    await one.choose(site.origin, '/pay/bill/number', { number: '99112233' });
+    const byOne = await runAtOnce(999, atOnce, (at) =>
+      one.newTab().choose(site.origin, '/pay/bill/number', { number: number(at + 1) }),
+    );
+    const ofOne = await countTries(site);
+    const pages = await one.see(site.origin, '/pay/bill/pay');
+    const byMany = await runAtOnce(guesses - 1000, atOnce, (at) =>
+      new BillPayer({ 'cf-connecting-ip': '198.51.100.9' }).choose(
+        site.origin,
+        '/pay/bill/number',
+        { number: number(at + 1000) },
+      ),
+    );
+    const ofMany = (await countTries(site)) - ofOne;
+    const isShown = (place: string) => place.startsWith('/pay/bill/');
+    return [
+      { says: 'bills that one visitor has looked up in 1000 tries', found: ofOne, expected: 10 },
+      {
+        says: `bills that ${guesses - 1000} new visitors of one network have looked up`,
+        found: ofMany,
+        expected: 40,
+      },
+      {
+        says: 'answers that led to a bill',
+        found: [...byOne, ...byMany].filter(isShown).length,
+        expected: 10 + 40 - 1,
+      },
+      holds('a page shows a masked name, and no whole one', /\p{L}\*\*\*\p{L}/u.test(pages)),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function countTries(site: Awaited<ReturnType<typeof startSite>>): Promise<number> {
+  const [row] = await site.query('SELECT count(*) AS n FROM bill_try');
+  return Number(row?.['n']);
+}

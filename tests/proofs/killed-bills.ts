@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  askOf,
+  type BillStage,
+  type Bought,
+  buyUnits,
+  payInWallet,
+  readPurchases,
+  settleAll,
+} from './bill-stage.ts';
+import { openSiteDatabase } from './local-databases.ts';
+import type { Way } from './mobile-proxy.ts';
+import { gateMs } from './payment-stage.ts';
+import type { Figure } from './proof.ts';
+
+/** Longer than a message is leased to whoever sends it. */
+const leaseMs = 62_000;
+
+/** Where each dies: before and after the service has credited, and while it is asked what became of it. */
+const plans: readonly { first: Way; after: Way }[] = [
+  { first: 'held-before', after: 'pass' },
+  { first: 'held-after', after: 'pass' },
+  { first: 'lost-after', after: 'held-before' },
+  { first: 'lost-before', after: 'held-after' },
+];
+
+/** The site is killed while the calls that credit units are held, twice, and comes back. */
+export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
+  const { directory, mobile, qpay } = stage;
+  const before = (await readPurchases(directory)).length;
+  let server = await stage.start();
+  const bought: Bought[] = [];
+  for (const [at] of plans.entries()) {
+    const { payer, places } = await buyUnits(server.url, { number: `9411880${at}` });
+    const [href] = places;
+    if (!href) throw new Error('no payment was begun');
+    bought.push({ href, payer });
+  }
+  for (const one of bought) await payInWallet(stage, server.url, one);
+  await sleep(gateMs);
+  // The code of each, by the number that it credits, is learnt as it is sent.
+  const order: string[] = [];
+  const planOf = (code: string) => {
+    if (!order.includes(code)) order.push(code);
+    return plans[order.indexOf(code)];
+  };
+  const asked = new Set<string>();
+  mobile.choose((boundary, code) => {
+    if (boundary === 'effect' && !order.includes(code)) return planOf(code)?.first ?? 'pass';
+    if (asked.has(code) || boundary !== 'ask') return 'pass';
+    asked.add(code);
+    return planOf(code)?.after ?? 'pass';
+  });
+  // The last one dies in the middle of settling.
+  const settling = bought.map((one) => askOf(server.url, one).catch(() => null));
+  await waitUntil(() => mobile.held() >= 2);
+  const heldFirst = mobile.held();
+  await server.kill();
+  await Promise.all(settling);
+  await endLeases(directory);
+  server = await stage.start();
+  const dying = settleAll(server.url, bought, 40_000).catch(() => undefined);
+  await waitUntil(() => mobile.held() >= 4);
+  const heldThen = mobile.held() - heldFirst;
+  await server.kill();
+  await dying;
+  mobile.choose(() => 'pass');
+  qpay.choose(() => 'pass');
+  await endLeases(directory);
+  server = await stage.start();
+  await settleAll(server.url, bought, 120_000);
+  await server.stop();
+  const rows = (await readPurchases(directory)).filter(({ code }) => order.includes(code));
+  return [
+    { says: 'calls held when the site was killed', found: heldFirst, expected: 2 },
+    { says: 'questions held when it was killed again', found: heldThen, expected: 2 },
+    { says: 'purchases before', found: before, expected: 2 },
+    {
+      says: 'of four top-ups, done after all',
+      found: rows.filter(({ status }) => status === 'DONE').length,
+      expected: 4,
+    },
+    {
+      says: 'credited under one key each',
+      found: rows.filter(({ code }) => mobile.keysOf(code).length === 1).length,
+      expected: 4,
+    },
+    {
+      says: 'paid once, and nothing given back',
+      found: rows.filter(({ settled, refunds }) => settled === 1 && refunds === 0).length,
+      expected: 4,
+    },
+  ];
+}
+
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + 45_000;
+  while (!isTrue() && Date.now() < giveUpAt) await sleep(20);
+}
+
+/** As if the lease of a minute had passed, which whoever sends a message has. */
+async function endLeases(directory: string): Promise<void> {
+  const db = await openSiteDatabase(directory);
+  db.prepare(`UPDATE outbox SET next_at = next_at - ? WHERE state = 'due'`).run(leaseMs);
+  db.close();
+}

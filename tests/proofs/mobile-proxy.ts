@@ -1,0 +1,71 @@
+import { listen, type SeenRequest } from '../support/listen.ts';
+
+/** A call that has an effect for money, or the question what became of it. */
+export type Boundary = 'effect' | 'ask';
+/** Lost: the caller sees a failure, before or after it had its effect. Held: it sees nothing at all. */
+export type Way = 'pass' | 'lost-before' | 'lost-after' | 'held-before' | 'held-after';
+
+export interface MobileProxy {
+  url: string;
+  choose: (way: (boundary: Boundary, code: string) => Way) => void;
+  held: () => number;
+  /** Under which keys something was sent on for a code. */
+  keysOf: (code: string) => readonly string[];
+  /** How often it was sent on. */
+  sentOf: (code: string) => number;
+  close: () => Promise<void>;
+}
+
+const effects = new Set(['/bill/pay', '/units/top-up', '/data-packages/buy', '/wifi-cards/order']);
+
+const toBoundary = ({ path }: SeenRequest): Boundary | null => {
+  if (effects.has(path)) return 'effect';
+  return path === '/paid-effect' ? 'ask' : null;
+};
+
+const toCode = ({ body, query }: SeenRequest, boundary: Boundary): string =>
+  boundary === 'ask'
+    ? (new URLSearchParams(query).get('code') ?? '')
+    : (JSON.parse(body) as { code: string }).code;
+
+/** Stands before mobile-services, which the embedded operator plays, and loses or holds what it says. */
+export async function startMobileProxy(operatorOrigin: string): Promise<MobileProxy> {
+  let choose: (boundary: Boundary, code: string) => Way = () => 'pass';
+  let held = 0;
+  const sent = new Map<string, string[]>();
+  const hold = () => {
+    held += 1;
+    return new Promise<never>(() => undefined);
+  };
+  const server = await listen(async (seen, res) => {
+    const boundary = toBoundary(seen);
+    const code = boundary ? toCode(seen, boundary) : '';
+    const way = boundary ? choose(boundary, code) : 'pass';
+    if (way === 'held-before') return hold();
+    if (way === 'lost-before') return res.destroy();
+    const key = seen.headers['idempotency-key'];
+    if (boundary === 'effect') sent.set(code, [...(sent.get(code) ?? []), String(key)]);
+    const answer = await fetch(operatorOrigin + seen.path + seen.query, {
+      method: seen.method,
+      headers: {
+        'content-type': 'application/json',
+        ...(typeof key === 'string' && { 'idempotency-key': key }),
+      },
+      ...(seen.body !== '' && { body: seen.body }),
+    });
+    const text = await answer.text();
+    if (way === 'held-after') return hold();
+    if (way === 'lost-after') return res.destroy();
+    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  });
+  return {
+    url: server.url,
+    choose: (way) => {
+      choose = way;
+    },
+    held: () => held,
+    keysOf: (code) => [...new Set(sent.get(code))],
+    sentOf: (code) => sent.get(code)?.length ?? 0,
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,95 @@
+import { DB } from '#env.ts';
+import { newOperationId } from '#forms/operation-id.ts';
+import { hashText } from '#lib/hash.ts';
+import { payables } from '#payables.ts';
+import { settle } from '#payment/settle.ts';
+import { findPaymentOf } from '#payment/store.ts';
+import type { Till } from '#payment/till.ts';
+import type { Purchase } from '#purchase/model.ts';
+import { type NewPurchase, placePurchase } from '#purchase/place.ts';
+import { findPurchaseById } from '#purchase/store.ts';
+
+/** A till whose provider has received what is given. */
+function openTill(amount: number): Till {
+  const received = {
+    provider: 'qpay',
+    providerPaymentId: crypto.randomUUID(),
+    amount,
+    currency: 'MNT',
+    kind: 'P2P',
+  } as const;
+  const provider = {
+    createInvoice: () => Promise.reject(new Error('not asked')),
+    check: async () => ({ ok: true, value: { money: [received], failed: false } }) as const,
+    lateMs: 0,
+    cancelInvoice: () => Promise.reject(new Error('not asked')),
+    refund: () => Promise.reject(new Error('not asked')),
+  };
+  let at = Date.now();
+  return {
+    db: DB,
+    now: () => (at += 20_000),
+    providers: { qpay: provider, golomt: provider },
+    payables,
+    drain: () => {},
+  };
+}
+
+export const newPurchase = (given: Partial<NewPurchase> = {}): NewPurchase => ({
+  draft: null,
+  visitorId: crypto.randomUUID(),
+  isdn: null,
+  item: { kind: 'units', isdn: '94112233' },
+  amount: 3000,
+  buyer: { kind: 'INDIVIDUAL', email: '' },
+  phone: '',
+  provider: 'qpay',
+  language: 'mn',
+  ...given,
+});
+
+/** Presses "pay" as a form does, with an id of its own. */
+export async function press(given: NewPurchase): Promise<string> {
+  const operation = {
+    owner: given.visitorId,
+    id: newOperationId(),
+    form: 'pay',
+    requestHash: 'hash',
+  };
+  const placed = await placePurchase(given, operation, {
+    prepareInvoice: async (id) => {
+      await DB.prepare(
+        `UPDATE payment SET state = 'PENDING', invoice_id = id WHERE id = ?1 AND state = 'CREATED'`,
+      )
+        .bind(id)
+        .run();
+      return { state: 'ready' };
+    },
+  });
+  if (placed.state !== 'placed') throw new Error(placed.state);
+  return placed.href;
+}
+
+/** The purchase of a payment's address. */
+export async function findBought(href: string): Promise<Purchase> {
+  const paymentId = await hashText(href.split('=')[1] ?? '');
+  const id = await DB.prepare('SELECT subject_id AS id FROM payment WHERE id = ?1')
+    .bind(paymentId)
+    .first<string>('id');
+  const found = id === null ? null : await findPurchaseById(id);
+  if (!found) throw new Error('there is no such purchase');
+  return found;
+}
+
+export async function receive({ id }: Pick<Purchase, 'id'>, amount: number): Promise<void> {
+  const payment = await findPaymentOf(DB, { kind: 'purchase', id });
+  if (payment) await settle(payment.id, openTill(amount));
+}
+
+/** A purchase whose money has come. */
+export async function addPaid(given: Partial<NewPurchase> = {}): Promise<Purchase> {
+  const made = newPurchase(given);
+  const bought = await findBought(await press(made));
+  await receive(bought, made.amount);
+  return findBought(await press(made));
+}
