@@ -51,6 +51,15 @@ test('a referral code is not ordered with by the number that it belongs to, whic
   expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess\?id=/);
 });
 
+test('at a kiosk nobody orders by card, whatever its form says', async () => {
+  const visit = open();
+  visit.cookies.set('mode', 'kiosk');
+  await visit.toPay();
+  const answer = await visit.pay({ provider: 'golomt' });
+  expect(answer.status).toBe(422);
+  expect(readFaults(await answer.text())).toBe(t('checkout.fault.provider'));
+});
+
 test('digital goods have no delivery step', async () => {
   const visit = open();
   expect((await visit.order(digitalLine)).headers.get('location')).toBe('/checkout/contact');

@@ -3,6 +3,7 @@ import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
+import { isOffered } from '#payment/providers.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { isOwnReferral } from './find-code.ts';
@@ -129,6 +130,9 @@ export const toSubmit =
   async (input, order) => {
     const { data, operation } = order;
     const now = Date.now();
+    if (!isOffered(input.provider, order.caller.request)) {
+      return refuse('checkout.fault.provider', 'provider');
+    }
     const consent = await takeAgreement(input, now);
     if ('ok' in consent) return consent;
     const { time } = data;
