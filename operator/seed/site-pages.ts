@@ -39,10 +39,10 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     titleMn: 'Утасны төлбөр төлөх',
-    titleEn: 'Pay a phone bill',
+    titleEn: 'Pay a bill',
     link: '/pay/bill',
-    names: 'Төлбөр төлөх Pay a bill',
-    words: 'нэхэмжлэх гэрээний дугаар төлбөр шалгах invoice due contract number',
+    names: 'Төлбөр төлөх Bill payment',
+    words: 'нэхэмжлэх гэрээний дугаар төлбөр шалгах phone invoice due contract number',
   },
   {
     titleMn: 'Нэгж цэнэглэх',

@@ -153,6 +153,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   identity: ['code', 'purpose'],
   homeInternet: ['code', 'date', 'slot', 'callCentre'],
   order: ['code', 'callCentre', 'total', 'date', 'slot', 'address'],
+  purchase: ['code', 'callCentre', 'amount', 'number', 'month', 'what', 'credit'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 
