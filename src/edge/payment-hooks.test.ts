@@ -68,17 +68,20 @@ test('a callback is answered by exactly the word that the provider waits for', a
 });
 
 test.each([
-  ['a callback', answerQpay],
-  ['the way back', answerReturn],
+  ['a callback', 'PENDING', answerQpay],
+  ['the way back', 'PENDING', answerReturn],
+  // What was paid a second time, or late, is found now and not in the night.
+  ['a callback', 'SUCCESS', answerQpay],
+  ['a callback', 'CANCELED', answerQpay],
 ] as const)(
-  '%s that comes too early is looked at again, when the time of its page is long over',
-  async (_, answer) => {
+  '%s of a payment that is %s, and comes too early, is looked at again, when the time of its page is long over',
+  async (_, state, answer) => {
     const { id, token } = await plant();
     const now = Date.now();
     await DB.prepare(
-      `UPDATE payment SET state = 'PENDING', invoice_id = 'i', checked_at = ?2 WHERE id = ?1`,
+      `UPDATE payment SET state = ?3, invoice_id = 'i', checked_at = ?2 WHERE id = ?1`,
     )
-      .bind(id, now)
+      .bind(id, now, state)
       .run();
     findRequestBy(tryRequestContext);
     const left: number[] = [];

@@ -22,7 +22,8 @@ async function settleByHint(paymentId: string): Promise<boolean> {
     import('#till.ts'),
   ]);
   const settled = await settle(paymentId, till);
-  if (settled?.asked === 'early' && (settled.state === 'PENDING' || settled.state === 'CREATED')) {
+  // Also of what is paid or over: somebody may have paid twice, or late, and that money goes back.
+  if (settled?.asked === 'early') {
     waitUntil(
       sleep(laterMs)
         // The time of this request's page is over by then, and the provider would not be asked.

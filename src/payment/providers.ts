@@ -1,4 +1,5 @@
 import { settings } from '#env.ts';
+import type { RequestContext } from '#request/context.ts';
 import { golomt } from '#services/golomt.ts';
 import { qpay } from '#services/qpay.ts';
 import type { Provider } from './model.ts';
@@ -20,3 +21,7 @@ export function listProviders(): readonly Provider[] {
     ...(GOLOMT_BASE_URL || hasOperator ? (['golomt'] as const) : []),
   ];
 }
+
+/** Whether a form may name this way to pay: at a kiosk nobody types a card. */
+export const isOffered = (provider: Provider, { mode }: Pick<RequestContext, 'mode'>): boolean =>
+  listProviders().includes(provider) && (mode !== 'kiosk' || provider === 'qpay');

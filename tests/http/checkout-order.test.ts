@@ -8,6 +8,7 @@ import {
   readWords,
 } from './checkout-visitor.ts';
 import { origin, queryDatabase } from './site.ts';
+import { readCode } from './tan-visitor.ts';
 
 const t = translator('en');
 const says = (status: number, ...texts: string[]) => `${status} ${texts.join(' ')}`;
@@ -31,6 +32,32 @@ test('one field takes a promo code, which lowers the price, or a referral code, 
   expect(await visit.fill('receipt', { receipt: 'INDIVIDUAL', code: 'NAIZ2024' })).toBe(
     says(422, t('checkout.fault.ownCode')),
   );
+});
+
+test('a referral code is not ordered with by the number that it belongs to, which has signed in since', async () => {
+  const visit = open();
+  await visit.toPay();
+  expect(await visit.fill('receipt', { receipt: 'INDIVIDUAL', code: 'URILGA95' })).toBe(
+    '/checkout/pay',
+  );
+  await visit.post('/sign-in', { step: 'number', isdn: '95001122' });
+  await visit.post('/sign-in', { step: 'code', code: await readCode(origin, '95001122') });
+  const answer = await visit.pay();
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(readFaults(html)).toBe(t('checkout.fault.ownCode'));
+  expect(html).toContain('href="/checkout/receipt"');
+  await visit.fill('receipt', { receipt: 'INDIVIDUAL' });
+  expect((await visit.pay()).headers.get('location')).toMatch(/^\/paymentSuccess\?id=/);
+});
+
+test('at a kiosk nobody orders by card, whatever its form says', async () => {
+  const visit = open();
+  visit.cookies.set('mode', 'kiosk');
+  await visit.toPay();
+  const answer = await visit.pay({ provider: 'golomt' });
+  expect(answer.status).toBe(422);
+  expect(readFaults(await answer.text())).toBe(t('checkout.fault.provider'));
 });
 
 test('digital goods have no delivery step', async () => {

@@ -35,6 +35,24 @@ test('more than there is of a thing is refused by its name, and the rest can be 
 });
 
 test.each([
+  ['p-0237', 'p-0083'],
+  ['p-0237', 'p-0372'],
+  ['p-0002-1', 'p-0083'],
+])('%s is not ordered as %s, by whose name it would be packed', async (productId, product) => {
+  const visit = open();
+  const answer = await visit.order(`${productId} ${product} 1`);
+  expect(answer.status).toBe(422);
+  expect(readFaults(await answer.text())).toContain('is no longer sold');
+});
+
+test('a variant is ordered by its own name, also where a form names the lines', async () => {
+  const visit = open();
+  await visit.toDelivery('p-0002-1 p-0002 1');
+  const words = readWords(await visit.see('/checkout/delivery'));
+  expect(words).toContain('Altai Nova 12 Pro 256 GB, Sky blue');
+});
+
+test.each([
   ['contact', { phone: '123', email: '' }, 'field.phone'],
   ['contact', { phone: '88001234', email: 'bold@' }, 'field.email'],
   ['delivery', {}, 'checkout.fault.delivery'],

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '#contracts/commerce/products.ts';
+import { nameVariant } from '#domain/variant-name.ts';
 import { readProductsByIds } from '#services/products-by-id.ts';
 import { readProduct } from '#services/products.ts';
 import { settleRead } from '#lib/outcome.ts';
@@ -44,13 +45,10 @@ const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
 function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
   const variant = product.variants.find((one) => one.id === id);
   if (!variant) return 'gone';
-  const named = (name: string, color: string) =>
-    [name, [variant.storage, color].filter(Boolean).join(', ')].filter(Boolean).join(' ');
   return {
     ...toCartProduct(product),
     price: variant.price || product.price,
-    nameMn: named(product.nameMn, variant.colorNameMn),
-    nameEn: named(product.nameEn, variant.colorNameEn),
+    ...nameVariant(product, variant),
     image: variant.image ?? product.images[0] ?? null,
     stock: variant.stock ?? Infinity,
   };

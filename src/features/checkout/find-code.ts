@@ -33,6 +33,15 @@ async function takeReferral(
     : { ...refuse('checkout.fault.codeLater', 'code'), status: 503 };
 }
 
+/** Whether a referral code is that of whoever orders; where nobody can say, the order does not wait for it. */
+export async function isOwnReferral(
+  code: string,
+  own: readonly (string | null)[],
+): Promise<boolean> {
+  const refused = await takeReferral(code, own);
+  return refused?.faults.some(({ message }) => message === 'checkout.fault.ownCode') ?? false;
+}
+
 /**
  * One field with two outcomes: a promo code, which commerce knows, or else a referral code. `own` are the numbers of whoever
  * orders.

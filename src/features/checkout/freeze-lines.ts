@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import type { ProductCard } from '#contracts/commerce/products.ts';
+import type { Product, ProductCard } from '#contracts/commerce/products.ts';
+import { nameVariant } from '#domain/variant-name.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { settleRead } from '#lib/outcome.ts';
 import type { OrderLine } from '#order/model.ts';
+import { readProduct } from '#services/products.ts';
 import { readProductsByIds } from '#services/products-by-id.ts';
+import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { calculate, findAvailable } from './calculate.ts';
 import { amountsSchema, type CartLine, linesSchema, type OrderedCart } from './model.ts';
 
@@ -42,6 +45,43 @@ function sumLines(lines: readonly CartLine[]): CartLine[] {
   return [...byId.values()];
 }
 
+/** Calls at once for products of which a variant is ordered. */
+const atOnce = 6;
+
+const isGone = (error: Error) => error instanceof UpstreamError && error.kind === 'not-found';
+
+/** The products of which variants are ordered, by id; null where one can not be read. */
+async function readVariantsOf(
+  lines: readonly CartLine[],
+): Promise<ReadonlyMap<string, Product> | null> {
+  const wanted = lines.filter(({ productId, product }) => productId !== product);
+  const ids = [...new Set(wanted.map(({ product }) => product))];
+  const found = new Map<string, Product>();
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const reading = some.map(async (id) => [id, await settleRead(await readProduct(id))] as const);
+    for (const [id, read] of await Promise.all(reading)) {
+      if (read.ok) found.set(id, read.value);
+      else if (!isGone(read.error)) return null;
+    }
+  }
+  return found;
+}
+
+/**
+ * The names of the variant that a line sells; null where its product has no such variant. The price is that of
+ * `productId` and everything that people read is that of `product`, so that two which do not belong together would sell
+ * one thing at the price of another.
+ */
+function nameSold(
+  { productId, product: id }: CartLine,
+  products: ReadonlyMap<string, Product>,
+): Pick<CartLine, 'nameMn' | 'nameEn'> | null {
+  const product = products.get(id);
+  const variant = product?.variants.find((one) => one.id === productId);
+  return product && variant ? nameVariant(product, variant) : null;
+}
+
 /** What is known of a product completes its line; null where there is no such product, or it is sold in a flow of its own. */
 function toOrderLine(line: CartLine, card: ProductCard | undefined): OrderLine | null {
   if (!card || (card.type !== 'PHYSICAL' && card.type !== 'DIGITAL')) return null;
@@ -56,10 +96,16 @@ function toOrderLine(line: CartLine, card: ProductCard | undefined): OrderLine |
 }
 
 async function complete(lines: readonly CartLine[]): Promise<OrderLine[] | Refusal> {
-  const read = await settleRead(await readProductsByIds(lines.map(({ product }) => product)));
-  if (!read.ok) return unreadable;
+  const [read, products] = await Promise.all([
+    readProductsByIds(lines.map(({ product }) => product)).then(settleRead),
+    readVariantsOf(lines),
+  ]);
+  if (!read.ok || !products) return unreadable;
   const cards = new Map(read.value.map((card) => [card.id, card]));
-  const completed = lines.map((line) => toOrderLine(line, cards.get(line.product)));
+  const completed = lines.map((line) => {
+    const sold = line.productId === line.product ? {} : nameSold(line, products);
+    return sold && toOrderLine({ ...line, ...sold }, cards.get(line.product));
+  });
   const gone = lines.find((_line, index) => !completed[index]);
   if (gone) {
     const name = gone.nameMn || cards.get(gone.product)?.nameMn || '';

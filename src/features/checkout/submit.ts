@@ -3,8 +3,10 @@ import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
+import { isOffered } from '#payment/providers.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
+import { isOwnReferral } from './find-code.ts';
 import { type Amounts, isPhysical, toPriced } from './model.ts';
 import { type NewSubmit, placeOrder, type Placing } from './order-store.ts';
 import { toTerms } from './terms.ts';
@@ -128,6 +130,9 @@ export const toSubmit =
   async (input, order) => {
     const { data, operation } = order;
     const now = Date.now();
+    if (!isOffered(input.provider, order.caller.request)) {
+      return refuse('checkout.fault.provider', 'provider');
+    }
     const consent = await takeAgreement(input, now);
     if ('ok' in consent) return consent;
     const { time } = data;
@@ -135,6 +140,12 @@ export const toSubmit =
       if (!isSlotOpen(time.date, time.slot, new Date(now))) {
         return refuse('checkout.fault.slotOver');
       }
+    }
+    // Since the code was typed somebody may have signed in with the number that it belongs to.
+    const { referralCode, contact } = data;
+    const { isdn } = order.caller;
+    if (referralCode !== '' && isdn && (await isOwnReferral(referralCode, [contact.phone, isdn]))) {
+      return refuse('checkout.fault.ownCode');
     }
     const amounts = await recalculate(order, input.total);
     if ('ok' in amounts) return amounts;

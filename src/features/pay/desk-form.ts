@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { requiredText } from '#forms/common-fields.ts';
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
-import { isStaff } from '#identity/staff/staff.ts';
+import { refuseRole } from '#identity/staff/refuse-role.ts';
+import { signAct } from '#identity/staff/staff.ts';
 import { endDone, endRefused } from '#purchase/end-store.ts';
 import { findPurchaseById } from '#purchase/store.ts';
 import { toast } from '#request/toast.ts';
@@ -26,12 +27,13 @@ const input = v.strictObject(
 export const purchaseDeskForm = form(
   { name: 'staff-purchases', input, keep: ['id', 'who', 'reason'] },
   async ({ id, to, who, reason }) => {
-    if (!(await isStaff(to === 'DONE' ? 'fulfil' : 'refund'))) return refuse('staff.fault.ended');
+    const refused = await refuseRole(to === 'DONE' ? 'fulfil' : 'refund');
+    if (refused) return refused;
     const purchase = await findPurchaseById(id);
     if (!purchase) return refuse('payment.desk.notThere');
     // Codes come from the service only.
     if (to === 'DONE' && purchase.kind === 'wifi') return refuse('pay.desk.noCodes');
-    const ending = { now: Date.now(), act: { who, reason } };
+    const ending = { now: Date.now(), act: await signAct({ who, reason }) };
     const isEnded =
       to === 'DONE'
         ? await endDone(purchase, { credit: null, codes: [] }, ending)

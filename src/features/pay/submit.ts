@@ -1,18 +1,13 @@
 import type { Order } from '#flow/step.ts';
 import { answer, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
-import { listProviders } from '#payment/providers.ts';
+import { isOffered } from '#payment/providers.ts';
 import { toBuyer } from '#payment/receipt/buyer.ts';
 import { placePurchase, type PlacePorts, type NewPurchase } from '#purchase/place.ts';
 import type { Operation } from '#forms/operation.ts';
-import type { RequestContext } from '#request/context.ts';
 import { findCompany } from '#services/find-company.ts';
 import type { PayInput } from './form.ts';
 
 type Bought = Pick<NewPurchase, 'item' | 'amount' | 'phone'>;
-
-/** At a kiosk nobody types a card. */
-export const isOffered = (provider: PayInput['provider'], { mode }: RequestContext): boolean =>
-  listProviders().includes(provider) && (mode !== 'kiosk' || provider === 'qpay');
 
 /** Makes the purchase and its invoice, and leads to its payment. */
 export async function place(

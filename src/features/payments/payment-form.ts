@@ -4,7 +4,7 @@ import { type Form, form } from '#forms/form.ts';
 import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
 import { readToken } from '#identity/visitor-cookie.ts';
 import { isOpen, toPaymentHref } from '#payment/model.ts';
-import { listProviders } from '#payment/providers.ts';
+import { isOffered } from '#payment/providers.ts';
 import { retryPayment } from '#payment/retry-payment.ts';
 import { settle } from '#payment/settle.ts';
 import { prepareInvoice } from '#payment/start-payment.ts';
@@ -42,10 +42,7 @@ export function toPaymentForm(till: Till): Form<GoTo> {
     // What may have been paid by now is not asked for again.
     const settled = isOpen(payment.state) ? await settle(payment.id, till) : null;
     if (given.intent === 'check' || settled?.state === 'SUCCESS') return here;
-    const isOffered =
-      listProviders().includes(given.provider) &&
-      (request.mode !== 'kiosk' || given.provider === 'qpay');
-    if (!isOffered) return refuse(invalid);
+    if (!isOffered(given.provider, request)) return refuse(invalid);
     const retried = await retryPayment(payment, given.provider, till);
     return retried
       ? goTo(retried.href)

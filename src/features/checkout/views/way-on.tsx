@@ -26,6 +26,7 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
   ],
   'checkout.fault.noSlot': [time],
   'checkout.fault.slotOver': [time],
+  'checkout.fault.ownCode': [['checkout.wayOn.receipt', '/checkout/receipt']],
   'checkout.fault.promo': [['checkout.wayOn.receipt', '/checkout/receipt']],
 };
 

@@ -8,7 +8,8 @@ import { findBill } from '#services/purchases.ts';
 import { toAmountRefusal } from '../amount-refusal.ts';
 import { ownBillForm } from '../form.ts';
 import { toShownBill } from '../look-up.ts';
-import { isOffered, place } from '../submit.ts';
+import { isOffered } from '#payment/providers.ts';
+import { place } from '../submit.ts';
 
 /** All that is due of one's own bill, with one press: whose it is, only the session says. */
 export const toOwnBillForm = (ports: PlacePorts) =>
