@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as env from '#env.ts';
 import { log } from '#lib/log.ts';
 import { runInContext } from '#request/context.ts';
@@ -31,6 +31,8 @@ beforeAll(async () => {
       .sign(privateKey);
 });
 afterEach(() => vi.restoreAllMocks());
+// Other files run in the same isolate.
+afterAll(() => vi.unstubAllGlobals());
 
 /** Who somebody is that Access has let in, with or without roles that are set. */
 async function come<T>(claims: object, ask: () => Promise<T>, set: Record<string, string> = {}) {
