@@ -75,10 +75,12 @@ test('Back while the attract screen is on its way shows nothing of the visit', a
   await startOver(page).tap();
   await expect.poll(() => attractScreen.count()).toBe(1);
   seen.length = 0;
-  await go(page, -1);
-  await expect.poll(() => attractScreen.count()).toBe(2);
-  await go(page, -1);
-  await expect.poll(() => attractScreen.count()).toBe(3);
+  for (let i = 0; i < 2; i += 1) {
+    // Each way back asks for the attract screen anew, once or more often.
+    const asked = attractScreen.count();
+    await go(page, -1);
+    await expect.poll(() => attractScreen.count()).toBeGreaterThan(asked);
+  }
   attractScreen.release();
   await expectAttract(page, seen);
 });
