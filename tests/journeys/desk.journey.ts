@@ -114,7 +114,7 @@ test('a refusal is shown beside its field, with what was typed', async ({ page }
 
 test('codes that no call gives are typed by hand', async ({ page }) => {
   await signIn(page);
-  await page.getByRole('link', { name: mn('desk.codesTitle') }).click();
+  await page.getByRole('link', { name: mn('staff.place.codes'), exact: true }).click();
   await page.getByRole('link', { name: mn('desk.codesAct') }).click();
   await page.getByRole('textbox', { name: mn('desk.codes'), exact: true }).fill('AAAA-1111');
   await page.getByLabel(mn('staff.who')).fill('Бат');
