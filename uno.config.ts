@@ -91,6 +91,19 @@ export default defineConfig({
     'px',
     'tab',
   ],
+  variants: [
+    {
+      // Where two columns fit: at a kiosk letters are so large that they would be too narrow.
+      name: 'roomy',
+      match: (matcher) =>
+        matcher.startsWith('roomy:')
+          ? {
+              matcher: `lg:${matcher.slice('roomy:'.length)}`,
+              selector: (given) => `:root:not([data-mode='kiosk']) ${given}`,
+            }
+          : matcher,
+    },
+  ],
   preflights: [{ getCSS: async () => paletteCss + iconCss + (await readStyles()) }],
   theme: {
     colors: Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),
@@ -122,7 +135,7 @@ export default defineConfig({
     section: 'mt-[var(--gap-section)]',
     // A form, and beside it what it is about; on a phone that stands above.
     beside:
-      'grid gap-6 lg:grid-cols-[minmax(0,40rem)_22.5rem] lg:justify-between lg:gap-12 [&>aside]:lg:order-last',
+      'grid gap-6 roomy:(grid-cols-[minmax(0,40rem)_22.5rem] justify-between gap-12) [&>aside]:roomy:order-last',
     stack: 'flex flex-col',
     row: 'flex items-center',
     tap: 'min-h-[var(--tap)] min-w-[var(--tap)]',

@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     // By default vitest 5 passes modules as files on disk, which workerd cannot read.
     fsModuleCache: false,
+    provide: { modelRuns: Number(process.env['MODEL_RUNS'] ?? 40) },
     projects: [
       {
         plugins: [
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'workerd',
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['./tests/unit/apply-migrations.ts'],
           globalSetup: ['./tests/support/faulty-upstream/global-setup.ts'],
         },

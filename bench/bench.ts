@@ -17,6 +17,7 @@ import { measureReads } from './reads.ts';
 import { startOperator, startUpstream } from './services.ts';
 import { type Bench, pages, readBuild, startSite } from './site.ts';
 import { weighPages, weighWorker } from './sizes.ts';
+import { measureSteps } from './steps.ts';
 import { Readings, type Section } from './targets.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureVitals } from './vitals.ts';
@@ -27,6 +28,7 @@ const measure: Readonly<Record<Section, (bench: Bench) => Promise<void>>> = {
   vitals: measureVitals,
   presses: measurePresses,
   reads: measureReads,
+  steps: measureSteps,
   languages: findForeignTexts,
   cartCost: measureCartCost,
   coldStart: measureColdStart,

@@ -20,6 +20,7 @@ export const targets = {
   cpuOverReact: [1, 'throughput', 'CPU per element over bare React', '×', 2, '≤', 1],
   cpuOverAgainst: [1, 'throughput', 'CPU of a page over the other build', '×', 2],
   firstByteDelay: [3, 'reads', 'first byte, upstream at 1000 ms − at 0', 'ms', 1, '≤', 2],
+  stepByte: [3, 'steps', 'first byte of a step over a product page, cold', '×', 2, '≤', 1],
   lcpAfterData: [4, 'vitals', '4× CPU: LCP − upstream delay', 'ms', 0, '≤', 120],
   contentScripts: [5, 'weights', 'scripts before interaction, content', 'KB', 1, '≤', 12],
   shopScripts: [6, 'weights', 'scripts before interaction, shop', 'KB', 1, '≤', 25],

@@ -10,7 +10,7 @@ import { toSupportedCss } from './supported-browsers.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const styles = 'src/ui/uno.gen.css';
-const sources = 'src/{features,identity,flow,order,payment,ui,pages,edge}/**/*.{ts,tsx}';
+const sources = 'src/{features,identity,flow,order,payment,purchase,ui,pages,edge}/**/*.{ts,tsx}';
 /** A script as a text: no word of it is a class. */
 const headScript = '**/head-script.tsx';
 

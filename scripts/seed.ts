@@ -5,6 +5,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { applyMigrations, type Migration } from '#operator/seed/apply-migrations.ts';
+import { planNumbers, seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
 import { operatorContent } from '#operator/seed/operator-content.ts';
 import { seedDatabase } from '#operator/seed/seed-database.ts';
 import { prepareSeed } from '#operator/seed/seed-plan.ts';
@@ -19,6 +20,8 @@ interface LocalSeed {
   persistTo: string;
   /** Made-up products beside the seed's own; undefined keeps what is there. */
   products?: number | undefined;
+  /** Phone numbers that can be had; undefined keeps those that are there, and makes 20,000 where there are none. */
+  numbers?: number | undefined;
   /** False: for an operator that serves no site beside it. */
   site?: boolean;
 }
@@ -37,7 +40,12 @@ async function readMigrations(directory: string): Promise<Migration[]> {
  * Migrates the local databases of site and operator, and seeds the operator's. By one workerd: two of them fail on one
  * fresh directory.
  */
-export async function seedLocal({ persistTo, products, site = true }: LocalSeed): Promise<string> {
+export async function seedLocal({
+  persistTo,
+  products,
+  numbers,
+  site = true,
+}: LocalSeed): Promise<string> {
   const started = performance.now();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -63,11 +71,13 @@ export async function seedLocal({ persistTo, products, site = true }: LocalSeed)
       )),
     ];
     const plan = await seedDatabase(await open('OPERATOR_DB'), operatorContent, products);
+    const numberCount = await seedNumbers(await open('OPERATOR_DB'), numbers);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     return [
       `${applied.length} migrations applied`,
       plan.seeded ? 'operator seeded' : 'operator unchanged',
       `${plan.generated} made-up products`,
+      `${numberCount} phone numbers`,
       `${seconds} s`,
     ].join(', ');
   } finally {
@@ -75,33 +85,36 @@ export async function seedLocal({ persistTo, products, site = true }: LocalSeed)
   }
 }
 
-async function writeRemote(products: number | undefined): Promise<void> {
+async function writeRemote(
+  products: number | undefined,
+  numbers: number | undefined,
+): Promise<void> {
   const { parts } = await prepareSeed(operatorContent, { hash: null, generated: 0 }, products);
+  const { statements } = await planNumbers(null, numbers);
   await mkdir('.cache', { recursive: true });
-  await writeFile(
-    REMOTE_FILE,
-    parts
-      .flat()
-      .map((sql) => `${sql};\n`)
-      .join(''),
-  );
+  await writeFile(REMOTE_FILE, [...parts.flat(), ...statements].map((sql) => `${sql};\n`).join(''));
   console.log(`The seed is in ${REMOTE_FILE}.`);
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { products: { type: 'string' }, remote: { type: 'boolean', default: false } },
+    options: {
+      products: { type: 'string' },
+      numbers: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+    },
   });
-  const products = values.products === undefined ? undefined : Number(values.products);
-  if (
-    products !== undefined &&
-    !(Number.isInteger(products) && products >= 0 && products <= 2_000_000)
-  ) {
-    throw new Error('--products takes a whole number up to 2,000,000');
-  }
-  if (values.remote) await writeRemote(products);
+  const readCount = (name: 'products' | 'numbers'): number | undefined => {
+    const count = values[name] === undefined ? undefined : Number(values[name]);
+    if (count !== undefined && !(Number.isInteger(count) && count >= 0 && count <= 2_000_000)) {
+      throw new Error(`--${name} takes a whole number up to 2,000,000`);
+    }
+    return count;
+  };
+  const [products, numbers] = [readCount('products'), readCount('numbers')];
+  if (values.remote) await writeRemote(products, numbers);
   else {
-    const done = await seedLocal({ persistTo: '.wrangler/state', products });
+    const done = await seedLocal({ persistTo: '.wrangler/state', products, numbers });
     console.log(`seed: ${done}`);
   }
 }

@@ -1,25 +1,31 @@
+import { accountMessageTopic } from '#features/account/topic.ts';
 import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
 import { codesTopic } from '#order/codes-topic.ts';
 import { releaseTopic } from '#order/release-topic.ts';
+import { returnMessageTopic } from '#order/returns/topic.ts';
 import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
 import { receiptTopic } from '#payment/receipt/topic.ts';
 import { effectTopic } from '#purchase/effect-topic.ts';
+import { releaseTopic as numberReleaseTopic } from '#purchase/hold-store.ts';
 import { purchaseMessageTopic } from '#purchase/message-topic.ts';
 
 /** Every topic of the outbox: what is not listed here is not sent. Jobs and the edge read it, nothing below them. */
 export const topics: Topics = [
+  accountMessageTopic,
   codesTopic,
   commerceTopic,
   effectTopic,
   effortTopic,
   homeMessageTopic,
   homeRequestTopic,
+  numberReleaseTopic,
   orderMessageTopic,
   orderedTopic,
   purchaseMessageTopic,
   receiptTopic,
   releaseTopic,
+  returnMessageTopic,
 ];

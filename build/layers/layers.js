@@ -10,6 +10,7 @@ const layers = [
   ['forms'],
   ['messages'],
   ['identity'],
+  ['fraud'],
   ['flow'],
   ['payment'],
   ['order', 'purchase'],

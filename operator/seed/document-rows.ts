@@ -7,6 +7,7 @@ import { branch, place, travelPoint } from '#contracts/content/places.ts';
 import { roamingCountry } from '#contracts/content/roaming.ts';
 import { service, serviceCategory } from '#contracts/content/services.ts';
 import { homePackage } from '#contracts/mobile/home-internet.ts';
+import { numberPlan } from '#contracts/mobile/numbers.ts';
 import { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import type { DocumentKind } from '../src/content/documents.ts';
@@ -73,6 +74,7 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
     ...list('home-package', homePackage, content.homePackages, ownNames),
     ...list('data-package', dataPackage, content.dataPackages, ownNames),
     ...list('wifi-card', wifiCard, content.wifiCards, ownNames),
+    ...list('number-plan', numberPlan, content.numberPlans, ownNames),
     ...toPeopleRows(content.citizens),
   ];
 }
@@ -85,7 +87,11 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
     .flatMap(({ ownerNames, ...one }, at) => {
       const { regnum, lastname, firstname } = one.card;
       const names = ownerNames ?? { lastName: lastname, firstName: firstname };
-      const owner = subscriberOwner.parse({ registerNumber: regnum, ...names });
+      const owner = subscriberOwner.parse({
+        registerNumber: regnum,
+        ...names,
+        since: '2021-03-01',
+      });
       return [
         toRow('citizen', storedCitizen.parse(one), { id: one.id }, at),
         ...(one.isdn === null ? [] : [toRow('subscriber', owner, { id: one.isdn }, at)]),

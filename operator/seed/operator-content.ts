@@ -4,6 +4,7 @@ import { news } from './content/news.ts';
 import { aboutUs, cooperation, digitalConsent, sdg } from './content/pages.ts';
 import { serviceCategories } from './content/service-categories.ts';
 import { dataPackages, wifiCards } from './content/priced-plans.ts';
+import { numberPlans } from './content/number-plans.ts';
 import { services } from './content/services.ts';
 import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
@@ -43,5 +44,6 @@ export const operatorContent: SeedContent = {
   homePackages,
   dataPackages,
   wifiCards,
+  numberPlans,
   citizens,
 };

@@ -7,6 +7,7 @@ import type { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.
 import type { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import type { branch, place, travelPoint } from '#contracts/content/places.ts';
 import type { homePackage } from '#contracts/mobile/home-internet.ts';
+import type { numberPlan } from '#contracts/mobile/numbers.ts';
 import type { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
@@ -40,5 +41,6 @@ export interface SeedContent {
   homePackages: List<typeof homePackage>;
   dataPackages: List<typeof dataPackage>;
   wifiCards: List<typeof wifiCard>;
+  numberPlans: List<typeof numberPlan>;
   citizens: readonly CitizenSeed[];
 }

@@ -38,6 +38,14 @@ export const sitePages: readonly SitePage[] = [
     words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect coverage',
   },
   {
+    titleMn: 'Миний дугаар',
+    titleEn: 'My number',
+    link: '/account',
+    names: 'Үлдэгдэл шалгах PUK код Balance My account',
+    words:
+      'дата үлдэгдэл багц пук код нэхэмжлэх түүх и-мэйл солих нэвтрэх гарах remaining data bills unlock sim e-mail devices',
+  },
+  {
     titleMn: 'Утасны төлбөр төлөх',
     titleEn: 'Pay a bill',
     link: '/pay/bill',

@@ -27,9 +27,12 @@ import { billRoutes } from './mobile/bill-routes.ts';
 import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
+import { numberRoutes } from './mobile/number-routes.ts';
+import { simOrderRoutes } from './mobile/sim-order-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { purchaseRoutes } from './mobile/purchase-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
+import { subscriberRoutes } from './mobile/subscriber-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { reservationRoutes } from './order/reservation-routes.ts';
@@ -66,8 +69,11 @@ for (const routes of [
   calculateRoutes,
   messageRoutes,
   ownerRoutes,
+  subscriberRoutes,
   referralRoutes,
   billRoutes,
+  numberRoutes,
+  simOrderRoutes,
   purchaseRoutes,
   orderRoutes,
   reservationRoutes,

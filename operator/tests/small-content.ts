@@ -1,6 +1,5 @@
 import { citizens } from '../seed/people/citizens.ts';
 import type { SeedContent } from '../seed/seed-content.ts';
-
 const UPDATED = '2026-10-01T00:00:00.000Z';
 const page = { titleMn: 'Бидний тухай', titleEn: 'About us', sections: [] };
 const place = { nameMn: 'Улаанбаатар', nameEn: 'Ulaanbaatar', deliverable: true };
@@ -196,5 +195,6 @@ export const smallContent: SeedContent = {
   homePackages: [],
   dataPackages: [],
   wifiCards: [],
+  numberPlans: [],
   citizens,
 };

@@ -26,6 +26,35 @@ export const contentCalls: Calls = {
     group: 'Pages',
     seenOn: '/digital-consent and every form that sends personal data on',
   },
+  'GET /legal-page': {
+    summary: 'A text that the operator is bound by, and its version',
+    group: 'Pages',
+    seenOn: '/terms, /privacy, /delivery, /complaints and /accessibility',
+    optional: true,
+    mayBeEmpty: true,
+    always: ['id'],
+    id: '`terms`, `privacy`, `delivery`, `complaints` or `accessibility`. Without this call the site shows texts of its own.',
+    values: { id: 'terms' },
+    answer: {
+      data: {
+        version: '2026-11',
+        titleMn: 'Үйлчилгээний нөхцөл',
+        titleEn: 'Terms of service',
+        leadMn: 'Энэ нөхцөл захиалга бүрт үйлчилнэ.',
+        leadEn: 'These terms hold for every order.',
+        sections: [
+          {
+            id: 'orders',
+            titleMn: 'Захиалга',
+            titleEn: 'Orders',
+            bodyMn: '<p>Төлбөр орсноор захиалга баталгаажна.</p>',
+            bodyEn: '<p>An order is binding once it is paid.</p>',
+          },
+        ],
+        effectiveFrom: '2026-11-01T00:00:00+08:00',
+      },
+    },
+  },
   'GET /contents/news/list': {
     summary: 'List of news',
     group: 'News',

@@ -3,6 +3,7 @@ import { sendEmailBody } from '#contracts/mobile/email.ts';
 import { homeAddress, homeRequestBody } from '#contracts/mobile/home-internet.ts';
 import { effortBody } from '#contracts/mobile/effort.ts';
 import { sendSmsBody } from '#contracts/mobile/sms.ts';
+import { readPukBody, setEmailBody } from '#contracts/mobile/subscriber.ts';
 import type { Calls } from './call.ts';
 import { exampleNumber } from './order-calls.ts';
 
@@ -59,6 +60,78 @@ export const mobileCalls: Calls = {
     personal: true,
     always: ['isdn'],
     values: { isdn: exampleNumber },
+  },
+  'GET /subscriber': {
+    summary: 'What a number has: its plan, what is left of it, its balance',
+    group: 'Subscribers',
+    seenOn: '/account: without it what the site itself knows is shown',
+    optional: true,
+    personal: true,
+    always: ['isdn'],
+    values: { isdn: exampleNumber },
+    answer: {
+      data: {
+        plan: { nameMn: 'Тэнгэр 60', nameEn: 'Tenger 60', fee: 49_900 },
+        payment: 'POSTPAID',
+        isCompany: false,
+        left: [
+          { kind: 'DATA', left: 12_700, total: 61_440 },
+          { kind: 'MESSAGES', left: 88, total: 100 },
+          { kind: 'OTHER', nameMn: 'Спорт суваг', nameEn: 'Sports channels', isUnlimited: true },
+        ],
+        renewsOn: '2026-12-01',
+        balance: null,
+        balanceUntil: null,
+        contractEndsOn: '2027-06-01',
+        email: 't•••@•••.mn',
+      },
+    },
+  },
+  'GET /subscriber/bills': {
+    summary: 'The bills of the last twelve months',
+    group: 'Subscribers',
+    seenOn: '/account/bills and /account/bill/{month}',
+    optional: true,
+    personal: true,
+    mayBeEmpty: true,
+    always: ['isdn'],
+    values: { isdn: exampleNumber },
+    answer: {
+      data: [
+        {
+          month: '2026-10',
+          amount: 52_400,
+          due: 52_400,
+          dueDate: '2026-11-20',
+          paidOn: null,
+          number: '202610-0011',
+          lines: [
+            { nameMn: 'Тэнгэр 60', nameEn: 'Tenger 60', amount: 49_900 },
+            { nameMn: 'Нэмэлт дата', nameEn: 'Additional data', amount: 2500 },
+          ],
+        },
+      ],
+    },
+  },
+  'POST /subscriber/puk': {
+    summary: 'What unlocks the SIM card of a number',
+    group: 'Subscribers',
+    seenOn: '/account/puk, after a fresh code',
+    optional: true,
+    personal: true,
+    body: readPukBody,
+    sent: () => ({ isdn: exampleNumber }),
+    answer: { data: { puk: '12345678', puk2: '87654321' } },
+  },
+  'POST /subscriber/email': {
+    summary: 'Register another e-mail address',
+    group: 'Subscribers',
+    seenOn: '/account/email, after codes to the number and to the address',
+    optional: true,
+    personal: true,
+    effect: true,
+    body: setEmailBody,
+    sent: () => ({ isdn: exampleNumber, email: 'new@example.mn' }),
   },
   'POST /webview-token/introspect': {
     summary: 'Check a token of the app',

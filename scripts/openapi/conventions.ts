@@ -34,6 +34,8 @@ const groups: Readonly<Record<string, string>> = {
   Subscribers: 'Who has a number, and who is signed in in the app.',
   'Bills and top-ups':
     'What customers pay for by number, and what is done once they have paid: once for one key.',
+  'New numbers':
+    'Numbers that can be had: listed, kept for a while, sold once they are paid for, and given a SIM card or an eSIM.',
   'Home internet': 'Whether it reaches an address, and ordering it.',
   'Sign-in': 'A citizen shows who they are.',
   Webhooks: 'What the service tells the site.',

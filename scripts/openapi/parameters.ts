@@ -1,3 +1,4 @@
+import { numberClasses } from '#domain/number-classes.ts';
 import type { Call } from '../calls/call.ts';
 import type { DescribedCall } from '../calls/calls.ts';
 import type { Ids } from '../calls/to-request.ts';
@@ -13,11 +14,13 @@ interface Parameter {
 const idText: Schema = { type: 'string', minLength: 1, maxLength: 128 };
 const word: Schema = { type: 'string', maxLength: 128 };
 const flag: Schema = { type: 'boolean' };
+const digits: Schema = { type: 'string', pattern: '^\\d{1,8}$' };
 const amount: Schema = { type: 'integer', minimum: 0 };
 
 /** What each parameter means in whichever call has it. */
 const parameters: Readonly<Record<string, Parameter>> = {
   id: { description: 'An id.', schema: idText },
+  version: { description: 'One version of a text; the one in force if left out.', schema: word },
   ids: {
     description: 'Only these products, at most 50; ids that are not known are left out.',
     schema: idText,
@@ -65,6 +68,25 @@ const parameters: Readonly<Record<string, Parameter>> = {
   service: {
     description: 'Only branches that offer this service, by its key.',
     schema: { type: 'string', pattern: '^[a-z0-9-]{1,32}$' },
+  },
+  prefix: { description: 'Only numbers that begin so.', schema: digits },
+  mask: {
+    description: 'Only numbers of this pattern: eight places, each a digit or `_` for any.',
+    schema: { type: 'string', pattern: '^[\\d_]{8}$' },
+  },
+  contains: { description: 'Only numbers that have these digits in a row.', schema: digits },
+  ending: { description: 'Only numbers that end so.', schema: digits },
+  class: {
+    description: 'Only numbers of this class.',
+    schema: { type: 'string', enum: [...numberClasses] },
+  },
+  without: {
+    description: 'Only numbers that have none of these digits.',
+    schema: { type: 'string', pattern: '^\\d{1,10}$' },
+  },
+  sortBy: {
+    description: 'The order of the numbers; `number` if left out.',
+    schema: { type: 'string', enum: ['number', 'priceAsc', 'priceDesc'] },
   },
   lat: {
     description: 'With `lng`: the nearest come first.',

@@ -7,8 +7,10 @@ import { needsCartHydration } from './cart-hydration.ts';
 import { beKiosk } from './be-kiosk.ts';
 import { changeTheme } from './change-theme.ts';
 import { closeByEscape } from './close-by-escape.ts';
+import { closeNotice } from './close-notice.ts';
 import { fetchForLater } from './fetch-for-later.ts';
 import { restoreDraft } from './form-draft.ts';
+import { isAsShown } from './is-as-shown.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 import {
   cartCountEvent,
@@ -62,7 +64,10 @@ async function fetchPayload(): Promise<Response | null> {
   try {
     const response = await fetch(toPayloadAddress(), { headers });
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');
-    return response.ok && isPayload ? new Response(await response.arrayBuffer()) : null;
+    const payload = response.ok && isPayload ? await response.arrayBuffer() : null;
+    if (!payload || isAsShown(payload)) return payload && new Response(payload);
+    if (!isLeaving()) location.reload();
+    return null;
   } catch {
     return null;
   }
@@ -152,9 +157,10 @@ document.addEventListener('click', (event) => {
   const button = event.target instanceof Element && event.target.closest(`[${dataPreference}]`);
   const preference = button && button.getAttribute(dataPreference);
   if (preference === 'lang') savePlace();
-  if (preference !== 'theme') return;
+  if (preference !== 'theme' && preference !== 'notice') return;
   event.preventDefault();
-  changeTheme();
+  if (preference === 'theme') changeTheme();
+  else closeNotice((button as HTMLButtonElement).value, started);
 });
 
 watchRows();

@@ -44,6 +44,11 @@ export const dataWiped = 'data-wiped';
 // On elements of a page.
 /** React fetches and hydrates the page without waiting for intent. */
 export const dataEager = 'data-eager';
+/**
+ * What a part shows of something that changes by itself, such as a payment's state. A payload with another one would not
+ * fit the document, which is loaded anew instead. Letters, digits, spaces and `.-` only, as the payload spells them.
+ */
+export const dataRevision = 'data-revision';
 /** React marks a boundary with it that failed on the server and has to be rendered in the browser. */
 export const dataDigest = 'data-dgst';
 /** Only its island answers a press: a press before hydration is repeated afterwards. */
@@ -58,8 +63,10 @@ export const dataClose = 'data-close';
 export const dataChoice = 'data-choice';
 /** A link to an element in a scrolling row: only the row scrolls. */
 export const dataInRow = 'data-in-row';
-/** The preference that a button changes: `lang`, `theme` or `prompt`. */
+/** The preference that a button changes: `lang`, `theme` or `prompt`; or the `notice` that it closes. */
 export const dataPreference = 'data-preference';
+/** What staff tell everybody, on top of the page. */
+export const dataNotice = 'data-notice';
 /** A form whose typed values are saved for when its reader comes back to it. */
 export const dataDraft = 'data-draft';
 /** A link that leads away for a while: a press saves the draft of `data-draft`. */

@@ -32,6 +32,8 @@ export interface Contract<
   /** Names of query parameters, in the canonical order used by URLs and cache keys. */
   query: readonly Params[];
   envelope: Envelope;
+  /** How many elements of a list pages show, where they show all of it: further ones are left out. */
+  most?: number;
   /** Shape of the object, or of one element where the envelope is `list`. */
   shape: Shape;
   /** Names the secret sent as `authorization: Bearer …`. */

@@ -78,6 +78,9 @@ test('pictures and icons are shown as whoever parses them says', () => {
   const read = { images: ['https://i.mn/a.webp'], icon: 'https://i.mn/i.svg', cover: null };
   expect(value).toEqual(read);
   expect(shape.parse({ images: [], icon: 'phone' }).icon).toBe('phone');
+  for (const bad of ['javascript:alert(1)//', ' https://evil.example/x.png', 'a/b.png', '<b>']) {
+    expect(shape.parse({ images: [], icon: bad }).icon).toBe('');
+  }
 });
 
 test.each([

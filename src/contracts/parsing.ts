@@ -17,28 +17,39 @@ const place: string[] = [];
 
 export const toPicture = (address: string): string | null => parsing.toPicture(address);
 
-function note(error: z.core.$ZodError): void {
-  const [issue] = error.issues;
-  const field = issue?.path.map(String).join('.') || 'itself';
+const toField = ({ issues: [issue] }: z.core.$ZodError) =>
+  issue?.path.map(String).join('.') || 'itself';
+
+function note(field: string): void {
   if (parsing.dropped.length < maxNoted) {
     parsing.dropped.push(`${place.join('.')}: ${field}`.slice(0, maxLength));
   }
+}
+
+interface Bounds {
+  /** The field that the list stands in. */
+  name?: string | undefined;
+  /** How many are kept; further ones are not looked at. */
+  most?: number | undefined;
 }
 
 /** The valid ones of a list's elements. Of the others it is noted where they stood, but none of their values. */
 export function keepValid<Shape extends z.ZodMiniType>(
   shape: Shape,
   elements: readonly unknown[],
-  name = '',
+  { name = '', most = Infinity }: Bounds = {},
 ): z.output<Shape>[] {
   if (name !== '') place.push(name);
-  const valid = elements.flatMap((element, i) => {
+  const valid: z.output<Shape>[] = [];
+  for (const [i, element] of elements.entries()) {
     place.push(String(i));
-    const parsed = shape.safeParse(element);
-    if (!parsed.success) note(parsed.error);
+    const isTooMany = valid.length === most;
+    const parsed = isTooMany ? null : shape.safeParse(element);
+    if (parsed?.success) valid.push(parsed.data);
+    else note(parsed ? toField(parsed.error) : 'and all after it, too many');
     place.pop();
-    return parsed.success ? [parsed.data] : [];
-  });
+    if (isTooMany) break;
+  }
   if (name !== '') place.pop();
   return valid;
 }

@@ -61,7 +61,10 @@ export const picture = z.pipe(
 /** One of the site's icon names, or the address of a picture; empty where there is neither. */
 export const icon = z.pipe(
   optionalText,
-  z.transform((name) => (/^(https?:|\/)/i.test(name) ? (toPicture(name) ?? '') : name)),
+  z.transform((name) => {
+    if (/^(https?:|\/)/i.test(name)) return toPicture(name) ?? '';
+    return /^[\w-]+$/.test(name) ? name : '';
+  }),
 );
 
 /** ISO 8601 instant in UTC. */
@@ -117,17 +120,27 @@ export const nameList = (list: z.ZodMiniType, name: string): void => {
 export function lenientList<Shape extends z.ZodMiniType>(
   shape: Shape,
   isReadable: (elements: readonly unknown[]) => boolean = () => true,
+  most = Infinity,
 ) {
   const list = z.pipe(
     z.nullish(z.array(z.unknown()).check(z.refine((elements) => isReadable(elements)))),
-    z.transform((items): z.output<Shape>[] => keepValid(shape, items ?? [], listNames.get(list))),
+    z.transform((items): z.output<Shape>[] =>
+      keepValid(shape, items ?? [], { name: listNames.get(list), most }),
+    ),
   );
   elementShapes.set(list, shape);
   return list;
 }
 
+/**
+ * A list that somebody keeps by hand and that a page shows whole. What a service sends beyond a number that nobody
+ * keeps by hand is left out, so that its mistake does not make a page of megabytes.
+ */
+export const shownList = <Shape extends z.ZodMiniType>(shape: Shape, most = 100) =>
+  lenientList(shape, undefined, most);
+
 /** Those pictures of a list that may be shown. */
 export const pictures = z.pipe(
-  lenientList(onePicture),
+  shownList(onePicture, 40),
   z.transform((list) => list.flatMap((one) => toShownPicture(one) ?? [])),
 );

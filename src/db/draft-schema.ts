@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** The tables of what visitors have filled in of a flow; as schema.ts, types only. */
@@ -21,6 +22,9 @@ export const draft = sqliteTable(
   (table) => [
     index('draft_expires_at').on(table.expiresAt),
     index('draft_visitor').on(table.visitorId, table.expiresAt),
+    index('draft_isdn')
+      .on(table.isdn, table.expiresAt)
+      .where(sql`isdn IS NOT NULL`),
     index('draft_key').on(table.keyId, table.id),
   ],
 );
@@ -40,6 +44,7 @@ export const draftHandoff = sqliteTable(
   (table) => [
     uniqueIndex('draft_handoff_link').on(table.linkId),
     index('draft_handoff_draft').on(table.draftId),
+    index('draft_handoff_taken_by').on(table.takenBy),
   ],
 );
 

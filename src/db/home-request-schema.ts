@@ -24,6 +24,7 @@ export const homeRequest = sqliteTable(
   (table) => [
     index('home_request_status').on(table.status, table.createdAt),
     index('home_request_updated_at').on(table.updatedAt),
+    index('home_request_visitor').on(table.visitorId),
     uniqueIndex('home_request_code').on(table.code),
     index('home_request_key').on(table.keyId, table.id),
   ],

@@ -74,8 +74,15 @@ export const staffLog = sqliteTable(
     act: text('act').notNull(),
     subject: text('subject').notNull(),
     reason: text('reason').notNull(),
+    /** Before and after, as JSON, where words or times were changed. */
+    change: text('change'),
   },
-  (table) => [index('staff_log_at').on(table.at)],
+  (table) => [
+    index('staff_log_at').on(table.at),
+    index('staff_log_change')
+      .on(table.at)
+      .where(sql`change IS NOT NULL`),
+  ],
 );
 
 export const staffTry = sqliteTable(
@@ -89,6 +96,18 @@ export const staffTry = sqliteTable(
     index('staff_try_network').on(table.network, table.at),
     index('staff_try_at').on(table.at),
   ],
+);
+
+/** Rows that wait until nothing of them is open, to be deleted or to lose their name. */
+export const erasure = sqliteTable(
+  'erasure',
+  {
+    /** A table. */
+    kind: text('kind').notNull(),
+    rowId: text('row_id').notNull(),
+    askedAt: integer('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.rowId] })],
 );
 
 export type OperationRow = typeof operation.$inferSelect;

@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { codeColumns } from './code-schema.ts';
 
 /** The tables of the shop's orders; as schema.ts, types only. `lines`, `consent` and `personal` are JSON. */
 export const shopOrder = sqliteTable(
@@ -71,6 +72,9 @@ export const shopOrder = sqliteTable(
     index('shop_order_by_hand')
       .on(table.codesByHandAt)
       .where(sql`codes_by_hand_at IS NOT NULL`),
+    index('shop_order_phone')
+      .on(table.phoneHash)
+      .where(sql`isdn IS NULL`),
     index('shop_order_key').on(table.keyId, table.id),
   ],
 );
@@ -96,15 +100,7 @@ export const digitalCode = sqliteTable(
   {
     id: text('id').primaryKey(),
     orderId: orderId(),
-    productId: text('product_id').notNull(),
-    /** From 1, where several of one product were bought. */
-    number: integer('number').notNull(),
-    /** Sealed. */
-    code: text('code').notNull(),
-    keyId: text('key_id').notNull(),
-    shown: integer('shown').notNull().default(0),
-    lastShownAt: integer('last_shown_at'),
-    createdAt: integer('created_at').notNull(),
+    ...codeColumns,
   },
   (table) => [
     uniqueIndex('digital_code_once').on(table.orderId, table.productId, table.number),
@@ -112,23 +108,6 @@ export const digitalCode = sqliteTable(
   ],
 );
 
-export const orderTry = sqliteTable(
-  'order_try',
-  {
-    id: text('id').primaryKey(),
-    /** Both keyed hashes. */
-    asker: text('asker').notNull(),
-    code: text('code').notNull(),
-    at: integer('at').notNull(),
-  },
-  (table) => [
-    index('order_try_asker').on(table.asker, table.at),
-    index('order_try_code').on(table.code, table.at),
-    index('order_try_at').on(table.at),
-  ],
-);
-
-export type OrderTryRow = typeof orderTry.$inferSelect;
 export type ShopOrderRow = typeof shopOrder.$inferSelect;
 export type OrderEventRow = typeof orderEvent.$inferSelect;
 export type DigitalCodeRow = typeof digitalCode.$inferSelect;

@@ -112,7 +112,9 @@ export const refund = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('refund_once').on(table.provider, table.providerPaymentId, table.reason),
+    uniqueIndex('refund_once')
+      .on(table.provider, table.providerPaymentId, table.reason)
+      .where(sql`reason <> 'returned'`),
     index('refund_open')
       .on(table.state, table.createdAt)
       .where(sql`state <> 'DONE'`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { codeColumns } from './code-schema.ts';
 
 /** The tables of what is paid for beside the shop; as schema.ts, types only. `personal` is JSON, sealed. */
 export const purchase = sqliteTable(
@@ -8,7 +9,7 @@ export const purchase = sqliteTable(
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
     code: text('code').notNull(),
-    kind: text('kind', { enum: ['bill', 'units', 'data', 'wifi'] }).notNull(),
+    kind: text('kind', { enum: ['bill', 'units', 'data', 'wifi', 'newNumber'] }).notNull(),
     status: text('status', { enum: ['AWAITING_PAYMENT', 'PAID', 'DONE', 'REFUSED'] })
       .notNull()
       .default('AWAITING_PAYMENT'),
@@ -45,6 +46,7 @@ export const purchase = sqliteTable(
     index('purchase_paid_at')
       .on(table.paidAt)
       .where(sql`paid_at IS NOT NULL`),
+    index('purchase_visitor').on(table.visitorId),
     index('purchase_updated_at').on(table.updatedAt),
     index('purchase_key').on(table.keyId, table.id),
   ],
@@ -57,14 +59,7 @@ export const wifiCode = sqliteTable(
     purchaseId: text('purchase_id')
       .notNull()
       .references(() => purchase.id, { onDelete: 'cascade' }),
-    productId: text('product_id').notNull(),
-    number: integer('number').notNull(),
-    /** Sealed. */
-    code: text('code').notNull(),
-    keyId: text('key_id').notNull(),
-    shown: integer('shown').notNull().default(0),
-    lastShownAt: integer('last_shown_at'),
-    createdAt: integer('created_at').notNull(),
+    ...codeColumns,
   },
   (table) => [
     uniqueIndex('wifi_code_once').on(table.purchaseId, table.productId, table.number),
@@ -90,30 +85,5 @@ export const recipient = sqliteTable(
   ],
 );
 
-export const billTry = sqliteTable(
-  'bill_try',
-  {
-    id: text('id').primaryKey(),
-    /** Keyed hashes. */
-    visitor: text('visitor').notNull(),
-    network: text('network'),
-    account: text('account').notNull(),
-    /** At a kiosk, with the last digits of a contract. */
-    isDigits: integer('is_digits').notNull(),
-    at: integer('at').notNull(),
-  },
-  (table) => [
-    index('bill_try_visitor').on(table.visitor, table.at),
-    index('bill_try_network')
-      .on(table.network, table.at)
-      .where(sql`network IS NOT NULL`),
-    index('bill_try_account')
-      .on(table.account, table.at)
-      .where(sql`is_digits = 1`),
-    index('bill_try_at').on(table.at),
-  ],
-);
-
 export type PurchaseRow = typeof purchase.$inferSelect;
 export type RecipientRow = typeof recipient.$inferSelect;
-export type BillTryRow = typeof billTry.$inferSelect;

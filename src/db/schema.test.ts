@@ -3,35 +3,45 @@ import { drizzle } from 'drizzle-orm/d1';
 import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
+import * as accounts from './account-schema.ts';
 import * as caches from './cache-schema.ts';
 import * as carts from './cart-schema.ts';
 import * as drafts from './draft-schema.ts';
 import * as efforts from './effort-schema.ts';
+import * as frauds from './fraud-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
 import * as kiosks from './kiosk-schema.ts';
+import * as numbers from './number-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as orders from './order-schema.ts';
 import * as payments from './payment-schema.ts';
 import * as proofs from './proof-schema.ts';
 import * as purchases from './purchase-schema.ts';
 import * as receipts from './receipt-schema.ts';
+import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
+import * as switches from './switch-schema.ts';
 import * as tans from './tan-schema.ts';
 
 const schema = {
   ...others,
+  ...accounts,
   ...caches,
   ...carts,
   ...drafts,
   ...efforts,
+  ...frauds,
   ...homeRequests,
   ...kiosks,
+  ...numbers,
   ...operations,
   ...orders,
   ...payments,
   ...proofs,
   ...purchases,
   ...receipts,
+  ...switches,
+  ...returns,
   ...tans,
 };
 

@@ -48,6 +48,8 @@ export const session = sqliteTable(
       .notNull()
       .default('anonymous'),
     isdn: text('isdn'),
+    /** As its owner knows it: browser and system, or the app. */
+    device: text('device'),
   },
   (table) => [
     index('session_expires_at').on(table.expiresAt),
@@ -66,8 +68,15 @@ export const consent = sqliteTable(
     version: text('version').notNull(),
     purposes: text('purposes').notNull(),
     at: integer('at').notNull(),
+    /** The number that was signed in: its choice holds in every browser. */
+    isdn: text('isdn'),
   },
-  (table) => [primaryKey({ columns: [table.visitorId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.visitorId, table.version] }),
+    index('consent_isdn')
+      .on(table.isdn, table.at)
+      .where(sql`isdn IS NOT NULL`),
+  ],
 );
 
 export const webViewToken = sqliteTable(

@@ -6,6 +6,17 @@ export interface Position {
 /** The middle of Ulaanbaatar. */
 export const capital: Position = { lat: 47.919, lng: 106.917 };
 
+/** The degrees between which Mongolia lies. */
+const country = { south: 41.5, north: 52.2, west: 87.7, east: 120 };
+
+/** The position of a visitor in the country; the capital for somebody abroad, or of whom nothing is known. */
+export function orCapital(position: Position | null): Position {
+  if (!position) return capital;
+  const { lat, lng } = position;
+  const { south, north, west, east } = country;
+  return lat >= south && lat <= north && lng >= west && lng <= east ? position : capital;
+}
+
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** What has a place, if that is known. */

@@ -41,7 +41,7 @@ const toTotal = ({ price, quantity }: PaidLine): number => price * quantity;
  * Gives each weight its share of a whole number, so that the shares are whole and add up: what rounding down leaves goes to
  * the largest fractions. No share is larger than the weight times the ratio, rounded up.
  */
-function share(whole: number, weights: readonly number[]): number[] {
+export function share(whole: number, weights: readonly number[]): number[] {
   const all = BigInt(sum(weights));
   if (all === 0n) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(whole) * BigInt(weight));

@@ -38,3 +38,16 @@ export function toNextClock(instant: number): string {
 export function formatTime(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 19);
 }
+
+/** `YYYY-MM-DDTHH:mm`, as a browser's field for a time holds it. */
+export const toLocalInput = (instant: number): string =>
+  new Date(instant + offsetMs).toISOString().slice(0, 16);
+
+/** The instant of such a time in Ulaanbaatar; null where there is no such time. */
+export function readLocalInput(typed: string): number | null {
+  const [, day, clock] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(typed.trim()) ?? [];
+  const instant = Date.parse(`${day}T${clock}:00Z`) - offsetMs;
+  // A day that no calendar has is moved into the next month.
+  return Number.isFinite(instant) && toLocalInput(instant) === `${day}T${clock}` ? instant : null;
+}

@@ -1,20 +1,37 @@
+import type { Context } from 'hono';
 import type { Flow } from '#flow/define-flow.ts';
+import type { Step } from '#flow/step.ts';
+import { flows } from '#flows.ts';
 import { answerOnPage, seeOther } from './form-routes.ts';
 import { goTo } from '#forms/outcome.ts';
+import { type Closure, toRetrySeconds } from '#request/switches.ts';
 import { toast } from '#request/toast.ts';
 import { httpError } from './guard/http-error.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { type Middleware, urlOf } from './middleware.ts';
 
-/** Every flow, by its path. Each is loaded when one of its steps is asked for. */
-const flows: Readonly<Record<string, () => Promise<Flow>>> = {
-  '/checkout': async () => (await import('#checkout.ts')).checkout,
-  '/pay/bill': async () => (await import('#pay.ts')).billFlow,
-  '/pay/data': async () => (await import('#pay.ts')).dataFlow,
-  '/pay/units': async () => (await import('#pay.ts')).unitsFlow,
-  '/pay/wifi': async () => (await import('#pay.ts')).wifiFlow,
-  '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
-};
+interface Closed {
+  flow: Flow;
+  step: Step;
+  closure: Closure;
+  sent: FormData;
+}
+
+/** Nothing is saved while a flow is off; what was typed stands on the page that says so, and the draft stays. */
+async function answerClosed(
+  c: Context,
+  next: () => Promise<void>,
+  { flow, step, closure, sent }: Closed,
+): ReturnType<Middleware> {
+  const [{ toClosedForm }, { toKept }, { toFormName }] = await Promise.all([
+    import('./closed-form.ts'),
+    import('#flow/kept-fields.ts'),
+    import('#flow/step-form.ts'),
+  ]);
+  const keep = toKept(step, c.get('request').mode);
+  const form = toClosedForm(toFormName(flow, step.name), { closure, keep });
+  return answerOnPage(c, next, { form, sent, retryAfter: toRetrySeconds(closure) });
+}
 
 /** Pages below a flow that are none of its steps. */
 const notSteps = new Set(['result']);
@@ -35,6 +52,7 @@ export const flowRoutes: Middleware = async (c, next) => {
     { findCommitted },
     { openStepForm, revisionField, toStepPath },
     { handOffField, toHandOffForm },
+    { findClosure },
   ] = await Promise.all([
     load(),
     import('#flow/current-draft.ts'),
@@ -42,6 +60,7 @@ export const flowRoutes: Middleware = async (c, next) => {
     import('#flow/committed.ts'),
     import('#flow/step-form.ts'),
     import('#flow/handoff/forms.ts'),
+    import('#flow/define-flow.ts'),
   ]);
   if (!flow.steps.some((step) => step.name === name)) return httpError(404);
   const isForm = c.req.method === 'POST';
@@ -71,5 +90,7 @@ export const flowRoutes: Middleware = async (c, next) => {
   if (sent.has(handOffField)) {
     return answerOnPage(c, next, { form: toHandOffForm(flow, current, url.pathname), sent });
   }
+  const closure = findClosure(flow);
+  if (closure) return answerClosed(c, next, { flow, step, closure, sent });
   return answerOnPage(c, next, { form: openStepForm(flow, step, { current, sent }), sent });
 };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Form } from '#forms/form.ts';
 import { goTo, type GoTo } from '#forms/outcome.ts';
 import { type FormState, requestContext } from '#request/context.ts';
+import { findClosedFlow, toRetrySeconds } from '#request/switches.ts';
 import { setToast, toast } from '#request/toast.ts';
 import { findRoute } from '#routes.ts';
 import { toOwnAddress } from './context/own-address.ts';
@@ -11,6 +12,18 @@ import { type Middleware, urlOf } from './middleware.ts';
 
 /** The forms after which one is somewhere else, by the path that they are posted to. */
 const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
+  '/account/data': async () => {
+    const [{ toDataForm }, { retention }, { closables }] = await Promise.all([
+      import('#features/privacy/data-form.ts'),
+      import('#retention.ts'),
+      import('#closables.ts'),
+    ]);
+    return toDataForm({ retention, closables });
+  },
+  '/account': async () => (await import('#features/account/account-form.ts')).accountForm,
+  '/account/devices': async () => (await import('#features/account/devices-form.ts')).devicesForm,
+  '/account/email': async () => (await import('#features/account/email-form.ts')).emailForm,
+  '/account/puk': async () => (await import('#features/account/puk-form.ts')).pukForm,
   '/home-internet/result': async () =>
     (await import('#features/home-internet/effort-form.ts')).effortForm,
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
@@ -41,6 +54,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,
   '/staff/orders': async () => (await import('#features/orders/desk-form.ts')).deskForm,
+  '/staff/returns': async () => (await import('#features/returns/desk-form.ts')).returnDeskForm,
   '/staff/money': async () => {
     const [{ toMoneyDeskForm }, { till }] = await Promise.all([
       import('#features/payments/desk-form.ts'),
@@ -55,6 +69,9 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ]);
     return toRefundDeskForm(till);
   },
+  '/staff/sims': async () => (await import('#features/new-number/desk-form.ts')).simDeskForm,
+  '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,
+  '/staff/switches': async () => (await import('#switches.ts')).switchForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,
   '/staff/receipts': async () => (await import('#features/receipts/desk-form.ts')).receiptDeskForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
@@ -65,6 +82,10 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
 /** The same for pages with a parameter. */
 const formsOfPatterns: readonly [RegExp, () => Promise<Form<GoTo>>][] = [
   [/^\/order\/[\w]{8}$/, async () => (await import('./order-form.ts')).orderForm],
+  [
+    /^\/order\/[\w]{8}\/return$/,
+    async () => (await import('#features/returns/return-form.ts')).returnForm,
+  ],
 ];
 
 function findForm(pathname: string): (() => Promise<Form<GoTo>>) | undefined {
@@ -73,7 +94,7 @@ function findForm(pathname: string): (() => Promise<Form<GoTo>>) | undefined {
 }
 
 /** Told to those who are refused because too much is going on. */
-const retryAfterSeconds = '60';
+const retryAfterSeconds = 60;
 
 /** The address is that of this site, or of a provider, to which the page's own address is not told. */
 export function seeOther({ goTo: location, toast: said, headers = {} }: GoTo): Response {
@@ -96,7 +117,7 @@ async function renderAgain(
   c: Context,
   next: () => Promise<void>,
   state: FormState,
-  status: number,
+  { status, retryAfter = retryAfterSeconds }: { status: number; retryAfter?: number | undefined },
 ) {
   c.get('request').formState = state;
   const headers = new Headers(c.req.raw.headers);
@@ -105,7 +126,7 @@ async function renderAgain(
   await next();
   if (c.res.status !== 200) return;
   const shown = new Headers(c.res.headers);
-  if (status === 503 || status === 429) shown.set('retry-after', retryAfterSeconds);
+  if (status === 503 || status === 429) shown.set('retry-after', String(retryAfter));
   c.res = new Response(c.res.body, { status, headers: shown });
 }
 
@@ -113,16 +134,17 @@ async function renderAgain(
 export async function answerOnPage(
   c: Context,
   next: () => Promise<void>,
-  { form, sent }: { form: Form<GoTo>; sent: FormData },
+  { form, sent, retryAfter }: { form: Form<GoTo>; sent: FormData; retryAfter?: number },
 ): ReturnType<Middleware> {
   const chosen = sent.get('choose');
   if (typeof chosen === 'string') {
     // A choice that decides what else the form asks.
     const typed = form.keepTyped(sent);
-    return renderAgain(c, next, { faults: [], typed, chosen }, 200);
+    return renderAgain(c, next, { faults: [], typed, chosen }, { status: 200 });
   }
   const outcome = await form.answer(sent);
-  return outcome.ok ? seeOther(outcome) : renderAgain(c, next, outcome, outcome.status);
+  if (outcome.ok) return seeOther(outcome);
+  return renderAgain(c, next, outcome, { status: outcome.status, retryAfter });
 }
 
 /**
@@ -137,6 +159,12 @@ export const formRoutes: Middleware = async (c, next) => {
   if (c.req.method !== 'POST') return hasPage ? next() : httpError(405, { allow: 'POST' });
   const sent = await readOwnForm(c, url);
   if (sent instanceof Response) return sent;
+  const closure = findClosedFlow(url.pathname);
+  if (closure && hasPage) {
+    const { toClosedForm } = await import('./closed-form.ts');
+    const form = toClosedForm(url.pathname, { closure, keep: [] });
+    return answerOnPage(c, next, { form, sent, retryAfter: toRetrySeconds(closure) });
+  }
   const form = await load();
   if (hasPage) return answerOnPage(c, next, { form, sent });
   const outcome = await form.answer(sent);

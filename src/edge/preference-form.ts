@@ -21,7 +21,7 @@ function toReturnAddress(value: string): string {
 const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
   v.fallback(v.optional(v.picklist(choices, 'error.generic')), undefined);
 
-/** Language, theme, app prompt and layout. */
+/** Language, theme, app prompt and layout; and that the notice of this revision was read. */
 export const preferenceForm = form(
   {
     name: 'preferences',
@@ -30,10 +30,11 @@ export const preferenceForm = form(
       theme: oneOf(themes),
       prompt: oneOf(['web']),
       layout: oneOf(['browser']),
+      notice: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))), undefined),
       return: v.fallback(v.string(), '/'),
     }),
   },
-  async ({ lang, theme, prompt, layout, return: back }, { request }) => {
+  async ({ lang, theme, prompt, layout, notice, return: back }, { request }) => {
     const { cookieOutbox, secure, mode } = request;
     const choices = Object.entries({ lang, theme, prompt });
     for (const [name, value] of choices) {
@@ -41,6 +42,8 @@ export const preferenceForm = form(
         cookieOutbox.push(serializeCookie(name, value, { maxAgeSeconds: yearSeconds, secure }));
       }
     }
+    // As long as the browser is open.
+    if (notice !== undefined) cookieOutbox.push(serializeCookie('notice', notice, { secure }));
     // Ends the app's layout, but never a kiosk's.
     if (layout && mode === 'webview') {
       cookieOutbox.push(serializeCookie('mode', '', { secure, maxAgeSeconds: 0 }));

@@ -1,5 +1,5 @@
 import { DB, settings } from '#env.ts';
-import { findCustomer, findVisitorId } from '#identity/session.ts';
+import { findCustomer, findVisitorId, readWithSession } from '#identity/session.ts';
 import { findToken, kioskLifeSeconds, newToken, writeToken } from '#identity/visitor-cookie.ts';
 import { log } from '#lib/log.ts';
 import { UnsealError } from '#lib/seal.ts';
@@ -11,7 +11,7 @@ import { confirmHandoff, findLink, type Link } from './handoff/store.ts';
 import type { Draft, Lock } from './model.ts';
 import { findPosition, type Position } from './position.ts';
 import type { StepCaller } from './step.ts';
-import { type DraftStore, findDraft } from './store.ts';
+import { type DraftStore, findDraft, type FoundDraft, openFound, toDraftSearch } from './store.ts';
 
 /** Where the visitor of this request is in a flow; `draft` is null before its first step is saved. */
 export interface CurrentDraft {
@@ -37,7 +37,7 @@ const toTokenName = ({ kind }: Pick<Flow, 'kind'>) => `draft-${kind}` as const;
 
 async function findCaller(request: RequestContext): Promise<StepCaller> {
   const [visitorId, customer] = await Promise.all([findVisitorId(), findCustomer()]);
-  return { request, visitorId: visitorId ?? '', isdn: customer?.isdn ?? null };
+  return { request, visitorId: visitorId ?? '', isdn: customer?.isdn ?? null, draftId: null };
 }
 
 /** Where somebody is with these entries. */
@@ -71,13 +71,26 @@ async function findSent(
   return isShown ? found : { ...found, goTo: null };
 }
 
-async function read(flow: Flow, request: RequestContext): Promise<CurrentDraft> {
+/** Who asks, and the draft that their cookie opens: both are read in one trip to the database, where neither is known. */
+async function readBoth(
+  request: RequestContext,
+  token: string | null,
+): Promise<{ caller: StepCaller; opened: FoundDraft | null }> {
+  if (token === null) return { caller: await findCaller(request), opened: null };
+  const store = openDraftStore();
+  const rows = await readWithSession(await toDraftSearch(store, token));
   const caller = await findCaller(request);
+  const opening = rows
+    ? openFound(store, rows.at(0) ?? null, caller)
+    : findDraft(store, { ...caller, token });
+  return { caller, opened: await opening.catch(logUnreadable) };
+}
+
+async function read(flow: Flow, request: RequestContext): Promise<CurrentDraft> {
   const token = findToken(request, toTokenName(flow));
-  const opened = token
-    ? await findDraft(openDraftStore(), { ...caller, token }).catch(logUnreadable)
-    : null;
+  const { caller: asker, opened } = await readBoth(request, token);
   const found = opened?.draft.kind === flow.kind ? opened : null;
+  const caller = { ...asker, draftId: found?.draft.id ?? null };
   const locked = found && (await findLock(flow, found, caller));
   if (found?.access === 'locked' && !locked) await unlock(flow, caller);
   // Of a draft that has to be confirmed on this device first, nothing is shown.
@@ -105,6 +118,10 @@ export async function findOwnLink(kind: string): Promise<Link['state'] | 'gone'>
   const found = token && (await findDraft(store, { ...(await findCaller(request)), token }));
   return found ? (await findLink(store, found.draft, '')).state : 'gone';
 }
+
+/** The values of this browser's cookies of drafts of these kinds. */
+export const findDraftTokens = (kinds: readonly string[]): string[] =>
+  kinds.flatMap((kind) => findToken(requestContext(), toTokenName({ kind })) ?? []);
 
 /** After another tab or device has changed it, the draft is read anew. */
 export function forgetCurrentDraft({ kind }: Pick<Flow, 'kind'>): void {

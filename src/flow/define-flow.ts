@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/translator.ts';
+import { type Closure, findClosedFlow } from '#request/switches.ts';
 import type { PagePath } from '#routes.ts';
 import type { Confirmation } from './model.ts';
 import type { Step, Steps } from './step.ts';
@@ -18,6 +19,8 @@ interface FlowParts<Data extends object, Before> {
   steps: Steps<Data, Before>;
   /** What another device has to confirm before it shows anything of the draft. A signed-in number comes first. */
   confirmBy?(data: Partial<Data>): Confirmation | null;
+  /** What it can not do without at this moment, such as a way to pay; its own switch is known without it. */
+  findClosure?(): Closure | null;
 }
 
 /** A flow, whatever its steps are; `Before` as in `Steps`. */
@@ -32,3 +35,7 @@ export function defineFlow<Data extends object, Before>({
 }: FlowParts<Data, Before>): Flow<Before> {
   return { ...parts, steps: steps.list };
 }
+
+/** Why and until when nobody can order by it: staff have switched it off, or what it needs. */
+export const findClosure = (flow: Pick<Flow, 'path' | 'findClosure'>): Closure | null =>
+  findClosedFlow(flow.path) ?? flow.findClosure?.() ?? null;

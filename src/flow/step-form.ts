@@ -140,6 +140,9 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
       const { draft, caller, position } = current;
       // The page shows the step all the same, with what proves it.
       const stop = await step.guard?.(position.data)(null, caller);
+      if (stop && step.prove && draft) {
+        return goTo(await step.prove({ draftId: draft.id, stepPath: toStepPath(flow, step) }));
+      }
       if (stop) return stop;
       if (!step.commit) return save(submit, parsed, fields);
       if (!draft) return refuse('flow.gone');

@@ -9,8 +9,10 @@ import type { Draft, DraftCaller } from './model.ts';
 /** A schema of fields, such as `v.strictObject`, whose messages are message keys. */
 export type FieldsSchema = v.GenericSchema & { readonly entries: v.ObjectEntries };
 
-/** Who fills in a step. */
-export interface StepCaller extends Anyone, DraftCaller {}
+/** Who fills in a step; `draftId` is null before there is a draft. */
+export interface StepCaller extends Anyone, DraftCaller {
+  draftId: string | null;
+}
 
 /** What must be proved before a step is open, such as a code or Dan. */
 export type StepGuard = Guard<null, StepCaller, Refusal | GoTo>;
@@ -44,6 +46,8 @@ interface StepParts<Data> {
   /** The page on which its form stands, which is no page of the flow: the step is not listed, and back leads there. */
   entrance?: PagePath;
   guard?(data: Data): StepGuard;
+  /** Where the step's button leads whoever the guard stops: the beginning of a proof, which only a form may make. */
+  prove?(asked: { draftId: string; stepPath: string }): Promise<string>;
 }
 
 interface FormParts<Data, Schema extends FieldsSchema> extends StepParts<Data> {
@@ -102,6 +106,7 @@ export interface Step {
   readonly keep?: readonly string[];
   readonly when?: ((data: object) => boolean) | undefined;
   guard?(data: object): StepGuard;
+  prove?(asked: { draftId: string; stepPath: string }): Promise<string>;
   ask?(input: unknown, data: object, caller: StepCaller): Promise<Answered<unknown> | Refusal>;
   readonly answer?: v.GenericSchema;
   save?(input: unknown, data: object, answer?: unknown): object;

@@ -41,21 +41,26 @@ const insert = statement<Inserted & { now: number }, { revision: number }>(
  * that of a hand-off. Whoever is signed in with the draft's number needs no more than the cookie, and whose sign-in has
  * expired may sign in again.
  */
-const findByCookie = statement<
-  DraftCaller & { id: string; now: number },
-  Stored & { visitorId: string; access: Access }
->(
+const findSql = (visitorId: string, isdn: string) =>
   `SELECT * FROM (
      SELECT ${columns}, visitor_id AS "visitorId", CASE
-         WHEN h.id IS NULL AND (visitor_id = :visitorId OR isdn = :isdn
-           OR (isdn IS NULL AND :isdn IS NOT NULL)) THEN 'own'
-         WHEN isdn = :isdn OR visitor_id = :visitorId
-           OR (taken_by = :visitorId AND confirmed_at IS NOT NULL) THEN 'handed'
-         WHEN taken_by = :visitorId THEN 'locked'
-         WHEN h.id IS NULL AND isdn IS NOT NULL AND :isdn IS NULL THEN 'locked' END AS access
+         WHEN h.id IS NULL AND (visitor_id = ${visitorId} OR isdn = ${isdn}
+           OR (isdn IS NULL AND ${isdn} IS NOT NULL)) THEN 'own'
+         WHEN isdn = ${isdn} OR visitor_id = ${visitorId}
+           OR (taken_by = ${visitorId} AND confirmed_at IS NOT NULL) THEN 'handed'
+         WHEN taken_by = ${visitorId} THEN 'locked'
+         WHEN h.id IS NULL AND isdn IS NOT NULL AND ${isdn} IS NULL THEN 'locked' END AS access
      FROM draft d LEFT JOIN draft_handoff h ON h.id = :id
      WHERE d.id = coalesce(h.draft_id, :id) AND d.expires_at > :now)
-   WHERE access IS NOT NULL`,
+   WHERE access IS NOT NULL`;
+type FoundRow = Stored & { visitorId: string; access: Access };
+const findByCookie = statement<DraftCaller & { id: string; now: number }, FoundRow>(
+  findSql(':visitorId', ':isdn'),
+);
+const ofSession = (column: string) =>
+  `(SELECT ${column} FROM session WHERE id = :sessionId AND expires_at > :now)`;
+const findBySession = statement<{ id: string; sessionId: string; now: number }, FoundRow>(
+  findSql(ofSession('session.visitor_id'), ofSession('session.isdn')),
 );
 
 /** Once a number is known the draft is that number's, whoever signs in later in the same browser. */
@@ -131,11 +136,27 @@ export interface FoundDraft {
 
 /** The draft of a cookie; null where there is none, it has expired, or it is somebody else's. */
 export async function findDraft(
-  { db, keys, now }: DraftStore,
-  { token, visitorId, isdn }: DraftCaller & { token: string },
+  store: DraftStore,
+  { token, ...caller }: DraftCaller & { token: string },
 ): Promise<FoundDraft | null> {
+  const asked = { id: await hashText(token), ...caller, now: store.now };
+  return openFound(store, await findRow(store.db, bind(findByCookie, asked)), caller);
+}
+
+/** Finds the row of a cookie's draft by the session of whoever asks, so that both are read in one trip. */
+export async function toDraftSearch(
+  { now }: DraftStore,
+  token: string,
+): Promise<(sessionId: string) => Bound<FoundRow>> {
   const id = await hashText(token);
-  const row = await findRow(db, bind(findByCookie, { id, visitorId, isdn, now }));
+  return (sessionId) => bind(findBySession, { id, sessionId, now });
+}
+
+export async function openFound(
+  { db, keys }: DraftStore,
+  row: FoundRow | null,
+  { visitorId, isdn }: DraftCaller,
+): Promise<FoundDraft | null> {
   if (!row) return null;
   const { access, visitorId: ownerId, ...stored } = row;
   const isOwn = access === 'own';

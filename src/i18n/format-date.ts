@@ -1,4 +1,4 @@
-import { toClock, toNumericDate } from '#domain/ulaanbaatar-time.ts';
+import { toClock, toNumericDate, toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import type { Locale } from './locale.ts';
 
 // `Intl.DateTimeFormat` has no Mongolian date format in workerd.
@@ -34,3 +34,9 @@ export const formatMonth = (when: When, locale: Locale): string =>
 /** `2026.11.18 09:30`, or in English `18 November 2026, 09:30`. */
 export const formatDateTime = (when: When, locale: Locale): string =>
   `${formatDate(when, locale)}${locale === 'mn' ? '' : ','} ${toClock(when)}`;
+
+/** `14:00` on the same day in Ulaanbaatar, else with the date: until when something lasts. */
+export function formatUntil(when: number, locale: Locale, now = Date.now()): string {
+  const dayOf = (instant: number) => toUlaanbaatar(new Date(instant)).date;
+  return dayOf(when) === dayOf(now) ? toClock(when) : formatDateTime(when, locale);
+}

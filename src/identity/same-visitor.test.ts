@@ -32,7 +32,9 @@ function openBrowser(mode: RequestContext['mode'] = 'browser', first = '') {
 }
 
 const addConsent = (visitorId: string) =>
-  DB.prepare("INSERT INTO consent VALUES (?1, 'v', '[]', 1)").bind(visitorId).run();
+  DB.prepare("INSERT INTO consent (visitor_id, version, purposes, at) VALUES (?1, 'v', '[]', 1)")
+    .bind(visitorId)
+    .run();
 const readConsents = async () =>
   (await DB.prepare('SELECT visitor_id FROM consent').all<{ visitor_id: string }>()).results.map(
     (row) => row.visitor_id,

@@ -1,13 +1,19 @@
+import type { Bound } from '#db/statement.ts';
 import { hashText } from '#lib/hash.ts';
-import { forgetCartCount } from '#request/cart-count.ts';
+import { toDeviceName } from '#domain/device-name.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
-import { serializeCookie } from '#request/cookies.ts';
 import { takeBeginning } from '#request/network-limits.ts';
 import type { Newcomer } from './session/newcomer-store.ts';
+import {
+  clearAccountCookie,
+  writeAccountCookie,
+  writeMirrorCookie,
+} from './session/account-cookies.ts';
 import {
   type Customer,
   deleteSession,
   findStoredSession,
+  findStoredSessionWith,
   replaceSession,
   type Session,
   type SignOut,
@@ -16,7 +22,6 @@ import {
   findToken,
   kioskLifeSeconds,
   newToken,
-  toCookieLife,
   toLifeSeconds,
   writeToken,
 } from './visitor-cookie.ts';
@@ -39,8 +44,27 @@ export function findSession(): Promise<Session | null> {
   return found;
 }
 
-const signedIn = new WeakSet<RequestContext>();
+/**
+ * What a statement finds by the id of this request's session, in the trip to the database that reads the session itself;
+ * null where there is none, or it is known by now.
+ */
+export async function readWithSession<Row>(
+  bindFor: (sessionId: string) => Bound<Row>,
+): Promise<Row[] | null> {
+  const context = requestContext();
+  const token = findToken(context, 'sid');
+  if (!token || known.has(context)) return null;
+  const reading = hashText(token).then((id) =>
+    findStoredSessionWith(id, bindFor(id), { fromMemory: !context.posted }),
+  );
+  const session = reading.then((found) => found.session);
+  known.set(context, session);
+  // Whoever waits for the rows is told.
+  session.catch(() => {});
+  return (await reading).rows;
+}
 
+const signedIn = new WeakSet<RequestContext>();
 /** Whether this request has signed the visitor in. */
 export const hasSignedIn = (context: RequestContext): boolean => signedIn.has(context);
 
@@ -50,40 +74,10 @@ export async function findVisitorId(): Promise<string | null> {
 }
 
 export type CustomerSession = Session & Customer;
-
 /** The signed-in customer; null for other visitors. */
 export async function findCustomer(): Promise<CustomerSession | null> {
   const session = await findSession();
   return session && session.kind !== 'anonymous' ? session : null;
-}
-
-/** Tells scripts that somebody is signed in, not who, because pages are the same for everybody. It gives no rights. */
-function writeAccountCookie(context: RequestContext, value: '' | '1', seconds = 0) {
-  const { cookieOutbox, secure } = context;
-  const life = toCookieLife(context, value, seconds);
-  cookieOutbox.push(serializeCookie('account', value, { secure, ...life }));
-}
-
-/** How long the browser has to copy what is said of a sign-in. */
-const mirrorSeconds = 2 * 3600;
-
-/** Hands the masked number and the time to local storage: pages are the same for everybody, so none of them says it. */
-function writeMirrorCookie({ cookieOutbox, mode, secure }: RequestContext, isdn: string): void {
-  if (mode === 'kiosk') return;
-  const value = `${isdn.slice(-2)}-${Date.now()}`;
-  cookieOutbox.push(serializeCookie('signed_in', value, { secure, maxAgeSeconds: mirrorSeconds }));
-}
-
-/** Deletes the cookie that `writeAccountCookie` has set, also when the session has ended elsewhere. */
-export function clearAccountCookie(): void {
-  const context = requestContext();
-  // The count is that of the customer's cart.
-  if (context.cookies.has('account')) forgetCartCount(context);
-  if (context.cookies.has('account')) writeAccountCookie(context, '');
-  if (context.cookies.has('signed_in')) {
-    const { cookieOutbox, secure } = context;
-    cookieOutbox.push(serializeCookie('signed_in', '', { secure, maxAgeSeconds: 0 }));
-  }
 }
 
 async function makeSession(context: RequestContext, newVisitorId?: string): Promise<Session> {
@@ -157,7 +151,8 @@ export async function signIn(customer: Customer): Promise<Session> {
   const visitorExpiresAt = now + toLifeSeconds(context.mode) * 1000;
   const times = { createdAt: now, expiresAt, visitorExpiresAt };
   const id = await hashText(token);
-  const session = await replaceSession({ ...customer, ...times, id }, before);
+  const device = toDeviceName(context.userAgent);
+  const session = await replaceSession({ ...customer, ...times, id, device }, before);
   known.set(context, Promise.resolve(session));
   const lifeSeconds = (expiresAt - now) / 1000;
   writeToken(context, 'sid', token, lifeSeconds);
@@ -176,9 +171,10 @@ export async function renewSession(): Promise<void> {
   const before = await findSession();
   if (!before) return;
   const { id: _id, visitorId: _visitorId, ...rights } = before;
+  const device = rights.isdn === null ? null : toDeviceName(context.userAgent);
   const token = newToken();
   const now = Date.now();
-  const times = { createdAt: now, visitorExpiresAt: before.expiresAt };
+  const times = { createdAt: now, visitorExpiresAt: before.expiresAt, device };
   const session = await replaceSession({ id: await hashText(token), ...rights, ...times }, before);
   known.set(context, Promise.resolve(session));
   writeToken(context, 'sid', token, (before.expiresAt - now) / 1000);

@@ -16,10 +16,12 @@ export const sealedColumns = {
   payment: 'sealed',
   receipt: 'buyer',
   receipt_secret: 'sealed',
+  return_case: 'personal',
   shop_order: 'personal',
   digital_code: 'code',
   purchase: 'personal',
   wifi_code: 'code',
+  sim_order: 'profile',
   recipient: 'number',
 } as const;
 

@@ -1,5 +1,7 @@
 import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
+import { closeErasures } from '#features/privacy/erasure-store.ts';
+import { closables } from '#closables.ts';
 import { fillListings } from '#services/listings.ts';
 import { compareReceipts } from '#payment/receipt/compare-store.ts';
 import { registerReceipts } from '#payment/receipt/register.ts';
@@ -30,6 +32,10 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
     job: (db, now) =>
       onceANight('reconcile', () => reconcile(till, [compareReceipts]), { db, now }),
     event: 'reconciled',
+  },
+  erasures: {
+    job: (db) => closeErasures(db, { closables, keys: settings().DATA_KEYS }),
+    event: 'erasures-closed',
   },
   sweep: { job: sweepExpired, event: 'swept' },
   reseal: {

@@ -85,9 +85,10 @@ export async function bindNewOrder(
   const token = newToken();
   const orderId = await hashText(token);
   const code = newOrderCode();
-  const { phone, email, firstName, lastName, registerNumber, address, buyer, lines, ...known } =
-    given;
-  const personal = { token, phone, email, firstName, lastName, registerNumber, address, buyer };
+  const { phone, email, firstName, lastName, registerNumber, passport = '', ...rest } = given;
+  const { address, buyer, lines, ...known } = rest;
+  const recipient = { firstName, lastName, registerNumber, passport };
+  const personal = { token, phone, email, ...recipient, address, buyer };
   const row = {
     ...known,
     code,

@@ -2,7 +2,7 @@ import type { ShopOrderRow } from '#db/order-schema.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 
 export type OrderStatus = ShopOrderRow['status'];
-/** Those that customers see. An order that waits for its payment is still a checkout. */
+/** Those that an order has once it is paid. One that waits for its payment is still a checkout. */
 export const shownStatuses = ['PLACED', 'SHIPPED', 'COMPLETED', 'CANCELED'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 export type DeliveryType = ShopOrderRow['deliveryType'];
@@ -53,6 +53,8 @@ export interface PersonalPart {
   firstName: string;
   lastName: string;
   registerNumber: string;
+  /** Of somebody without a register number; left out of older orders. */
+  passport?: string;
   address: OrderAddress | null;
   buyer: ReceiptBuyer;
 }

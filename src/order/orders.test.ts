@@ -3,7 +3,6 @@ import { DB } from '#env.ts';
 import { noteReservation } from './reservation-store.ts';
 import { addOrder, readOrder, submitOrder } from '../../tests/unit/add-order.ts';
 import { bindCode, countCodes, noteShowing, readCodes } from './codes-store.ts';
-import { findOrderByPhone, tryMs } from './find-by-phone.ts';
 import { lapseMs, lapseOrders, lapseUnclearMs } from './lapse.ts';
 import { listOrders, pageSize } from './list-store.ts';
 import { moveOrder } from './move-order.ts';
@@ -142,43 +141,15 @@ test('goods of an order whose place another one has taken are given back, also i
   ).toBe(1);
 });
 
-const asker = { network: null, visitorId: 'visitor' };
-
-test('an order is found by code and phone; an unknown code and a wrong phone are one answer', async () => {
-  const order = await addOrder('PLACED', { phone: '99887766' });
-  const at = Date.now();
-  const find = (code: string, phone: string, visitorId: string, now = at) =>
-    findOrderByPhone({ code, phone }, { network: null, visitorId }, now);
-  expect(await find(order.code, '99887766', 'a')).toMatchObject({ order: { id: order.id } });
-  const wrong = await find(order.code, '99887765', 'b');
-  expect(wrong).toEqual({ state: 'none' });
-  expect(await find('AAAAAAAA', '99887766', 'b')).toEqual(wrong);
-  const unpaid = await addOrder('AWAITING_PAYMENT', { phone: '99887766' });
-  expect(await find(unpaid.code, '99887766', 'c')).toEqual(wrong);
-});
-
-test('five tries an hour are judged of one asker, and five for one code, also when they come together', async () => {
-  const order = await addOrder('PLACED', { phone: '99887766' });
-  const at = Date.now();
-  const states = await Promise.all(
-    Array.from({ length: 30 }, (_, i) =>
-      findOrderByPhone({ code: `BBBBBBB${(i % 8) + 2}`, phone: '99000000' }, asker, at),
-    ),
-  );
-  expect(states.filter(({ state }) => state === 'none')).toHaveLength(5);
-  const own = { code: order.code, phone: '99887766' };
-  expect(await findOrderByPhone(own, asker, at + tryMs - 1)).toEqual({ state: 'tooMany' });
-  expect(await findOrderByPhone(own, asker, at + tryMs)).toMatchObject({ state: 'found' });
-  const byMany = await Promise.all(
-    Array.from({ length: 30 }, (_, i) =>
-      findOrderByPhone(
-        { code: order.code, phone: `9900000${i % 10}` },
-        { network: null, visitorId: `v${i}` },
-        at + 1,
-      ),
-    ),
-  );
-  expect(byMany.filter(({ state }) => state === 'none')).toHaveLength(5);
+test('who has a number by now sees the orders since it is theirs, and none of who had it before', async () => {
+  const isdn = '99003311';
+  const order = await addOrder('PLACED', { isdn, visitorId: 'who had it' });
+  const list = async (since: number) =>
+    (await listOrders({ visitorId: 'somebody', isdn, since }, { status: '', place: null })).map(
+      ({ id }) => id,
+    );
+  expect(await list(order.createdAt)).toEqual([order.id]);
+  expect(await list(order.createdAt + 1)).toEqual([]);
 });
 
 test('a list shows every paid order once, page by page, and nobody else’s', async () => {
@@ -187,7 +158,7 @@ test('a list shows every paid order once, page by page, and nobody else’s', as
   for (let i = 0; i < pageSize + 3; i += 1) made.push(await addOrder('PLACED', { visitorId }));
   await addOrder('AWAITING_PAYMENT', { visitorId });
   await addOrder('PLACED');
-  const who = { visitorId, isdn: null };
+  const who = { visitorId, isdn: null, since: 0 };
   const first = await listOrders(who, { status: '', place: null });
   expect(first).toHaveLength(pageSize + 1);
   const last = first[pageSize - 1];

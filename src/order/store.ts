@@ -16,6 +16,9 @@ const findBySubmit = statement<{ submitKey: string }, SealedOrder>(
 const findOpen = statement<{ draftId: string }, SealedOrder>(
   `SELECT ${columns} FROM shop_order WHERE draft_id = :draftId AND status = 'AWAITING_PAYMENT'`,
 );
+const listByIds = statement<{ ids: string }, SealedOrder>(
+  `SELECT ${columns} FROM shop_order WHERE id IN (SELECT value FROM json_each(:ids))`,
+);
 const listEvents = statement<{ id: string }, OrderEvent>(
   'SELECT status, at, who FROM order_event WHERE order_id = :id ORDER BY at',
 );
@@ -32,6 +35,13 @@ export const findOrderById = (id: string): Promise<Order | null> =>
 
 export const findOrderByCode = (code: string): Promise<Order | null> =>
   openFound(findRow(DB, bind(findByCode, { code })));
+
+/** The orders of these ids, by their ids. */
+export async function readOrders(ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
+  const rows = await readRows(DB, bind(listByIds, { ids: JSON.stringify(ids) }));
+  const orders = await Promise.all(rows.map(openOrder));
+  return new Map(orders.map((order) => [order.id, order]));
+}
 
 /** The order that a submit has made before; a lapsed one counts no longer. */
 export const findOrderBySubmit = (submitKey: string): Promise<Order | null> =>

@@ -22,6 +22,7 @@ const toIso = (at: number) => new Date(at).toISOString();
 
 function toBody(order: Order): OrderBody {
   const { createdAt, phone, email, firstName, lastName, registerNumber, address } = order;
+  const { passport = '' } = order;
   return {
     code: order.code,
     createdAt: toIso(createdAt),
@@ -40,7 +41,14 @@ function toBody(order: Order): OrderBody {
     slotDate: order.slotDate,
     slot: order.slot,
     branchId: order.branchId,
-    contact: { phone, email, firstName, lastName, registerNumber },
+    contact: {
+      phone,
+      email,
+      firstName,
+      lastName,
+      registerNumber,
+      ...(passport === '' ? {} : { passport }),
+    },
     address: address && toPlace(address),
   };
 }

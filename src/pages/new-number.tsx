@@ -1,7 +1,7 @@
-import { ComingSoon } from '#features/coming-soon/views/coming-soon.tsx';
+import { NumberPicker } from '#features/new-number/views/picker.tsx';
 import { route } from '#waku.ts';
 
 export default function NewNumberPage() {
-  return <ComingSoon title="flow.newNumber.title" text="flow.newNumber.text" icon="card-sim" />;
+  return <NumberPicker />;
 }
 export const getConfig = route('/new-number');

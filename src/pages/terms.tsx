@@ -1,7 +1,7 @@
-import { TermsPage } from '#features/editorial/views/terms-page.tsx';
+import { LegalPage } from '#features/editorial/views/legal-page.tsx';
 import { route } from '#waku.ts';
 
 export default function Terms() {
-  return <TermsPage />;
+  return <LegalPage name="terms" />;
 }
 export const getConfig = route('/terms');

@@ -50,6 +50,8 @@ export type Payment = Omit<PaymentRow, 'sealed' | 'keyId' | 'callbackHash'> & Se
 export type ReceivedMoney = Pick<MoneyRow, 'provider' | 'providerPaymentId' | 'amount' | 'kind'> & {
   /** `MNT`, or another one, which settles nothing. */
   currency: string;
+  /** As the provider shows it, masked; it is counted by, and never stored. */
+  card?: string | null;
 };
 
 /** What money was taken for that settled nothing: it goes back. */
@@ -61,7 +63,7 @@ export type RefundStep = Pick<RefundRow, 'id' | 'amount' | 'reason' | 'state'>;
 /** Payments that wait for money. */
 export const openStates = ['CREATED', 'PENDING'] as const satisfies readonly PaymentState[];
 
-/** Where a payment may be moved to; the last four states are final. */
+/** Where a payment may be moved to; the last four states are final, but for late money that its payable takes (`takesLate`). */
 export const nextStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   CREATED: ['PENDING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELED'],
   PENDING: ['SUCCESS', 'FAILED', 'EXPIRED', 'CANCELED'],

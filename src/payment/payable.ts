@@ -47,8 +47,18 @@ export interface PayableSummary {
  */
 export interface Payable {
   kind: string;
-  /** Null where there is no such thing any more, or it can not be had any more: then the money goes back. */
-  onPaid(payment: Payment, settlement: Settlement, now: number): Promise<Consequence | null>;
+  /**
+   * Null where there is no such thing any more, or it can not be had any more: then the money goes back. `card` is that
+   * which has paid, masked, where the provider shows it.
+   */
+  onPaid(
+    payment: Payment,
+    settlement: Settlement,
+    now: number,
+    card?: string | null,
+  ): Promise<Consequence | null>;
+  /** Whether money that comes after the payment has expired is taken all the same; left out, it goes back. */
+  takesLate?(payment: Payment, now: number): Promise<boolean>;
   /** After the payment was moved to FAILED, EXPIRED or CANCELED; each statement is guarded by the state of its own row. */
   onEnded(payment: Payment, now: number): Promise<Consequence>;
   /** What staff find by the code that customers know it by; null where there is none. */

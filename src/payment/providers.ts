@@ -1,5 +1,7 @@
 import { settings } from '#env.ts';
-import type { RequestContext } from '#request/context.ts';
+import { type Refusal, refuse } from '#forms/outcome.ts';
+import { type RequestContext, requestContext } from '#request/context.ts';
+import { type Closure, findClosedProvider, toClosureWords } from '#request/switches.ts';
 import { golomt } from '#services/golomt.ts';
 import { qpay } from '#services/qpay.ts';
 import type { Provider } from './model.ts';
@@ -13,15 +15,40 @@ export const providers: Providers = {
   golomt: toGolomtProvider(golomt),
 };
 
-/** Those that can be chosen: with an address, or played by the embedded operator. */
-export function listProviders(): readonly Provider[] {
+/** Those that there are: with an address, or played by the embedded operator; at a kiosk nobody types a card. */
+function listConfigured({ mode }: Pick<RequestContext, 'mode'>): readonly Provider[] {
   const { hasOperator, QPAY_BASE_URL, GOLOMT_BASE_URL } = settings();
   return [
     ...(QPAY_BASE_URL || hasOperator ? (['qpay'] as const) : []),
-    ...(GOLOMT_BASE_URL || hasOperator ? (['golomt'] as const) : []),
+    ...((GOLOMT_BASE_URL || hasOperator) && mode !== 'kiosk' ? (['golomt'] as const) : []),
   ];
 }
 
-/** Whether a form may name this way to pay: at a kiosk nobody types a card. */
-export const isOffered = (provider: Provider, { mode }: Pick<RequestContext, 'mode'>): boolean =>
-  listProviders().includes(provider) && (mode !== 'kiosk' || provider === 'qpay');
+/** Those that can be chosen now: staff have not switched them off. */
+export const listProviders = (): readonly Provider[] =>
+  listConfigured(requestContext()).filter((one) => findClosedProvider(one) === null);
+
+/** Those that would be offered, but are switched off, with why and until when. */
+export const listClosedProviders = (): readonly { provider: Provider; closure: Closure }[] =>
+  listConfigured(requestContext()).flatMap((provider) => {
+    const closure = findClosedProvider(provider);
+    return closure ? [{ provider, closure }] : [];
+  });
+
+/** Why nothing can be paid by any way, where that is so: the one that comes back first. */
+export function findPayingClosure(): Closure | null {
+  if (listProviders().length > 0) return null;
+  const endOf = ({ untilAt }: Closure) => untilAt ?? Infinity;
+  const closures = listClosedProviders().map(({ closure }) => closure);
+  return closures.toSorted((a, b) => endOf(a) - endOf(b)).at(0) ?? null;
+}
+
+/** Why a form may not name this way to pay; null where it may. What is under way at a provider goes on. */
+export function refuseProvider(provider: Provider): Refusal | null {
+  if (listProviders().includes(provider)) return null;
+  const closure = findClosedProvider(provider);
+  if (!closure) return refuse('checkout.fault.provider', 'provider');
+  const { why, until } = toClosureWords(closure);
+  const said = refuse('switch.refused', 'provider', { why: until ? `${why} ${until}` : why });
+  return { ...said, status: 503 };
+}

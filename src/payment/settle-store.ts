@@ -4,8 +4,12 @@ import { retryTransient } from '#db/retry-transient.ts';
 import { type Bound, batch, bind, statement } from '#db/statement.ts';
 import type { Payment, PaymentState, ReceivedMoney, RefundStep, UselessAs } from './model.ts';
 import { bindEndOfPayment, type End } from './move-store.ts';
-import type { Consequence, Settlement } from './payable.ts';
+import { type Consequence, isSettledNow, type Settlement, settledStatement } from './payable.ts';
 import { isOpenRow } from './store.ts';
+
+/** An invoice that has ended unpaid: what is paid for may take money that comes even so. */
+const isTaking = (row: string) =>
+  `(${row}${isOpenRow} OR (:isLate = 1 AND ${row}state = 'EXPIRED'))`;
 
 type Money = Pick<MoneyRow, 'provider' | 'providerPaymentId' | 'amount' | 'kind' | 'at'> & {
   paymentId: string;
@@ -16,17 +20,24 @@ export const isPaidOtherwise = `EXISTS (SELECT 1 FROM payment other WHERE other.
   AND other.subject_id = p.subject_id AND other.state = 'SUCCESS' AND other.id <> p.id)`;
 
 /** Money settles an open payment of its amount, once, and only where the money is new. */
-const takeMoney = statement<Money>(
+const takeMoney = statement<Money & { isLate: number }>(
   `INSERT INTO money (provider, provider_payment_id, payment_id, amount, kind, used_as, at)
    SELECT :provider, :providerPaymentId, p.id, :amount, :kind, 'settled', :at FROM payment p
-   WHERE p.id = :paymentId AND p.${isOpenRow} AND p.amount = :amount AND NOT ${isPaidOtherwise}
+   WHERE p.id = :paymentId AND ${isTaking('p.')} AND p.amount = :amount AND NOT ${isPaidOtherwise}
    ON CONFLICT DO NOTHING`,
 );
 /** Directly after `takeMoney`, and only if that was taken. */
-const succeed = statement<Settlement & { now: number }>(
-  `UPDATE payment SET state = 'SUCCESS', settlement = :settlement, paid_at = :now, updated_at = :now,
-     lease_until = 0, close_at = NULL
-   WHERE id = :paymentId AND ${isOpenRow} AND changes() = 1`,
+const succeed = statement<Settlement & { now: number; isLate: number }>(
+  `UPDATE payment SET fail_reason = CASE state WHEN 'EXPIRED' THEN 'late' END, state = 'SUCCESS',
+     settlement = :settlement, paid_at = :now, updated_at = :now, lease_until = 0, close_at = NULL
+   WHERE id = :paymentId AND ${isTaking('')} AND changes() = 1`,
+);
+/** Of another attempt, begun after this one had ended, nobody has to pay any more. */
+const cancelOther = settledStatement<{ now: number }>(
+  `UPDATE payment SET state = 'CANCELED', close_at = CASE WHEN invoice_id IS NULL THEN NULL ELSE :now END,
+     lease_until = 0, updated_at = :now
+   WHERE (subject_kind, subject_id) = (SELECT subject_kind, subject_id FROM payment WHERE id = :paymentId)
+     AND ${isOpenRow} AND ${isSettledNow}`,
 );
 const findState = statement<
   { id: string },
@@ -78,21 +89,26 @@ export async function takeAsSettlement(
     payment,
     received,
     settlement,
+    isLate = false,
     now,
   }: {
     payment: Payment;
     received: ReceivedMoney;
     settlement: string;
+    /** The payment has ended, and what is paid for takes the money all the same. */
+    isLate?: boolean;
     now: number;
   },
   { statements }: Pick<Consequence, 'statements'>,
 ): Promise<Found | undefined> {
   const settled = { paymentId: payment.id, settlement };
+  const late = { isLate: Number(isLate) };
   const { found } = await retryTransient(() =>
     batch(db, {
-      taken: bind(takeMoney, toMoney(payment, received, now)),
-      succeeded: bind(succeed, { ...settled, now }),
+      taken: bind(takeMoney, { ...toMoney(payment, received, now), ...late }),
+      succeeded: bind(succeed, { ...settled, ...late, now }),
       ...statements,
+      ...(isLate && { canceled: bind(cancelOther, { ...settled, now }) }),
       found: bind(findState, { id: payment.id }),
     }),
   );

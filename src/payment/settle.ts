@@ -54,6 +54,13 @@ async function giveBack(
   return isNew;
 }
 
+/** Whether what is paid for takes money although its payment has ended unpaid; the batch decides between two who ask. */
+async function isTakenLate(payment: Payment, till: Till): Promise<boolean> {
+  if (payment.state !== 'EXPIRED') return false;
+  const payable = findPayable(till, payment.subjectKind);
+  return (await payable?.takesLate?.(payment, till.now())) ?? false;
+}
+
 /** Money of the exact amount makes the payment a success, with all that follows, in one batch. */
 async function accept(
   payment: Payment,
@@ -63,13 +70,19 @@ async function accept(
   const now = till.now();
   const settlement = crypto.randomUUID();
   const payable = findPayable(till, payment.subjectKind);
-  const follows = await payable?.onPaid(payment, { paymentId: payment.id, settlement }, now);
+  const isLate = payment.state === 'EXPIRED';
+  const follows = await payable?.onPaid(
+    payment,
+    { paymentId: payment.id, settlement },
+    now,
+    received.card,
+  );
   if (!follows) {
     // There is no such thing any more, or it can not be had any more.
-    await giveBack(payment, received, till, 'soldOut');
-    return { state: 'FAILED', isUsed: true };
+    await giveBack(payment, received, till, isLate ? '' : 'soldOut');
+    return { state: isLate ? payment.state : 'FAILED', isUsed: true };
   }
-  const taken = { payment, received, settlement, now };
+  const taken = { payment, received, settlement, isLate, now };
   const found = await takeAsSettlement(till.db, taken, follows);
   if (found?.settlement === settlement) {
     log.info('payment-settled', { kind: payment.provider });
@@ -105,15 +118,15 @@ export async function settleAsked(payment: Payment, till: Till): Promise<Settled
   let { state } = payment;
   for (const received of checked.value.money) {
     const isExactNow = isExact(payment, received);
-    if (isExactNow && isOpen(state)) {
-      const accepted = await accept(payment, received, till);
+    const isWanted = isOpen(state) || (await isTakenLate({ ...payment, state }, till));
+    if (isExactNow && isWanted) {
+      const accepted = await accept({ ...payment, state }, received, till);
       state = accepted.state;
       if (accepted.isUsed) continue;
     }
     // Of what was stored before, nothing changes.
     const usedAs = received.currency === 'MNT' ? '' : 'amount';
-    if (!isExactNow || !isOpen(state))
-      await giveBack({ ...payment, state }, received, till, usedAs);
+    if (!isExactNow || !isWanted) await giveBack({ ...payment, state }, received, till, usedAs);
   }
   if (checked.value.failed && isOpen(state)) {
     const end = { state: 'FAILED', failReason: 'declined', closeAt: null } as const;

@@ -4,8 +4,8 @@ import { drainOutbox } from '#forms/outbox.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { addPaid } from '../../tests/unit/add-purchase.ts';
 import { wifiCodes } from './codes-store.ts';
-import { effectTopic, toEffectKey } from './effect-topic.ts';
-import type { Item, Purchase } from './model.ts';
+import { effectTopic } from './effect-topic.ts';
+import { type Item, type Purchase, toEffectKey } from './model.ts';
 import { findPurchaseById } from './store.ts';
 
 await prepareOperator();

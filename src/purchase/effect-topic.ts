@@ -4,7 +4,9 @@ import { topic } from '#forms/outbox.ts';
 import type { Outcome } from '#lib/outcome.ts';
 import { buyData, orderWifi, payBill, readEffect, topUp } from '#services/purchases.ts';
 import { endDone, endRefused, noteSent } from './end-store.ts';
-import type { Purchase } from './model.ts';
+import type { Item, Purchase } from './model.ts';
+import { sellAndOrder } from './number-effect.ts';
+import type { NumberItem } from './number-item.ts';
 import { findPurchaseById } from './store.ts';
 
 /** The service has answered, but not with the codes that were bought. */
@@ -13,13 +15,15 @@ class WrongCodes extends Error {
 }
 
 type Failure = Error & { kind: string; status?: number | undefined };
+type PlainItem = Exclude<Item, NumberItem>;
 type Sending = Promise<Outcome<unknown, Failure>>;
 
 const nothingToSend = { ok: true, value: null } as const;
 
-export const toEffectKey = (id: string) => `purchase ${id}`;
-
-function send(purchase: Purchase, key: string): Promise<Outcome<PaidEffect, Failure>> {
+function send(
+  purchase: Purchase & { item: PlainItem },
+  key: string,
+): Promise<Outcome<PaidEffect, Failure>> {
   const { code, amount, item, paidAt, updatedAt } = purchase;
   const paid = { code, amount, paidAt: new Date(paidAt ?? updatedAt).toISOString() };
   switch (item.kind) {
@@ -39,7 +43,10 @@ const isTaken = (kind: string) => kind === 'not-json' || kind === 'shape' || kin
 const plainlyDone: PaidEffect = { state: 'DONE', credit: null, codes: [] };
 
 /** What the service says of it: asked first where it may have heard of it, sent where it has not. */
-async function findEffect(purchase: Purchase, key: string): Promise<Outcome<PaidEffect, Failure>> {
+async function findEffect(
+  purchase: Purchase & { item: PlainItem },
+  key: string,
+): Promise<Outcome<PaidEffect, Failure>> {
   if (purchase.sentAt !== null) {
     const known = await readEffect(purchase.code);
     if (known.state === 'failed') return { ok: false, error: known.error };
@@ -52,6 +59,18 @@ async function findEffect(purchase: Purchase, key: string): Promise<Outcome<Paid
   return sent;
 }
 
+/** A number is sold and its SIM ordered; what somebody else has by now is given back. */
+async function endNumber(purchase: Purchase & { item: NumberItem }, key: string): Sending {
+  const isKnown = purchase.sentAt !== null;
+  if (!isKnown) await noteSent(purchase.id, Date.now());
+  const found = await sellAndOrder(purchase, { key, isKnown });
+  if (!found.ok) return found;
+  const now = Date.now();
+  if (found.value.state === 'REFUSED') await endRefused(purchase, { now });
+  else await endDone(purchase, { credit: null, codes: [], profile: found.value.profile }, { now });
+  return nothingToSend;
+}
+
 /**
  * Has done what was paid for: at least once with its key, and once in effect. An unclear answer is asked about by the
  * next attempt; a refusal gives the money back.
@@ -62,10 +81,11 @@ export const effectTopic = topic(
   async ({ id }, key): Sending => {
     const purchase = await findPurchaseById(id);
     if (purchase?.status !== 'PAID') return nothingToSend;
-    const found = await findEffect(purchase, key);
+    const { item } = purchase;
+    if (item.kind === 'newNumber') return endNumber({ ...purchase, item }, key);
+    const found = await findEffect({ ...purchase, item }, key);
     if (!found.ok) return found;
     const { state, credit, codes } = found.value;
-    const { item } = purchase;
     if (state === 'REFUSED') {
       await endRefused(purchase, { now: Date.now() });
       return nothingToSend;

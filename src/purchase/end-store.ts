@@ -4,12 +4,18 @@ import { drainOutbox } from '#forms/outbox.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
 import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
+import type { EsimProfile } from '#contracts/mobile/sim-orders.ts';
 import { bindReceiptReturn } from '#payment/receipt/change-store.ts';
+import { closeReviewSql, wakeSql } from '#payment/hold-store.ts';
 import { bindNewRefund } from '#payment/refund-store.ts';
 import { findPaymentOf } from '#payment/store.ts';
 import { wifiCodes } from './codes-store.ts';
+import { bindHoldEnd } from './hold-store.ts';
 import { purchaseMessageTopic, toPayerId, toRecipientId } from './message-topic.ts';
-import { findNumber, type Purchase, type PurchaseKind } from './model.ts';
+import { findNumber, type Purchase, type PurchaseKind, toEffectKey } from './model.ts';
+import { bindSimOrder } from './sim-order-store.ts';
+
+type Parts = Record<string, Bound>;
 
 const markSent = statement<{ id: string; now: number }>(
   `UPDATE purchase SET sent_at = :now, updated_at = :now WHERE id = :id AND sent_at IS NULL AND status = 'PAID'`,
@@ -23,6 +29,23 @@ const refuse = statement<{ id: string; now: number }, { id: string }>(
    WHERE id = :id AND status = 'PAID' RETURNING id`,
 );
 
+type Ended = { kind: string; subjectId: string; now: number };
+/** Whatever has ended it, nobody has to decide about it any more. */
+const closeReview = statement<Ended>(
+  closeReviewSql(
+    `(SELECT CASE status WHEN 'DONE' THEN 'RELEASED' WHEN 'REFUSED' THEN 'REFUSED' END FROM purchase WHERE id = :subjectId)`,
+  ),
+);
+const wakeEffect = statement<Ended & { key: string }>(wakeSql);
+
+const toClosing = (subjectId: string, now: number): Parts[] => {
+  const ended = { kind: 'purchase', subjectId, now };
+  return [
+    { closed: bind(closeReview, ended) },
+    { woken: bind(wakeEffect, { ...ended, key: toEffectKey(subjectId) }) },
+  ];
+};
+
 /** From now on the service may have heard of it. */
 export const noteSent = (id: string, now: number) => run(DB, bind(markSent, { id, now }));
 
@@ -31,9 +54,8 @@ const events: Readonly<Record<PurchaseKind, MessageEvent>> = {
   units: 'purchase.unitsAdded',
   data: 'purchase.dataAdded',
   wifi: 'purchase.codesReady',
+  newNumber: 'number.sold',
 };
-
-type Parts = Record<string, Bound>;
 
 /** The messages of an event as groups of a batch, directly after a statement that has changed a row. */
 function toTold(event: MessageEvent, id: string, now: number): { groups: Parts[]; keys: string[] } {
@@ -62,10 +84,18 @@ interface Ending {
 const toLog = ({ id }: Purchase, act: string, { act: by, now }: Ending): Parts[] =>
   by ? [{ log: noteAct({ at: now, ...by, act, subject: id }) }] : [];
 
+/** Of a number: it is not kept any more. It stands last, because it says nothing of the statements before. */
+const toHoldEnd = ({ item }: Purchase, now: number): Parts[] =>
+  item.kind === 'newNumber' && item.hold ? [{ hold: bindHoldEnd(item.hold.id, now) }] : [];
+
 /** It was done, once: its codes are kept, and who it was for is told. */
 export async function endDone(
   purchase: Purchase,
-  { credit, codes }: { credit: number | null; codes: readonly string[] },
+  {
+    credit,
+    codes,
+    profile = null,
+  }: { credit: number | null; codes: readonly string[]; profile?: EsimProfile | null },
   ending: Ending,
 ): Promise<boolean> {
   const { id, item } = purchase;
@@ -77,13 +107,21 @@ export async function endDone(
       groups.push({ code: await wifiCodes.bindCode(given, now) });
     }
   }
-  groups.push({ moved: bind(finish, { id, credit, now }) }, ...toLog(purchase, 'done', ending));
-  const to = item.kind === 'wifi' ? toPayerId(id) : toRecipientId(id);
+  groups.push({ moved: bind(finish, { id, credit, now }) });
+  if (item.kind === 'newNumber')
+    groups.push({ sim: await bindSimOrder(id, item, { profile, now }) });
+  groups.push(...toLog(purchase, 'done', ending));
+  const isPayers = item.kind === 'wifi' || item.kind === 'newNumber';
+  const event =
+    item.kind === 'newNumber' && item.sim === 'ESIM' ? 'number.esim' : events[item.kind];
   const told =
-    item.kind === 'wifi' || findNumber(item) !== null
-      ? toTold(events[item.kind], to, now)
+    isPayers || findNumber(item) !== null
+      ? toTold(event, isPayers ? toPayerId(id) : toRecipientId(id), now)
       : { groups: [], keys: [] };
-  return write([...groups, ...told.groups], told.keys);
+  return write(
+    [...groups, ...told.groups, ...toHoldEnd(purchase, now), ...toClosing(id, now)],
+    told.keys,
+  );
 }
 
 /** It can not be done: the money goes back, its receipt with it, and who has paid is told. */
@@ -91,7 +129,8 @@ export async function endRefused(purchase: Purchase, ending: Ending): Promise<bo
   const { id } = purchase;
   const { now } = ending;
   const payment = await findPaymentOf(DB, { kind: 'purchase', id });
-  const told = toTold('purchase.refused', toPayerId(id), now);
+  const event = purchase.item.kind === 'newNumber' ? 'number.refused' : 'purchase.refused';
+  const told = toTold(event, toPayerId(id), now);
   return write(
     [
       { moved: bind(refuse, { id, now }) },
@@ -102,6 +141,8 @@ export async function endRefused(purchase: Purchase, ending: Ending): Promise<bo
       ...told.groups,
       // It looks for the refund itself.
       ...(payment ? [{ receipt: bindReceiptReturn(payment.id, now) }] : []),
+      ...toHoldEnd(purchase, now),
+      ...toClosing(id, now),
     ],
     told.keys,
   );

@@ -3,6 +3,7 @@ import { formatMnt } from '#domain/money.ts';
 import { localized } from '#i18n/localized.ts';
 import { formatMonth } from '#i18n/format-date.ts';
 import { messageTopic } from '#messages/message-topic.ts';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { findNumber, type Purchase, toResultHref } from './model.ts';
 import { findPurchaseById } from './store.ts';
 
@@ -16,7 +17,7 @@ function toValues({ code, amount, credit, item, language }: Purchase, refunded?:
     code,
     callCentre: brand.callCentre,
     amount: formatMnt(refunded === undefined ? amount : Number(refunded)),
-    number: findNumber(item) ?? '',
+    number: item.kind === 'newNumber' ? groupPhoneNumber(item.isdn) : (findNumber(item) ?? ''),
     month: item.kind === 'bill' ? formatMonth(item.month, language) : '',
     name: item.kind === 'data' || item.kind === 'wifi' ? localized(item, 'name', language) : '',
     credit: formatMnt(credit ?? 0),

@@ -1,17 +1,26 @@
+import type { Bound } from '#db/statement.ts';
 import { formatMnt } from '#domain/money.ts';
 import { splitPayment } from '#domain/payable-amount.ts';
 import { putMessage } from '#forms/outbox.ts';
 import { tell } from '#messages/message-topic.ts';
+import { bindHold } from '#payment/hold-store.ts';
 import type { Consequence, Payable, PayableSummary } from '#payment/payable.ts';
 import { bindNewReceipt, findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
-import { effectTopic, toEffectKey } from './effect-topic.ts';
+import { effectTopic } from './effect-topic.ts';
 import { purchaseMessageTopic, toPayerId } from './message-topic.ts';
-import { type Purchase, retryMs, toPayPath, toResultHref } from './model.ts';
+import { lateMs, type Purchase, retryMs, toEffectKey, toPayPath, toResultHref } from './model.ts';
 import { bindPaid, bindRecipient, bindRemoveDraft } from './settle-store.ts';
-import { findPurchaseById, findUnpaidPurchases, listPaidPurchases } from './store.ts';
+import { findPurchaseById, findUnpaidPurchases, isReplaced, listPaidPurchases } from './store.ts';
 import { toSold } from './to-sold.ts';
+import { isLarge, isTopUp } from './top-ups.ts';
 
 const findOf = ({ subjectId }: { subjectId: string }) => findPurchaseById(subjectId);
+
+/** The statements that there are. */
+const toGiven = (statements: Readonly<Record<string, Bound | undefined>>): Record<string, Bound> =>
+  Object.fromEntries(
+    Object.entries(statements).flatMap(([name, one]) => (one ? [[name, one]] : [])),
+  );
 
 /** What of a payment is more than is due, said before anybody pays. */
 function toNote({ item, amount }: Purchase): PayableSummary['note'] {
@@ -29,22 +38,47 @@ export const purchasePayable: Payable = {
     const taxes = findInvoiceTaxes(toSold(purchase), payment.amount);
     return { state: 'ready', code: purchase.code, taxes };
   },
-  async onPaid(payment, settlement, now) {
+  async onPaid(payment, settlement, now, card = null) {
     const purchase = await findOf(payment);
     if (purchase?.status !== 'AWAITING_PAYMENT' || purchase.amount !== payment.amount) return null;
     const { id } = purchase;
     const key = toEffectKey(id);
+    const said = tell(
+      purchaseMessageTopic,
+      { event: 'purchase.held', id: toPayerId(id) },
+      { now, afterChange: true },
+    );
+    const late = tell(
+      purchaseMessageTopic,
+      { event: 'purchase.late', id: toPayerId(id) },
+      { now, afterChange: true },
+    );
+    const isLate = payment.state === 'EXPIRED';
+    const holding = { kind: 'purchase', subjectId: id, key, card, isLarge: isLarge(purchase) };
     return {
       statements: {
         paid: bindPaid(purchase, settlement, now),
         // Directly after it.
         told: putMessage(effectTopic, { key, body: { id } }, { now, afterChange: true }),
+        ...(isLate && toGiven({ lateSms: late.statements.sms, lateEmail: late.statements.email })),
+        ...(isTopUp(purchase.item) &&
+          (await bindHold(holding, settlement, { now, said: toGiven(said.statements) }))),
         ...(await bindRecipient(purchase, settlement, now)),
         draft: bindRemoveDraft(purchase, settlement),
         receipt: await bindNewReceipt(payment, settlement, toSold(purchase), now),
       },
-      keys: [key],
+      keys: [key, ...said.keys, ...(isLate ? late.keys : [])],
     };
+  },
+  /**
+   * A bill is owed, whenever it is paid: the service takes the money for what is due, makes credit of the rest, or refuses it,
+   * which gives it back. Units are added, since nobody has canceled them. Packages and cards have prices of a moment.
+   */
+  async takesLate(payment, now) {
+    const purchase = await findOf(payment);
+    if (purchase?.status !== 'AWAITING_PAYMENT' || now >= payment.expiresAt + lateMs) return false;
+    if (purchase.kind !== 'bill' && purchase.kind !== 'units') return false;
+    return !(await isReplaced(purchase));
   },
   onEnded: async () => ({ statements: {}, keys: [] }),
   async onRefund({ subjectId }, refund, now): Promise<Consequence> {
@@ -58,8 +92,7 @@ export const purchasePayable: Payable = {
       { event, id: toPayerId(subjectId, refund) },
       { now, afterChange: true },
     );
-    const bound = Object.entries(statements).flatMap(([name, one]) => (one ? [[name, one]] : []));
-    return { statements: Object.fromEntries(bound), keys };
+    return { statements: toGiven(statements), keys };
   },
   async summarize(payment, mine) {
     const purchase = await findOf(payment);
@@ -76,7 +109,10 @@ export const purchasePayable: Payable = {
   },
   async canRetry(payment, now) {
     const purchase = await findOf(payment);
-    return purchase?.status === 'AWAITING_PAYMENT' && purchase.createdAt > now - retryMs;
+    if (purchase?.status !== 'AWAITING_PAYMENT' || purchase.createdAt <= now - retryMs)
+      return false;
+    // A number that is not kept any more is chosen anew.
+    return purchase.item.kind !== 'newNumber' || (purchase.item.hold?.expiresAt ?? Infinity) > now;
   },
   listPaidFor: listPaidPurchases,
   findUnpaid: findUnpaidPurchases,

@@ -19,6 +19,7 @@ import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { bindNewPayment, bindOpenPayment, openPayment } from '#payment/store.ts';
 import type { Item } from './model.ts';
 import { bindPurchase, findPurchaseById } from './store.ts';
+import { bindAskedTopUp } from './top-ups.ts';
 
 export interface NewPurchase {
   /** Null where it is bought with one press. */
@@ -74,7 +75,7 @@ export async function placePurchase(
   const { visitorId, isdn, amount, language } = known;
   const purchaseId = await toId(given);
   const subject = { kind: 'purchase', id: purchaseId };
-  const [purchase, payment] = await Promise.all([
+  const [purchase, payment, asked] = await Promise.all([
     bindPurchase(
       purchaseId,
       { ...known, draftId: draft?.id ?? '', code: newOrderCode(), token: newToken() },
@@ -84,6 +85,7 @@ export async function placePurchase(
       { subject, visitorId, isdn, provider, amount, language, expiresAt: now + invoiceMs },
       { now, operation },
     ),
+    bindAskedTopUp(purchaseId, given, now),
   ]);
   const { found, paid } = await batch(DB, {
     claimed: claimOperation(operation, now),
@@ -92,6 +94,7 @@ export async function placePurchase(
       canceled: bind(cancelFormer, { ...operation, draftId: draft.id, purchaseId, now }),
     }),
     purchase,
+    ...(asked && { asked }),
     payment: payment.statement,
     finished: finishOperation(operation, { goTo: payment.href }),
     found: findOperation(operation),

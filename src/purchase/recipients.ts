@@ -1,6 +1,7 @@
 import type { RecipientRow } from '#db/purchase-schema.ts';
 import { bind, readRows, run, statement } from '#db/statement.ts';
 import { DB, settings } from '#env.ts';
+import { findOwnSince } from '#identity/holder/own-since.ts';
 import { unseal } from '#lib/seal.ts';
 
 /** How many numbers are offered again. */
@@ -13,8 +14,9 @@ export interface Recipient {
   number: string;
 }
 
-const list = statement<{ isdn: string }, Pick<RecipientRow, 'id' | 'number'>>(
-  `SELECT id, number FROM recipient WHERE isdn = :isdn ORDER BY used_at DESC, id LIMIT ${maxRecipients}`,
+const list = statement<{ isdn: string; since: number }, Pick<RecipientRow, 'id' | 'number'>>(
+  `SELECT id, number FROM recipient WHERE isdn = :isdn AND used_at >= :since
+   ORDER BY used_at DESC, id LIMIT ${maxRecipients}`,
 );
 /** Only one's own. */
 const remove = statement<{ id: string; isdn: string }>(
@@ -23,10 +25,10 @@ const remove = statement<{ id: string; isdn: string }>(
 
 export const toRecipientContext = (id: string): string => `recipient ${id}`;
 
-/** The numbers that a customer has paid for last, the newest first. */
+/** The numbers that a customer has paid for last, the newest first; not those of who had the number before. */
 export async function readRecipients(isdn: string): Promise<Recipient[]> {
   const keys = settings().DATA_KEYS;
-  const rows = await readRows(DB, bind(list, { isdn }));
+  const rows = await readRows(DB, bind(list, { isdn, since: await findOwnSince(isdn) }));
   const open = async ({ id, number }: Pick<RecipientRow, 'id' | 'number'>) => ({
     id,
     number: await unseal(number, { keys, context: toRecipientContext(id) }),

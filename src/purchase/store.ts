@@ -19,7 +19,16 @@ const findByToken = statement<{ tokenHash: string }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE token_hash = :tokenHash`,
 );
 const listWaiting = statement<{ before: number; rows: number }, Sealed>(
-  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before ORDER BY paid_at LIMIT :rows`,
+  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before
+     AND NOT EXISTS (SELECT 1 FROM review WHERE kind = 'purchase' AND subject_id = purchase.id AND state = 'OPEN')
+   ORDER BY paid_at LIMIT :rows`,
+);
+const listOf = statement<
+  { isdn: string; since: number; at: number; id: string; rows: number },
+  Sealed
+>(
+  `SELECT ${columns} FROM purchase WHERE isdn = :isdn AND created_at >= :since
+     AND status <> 'AWAITING_PAYMENT' AND (created_at, id) < (:at, :id) ORDER BY created_at DESC, id DESC LIMIT :rows`,
 );
 const listPaid = statement<{ from: number; to: number }, { id: string; total: number }>(
   `SELECT id, amount AS total FROM purchase WHERE paid_at >= :from AND paid_at < :to AND status <> 'REFUSED'`,
@@ -28,6 +37,18 @@ const listUnpaid = statement<{ ids: string }, { id: string }>(
   `SELECT value AS id FROM json_each(:ids) WHERE NOT EXISTS (
      SELECT 1 FROM purchase WHERE id = value AND paid_at IS NOT NULL)`,
 );
+
+/** What the same draft has become instead, paid or about to be. */
+const findOther = statement<{ id: string; draftId: string }, { id: string }>(
+  `SELECT id FROM purchase p WHERE draft_id = :draftId AND draft_id <> '' AND id <> :id
+     AND (status <> 'AWAITING_PAYMENT' OR EXISTS (SELECT 1 FROM payment
+       WHERE subject_kind = 'purchase' AND subject_id = p.id AND state IN ('CREATED', 'PENDING')))
+   LIMIT 1`,
+);
+
+/** Whether the customer has chosen something else in its place, which is as good as canceling it. */
+export const isReplaced = async ({ id, draftId }: Purchase): Promise<boolean> =>
+  (await findRow(DB, bind(findOther, { id, draftId }))) !== null;
 
 type New = Pick<
   PurchaseRow,
@@ -66,9 +87,16 @@ export const findPurchaseById = async (id: string): Promise<Purchase | null> =>
 export const findPurchase = async (token: string): Promise<Purchase | null> =>
   openFound(await findRow(DB, bind(findByToken, { tokenHash: await hashText(token) })));
 
-/** What was paid before this moment and is not done: the longest first. */
+/** What was paid before this moment and is not done: the longest first. What is held is in a place of its own. */
 export const readWaiting = async (before: number, rows: number): Promise<Purchase[]> =>
   Promise.all((await readRows(DB, bind(listWaiting, { before, rows }))).map(open));
+
+/** What a number has paid for since its holder has it, the newest first, after a place. */
+export const listPurchases = async (
+  isdn: string,
+  asked: { since: number; at: number; id: string; rows: number },
+): Promise<Purchase[]> =>
+  Promise.all((await readRows(DB, bind(listOf, { isdn, ...asked }))).map(open));
 
 /** What counts as paid, by when it was; what was refused is given back. */
 export const listPaidPurchases = (from: number, to: number) =>

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Switch } from '#domain/switches.ts';
 import type { Preferences } from './preferences.ts';
 
 /** The address of the page that the visitor sees, also when an RSC path or an action is requested. */
@@ -49,8 +50,14 @@ export interface RequestContext extends Preferences {
   cookieOutbox: string[];
   /** The part of the visitor's IP address that the caps count together; null in a network that many share. */
   network: string | null;
+  /** In a network that many share, the address, by which strangers are counted together; null elsewhere. */
+  crowd?: string | null;
+  /** What the browser calls itself. */
+  userAgent?: string;
   /** The network has had its share of this minute: a form refuses whatever is sent. */
   isTooMany?: true;
+  /** What staff have switched, at most half a minute old; left out, nothing. */
+  switches?: readonly Switch[];
   /** What Cloudflare Access has added; nobody has checked it yet. */
   accessToken?: string;
   /** Rough position of the visitor by the IP address; null where it is unknown. */

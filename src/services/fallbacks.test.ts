@@ -3,7 +3,7 @@ import { OPERATOR } from '#env.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { awaitRead } from '../../tests/unit/await-read.ts';
 import { readService } from './content.ts';
-import { readTravelPoints } from './places.ts';
+import { readBranchesNear, readTravelPoints } from './places.ts';
 import { readProductCategories } from './product-categories.ts';
 import { readProductsByIds } from './products-by-id.ts';
 import { rateProduct } from './products.ts';
@@ -82,4 +82,21 @@ test('readTravelPoints asks for one kind, and leaves out others where the servic
   const read = await settleRead(await readTravelPoints('BORDER'));
   expect(read.ok && read.value.map(({ id }) => id)).toEqual(['2', '3']);
   expect(asked).toEqual(['/travel-point/list?kind=BORDER']);
+});
+
+test('branches are asked for near a visitor in the country, and in the capital for everybody else', async () => {
+  const { asked } = openService({ '/branch/list': [] });
+  const [khovd, austin, beijing] = [
+    { lat: 48.01, lng: 91.64 },
+    { lat: 30.27, lng: -97.74 },
+    { lat: 39.9, lng: 116.4 },
+  ];
+  for (const position of [khovd, austin, beijing, null]) {
+    // Those in the capital are one entry of the cache.
+    await awaitRead(readBranchesNear(position));
+  }
+  expect(asked).toEqual([
+    '/branch/list?lat=48&lng=91.6&size=9',
+    '/branch/list?lat=47.9&lng=106.9&size=9',
+  ]);
 });

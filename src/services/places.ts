@@ -1,5 +1,5 @@
 import * as places from '#contracts/content/places.ts';
-import type { Position } from '#domain/distance.ts';
+import { orCapital, type Position } from '#domain/distance.ts';
 import { settings } from '#env.ts';
 import { mapRead } from '#lib/outcome.ts';
 import { readAll } from './cache/read-cached.ts';
@@ -20,13 +20,11 @@ export const readBranches = () => readAll(places.branchesContract);
 /** More than are shown, because the position is rounded to about ten kilometres, so that there are few cache keys. */
 const nearbySize = 9;
 
-/** A few branches, the nearest ones where the position is known, for pages that do not show all. */
+/** A few branches, for pages that do not show all: those near the visitor, or in the capital (`orCapital`). */
 export function readBranchesNear(position: Position | null) {
   const round = (degrees: number) => Math.round(degrees * 10) / 10;
-  return readAll(places.branchesContract, {
-    ...(position ? { lat: round(position.lat), lng: round(position.lng) } : {}),
-    size: nearbySize,
-  });
+  const { lat, lng } = orCapital(position);
+  return readAll(places.branchesContract, { lat: round(lat), lng: round(lng), size: nearbySize });
 }
 
 /** Of one kind, or all: a service may ignore which kind it is asked for, or not say which kind a point is of. */

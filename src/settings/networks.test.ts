@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNetwork, toCountedNetwork } from './networks.ts';
+import { parseNetwork, toCountedNetwork, toSharedAddress } from './networks.ts';
 
 const shared = ['192.0.2.0/24', '198.51.100.7', '2001:db8:aa::/40', '10.0.0.0/8'].map((text) => {
   const network = parseNetwork(text);
@@ -50,4 +50,13 @@ test.each([
   '1.2.3.4/-1',
 ])('parseNetwork refuses %j', (text) => {
   expect(parseNetwork(text)).toBeNull();
+});
+
+test('of a shared network the address itself is known, of IPv6 that of a household; of others nothing', () => {
+  const of = (text: string) => toSharedAddress(text, shared);
+  expect(of('192.0.2.9')).not.toBeNull();
+  expect(of('192.0.2.9')).not.toBe(of('192.0.2.10'));
+  expect(of('2001:db8:aa:2::3')).toBe(of('2001:db8:aa:2::4'));
+  expect(of('2001:db8:aa:3::3')).not.toBe(of('2001:db8:aa:2::3'));
+  for (const text of ['203.0.113.7', '2001:db9::1', '', 'nobody']) expect(of(text)).toBeNull();
 });

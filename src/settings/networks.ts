@@ -44,6 +44,14 @@ const isIn = ({ bits, value }: Address, network: Network): boolean => {
   return bits === network.bits && value >> ignored === network.value >> ignored;
 };
 
+/** An address of a shared network, of IPv6 the part of one household; null for any other. */
+export function toSharedAddress(text: string, shared: readonly Network[]): string | null {
+  const address = parseAddress(text);
+  if (!address || !shared.some((network) => isIn(address, network))) return null;
+  const { bits, value } = address;
+  return bits === 32 ? `IPv4 address ${value}` : `IPv6 address ${value >> 64n}`;
+}
+
 /**
  * The part of an address that is counted together: of IPv4 the first 24 bits, of IPv6 the first 48, since one customer
  * of a provider may change the rest at will. Null for an address of a shared network, where nobody is counted by it.

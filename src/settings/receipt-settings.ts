@@ -18,13 +18,14 @@ const toCodes = (text: string): Partial<Codes> =>
   Object.fromEntries(toList(text).map((part) => part.split('=')));
 
 /** What is paid for beside the shop, each with a tax type of its own. */
-const taxedKinds = ['bill', 'units', 'data', 'wifi'] as const;
+const taxedKinds = ['bill', 'units', 'data', 'wifi', 'newNumber'] as const;
 type TaxTypes = Readonly<Record<(typeof taxedKinds)[number], TaxType>>;
 const allTaxed: TaxTypes = {
   bill: 'VAT_ABLE',
   units: 'VAT_ABLE',
   data: 'VAT_ABLE',
   wifi: 'VAT_ABLE',
+  newNumber: 'VAT_ABLE',
 };
 const toTaxTypes = (text: string): Readonly<Record<string, string | undefined>> => ({
   ...allTaxed,

@@ -1,6 +1,7 @@
 import type { ServiceChild } from '#contracts/content/services.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { Link } from './link.tsx';
 import { QrCode } from './qr-code.tsx';
 import { withEndIcon } from './with-icon.ts';
@@ -34,12 +35,15 @@ export function ServiceLink({ child, className }: ServiceLinkProps) {
   }
   if (link === null && id === null) return <span className={className}>{name}</span>;
   return (
-    <Link
-      href={link ?? `/service/${encodeURIComponent(id ?? '')}`}
-      newTab={link !== null}
-      className={className}
-    >
-      {name}
-    </Link>
+    <>
+      <Link
+        href={link ?? `/service/${encodeURIComponent(id ?? '')}`}
+        newTab={link !== null}
+        className={className}
+      >
+        {name}
+      </Link>
+      {link !== null && <ClosedNote href={link} />}
+    </>
   );
 }

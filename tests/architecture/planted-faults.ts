@@ -59,6 +59,7 @@ export const faults: Readonly<Record<string, readonly [path: string, code: strin
   'messages-imports-down-only': ['messages/a.ts', `import '#identity/session.ts';`],
   'identity-imports-down-only': ['identity/a.ts', `import '#features/cart/model.ts';`],
   'tan-sees-no-request': ['identity/tan/b.ts', `import '#request/context.ts';`],
+  'fraud-imports-down-only': ['fraud/a.ts', `import '#features/cart/model.ts';`],
   'flow-imports-down-only': ['flow/a.ts', `import '#features/cart/model.ts';`],
   'payment-imports-down-only': ['payment/a.ts', `import '#features/cart/model.ts';`],
   'order-imports-down-only': ['order/a.ts', `import '#features/cart/model.ts';`],

@@ -41,6 +41,8 @@ export class CheckoutVisitor {
     const headers = {
       cookie: this.cookie(),
       origin: this.#origin,
+      // As a browser does: refusals are then pages in words.
+      accept: 'text/html',
       'cf-connecting-ip': this.#address,
     };
     const answer = await sendTo(this.#origin, path, { ...init, headers });

@@ -69,6 +69,8 @@ test.each([
   [{ registerNumber: '' }, 'checkout.fault.register'],
   [{ registerNumber: 'QZ92041517' }, 'field.cyrillic'],
   [{ registerNumber: 'УБ9204' }, 'register.wrong'],
+  [{ identity: 'PASSPORT', passport: 'A12' }, 'checkout.fault.passport'],
+  [{ identity: 'PASSPORT', passport: 'A123456', lastName: '7' }, 'checkout.fault.printed'],
   [{ building: '' }, 'address.fault.building'],
   [{ khorooId: '' }, 'address.fault.khoroo'],
 ] as const)('an address with %j says %s, and keeps what was typed', async (wrong, message) => {
@@ -80,6 +82,16 @@ test.each([
   expect(answer.status).toBe(422);
   expect(readFaults(html)).toBe(t(message));
   expect(html).toContain('орц 2');
+});
+
+test('somebody without a register number has it brought with a passport', async () => {
+  const visit = open();
+  await visit.toDelivery();
+  expect(readWords(await visit.see('/checkout/delivery'))).toContain(t('checkout.documents'));
+  await visit.fill('delivery', { deliveryType: 'DELIVERY' });
+  const names = { lastName: 'Müller', firstName: 'Jean-Luc', registerNumber: '' };
+  const typed = { ...recipient, ...names, identity: 'PASSPORT', passport: 'c 01x-00t47' };
+  expect(await visit.fill('address', typed)).toBe('/checkout/time');
 });
 
 test('a register number whose date can not be is taken, and said before paying', async () => {

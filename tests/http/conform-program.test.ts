@@ -64,6 +64,7 @@ test('the program exits with 1 where a page would be empty, and writes no value 
 test('the program exits with 0 where the embedded operator answers', async () => {
   const at = operator.origin;
   const { code, written } = await run(['--content', at, '--commerce', at, '--mobile', at]);
-  expect(written).toMatch(/\nconforms: \d+ good, 0 with less, 0 failing/);
+  // It leaves the site's own texts that bind in force.
+  expect(written).toMatch(/\nconforms: \d+ good, 1 with less, 0 failing/);
   expect(code).toBe(0);
 });

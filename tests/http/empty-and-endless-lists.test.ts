@@ -3,7 +3,11 @@ import { listElements, toText } from './page-html.ts';
 import { sendTo } from './send-to.ts';
 import { type Break, servePlain } from './serve-plain.ts';
 import { startSite } from './start-site.ts';
-import { plainToken } from '../support/plain-services/create-plain-services.ts';
+import {
+  createPlainServices,
+  plainToken,
+} from '../support/plain-services/create-plain-services.ts';
+import { listen } from '../support/listen.ts';
 
 /** The parts of a page's own content that have this name. */
 async function readMain(origin: string, path: string) {
@@ -98,4 +102,85 @@ test('the first rows are shown when a service sends thousands, whatever number i
       expect(notes.join('\n')).toMatch(/too large: its first \d{3,4} elements/);
     },
   );
+});
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** Each list as long as this, with other ids and names. Inside its elements the lists of the first one only. */
+function swell(value: Json, length: number, at = 0): Json {
+  if (Array.isArray(value)) {
+    const [first] = value;
+    if (first === undefined) return [];
+    return Array.from({ length: at > 0 ? 1 : length }, (_, i) =>
+      typeof first === 'object' ? swell(value[i % value.length] ?? first, length, i) : first,
+    );
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, one]): [string, Json] => {
+    const isNamed = /^(?:id$|name|title|key|brand)/.test(name);
+    if (isNamed && (typeof one === 'string' || typeof one === 'number')) {
+      return [name, `${one}-${at}`];
+    }
+    return [name, swell(one, length, at)];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** As many as an answer may have bytes for. */
+async function swellAnswer(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const body = (await answer.json()) as Json;
+  let length = 3000;
+  let text = JSON.stringify(swell(body, length));
+  for (; text.length > 500_000 && length > 10; length = Math.floor(length * 0.7)) {
+    text = JSON.stringify(swell(body, length));
+  }
+  return new Response(text, { headers: { 'content-type': 'application/json' } });
+}
+
+test('no page grows with a service that sends thousands of everything', async () => {
+  const services = createPlainServices({});
+  const swollen = await listen(async ({ path, query, headers }, res) => {
+    const sent = new Headers({ authorization: headers['authorization'] ?? '' });
+    const request = new Request(`http://plain${path}${query}`, { headers: sent });
+    const answer = await swellAnswer(await services.fetch(request));
+    res.writeHead(answer.status, Object.fromEntries(answer.headers));
+    res.end(await answer.text());
+  });
+  const site = await startSite({
+    CONTENT_BASE_URL: swollen.url,
+    COMMERCE_BASE_URL: swollen.url,
+    ABOUT_US_TOKEN: plainToken,
+  });
+  const sizes: Record<string, number> = {};
+  try {
+    for (const path of [
+      '/',
+      '/about',
+      '/news',
+      '/news/703',
+      '/service',
+      '/service/11',
+      '/shop',
+      '/shop?category=31-0',
+      '/shop/901',
+      '/roaming',
+      '/roaming?country=KR',
+      '/travel-points',
+      '/service-branches',
+      '/service-branches?all=1',
+      '/search?q=%D1%83%D1%82%D0%B0%D1%81',
+      '/home-internet',
+      '/digital-consent',
+    ]) {
+      const headers = { cookie: 'lang=mn; complete=1' };
+      const answer = await sendTo(site.origin, path, { headers });
+      expect.soft(answer.status, path).toBe(200);
+      sizes[path] = Math.round((await answer.text()).length / 1024);
+    }
+  } finally {
+    await site.stop();
+    await swollen.close();
+  }
+  expect(Object.entries(sizes).filter(([, kilobytes]) => kilobytes > 700)).toEqual([]);
 });

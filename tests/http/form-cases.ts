@@ -44,6 +44,7 @@ const toStep = (flow: string) => (name: string, fields: Fields) =>
   plain(`${flow}/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
 const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
+const numberStep = toStep('/newnumberv2');
 const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
 
 const op = 'operation-of-a-test';
@@ -53,6 +54,11 @@ const act = { who: 'x', reason: 'x' };
 
 /** Forms that the edge takes itself, by address. */
 export const edgeForms: Record<string, FormCase> = {
+  // Whoever is not signed in is led to sign in first.
+  '/account': plain('/account', { draft: '0'.repeat(64) }),
+  '/account/devices': plain('/account/devices', { device: '0'.repeat(16) }),
+  '/account/email': plain('/account/email', { step: 'again' }),
+  '/account/puk': plain('/account/puk', { step: 'again' }),
   '/continue': { ...plain('/continue?link=x', { link: 'x' }), status: 422 },
   '/checkout/cart': checkoutStep('cart', {}),
   // Without a draft these lead to the first step.
@@ -73,6 +79,19 @@ export const edgeForms: Record<string, FormCase> = {
     provider: 'qpay',
     total: '1000',
   }),
+  '/newnumberv2/number': { ...numberStep('number', { number: '99000000' }), status: 422 },
+  // Without a draft these lead to the first step.
+  '/newnumberv2/plan': numberStep('plan', { plan: 'prepaid' }),
+  '/newnumberv2/sim': numberStep('sim', { sim: 'CARD' }),
+  '/newnumberv2/identity': numberStep('identity', { identity: 'PASSPORT' }),
+  '/newnumberv2/dan': numberStep('dan', {}),
+  '/newnumberv2/passport': numberStep('passport', { passport: 'E1234567' }),
+  '/newnumberv2/contact': numberStep('contact', { phone: '99112233', email: '' }),
+  '/newnumberv2/delivery': numberStep('delivery', { deliveryType: 'PICKUP' }),
+  '/newnumberv2/address': numberStep('address', {}),
+  '/newnumberv2/branch': numberStep('branch', { branchId: 'x' }),
+  '/newnumberv2/terms': numberStep('terms', { terms: 'yes' }),
+  '/newnumberv2/pay': numberStep('pay', receipt),
   '/pay/bill': { ...plain('/pay/bill', { op, provider: 'qpay', total: '5000' }), status: 422 },
   '/pay/bill/number': toStep('/pay/bill')('number', { number: '99112233' }),
   // Without a draft these lead to the first step.
@@ -123,6 +142,27 @@ export const edgeForms: Record<string, FormCase> = {
     ...plain('/staff/refunds', { id: crypto.randomUUID(), ...act }),
     status: 404,
   },
+  '/staff/review': {
+    ...plain('/staff/review', { id: crypto.randomUUID(), to: 'RELEASED', ...act }),
+    status: 404,
+  },
+  '/staff/switches': {
+    ...plain('/staff/switches', { id: 'notice', revision: '0', state: 'off', ...act }),
+    status: 404,
+  },
+  '/staff/sims': {
+    ...plain('/staff/sims', { id: '0'.repeat(64), from: 'ORDERED', to: 'READY', ...act }),
+    status: 404,
+  },
+  '/staff/returns': {
+    ...plain('/staff/returns', { id: '0'.repeat(64), to: 'RECEIVED', ...act }),
+    status: 404,
+  },
+  // There is no such order.
+  '/order/ABCDEFGH/return': {
+    ...plain('/order/ABCDEFGH/return', { op, 'quantity-0': '1', place: 'BRANCH' }),
+    status: 422,
+  },
   '/kiosk/setup': { ...plain('/kiosk/setup', { device: 'x', key: 'x' }), status: 404 },
   '/kiosk/leave': plain('/news', {}),
   '/still-here': plain('/news', {}),
@@ -131,6 +171,8 @@ export const edgeForms: Record<string, FormCase> = {
   '/order': { ...plain('/order', { code: 'ABCD2345', phone: '99112233' }), status: 422 },
   '/paymentSuccess': { ...plain('/paymentSuccess', { intent: 'check' }), status: 422 },
   '/preferences': plain('/', { lang: 'en', theme: 'dark', return: '/' }),
+  // Who is not signed in is led to sign in.
+  '/account/data': { ...plain('/account/data?act=copy', { step: 'again' }), status: 422 },
   '/sign-in': plain('/sign-in', { step: 'number', isdn: '94000002' }),
   '/sign-out': plain('/account', { scope: 'here' }),
   '/start-over': plain('/', {}),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
 import { pagePaths } from './routes.ts';
@@ -18,11 +19,21 @@ const visits: readonly Visit[] = pagePaths.flatMap((path) =>
   languages.map((lang) => ({ path, lang })),
 );
 
-const render = (site: string, { path, lang }: Visit, headers = {}, signal?: AbortSignal) =>
-  sendTo(site, path, {
-    headers: { ...headers, cookie: `lang=${lang}` },
+/** What is refused because too many come at a time is asked for again, as a browser's visitor would. */
+async function render(
+  site: string,
+  visit: Visit,
+  headers = {},
+  signal?: AbortSignal,
+): Promise<Response> {
+  const answer = await sendTo(site, visit.path, {
+    headers: { ...headers, cookie: `lang=${visit.lang}` },
     ...(signal && { signal }),
   });
+  if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer;
+  await sleep(300);
+  return render(site, visit, headers, signal);
+}
 
 /** The page but for what is new in each answer: the nonce, and ids of operations. */
 async function readPage(visit: Visit): Promise<string> {

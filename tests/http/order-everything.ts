@@ -58,7 +58,12 @@ export async function orderEverything({ origin, token, staffSecret, query }: Sho
   const [order] = await query('SELECT code FROM shop_order ORDER BY created_at DESC LIMIT 1');
   const code = String(order?.['code']);
   const now = Date.now();
-  await query(`UPDATE shop_order SET status = 'PLACED', placed_at = ${now} WHERE code = '${code}'`);
+  await query(
+    `UPDATE shop_order SET status = 'COMPLETED', placed_at = ${now} WHERE code = '${code}'`,
+  );
+  await query(
+    `INSERT INTO order_event SELECT id, 'COMPLETED', ${now}, 'staff' FROM shop_order WHERE code = '${code}'`,
+  );
   await query(
     `UPDATE payment SET state = 'SUCCESS', paid_at = ${now}
      WHERE subject_id = (SELECT id FROM shop_order WHERE code = '${code}')`,
@@ -70,6 +75,7 @@ export async function orderEverything({ origin, token, staffSecret, query }: Sho
     `/order/${code}`,
     `/order/${code}?again=1`,
     `/order/${code}/invoice`,
+    `/order/${code}/return`,
     paid,
   ];
   return {

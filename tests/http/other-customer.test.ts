@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toPuk } from '#operator/src/mobile/subscriber-account.ts';
 import { playApp, readAllOf, type SignedIn, signInAs } from './customers.ts';
 import { edgeForms, listedActions } from './form-cases.ts';
 import { apiPaths, pagePaths, toPayloadPath } from './routes.ts';
-import { inParallel, origin, post, send, toCall } from './site.ts';
+import { inParallel, origin, post, queryDatabase, send, toCall } from './site.ts';
 import { toForm } from './to-form.ts';
 
 let asker: SignedIn;
@@ -12,13 +13,34 @@ let secrets: string[];
 let rowsBefore: string[];
 
 const offered = '85000077';
+const draftId = 'd'.repeat(64);
 
 beforeAll(async () => {
   asker = await signInAs('99112233');
   other = await signInAs('95112244');
   // Something of theirs that a page shows to them.
   await send(await playApp(offered), { headers: { cookie: `sid=${other.sid}` } });
-  secrets = [other.sid, offered, '••77', '••44'];
+  // They have confirmed their number, so that their page shows its PUK; have begun something, and have done something.
+  const now = Date.now();
+  const later = now + 3_600_000;
+  await queryDatabase(
+    `INSERT INTO fresh_code VALUES ('${other.visitorId}', 'puk', '${other.isdn}', ${now}, ${later})`,
+  );
+  await queryDatabase(
+    `INSERT INTO draft (id, kind, version, step, data, key_id, visitor_id, isdn, created_at, expires_at)
+     VALUES ('${draftId}', 'units', 1, 'number', 'sealed', 'k', '${other.visitorId}', '${other.isdn}', ${now}, ${later})`,
+  );
+  const { puk } = await toPuk(other.isdn);
+  secrets = [
+    other.sid,
+    offered,
+    '••77',
+    '••44',
+    puk,
+    `${puk.slice(0, 4)} ${puk.slice(4)}`,
+    '9511 2244',
+    draftId,
+  ];
   rowsBefore = await readAllOf(other);
 });
 
@@ -77,6 +99,12 @@ test('what is looked for can be found: its owner is shown it', async () => {
   const page = await send('/switch-account', { headers: { cookie: `sid=${other.sid}` } });
   const text = await page.text();
   for (const shown of ['••77', '••44']) expect(text).toContain(shown);
+  const see = async (path: string) =>
+    (await send(path, { headers: { cookie: `sid=${other.sid}; complete=1` } })).text();
+  expect(await see('/account')).toContain('9511 2244');
+  expect(await see('/account')).toContain(draftId);
+  const { puk } = await toPuk(other.isdn);
+  expect(await see('/account/puk')).toContain(`${puk.slice(0, 4)} ${puk.slice(4)}`);
 });
 
 test('no page, payload or API tells a customer anything of another', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { formatMnt } from '#domain/money.ts';
@@ -73,7 +74,9 @@ test('an eleventh look-up of an hour is refused, in words', async () => {
   for (let count = 0; count < 10; count += 1) {
     expect(await visit.find(`9911230${count}`)).toBe('/pay/bill/pay');
   }
-  expect(await visit.find('99112311')).toBe(says(429, t('pay.fault.tooMany')));
+  expect(await visit.find('99112311')).toBe(
+    says(429, t('pay.fault.tooMany', { phone: brand.callCentre })),
+  );
 }, 60_000);
 
 test.each([
@@ -152,7 +155,9 @@ test('at a kiosk the last two digits of the contract come first, and are tried f
     await visit.find('99119977', { end: `1${count}` });
     expect(readWords(await visit.see('/pay/bill/pay'))).toContain(t('pay.bill.noneKiosk'));
   }
-  expect(await visit.find('99119977', { end: '77' })).toBe(says(429, t('pay.fault.tooMany')));
+  expect(await visit.find('99119977', { end: '77' })).toBe(
+    says(429, t('pay.fault.tooMany', { phone: brand.callCentre })),
+  );
 }, 60_000);
 
 test('what a service can not say is said, with what to do instead', async () => {

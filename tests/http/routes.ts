@@ -5,8 +5,10 @@ import { routes } from '#routes.ts';
 
 /** Examples for the parameters of paths; a route with a new one fails until it has an example. */
 const examples: Record<string, string> = {
+  '/account/bill/[month]': '/account/bill/2026-10',
   '/checkout/[step]': '/checkout/contact',
   '/home-internet/[step]': '/home-internet/address',
+  '/newnumberv2/[step]': '/newnumberv2/number',
   '/news/[id]': '/news/n-060',
   '/pay/bill/[step]': '/pay/bill/number',
   '/pay/data/[step]': '/pay/data/number',
@@ -14,6 +16,7 @@ const examples: Record<string, string> = {
   '/pay/wifi/[step]': '/pay/wifi/card',
   '/order/[code]': '/order/ABCDEFGH',
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
+  '/order/[code]/return': '/order/ABCDEFGH/return',
   '/service/[id]': '/service/prepaid-plans',
   '/shop/[id]': `/shop/${products[0]?.id}`,
 };
@@ -46,7 +49,9 @@ export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
   .map((file) => file.slice('src/pages/_api'.length).replace(/\.tsx?$/, ''))
   .toSorted();
 
-const toFlowFile = (path: string) => `src/features${path}/flow.ts`;
+/** Flows whose folder has another name than their address. */
+const folders: Record<string, string> = { '/newnumberv2': '/new-number' };
+const toFlowFile = (path: string) => `src/features${folders[path] ?? path}/flow.ts`;
 const hasSteps = (path: string) => existsSync(toFlowFile(path));
 
 function listStepPaths(path: string): string[] {
@@ -56,9 +61,10 @@ function listStepPaths(path: string): string[] {
 
 /** The addresses that the edge itself compares with: those of its own forms. */
 export function listEdgePaths(): string[] {
-  const texts = readdirSync('src/edge')
+  const files = readdirSync('src/edge')
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join('src/edge', file), 'utf8'));
+    .map((file) => join('src/edge', file));
+  const texts = [...files, 'src/flows.ts'].map((file) => readFileSync(file, 'utf8'));
   const named = new Map(
     texts.flatMap((text) =>
       [...text.matchAll(/const (\w+) = '(\/[\w/-]+)'/g)].map(

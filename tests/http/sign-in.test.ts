@@ -169,7 +169,7 @@ test('a planted cookie is not signed in', async () => {
   const victim = new Visitor(origin, { sid: planted });
   await victim.signIn();
   expect(victim.cookies.get('sid')).not.toBe(planted);
-  expect((await attacker.ask('/account')).status).toBe(303);
+  expect((await attacker.ask('/account/devices')).status).toBe(303);
 });
 
 test('afterwards one goes where one was, and nowhere else', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { addSession } from './add-session.ts';
 import { origin, queryDatabase, send } from './site.ts';
 import { newNumber, Visitor } from './tan-visitor.ts';
@@ -8,7 +9,7 @@ test('the account page shows the number to its owner only and is never cached', 
   const isdn = await visitor.signIn();
   const answer = await visitor.ask('/account');
   const html = await answer.text();
-  expect(html).toContain(`••${isdn.slice(-2)}`);
+  expect(html).toContain(groupPhoneNumber(isdn));
   expect(html).not.toContain(isdn);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(html).toContain('<meta name="robots" content="noindex"');
@@ -18,19 +19,21 @@ test('the account page shows the number to its owner only and is never cached', 
     const seen = await (
       await other.ask(path, { headers: { 'x-isdn': isdn, 'x-waku-action-location': '/account' } })
     ).text();
-    expect.soft(seen, path).not.toContain(`••${isdn.slice(-2)}`);
+    expect.soft(seen, path).not.toContain(groupPhoneNumber(isdn));
   }
 });
 
-test('the account page redirects to sign-in and expires the account cookie when nobody is signed in', async () => {
+test('the account shows the way in, its pages lead there, and both expire the account cookie when nobody is signed in', async () => {
   for (const cookies of [{}, { account: '1' }, { account: '1', sid: 'A'.repeat(43) }]) {
     const visitor = new Visitor(origin, cookies);
     const answer = await visitor.ask('/account');
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      '/sign-in?next=%2Faccount',
-    ]);
+    expect(await answer.text()).toContain('action="/sign-in?next=%2Faccount"');
     expect(visitor.cookies.has('account')).toBe(false);
+    const led = await visitor.ask('/account/devices');
+    expect([led.status, led.headers.get('location')]).toEqual([
+      303,
+      '/sign-in?next=%2Faccount%2Fdevices',
+    ]);
   }
 });
 
@@ -44,13 +47,13 @@ test('signing out ends the session at once, for this browser and for a copy of i
   const visitor = new Visitor(origin);
   await visitor.signIn();
   const copy = new Visitor(origin, Object.fromEntries(visitor.cookies));
-  expect((await copy.ask('/account')).status).toBe(200);
+  expect((await copy.ask('/account/devices')).status).toBe(200);
   const answer = await visitor.post('/sign-out', { scope: 'here' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   expect(answer.headers.get('clear-site-data')).toBeNull();
   // What lets the owner of a number have a code here, whatever strangers ask for, gives no other right.
   expect([...visitor.cookies.keys()]).toEqual(['known', 'notice']);
-  expect((await copy.ask('/account')).status).toBe(303);
+  expect((await copy.ask('/account/devices')).status).toBe(303);
 });
 
 test('signing out everywhere ends the sessions of this number, and of no other', async () => {
@@ -62,7 +65,7 @@ test('signing out everywhere ends the sessions of this number, and of no other',
   await other.signIn(`99${isdn.slice(2, 6)}${isdn.endsWith('00') ? '11' : '00'}`);
   await visitor.post('/sign-out', { scope: 'everywhere' });
   expect(await queryDatabase(`SELECT id FROM session WHERE isdn = '${isdn}'`)).toEqual([]);
-  expect((await other.ask('/account')).status).toBe(200);
+  expect((await other.ask('/account/devices')).status).toBe(200);
 });
 
 test('the shell says that somebody is signed in, not who', async () => {

@@ -59,6 +59,17 @@ test('the job reads a list that failed again, and the sitemap has its pages', as
   expect(xml).toContain('/news/n-1</loc>');
 });
 
+test('the job reads a list that is due, and no request does', async () => {
+  upstream.set('/contents/news/list', {
+    answer: { data: [{ ...article, id: 'n-2' }, article], total: 2 },
+  });
+  expect((await ask()).xml).not.toContain('/news/n-2</loc>');
+  await site.query('UPDATE listing SET due_at = 0');
+  expect((await ask()).xml).not.toContain('/news/n-2</loc>');
+  expect(await site.runScheduled()).toBe('ok');
+  expect((await ask()).xml).toContain('/news/n-2</loc>');
+});
+
 test('no service is asked for the sitemap, and none that fails makes a page seem gone', async () => {
   upstream.reset();
   upstream.set('/', { fault: 'hang' });

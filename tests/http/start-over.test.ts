@@ -37,7 +37,7 @@ test.each(ends)(
     const answer = await visitor.post(path, {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kiosk']);
     expect(await countRows('session', `isdn = '${isdn}'`)).toBe(0);
-    expect((await copy.ask('/account')).status).toBe(303);
+    expect((await copy.ask('/account/devices')).status).toBe(303);
     for (const [table, column] of [
       ['cart', 'id'],
       ['cart_item', 'cart_id'],

@@ -53,7 +53,7 @@ test('a form says what it did on the page that it leads to, once', async () => {
     'success.identity.signedOut',
   );
   // What leads on has shown nothing.
-  const led = await visitor.ask('/account', { redirect: 'manual' });
+  const led = await visitor.ask('/account/devices', { redirect: 'manual' });
   expect([led.status, visitor.cookies.has('notice')]).toEqual([303, true]);
   const page = await visitor.ask('/');
   expect(await page.text()).toContain(translator('mn')('identity.signedOut'));

@@ -12,6 +12,7 @@ const cart: SitePage = {
   path: '/cart',
   title: { mn: translator('mn')('cart.title'), en: translator('en')('cart.title') },
   says: { mn: [], en: [] },
+  reads: 'content',
   status: 200,
 };
 

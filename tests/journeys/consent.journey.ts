@@ -34,6 +34,16 @@ test('The ticked boxes stay ticked after a refusal', async ({ page }) => {
   await expect(page.getByRole('checkbox').last()).toBeChecked();
 });
 
+test('What was saved is said where one has pressed, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/digital-consent');
+  await hydrate(page);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: mn('consent.save') }).click();
+  const saved = page.getByRole('status').filter({ hasText: mn('consent.saved') });
+  await expect(saved).toBeInViewport({ ratio: 1 });
+});
+
 test('A complete consent is saved without a new document and shown at the next visit', async ({
   page,
 }) => {

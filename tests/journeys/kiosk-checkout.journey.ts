@@ -1,4 +1,4 @@
-import { choosePlace, heading, main, phone, press } from './support/checkout.ts';
+import { choosePlaces, heading, main, phone, press } from './support/checkout.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';
 import { findSmallTargets } from './support/find-small-targets.ts';
 import { expect, test, translator } from './support/fixtures.ts';
@@ -38,9 +38,7 @@ test('A visitor orders at a kiosk by touch, pays by phone or walks away, and not
   await press(visit);
   await page.locator('input[value=DELIVERY]').check();
   await press(visit);
-  await choosePlace(visit, 'address.city', 'ub');
-  await choosePlace(visit, 'address.district', 'bayangol');
-  await choosePlace(visit, 'address.khoroo', 'bayangol-03');
+  await choosePlaces(visit);
   await typeByTouch(page, field('address.building'), '12');
   await typeByTouch(page, field('checkout.lastName'), 'Цэцэг');
   await typeByTouch(page, field('checkout.firstName'), 'Сарнай');

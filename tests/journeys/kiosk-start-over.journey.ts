@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
         const stored = () => page.evaluate(() => [localStorage['left'], sessionStorage['draft']]);
         expect((await stored()).filter(Boolean)).toEqual([]);
       }
-      await page.goto('/account');
+      await page.goto('/account/devices');
       await expect(page).toHaveURL(/\/sign-in/);
     });
   });

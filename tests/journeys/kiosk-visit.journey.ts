@@ -1,17 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, hydrate, test, translator } from './support/fixtures.ts';
 import { hold } from './support/hold.ts';
-import { fillHomeStep, findSend, homeSteps } from './support/home-internet.ts';
-import { newNumber, readCode } from './support/sign-in.ts';
-import { typeByTouch } from './support/type-by-touch.ts';
 
 const mn = translator('mn');
-const personal = ['Сарнай', '88001234', '8800 1234'];
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
-
-const tapOnPage = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).tap();
 
 /** Everything that the browser still has of a visit. */
 const readLeft = (page: Page) =>
@@ -22,96 +15,12 @@ const readLeft = (page: Page) =>
     caches: await caches.keys(),
   }));
 
-async function expectNothingOf(page: Page, words: readonly string[], where: string) {
-  const left = JSON.stringify(await readLeft(page));
-  for (const word of words) expect.soft(left, where).not.toContain(word);
-}
-
 async function begin(page: Page): Promise<void> {
   await page.goto('/?source=touchscreen');
   await expect(page).toHaveURL(/\/kiosk$/);
   await page.locator('.attract-tile[value=mn]').tap();
   await expect(page).toHaveURL(/\/$/);
 }
-
-test('A visitor signs in and orders internet at a kiosk by touch, leaves, and nothing is left', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  await page.clock.install();
-  await begin(page);
-  const isdn = newNumber();
-  await page
-    .getByRole('link', { name: mn('identity.signIn') })
-    .first()
-    .tap();
-  await typeByTouch(page, page.getByLabel(mn('identity.number')), isdn);
-  await tapOnPage(page, mn('identity.getCode'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mn('identity.codeTitle'));
-  await typeByTouch(page, page.getByLabel(mn('identity.code')), await readCode(page, isdn));
-  await tapOnPage(page, mn('identity.signIn'));
-  for (const href of ['/service/home-fiber', '/home-internet']) {
-    await page.getByRole('main').locator(`a[href="${href}"]`).first().tap();
-  }
-  const heading = page.getByRole('heading', { level: 1 });
-  const visit = { page, t: mn, scripts: true };
-  for (const step of homeSteps) {
-    if (step !== 'address') await expect(heading).toHaveText(mn(`homeInternet.step.${step}`));
-    if (step === 'contact') {
-      const name = page.getByLabel(mn('homeInternet.name'), { exact: true });
-      await typeByTouch(page, name, 'Сарнай');
-      const phone = page.getByLabel(mn('flow.contact.phone'), { exact: true });
-      await typeByTouch(page, phone, '88001234');
-    } else await fillHomeStep[step](visit);
-    if (step !== 'confirm') await findSend(visit, step).tap();
-  }
-  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
-  const thief = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const account = async () => {
-    const headers = { cookie: cookies.join('; ') };
-    return (await thief.get('/account', { headers, maxRedirects: 0 })).status();
-  };
-  expect(await account()).toBe(200);
-
-  await page.clock.runFor(91_000);
-  const question = page.getByRole('alertdialog', { name: mn('kiosk.idle.title') });
-  await expect(question).toBeVisible();
-  await expect(question.getByRole('button', { name: mn('kiosk.idle.stay') })).toBeFocused();
-  await question.getByRole('button', { name: mn('kiosk.idle.stay') }).tap();
-  await expect(question).toBeHidden();
-  await page.clock.runFor(91_000);
-  await expect(question).toBeVisible();
-  await page.clock.runFor(31_000);
-  await expect(page).toHaveURL(/\/kiosk$/);
-  await expect.poll(account).toBe(303);
-  await thief.dispose();
-
-  // The wiped page has this address too, until the answer comes.
-  await expect(page.locator('.attract-tile').first()).toBeVisible();
-  await expectNothingOf(page, [...personal, isdn], 'the attract screen');
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names.filter((name) => /sid|account|cart|draft|lang|theme|signed/.test(name))).toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/kiosk$/);
-  await expectNothingOf(page, [...personal, isdn], 'after back');
-  await page.locator('.attract-tile[value=en]').tap();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/kiosk$/);
-  for (const path of [
-    '/home-internet/contact',
-    '/home-internet',
-    '/sign-in',
-    '/cart',
-    '/account',
-  ]) {
-    await page.goto(path);
-    await expectNothingOf(page, [...personal, isdn], path);
-  }
-});
 
 test('A kiosk without a network wipes its screen at once, and its visit when the network is back', async ({
   page,

@@ -46,6 +46,6 @@ export async function guessBills(): Promise<Figure[]> {
 }
 
 async function countTries(site: Awaited<ReturnType<typeof startSite>>): Promise<number> {
-  const [row] = await site.query('SELECT count(*) AS n FROM bill_try');
+  const [row] = await site.query('SELECT count(DISTINCT id) AS n FROM velocity');
   return Number(row?.['n']);
 }

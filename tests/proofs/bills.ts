@@ -8,6 +8,7 @@ import { startServer } from '../journeys/support/start-server.ts';
 import { guessBills } from './bill-guesses.ts';
 import type { BillStage } from './bill-stage.ts';
 import { killWhilePaying } from './killed-bills.ts';
+import { payLate } from './late-bills.ts';
 import { startMobileProxy } from './mobile-proxy.ts';
 import { payInParallel } from './parallel-bills.ts';
 import type { Figure } from './proof.ts';
@@ -34,6 +35,7 @@ export async function proveBills(): Promise<Figure[]> {
     return [
       ...(await payInParallel(stage)),
       ...(await killWhilePaying(stage)),
+      ...(await payLate(stage)),
       ...(await guessBills()),
     ];
   } finally {

@@ -27,10 +27,10 @@ export async function listDatabases(directory: string): Promise<string[]> {
   return files;
 }
 
-/** The site's database of a directory whose server is stopped. */
+/** The site's database of a directory whose server is stopped, or was killed and lets go of it in a moment. */
 export async function openSiteDatabase(directory: string): Promise<DatabaseSync> {
   for (const file of await listDatabases(directory)) {
-    const db = new DatabaseSync(join(directory, file));
+    const db = new DatabaseSync(join(directory, file), { timeout: 10_000 });
     const found = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'outbox'`).get();
     if (found) return db;
     db.close();

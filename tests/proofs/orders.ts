@@ -8,6 +8,7 @@ import { startServer } from '../journeys/support/start-server.ts';
 import { failServices } from './failing-orders.ts';
 import { killSubmits } from './killed-orders.ts';
 import { killAfterPaid } from './killed-paid.ts';
+import { liveSubmits } from './live-submits.ts';
 import { listDatabases, listInStock } from './local-databases.ts';
 import { submitMany } from './many-submits.ts';
 import { startOrderServices } from './order-services.ts';
@@ -33,6 +34,7 @@ export async function proveOrders(): Promise<Figure[]> {
   const began = Date.now();
   try {
     return [
+      ...(await liveSubmits()),
       ...(await submitMany(stage)),
       ...(await failServices(stage)),
       ...(await killSubmits(stage)),

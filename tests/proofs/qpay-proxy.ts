@@ -15,6 +15,8 @@ export interface QpayProxy {
   /** Invoices that were made for a reference. */
   invoicesOf: (reference: string) => readonly string[];
   qrOf: (reference: string) => string;
+  /** What the provider's callback brings along. */
+  callbackOf: (reference: string) => string;
   close: () => Promise<void>;
 }
 
@@ -32,13 +34,18 @@ export async function startQpayProxy(operatorOrigin: string): Promise<QpayProxy>
   const referenceOf = new Map<string, string>();
   const invoices = new Map<string, string[]>();
   const codes = new Map<string, string>();
+  const callbacks = new Map<string, string>();
 
   function toReference({ path, body }: SeenRequest, boundary: Boundary): string {
     if (boundary === 'money') return referenceOf.get(path.split('/').at(-1) ?? '') ?? '';
     const sent = JSON.parse(body) as { sender_invoice_no?: string; object_id?: string };
     return sent.sender_invoice_no ?? referenceOf.get(sent.object_id ?? '') ?? '';
   }
-  function learn(boundary: Boundary, reference: string, text: string) {
+  function learn(boundary: Boundary, reference: string, text: string, sent = '') {
+    if (boundary === 'invoice') {
+      const { callback_url: callback = '' } = JSON.parse(sent) as { callback_url?: string };
+      callbacks.set(reference, URL.parse(callback)?.search ?? '');
+    }
     const body = JSON.parse(text) as {
       invoice_id?: string;
       qr_text?: string;
@@ -63,7 +70,7 @@ export async function startQpayProxy(operatorOrigin: string): Promise<QpayProxy>
     learn: (seen, text) => {
       const [boundary, reference] = referenceIn(seen);
       if (!boundary) return undefined;
-      learn(boundary, reference, text);
+      learn(boundary, reference, text, seen.body);
       const fields = boundary === 'money' ? altered.get(reference) : undefined;
       return fields && JSON.stringify({ ...(JSON.parse(text) as object), ...fields });
     },
@@ -79,6 +86,7 @@ export async function startQpayProxy(operatorOrigin: string): Promise<QpayProxy>
     held: server.held,
     invoicesOf: (reference) => invoices.get(reference) ?? [],
     qrOf: (reference) => codes.get(reference) ?? '',
+    callbackOf: (reference) => callbacks.get(reference) ?? '',
     close: server.close,
   };
 }

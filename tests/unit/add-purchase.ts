@@ -81,9 +81,14 @@ export async function findBought(href: string): Promise<Purchase> {
   return found;
 }
 
-export async function receive({ id }: Pick<Purchase, 'id'>, amount: number): Promise<void> {
-  const payment = await findPaymentOf(DB, { kind: 'purchase', id });
-  if (payment) await settle(payment.id, openTill(amount));
+/** The money of an attempt has come; of the newest if none is named. */
+export async function receive(
+  { id }: Pick<Purchase, 'id'>,
+  amount: number,
+  paymentId?: string,
+): Promise<void> {
+  const known = paymentId ?? (await findPaymentOf(DB, { kind: 'purchase', id }))?.id;
+  if (known) await settle(known, openTill(amount));
 }
 
 /** A purchase whose money has come. */

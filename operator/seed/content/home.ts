@@ -124,7 +124,6 @@ const helpLinks: z.input<typeof footerLink>[] = [
   { id: 'travel-points', nameMn: 'Аяллын цэгүүд', nameEn: 'Travel points', link: '/travel-points' },
   { id: 'roaming', nameMn: 'Роумингийн үнэ', nameEn: 'Roaming rates', link: '/roaming' },
   { id: 'sim-recovery', nameMn: 'SIM сэргээх', nameEn: 'SIM recovery', link: '/simRecovery' },
-  { id: 'terms', nameMn: 'Үйлчилгээний нөхцөл', nameEn: 'Terms of service', link: '/terms' },
   {
     id: 'faq',
     nameMn: 'Түгээмэл асуулт',

@@ -64,8 +64,8 @@ export const prepaidServices: ServiceSeed[] = [
         {
           questionMn: 'Нэг хүн хэдэн дугаар эзэмшиж болох вэ?',
           questionEn: 'How many numbers may one person own?',
-          answerMn: 'Нэг регистрийн дугаарт таван хүртэл урьдчилсан төлбөрт дугаар бүртгэнэ.',
-          answerEn: 'Up to five prepaid numbers can be registered to one register number.',
+          answerMn: 'Нэг хүнд хоёр хүртэл урьдчилсан төлбөрт дугаар бүртгэнэ.',
+          answerEn: 'Up to two prepaid numbers can be registered to one person.',
         },
         {
           questionMn: 'Үлдэгдлээ яаж шалгах вэ?',

@@ -17,6 +17,7 @@ export type DocumentKind =
   | 'home-package'
   | 'data-package'
   | 'wifi-card'
+  | 'number-plan'
   | 'leasing-group'
   | 'preorder'
   | 'citizen'

@@ -159,7 +159,12 @@ test('the database holds neither code nor token', async () => {
 test('the owner of a number is answered, and 404 when nobody owns it', async () => {
   const owner = await get('/subscriber/owner?isdn=95220022');
   expect(await owner.json()).toEqual({
-    data: { registerNumber: 'ЧЛ85120246', lastName: 'ГАНБААТАР', firstName: 'ЭНХТУЯA' },
+    data: {
+      registerNumber: 'ЧЛ85120246',
+      lastName: 'ГАНБААТАР',
+      firstName: 'ЭНХТУЯA',
+      since: '2021-03-01',
+    },
   });
   expect((await get('/subscriber/owner?isdn=99000000')).status).toBe(404);
   expect((await get('/subscriber/owner')).status).toBe(400);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { entity } from '../entity.ts';
-import { icon, id, lenientList, optionalText, orNull } from '../shape.ts';
+import { icon, id, shownList, optionalText, orNull } from '../shape.ts';
 
 export const productSubCategory = z.pipe(
   entity(
@@ -37,7 +37,7 @@ const productCategory = z.pipe(
       nameEn: optionalText,
       icon,
       slug: optionalText,
-      productSubCategoryList: lenientList(productSubCategory),
+      productSubCategoryList: shownList(productSubCategory),
     },
     'name',
   ),
@@ -45,7 +45,7 @@ const productCategory = z.pipe(
 );
 
 export const productCategories = entity({
-  productCategoryPopulateDtos: lenientList(productCategory),
+  productCategoryPopulateDtos: shownList(productCategory),
 });
 export type ProductCategories = z.infer<typeof productCategories>;
 

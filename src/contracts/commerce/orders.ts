@@ -43,6 +43,8 @@ export const orderBody = z.object({
     firstName: z.string(),
     lastName: z.string(),
     registerNumber: z.string(),
+    /** Of a recipient without a register number, who shows it to the courier: 6 to 12 letters and digits. */
+    passport: z.optional(z.string()),
   }),
   address: z.nullable(
     z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { lenientList, optionalText } from '../shape.ts';
+import { shownList, optionalText } from '../shape.ts';
 
 /** What a list says of a product's variants: enough to filter by colour and size, where a service sends them there. */
-const cardVariants = lenientList(
+const cardVariants = shownList(
   z.object({
     color: optionalText,
     colorNameMn: optionalText,

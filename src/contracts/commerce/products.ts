@@ -14,6 +14,7 @@ import {
   picture,
   pictures,
   price,
+  shownList,
 } from '../shape.ts';
 
 const stock = orNull(z.int().check(z.nonnegative()));
@@ -109,8 +110,8 @@ export const productWire = entity(
     ...cardFields,
     descriptionMn: optionalText,
     descriptionEn: optionalText,
-    attributes: lenientList(attribute),
-    variants: lenientList(variant),
+    attributes: shownList(attribute),
+    variants: shownList(variant),
     storeStock: lenientList(z.object({ branchId: id, qty: z.int().check(z.nonnegative()) })),
     relatedIds: orElse(z.array(id), []),
   },
@@ -155,7 +156,7 @@ const facetValue = z.object({
 export const facetKeys = ['brand', 'price', 'color', 'storage', 'inStock', 'leasable'] as const;
 
 export const productFacets = z.object({
-  facets: lenientList(z.object({ key: z.enum(facetKeys), values: lenientList(facetValue) })),
+  facets: lenientList(z.object({ key: z.enum(facetKeys), values: shownList(facetValue) })),
 });
 export type ProductFacets = z.infer<typeof productFacets>;
 export type FacetValue = z.infer<typeof facetValue>;

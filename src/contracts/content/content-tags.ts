@@ -10,6 +10,7 @@ export const contentKinds = [
   'cooperation',
   'sdg',
   'digital-consent',
+  'legal',
   'place',
   'branch',
   'travel-point',

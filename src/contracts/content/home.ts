@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { entity, identified } from '../entity.ts';
-import { href, icon, lenientList, orNull, optionalHref, optionalText, picture } from '../shape.ts';
+import { href, icon, shownList, orNull, optionalHref, optionalText, picture } from '../shape.ts';
 
 export const footerLink = identified(
   { nameMn: optionalText, nameEn: optionalText, link: optionalHref },
@@ -59,19 +59,19 @@ export const contactRow = entity(
 );
 
 const footer = entity({
-  about_us: lenientList(footerLink),
-  help: lenientList(footerLink),
-  contact_us: lenientList(contactRow),
+  about_us: shownList(footerLink),
+  help: shownList(footerLink),
+  contact_us: shownList(contactRow),
   /** Where it has no `name`, the host of its link says whose it is. */
-  social_links: lenientList(z.object({ link: href, name: optionalText, image: picture })),
+  social_links: shownList(z.object({ link: href, name: optionalText, image: picture })),
   addressMn: optionalText,
   addressEn: optionalText,
 });
 
 export const homeContent = entity({
   offer: orNull(homeOffer),
-  tiles: lenientList(homeTile),
-  footerBanners: lenientList(banner),
+  tiles: shownList(homeTile),
+  footerBanners: shownList(banner, 20),
   footer,
 });
 export type HomeContent = z.infer<typeof homeContent>;
@@ -92,5 +92,6 @@ export const shopBannersContract = contract({
   path: '/Onlineshop-banners',
   query: [],
   envelope: 'list',
+  most: 20,
   shape: banner,
 });

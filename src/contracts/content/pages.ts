@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini';
 import { toShortHash } from '#lib/hash.ts';
 import { contract } from '../contract.ts';
 import { entity } from '../entity.ts';
-import { id, lenientList, optionalInstant, optionalText, picture } from '../shape.ts';
+import { id, shownList, optionalInstant, optionalText, picture } from '../shape.ts';
 
 const sectionFields = {
   titleMn: optionalText,
@@ -19,10 +19,10 @@ const pageFields = entity(
     ...sectionFields,
     leadMn: optionalText,
     leadEn: optionalText,
-    facts: lenientList(
+    facts: shownList(
       entity({ labelMn: optionalText, labelEn: optionalText, value: optionalText }, 'label'),
     ),
-    sections: lenientList(section),
+    sections: shownList(section),
     updatedAt: optionalInstant,
   },
   'title',
@@ -58,6 +58,37 @@ export const aboutUsContract = contract({
 export const cooperationContract = contract({ ...page, path: '/cooperation-page' });
 export const sdgContract = contract({ ...page, path: '/sdg-page' });
 
+const legalFields = entity(
+  {
+    ...sectionFields,
+    leadMn: optionalText,
+    leadEn: optionalText,
+    sections: shownList(section),
+    version: optionalText,
+    effectiveFrom: optionalInstant,
+  },
+  'title',
+);
+
+/** A text that the operator is bound by. Without a version it is none: nobody could tell what was accepted. */
+export const legalText = z.pipe(
+  legalFields,
+  z.transform((text) => ({
+    ...text,
+    facts: [],
+    updatedAt: null,
+    sections: toSections({ ...text, facts: [], updatedAt: null }),
+  })),
+);
+export type LegalText = z.infer<typeof legalText>;
+
+export const legalContract = contract({
+  ...page,
+  path: '/legal-page',
+  query: ['id', 'version'],
+  shape: legalText,
+});
+
 const consentFields = entity(
   {
     version: optionalText,
@@ -65,7 +96,7 @@ const consentFields = entity(
     titleEn: optionalText,
     bodyMn: optionalText,
     bodyEn: optionalText,
-    purposes: lenientList(
+    purposes: shownList(
       entity(
         {
           id,

@@ -81,6 +81,7 @@ export const branchesContract = contract({
   path: '/branch/list',
   /** Given `lat` and `lng`, the nearest come first; `size` is the maximum number. */
   query: ['cityId', 'districtId', 'service', 'lat', 'lng', 'size'],
+  most: 500,
   shape: branch,
 });
 
@@ -115,5 +116,6 @@ export const travelPointsContract = contract({
   ...list,
   path: '/travel-point/list',
   query: ['kind'],
+  most: 500,
   shape: travelPoint,
 });

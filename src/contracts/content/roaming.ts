@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { identified } from '../entity.ts';
-import { lenientList, mnt, orNull, optionalInstant, optionalText, price } from '../shape.ts';
+import { shownList, mnt, orNull, optionalInstant, optionalText, price } from '../shape.ts';
 
 const amount = z.int().check(z.nonnegative());
 /** Null where the service does not say: it is then not shown as free. */
@@ -22,7 +22,7 @@ export const roamingCountry = identified(
     callIn: optionalMnt,
     sms: optionalMnt,
     dataMb: optionalMnt,
-    packages: lenientList(
+    packages: shownList(
       identified(
         { nameMn: optionalText, nameEn: optionalText, mb: amount, days: amount, price },
         'name',
@@ -40,5 +40,6 @@ export const roamingContract = contract({
   path: '/roaming/list',
   query: [],
   envelope: 'list',
+  most: 300,
   shape: roamingCountry,
 });

@@ -6,7 +6,7 @@ import {
   href,
   icon,
   id,
-  lenientList,
+  shownList,
   orNull,
   optionalHref,
   optionalInstant,
@@ -28,7 +28,7 @@ const serviceChild = entity(
 export type ServiceChild = z.infer<typeof serviceChild>;
 
 export const serviceCategory = identified(
-  { icon, nameMn: optionalText, nameEn: optionalText, children: lenientList(serviceChild) },
+  { icon, nameMn: optionalText, nameEn: optionalText, children: shownList(serviceChild, 30) },
   'name',
 );
 export type ServiceCategory = z.infer<typeof serviceCategory>;
@@ -39,6 +39,7 @@ export const serviceCategoriesContract = contract({
   path: '/service-categories',
   query: [],
   envelope: 'list',
+  most: 30,
   shape: serviceCategory,
 });
 
@@ -95,8 +96,8 @@ export const service = identified(
     bodyMn: optionalText,
     bodyEn: optionalText,
     image: picture,
-    plans: lenientList(plan),
-    faq: lenientList(
+    plans: shownList(plan),
+    faq: shownList(
       entity(
         {
           questionMn: optionalText,

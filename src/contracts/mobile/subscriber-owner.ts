@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { registerNumber } from '../shape.ts';
+import { orNull, registerNumber } from '../shape.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(120));
 
@@ -12,6 +12,8 @@ export const subscriberOwner = z.object({
     z.transform((value) => value ?? ''),
   ),
   firstName: name,
+  /** `YYYY-MM-DD` in Ulaanbaatar: since when the number is theirs. What was done with it before is nobody's whom the site knows. */
+  since: orNull(z.iso.date()),
 });
 export type SubscriberOwner = z.infer<typeof subscriberOwner>;
 

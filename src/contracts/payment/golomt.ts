@@ -19,6 +19,8 @@ const golomtInquiry = z.object({
   amount: orElse(z.nullish(z.union([z.string(), z.number()])), null),
   status: orElse(z.string(), ''),
   errorCode: orElse(z.nullish(z.string()), null),
+  /** Masked. */
+  cardNumber: orElse(z.nullish(z.string().check(z.regex(/^[\d*xX ]{8,24}$/))), null),
 });
 export type GolomtInquiry = z.infer<typeof golomtInquiry>;
 

@@ -1,9 +1,10 @@
 import { settings } from '#env.ts';
+import { findSwitches } from '#features/switches/known-store.ts';
 import { type RequestContext, runInContext, toAnswerBy } from '#request/context.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
-import { toNetwork } from '../guard/limit-network.ts';
+import { toCrowd, toNetwork } from '../guard/limit-network.ts';
 import { isPage, type Middleware, urlOf } from '../middleware.ts';
 import { isComplete, rememberNoScripts } from './without-scripts.ts';
 
@@ -34,6 +35,7 @@ export const requestContext: Middleware = async (c, next) => {
   const headers = c.req.raw.headers;
   const cookies = parseCookies(headers.get('cookie'));
   const page = toPageAddress(url, headers);
+  const userAgent = headers.get('user-agent');
   const accessToken = headers.get('cf-access-jwt-assertion');
   const context: RequestContext = {
     ...toPreferences(page.query, cookies, headers),
@@ -50,9 +52,12 @@ export const requestContext: Middleware = async (c, next) => {
     streaming: false,
     cookieOutbox: [],
     network: toNetwork(headers),
+    crowd: toCrowd(headers),
+    ...(userAgent === null ? {} : { userAgent }),
     ...(c.get('isTooMany') ? { isTooMany: true } : {}),
     ...(accessToken === null ? {} : { accessToken }),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
+    switches: await findSwitches(),
   };
   if (!context.posted) context.answerBy = toAnswerBy();
   c.set('request', context);

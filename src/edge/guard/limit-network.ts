@@ -3,7 +3,7 @@ import { settings } from '#env.ts';
 import { type Limited, minuteSeconds } from '#domain/network-limits.ts';
 import { takeShare } from '#request/network-limits.ts';
 import { toPageAddress } from '#request/page-address.ts';
-import { toCountedNetwork } from '#settings/networks.ts';
+import { toCountedNetwork, toSharedAddress } from '#settings/networks.ts';
 import { type Middleware, urlOf } from '../middleware.ts';
 import { type Refusal, refuseRequest } from './refuse-request.ts';
 
@@ -11,8 +11,12 @@ import { type Refusal, refuseRequest } from './refuse-request.ts';
 export const toNetwork = (headers: Headers): string | null =>
   toCountedNetwork(headers.get('cf-connecting-ip') ?? '', settings().SHARED_NETWORKS);
 
+/** Of a network that many share, where strangers are counted together by it. */
+export const toCrowd = (headers: Headers): string | null =>
+  toSharedAddress(headers.get('cf-connecting-ip') ?? '', settings().SHARED_NETWORKS);
+
 /** What a visitor words freely: of such addresses there is no end. */
-const ownWords = ['q', 'min', 'max'];
+const ownWords = ['q', 'min', 'max', 'mask', 'contains', 'ending'];
 
 /** A page, its payload and its reload are one search. Bounded, because networks are many. */
 const searched = new Set<string>();

@@ -17,6 +17,9 @@ async function take(): Promise<void> {
 const fill = () => Promise.all(Array.from({ length: maxRendering }, take));
 const endOne = () => ends.shift()?.();
 
+// Timers are real, and there are about a hundred: on a busy machine they take long.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(async () => {
   // The turns are the isolate's, which other tests share.

@@ -8,7 +8,7 @@ import { type Refusal, refuseRequest } from './refuse-request.ts';
 /**
  * How many requests of a kind one isolate makes answers for at once, those included that only wait for a service. Each
  * kind has a share of its own: pages leave that of forms alone, and of what other machines report, such as a payment.
- * How many pages compute at once is said in `render-turns.ts`.
+ * How many pages compute at once, complete or not, is said in `render-turns.ts`.
  */
 export const atOnce = {
   page: 256,
@@ -98,7 +98,8 @@ export const shedLoad: Middleware = async (c, next) => {
   if (countInProgress(kind, now) >= atOnce[kind]) return refuse(c);
   const own = { since: now };
   inProgress[kind].add(own);
-  const endTurn = kind === 'page' ? await takeTurn() : () => {};
+  const isRendered = kind === 'page' || kind === 'complete';
+  const endTurn = isRendered ? await takeTurn() : () => {};
   try {
     return endTurn ? await next() : await refuse(c);
   } finally {

@@ -1,3 +1,7 @@
+import { brand } from '#domain/brand.ts';
+import { type Asker, toAsker, toCountedBy } from '#fraud/asker.ts';
+import { beginCount, forgetCount } from '#fraud/count-store.ts';
+import type { Anyone } from '#forms/form.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { parsePhoneNumber } from '#domain/phone-number.ts';
 import type { OrderLine } from '#order/model.ts';
@@ -42,13 +46,43 @@ export async function isOwnReferral(
   return refused?.faults.some(({ message }) => message === 'checkout.fault.ownCode') ?? false;
 }
 
+interface CodeParts {
+  lines: readonly OrderLine[];
+  terms: Terms;
+  own: (string | null)[];
+}
+
+type Caller = Pick<Asker, 'visitorId' | 'isdn'> & Anyone;
+
+const tooMany = (): Refusal => ({
+  ...refuse('checkout.fault.codeTries', 'code', { phone: brand.callCentre }),
+  status: 429,
+});
+
+/** The same as long as this asker has not tried, or used, more codes than a customer has: whoever guesses learns nothing. */
+export async function takeCode(
+  code: string,
+  parts: CodeParts,
+  caller: Caller,
+): Promise<Answered<CodeOutcome> | Refusal> {
+  if (code === '') return judgeCode(code, parts);
+  const asker = toAsker(caller.request, caller);
+  const tried = await beginCount(toCountedBy('wrongCode', asker));
+  if (tried === null) return tooMany();
+  const judged = await judgeCode(code, parts);
+  const isWrong = !judged.ok && isPromo(judged);
+  if (!isWrong) await forgetCount(tried);
+  if (judged.ok && (await beginCount(toCountedBy('codeUse', asker))) === null) return tooMany();
+  return judged;
+}
+
 /**
  * One field with two outcomes: a promo code, which commerce knows, or else a referral code. `own` are the numbers of whoever
  * orders.
  */
-export async function takeCode(
+async function judgeCode(
   code: string,
-  { lines, terms, own }: { lines: readonly OrderLine[]; terms: Terms; own: (string | null)[] },
+  { lines, terms, own }: CodeParts,
 ): Promise<Answered<CodeOutcome> | Refusal> {
   if (code !== '') {
     const promo = await calculate(lines, { ...terms, promoCode: code }, { PROMO_UNKNOWN: 'code' });

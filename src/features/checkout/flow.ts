@@ -5,6 +5,7 @@ import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, refuse } from '#forms/outcome.ts';
 import type { OrderAddress } from '#order/model.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import { type FindCompany, toBuyer } from '#payment/receipt/buyer.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
@@ -112,11 +113,11 @@ const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
         return answer({ ...named, isCapital: places[0].kind !== 'AIMAG', amounts: amounts.value });
       },
       save: (
-        { firstName, lastName, registerNumber, ...typed },
+        { firstName, lastName, registerNumber, passport, identity: _identity, ...typed },
         _data,
         { amounts, isCapital, ...named },
       ) => ({
-        recipient: { firstName, lastName, registerNumber },
+        recipient: { firstName, lastName, registerNumber, passport },
         address: { ...typed, ...named, isCapital } satisfies OrderAddress & { isCapital: boolean },
         amounts,
       }),
@@ -155,14 +156,15 @@ const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
       submit: 'checkout.toPayment',
       input: receiptForm,
       answer: receiptAnswer,
-      ask: async (input, data, { isdn }) => {
+      ask: async (input, data, caller) => {
         const { lines, contact } = data;
         const isCompany = input.receipt === 'COMPANY';
         const buyer = isCompany ? await toBuyer(input, findCompany) : null;
         if (buyer && !buyer.ok) return buyer;
         const vatType = isCompany ? ('CORPORATE' as const) : ('INDIVIDUAL' as const);
         const terms = { ...toTerms(data), vatType };
-        const taken = await takeCode(input.code, { lines, terms, own: [contact.phone, isdn] });
+        const own = [contact.phone, caller.isdn];
+        const taken = await takeCode(input.code, { lines, terms, own }, caller);
         if (!taken.ok) return taken;
         const found = buyer?.value;
         return answer({ ...taken.value, company: found?.kind === 'COMPANY' ? found : null });
@@ -191,6 +193,7 @@ export const toCheckout = (ports: CheckoutPorts) =>
     lead: 'checkout.lead',
     path: '/checkout',
     lifeHours: 72,
+    findClosure: findPayingClosure,
     version: 1,
     steps: toSteps(ports),
     confirmBy: ({ contact }) => (contact ? { by: 'phone', isdn: contact.phone } : null),

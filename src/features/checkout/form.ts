@@ -50,6 +50,9 @@ export const deliveryForm = v.strictObject(
 /** Letters of the state's register: a name in Latin letters can not be compared with it. */
 const name = (message: MessageKey) =>
   v.pipe(requiredText(60, message), v.regex(/^[А-ЯЁӨҮа-яёөү][А-ЯЁӨҮа-яёөү .-]*$/, cyrillic));
+/** As it is printed in a passport. */
+const printedName = (message: MessageKey) =>
+  v.pipe(requiredText(60, message), v.regex(/^\p{L}[\p{L} .'’-]*$/u, 'checkout.fault.printed'));
 
 const isCyrillic = (text: string) => !/[A-Z]/.test(text);
 
@@ -60,18 +63,51 @@ const registerNumber = v.pipe(
   v.check(isCyrillic, cyrillic),
   v.regex(/^(?:[А-ЯЁӨҮ]{2}\d{8}|\d{7})$/, 'register.wrong'),
 );
+const passport = v.pipe(
+  requiredText(40, 'checkout.fault.passport'),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z\d]{6,12}$/, 'checkout.fault.passport'),
+);
+/** What belongs to the other document is not kept. */
+const unused = v.optional(
+  v.pipe(
+    v.string(invalid),
+    v.transform(() => ''),
+  ),
+  '',
+);
+const identity = v.optional(v.picklist(['REGISTER', 'PASSPORT'], invalid), 'REGISTER');
 
 /** In the order of the page, so that the summary of its faults reads in that order. */
-export const addressForm = v.strictObject(
+const beforeNames = { ...addressFields, note: optionalText(300), identity };
+const byRegister = v.strictObject(
   {
-    ...addressFields,
-    note: optionalText(300),
+    ...beforeNames,
     lastName: name('checkout.fault.lastName'),
     firstName: name('checkout.fault.firstName'),
     registerNumber,
+    passport: unused,
   },
   invalid,
 );
+const byPassport = v.strictObject(
+  {
+    ...beforeNames,
+    lastName: printedName('checkout.fault.lastName'),
+    firstName: printedName('checkout.fault.firstName'),
+    passport,
+    registerNumber: unused,
+  },
+  invalid,
+);
+const isByPassport = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && Reflect.get(sent, 'identity') === 'PASSPORT';
+
+/** To whom it is brought: a register number says who that is, or a passport, since not everybody has the first. */
+export const addressForm = {
+  ...v.lazy((sent) => (isByPassport(sent) ? byPassport : byRegister)),
+  entries: byRegister.entries,
+};
 
 /** A day and a slot: `2026-11-24 10:00-14:00`. */
 export const timeForm = v.strictObject(

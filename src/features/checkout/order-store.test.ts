@@ -80,7 +80,7 @@ test('placeOrder makes one order and one payment of 200 submits at a moment', as
     .bind(draft.id)
     .first('n');
   expect(told).toBe(1);
-});
+}, 60_000);
 
 test('placeOrder refuses the same operation with another body', async () => {
   const { draft, visitorId } = await begin();

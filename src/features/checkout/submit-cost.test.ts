@@ -1,6 +1,6 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newOrder } from '../../../tests/unit/add-order.ts';
+import { countTrips } from '../../../tests/unit/count-trips.ts';
 import { openTill } from '../../../tests/unit/open-till.ts';
 import { DB, OPERATOR } from '#env.ts';
 import { openDraftStore } from '#flow/current-draft.ts';
@@ -11,28 +11,7 @@ import { placeOrder } from './order-store.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Messages are sent after the answer: here they never are. */
-const never = {
-  bind: () => never,
-  all: () => new Promise(() => undefined),
-} as unknown as D1PreparedStatement;
-
-/** From now on, how often the database was asked. */
-function countTrips(): () => number {
-  const prepare = DB.prepare.bind(DB);
-  let prepared = 0;
-  vi.spyOn(DB, 'prepare').mockImplementation((sql) => {
-    if (sql.startsWith('UPDATE outbox')) return never;
-    prepared += 1;
-    return prepare(sql);
-  });
-  const batch = vi.spyOn(DB, 'batch');
-  return () => {
-    const batched = batch.mock.calls.reduce((sum, [statements]) => sum + statements.length, 0);
-    return batch.mock.calls.length + prepared - batched;
-  };
-}
-
+// With the one that reads who asks and their draft (`flow/step-cost.test.ts`) the whole request needs three.
 test('an order costs two round trips, its reservation and its invoice', async () => {
   if (!OPERATOR) throw new Error('no operator is bound');
   const calls: string[] = [];

@@ -3,7 +3,7 @@ import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
-import { isOffered } from '#payment/providers.ts';
+import { refuseProvider } from '#payment/providers.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { isOwnReferral } from './find-code.ts';
@@ -18,7 +18,7 @@ export interface CheckoutData {
   amounts: Amounts;
   contact: { phone: string; email: string };
   deliveryType?: 'DELIVERY' | 'PICKUP';
-  recipient?: { firstName: string; lastName: string; registerNumber: string };
+  recipient?: { firstName: string; lastName: string; registerNumber: string; passport: string };
   address?: OrderAddress & { isCapital: boolean };
   time?: { date: string; slot: string };
   branch?: { id: string };
@@ -106,6 +106,7 @@ function toNewOrder(
       firstName: (isDelivery && recipient?.firstName) || '',
       lastName: (isDelivery && recipient?.lastName) || '',
       registerNumber: (isDelivery && recipient?.registerNumber) || '',
+      passport: (isDelivery && recipient?.passport) || '',
       address: isDelivery ? toAddress(data) : null,
       buyer: data.buyer,
     },
@@ -130,9 +131,8 @@ export const toSubmit =
   async (input, order) => {
     const { data, operation } = order;
     const now = Date.now();
-    if (!isOffered(input.provider, order.caller.request)) {
-      return refuse('checkout.fault.provider', 'provider');
-    }
+    const refused = refuseProvider(input.provider);
+    if (refused) return refused;
     const consent = await takeAgreement(input, now);
     if ('ok' in consent) return consent;
     const { time } = data;

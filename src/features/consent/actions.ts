@@ -1,19 +1,22 @@
 'use server';
 
 import { takeConsent } from '#flow/consent/consent.ts';
+import { improvement, putConsent } from '#flow/consent/store.ts';
+import { forgetEfforts } from '#flow/effort/own-efforts.ts';
 import { asAction, form } from '#forms/form.ts';
 import { answer } from '#forms/outcome.ts';
-import { ensureVisitorId } from '#identity/session.ts';
+import { ensureVisitorId, findCustomer } from '#identity/session.ts';
 import { consentForm } from './form.ts';
-import { putConsent } from './store.ts';
 
-/** Stores what the visitor agrees to, beside any order. */
+/** Stores what the visitor agrees to, beside any order. What was given for a purpose that is withdrawn goes. */
 export const saveConsent = asAction(
   form({ name: 'consent', input: consentForm, keep: ['purpose'] }, async (input) => {
     const given = await takeConsent(input, Date.now());
     if ('ok' in given) return given;
     const { version, ...chosen } = given;
-    await putConsent(await ensureVisitorId(), version, chosen);
+    const [visitorId, customer] = [await ensureVisitorId(), await findCustomer()];
+    await putConsent({ visitorId, isdn: customer?.isdn ?? null }, version, chosen);
+    if (!chosen.purposes.includes(improvement)) await forgetEfforts(visitorId);
     return answer({ chosen: chosen.purposes });
   }),
 );

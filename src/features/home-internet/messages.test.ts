@@ -150,10 +150,13 @@ test('a message of an event that this version does not know waits for the one th
 const events = Object.keys(messages) as MessageEvent[];
 /** What the topic of each family of events finds; all have the name, and most the link. */
 const known: Readonly<Record<string, readonly string[]>> = {
+  account: ['number', 'callCentre'],
   identity: ['code', 'purpose'],
   homeInternet: ['code', 'date', 'slot', 'callCentre'],
   order: ['code', 'callCentre', 'total', 'date', 'slot', 'address'],
+  return: ['code', 'callCentre', 'total', 'date', 'slot', 'why'],
   purchase: ['code', 'callCentre', 'amount', 'number', 'month', 'what', 'credit'],
+  number: ['code', 'callCentre', 'amount', 'number'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 

@@ -19,6 +19,7 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/new-number',
     '/new-year-greeting',
     '/newnumberv2',
+    '/newnumberv2/[step]',
     '/packageshift',
     '/packageshift/afterDan',
     '/pay/bill',
@@ -42,6 +43,10 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/staff/purchases',
     '/staff/receipts',
     '/staff/refunds',
+    '/staff/returns',
+    '/staff/review',
+    '/staff/sims',
+    '/staff/switches',
   ]);
 });
 

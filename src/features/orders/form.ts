@@ -17,7 +17,9 @@ export const findSchema = v.strictObject({ code: orderCode, phone: contactPhone 
 /** What can be done on the page of an order; the button says which. */
 export const orderSchema = v.strictObject(
   {
-    intent: v.picklist(['cancel', 'show', 'again'], invalid),
+    intent: v.picklist(['cancel', 'show', 'again', 'withdraw'], invalid),
+    /** The return that is withdrawn. */
+    id: v.optional(v.pipe(v.string(invalid), v.regex(/^(?:[0-9a-f]{64})?$/, invalid)), ''),
     /** Of "buy again", which adds once. */
     op: v.optional(v.pipe(v.string(invalid), v.regex(/^(?:[\w-]{16,64})?$/, invalid)), ''),
   },

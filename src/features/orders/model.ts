@@ -76,14 +76,6 @@ export function toStateView(status: OrderStatus, deliveryType: DeliveryType): St
   return variants[status] ?? goods[status];
 }
 
-/** Classes of a tint, as its text and as the ground behind it; written out, because the styles are found by reading. */
-export const tintClass = {
-  warning: { text: 'text-warning', ground: 'bg-warning-tint text-warning' },
-  success: { text: 'text-success', ground: 'bg-success-tint text-success' },
-  danger: { text: 'text-danger', ground: 'bg-danger-tint text-danger' },
-  muted: { text: 'text-muted', ground: 'bg-sunken text-muted' },
-} as const;
-
 const steps: Readonly<Record<DeliveryType, readonly ShownStatus[]>> = {
   DELIVERY: ['PLACED', 'SHIPPED', 'COMPLETED'],
   PICKUP: ['PLACED', 'SHIPPED', 'COMPLETED'],

@@ -1,11 +1,14 @@
+import { brand } from '#domain/brand.ts';
 import { form } from '#forms/form.ts';
 import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { noteShowing } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { moveOrder } from '#order/move-order.ts';
+import { moveReturn } from '#order/returns/move-return.ts';
+import { findReturnById } from '#order/returns/store.ts';
 import { toast } from '#request/toast.ts';
-import { findShownOrder, toOwnHref } from './find-shown.ts';
+import { findShownOrder, toOwnHref } from '#order/find-shown.ts';
 import { orderSchema } from './form.ts';
 import { type ReadNow, readAgainLines } from './views/buy-again.tsx';
 
@@ -31,9 +34,23 @@ async function addAgain(order: Order, operationId: string, ports: OrderFormPorts
   return goTo('/cart', { toast: toast(isWhole ? 'success' : 'warning', said) });
 }
 
+async function withdraw(order: Order, id: string) {
+  const found = await findReturnById(id);
+  if (!found || found.orderId !== order.id) return refuse('order.gone');
+  const isMoved = await moveReturn(found, { to: 'WITHDRAWN', who: 'customer' });
+  const now = isMoved ? null : await findReturnById(id);
+  // Pressed twice, or its answer was lost: what was asked for is so.
+  if (!now || now.state === 'WITHDRAWN') {
+    return goTo(`${toOwnHref()}#returns`, { toast: toast('success', 'return.withdraw.done') });
+  }
+  return now.state === 'RECEIVED'
+    ? refuse('return.fault.received', undefined, { callCentre: brand.callCentre })
+    : refuse('return.fault.ended');
+}
+
 /** The forms on the page of an order, for whoever may see it. */
 export const toOrderForm = (ports: OrderFormPorts) =>
-  form({ name: 'order', input: orderSchema }, async ({ intent, op }) => {
+  form({ name: 'order', input: orderSchema }, async ({ intent, id, op }) => {
     const order = await findShownOrder();
     if (!order) return refuse('order.gone');
     switch (intent) {
@@ -47,5 +64,7 @@ export const toOrderForm = (ports: OrderFormPorts) =>
           : refuse('order.codes.coming');
       case 'again':
         return addAgain(order, op, ports);
+      case 'withdraw':
+        return withdraw(order, id);
     }
   });

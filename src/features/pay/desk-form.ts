@@ -5,6 +5,7 @@ import { goTo, refuse } from '#forms/outcome.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
 import { endDone, endRefused } from '#purchase/end-store.ts';
+import { mayEndByHand } from '#purchase/model.ts';
 import { findPurchaseById } from '#purchase/store.ts';
 import { toast } from '#request/toast.ts';
 
@@ -32,7 +33,7 @@ export const purchaseDeskForm = form(
     const purchase = await findPurchaseById(id);
     if (!purchase) return refuse('payment.desk.notThere');
     // Codes come from the service only.
-    if (to === 'DONE' && purchase.kind === 'wifi') return refuse('pay.desk.noCodes');
+    if (to === 'DONE' && !mayEndByHand(purchase)) return refuse('pay.desk.noCodes');
     const ending = { now: Date.now(), act: await signAct({ who, reason }) };
     const isEnded =
       to === 'DONE'

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { choice, optionalText } from '#forms/common-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { buyerFields } from '#forms/buyer-fields.ts';
+import { provider, total } from '#forms/pay-fields.ts';
 
 const invalid: MessageKey = 'error.generic';
 const choosePackage: MessageKey = 'pay.fault.package';
@@ -56,16 +57,6 @@ export const wifiForm = v.strictObject(
   invalid,
 );
 
-const provider = v.pipe(
-  choice('checkout.fault.provider'),
-  v.picklist(['qpay', 'golomt'], 'checkout.fault.provider'),
-);
-/** What the page has shown. */
-const total = v.pipe(v.string(invalid), v.regex(/^\d{1,12}$/, invalid), v.transform(Number));
-
-export const payForm = v.strictObject({ ...buyerFields, provider, total }, invalid);
-export type PayInput = v.InferOutput<typeof payForm>;
-
 /** All of the bill, or as much of it as is typed. */
 export const payBillForm = v.strictObject(
   {
@@ -78,9 +69,6 @@ export const payBillForm = v.strictObject(
   invalid,
 );
 export type PayBillInput = v.InferOutput<typeof payBillForm>;
-
-/** The fields that a refusal gives back. */
-export const keptOfPay = ['receipt', 'company', 'companyName', 'vatEmail', 'provider'] as const;
 
 /** One's own bill, with one press. */
 export const ownBillForm = v.strictObject({ provider, total }, invalid);

@@ -5,6 +5,7 @@ import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { maskName } from '#domain/mask-name.ts';
 import type { StepCaller } from '#flow/step.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
+import { toAsker } from '#fraud/asker.ts';
 import { ensureVisitorId } from '#identity/session.ts';
 import { sleep } from '#lib/sleep.ts';
 import { readAccount } from '#purchase/account.ts';
@@ -55,7 +56,10 @@ export const isOverdue = ({ due, dueDate }: ShownBill, now = Date.now()): boolea
 
 const lacking = () => refuse('pay.fault.lacking', 'number', { phone: brand.callCentre });
 const failed = (): Refusal => ({ ...refuse('pay.fault.lookUp', 'number'), status: 503 });
-const tooMany = (): Refusal => ({ ...refuse('pay.fault.tooMany', 'number'), status: 429 });
+const tooMany = (): Refusal => ({
+  ...refuse('pay.fault.tooMany', 'number', { phone: brand.callCentre }),
+  status: 429,
+});
 
 interface Asked {
   account: BillAccount;
@@ -66,11 +70,12 @@ interface Asked {
 }
 
 async function ask({ account, digits, isOwn }: Asked, caller: StepCaller) {
-  const { network } = caller.request;
   const visitorId = isOwn ? '' : await ensureVisitorId();
   const tried = isOwn
     ? ''
-    : await beginTry({ visitorId, network }, account, { isDigits: digits !== null });
+    : await beginTry(toAsker(caller.request, { visitorId, isdn: caller.isdn }), account, {
+        isDigits: digits !== null,
+      });
   if (tried === null) return tooMany();
   const found = await findBill(account);
   if (found.state === 'lacking' || found.state === 'failed') {

@@ -10,7 +10,7 @@ const invalid = 'error.generic';
 const input = v.strictObject(
   {
     recipient: v.pipe(v.string(invalid), v.regex(/^[0-9a-f-]{36}$/, invalid)),
-    page: v.picklist(['/pay/bill', '/pay/units', '/pay/data'], invalid),
+    page: v.picklist(['/pay/bill', '/pay/units', '/pay/data', '/account/payments'], invalid),
   },
   invalid,
 );

@@ -31,6 +31,7 @@ const efforts = {
   units: toEffortForm('units', () => findFinished('units')),
   data: toEffortForm('data', () => findFinished('data')),
   wifi: toEffortForm('wifi', () => findFinished('wifi')),
+  newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
 } as const;
 
 /** The forms of a purchase's page: its codes, and how easy it was. */

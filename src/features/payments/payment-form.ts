@@ -4,7 +4,7 @@ import { type Form, form } from '#forms/form.ts';
 import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
 import { readToken } from '#identity/visitor-cookie.ts';
 import { isOpen, toPaymentHref } from '#payment/model.ts';
-import { isOffered } from '#payment/providers.ts';
+import { refuseProvider } from '#payment/providers.ts';
 import { retryPayment } from '#payment/retry-payment.ts';
 import { settle } from '#payment/settle.ts';
 import { prepareInvoice } from '#payment/start-payment.ts';
@@ -42,7 +42,8 @@ export function toPaymentForm(till: Till): Form<GoTo> {
     // What may have been paid by now is not asked for again.
     const settled = isOpen(payment.state) ? await settle(payment.id, till) : null;
     if (given.intent === 'check' || settled?.state === 'SUCCESS') return here;
-    if (!isOffered(given.provider, request)) return refuse(invalid);
+    const refused = refuseProvider(given.provider);
+    if (refused) return refused;
     const retried = await retryPayment(payment, given.provider, till);
     return retried
       ? goTo(retried.href)

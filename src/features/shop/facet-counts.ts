@@ -15,6 +15,9 @@ function countPrices(products: readonly ProductCard[]): FacetValue[] {
   });
 }
 
+/** Of a filter's values, the most common ones: a service may name a brand for every product. */
+const maxValues = 100;
+
 const collator = new Intl.Collator('mn', { numeric: true });
 const units = ['MB', 'GB', 'TB'];
 
@@ -43,12 +46,17 @@ function countTicks(
       found.set(key, { ...known, count: (known.count ?? 0) + 1 });
     }
   }
-  // A choice that nothing offers any more can still be taken back.
+  const common = [...found]
+    .toSorted(([, a], [, b]) => (b.count ?? 0) - (a.count ?? 0))
+    .slice(0, maxValues);
+  const shown = new Map(common);
+  // A choice that is rare, or that nothing offers any more, can still be taken back.
   for (const value of filters[facet]) {
     const key = value.toLowerCase();
-    if (!found.has(key)) found.set(key, { value, nameMn: '', nameEn: '', color: '', count: 0 });
+    const gone = { value, nameMn: '', nameEn: '', color: '', count: 0 };
+    if (!shown.has(key)) shown.set(key, found.get(key) ?? gone);
   }
-  return [...found.values()].toSorted(valueOrders[facet]);
+  return [...shown.values()].toSorted(valueOrders[facet]);
 }
 
 const isLeasable: Test = ({ leasable }) => leasable;

@@ -158,3 +158,14 @@ test.each([
     ]);
   },
 );
+
+test('a filter offers its most common values, and a rare one that is chosen', () => {
+  const own = Array.from({ length: 150 }, (_, at) => make(`o-${at}`, { brand: `Own ${at}` }));
+  const all = [...own, ...products];
+  const valuesOf = (search: string) =>
+    countFacets(all, read(search)).facets.find(({ key }) => key === 'brand')?.values ?? [];
+  expect(valuesOf('')).toHaveLength(100);
+  expect(valuesOf('').map(({ value }) => value)).toContain('Zephyr');
+  const rare = valuesOf('brand=own+149').filter(({ value }) => value === 'Own 149');
+  expect(rare.map(({ count }) => count)).toEqual([1]);
+});

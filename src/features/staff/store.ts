@@ -17,7 +17,7 @@ const release = statement<{ id: string; now: number }, Pick<OutboxRow, 'key'>>(
   `UPDATE outbox SET state = 'due', attempts = 0, next_at = :now, stuck_at = NULL
    WHERE id = :id AND state = 'stuck' RETURNING key`,
 );
-const readActs = statement<{ rows: number }, Omit<StaffLogRow, 'id'>>(
+const readActs = statement<{ rows: number }, Omit<StaffLogRow, 'id' | 'change'>>(
   `SELECT at, who, act, subject, reason FROM staff_log ORDER BY at DESC LIMIT :rows`,
 );
 
@@ -25,7 +25,7 @@ const readActs = statement<{ rows: number }, Omit<StaffLogRow, 'id'>>(
 export const readStuckMessages = (): Promise<StuckMessage[]> =>
   readRows(DB, bind(readStuck, { rows: maxShown }));
 
-export const readLatestActs = (): Promise<Omit<StaffLogRow, 'id'>[]> =>
+export const readLatestActs = (): Promise<Omit<StaffLogRow, 'id' | 'change'>[]> =>
   readRows(DB, bind(readActs, { rows: 20 }));
 
 /** Sends a stuck message again, and notes who did it; false where it is not stuck any more. */

@@ -1,10 +1,10 @@
 import type { DigitalConsent } from '#contracts/content/pages.ts';
-import { termsVersion } from '#domain/terms.ts';
 import { type Fault, type Refusal, refuse } from '#forms/outcome.ts';
 import { toPurposeField } from '#forms/consent-fields.ts';
 import { texts } from '#request/texts.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { readDigitalConsent } from '#services/content.ts';
+import { findLegalVersion } from '#services/legal.ts';
 
 /** What a flow stores with its order: to which text, when, and for what. */
 export interface GivenConsent {
@@ -60,5 +60,7 @@ export async function takeAgreement(
   const missing: Fault = { message: 'flow.fault.terms', field: 'terms' };
   const isAccepted = terms === 'yes';
   if ('ok' in given) return isAccepted ? given : { ok: false, faults: [...given.faults, missing] };
-  return isAccepted ? { ...given, terms: termsVersion } : { ok: false, faults: [missing] };
+  return isAccepted
+    ? { ...given, terms: await findLegalVersion('terms') }
+    : { ok: false, faults: [missing] };
 }

@@ -4,7 +4,8 @@ import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
 import { readToken } from '#identity/visitor-cookie.ts';
 import { toHref } from '#request/page-address.ts';
 import { toast } from '#request/toast.ts';
-import { isAsked, maxComment, scores, type Finished } from './model.ts';
+import { improvement, isWithdrawn } from '../consent/store.ts';
+import { type EffortFlow, isAsked, maxComment, scores, type Finished } from './model.ts';
 import { insertEffort } from './store.ts';
 import { effortTopic } from './topic.ts';
 
@@ -39,7 +40,7 @@ const input = v.strictObject(
  * token; null where there is nothing.
  */
 export const toEffortForm = (
-  flow: string,
+  flow: EffortFlow,
   find: (token: string) => Promise<Omit<Finished, 'flow'> | null>,
 ): Form<GoTo> =>
   form(
@@ -50,6 +51,8 @@ export const toEffortForm = (
       const now = Date.now();
       const finished = found && { ...found, flow };
       if (!finished || !isAsked(finished, now)) return refuse('effort.over');
+      // Whoever has withdrawn it in another window is not asked any more.
+      if (await isWithdrawn(finished.visitorId, improvement)) return refuse('effort.over');
       const answered = { ...given, language: request.locale };
       const isFirst = await insertEffort(finished, answered, { now, topic: effortTopic });
       return goTo(toHref(request.page), {

@@ -13,6 +13,18 @@ export const scores = [
 
 export const maxComment = 500;
 
+/** The flows whose result asks; an answer is found again by them. */
+export const effortFlows = [
+  'homeInternet',
+  'checkout',
+  'bill',
+  'units',
+  'data',
+  'wifi',
+  'newNumber',
+] as const;
+export type EffortFlow = (typeof effortFlows)[number];
+
 /** What was finished: an order of a flow, by a visitor. */
 export interface Finished {
   /** The flow's `kind`. */

@@ -1,5 +1,5 @@
 import type { EffortRow } from '#db/effort-schema.ts';
-import { batch, bind, findRow, statement } from '#db/statement.ts';
+import { batch, batchEach, bind, findRow, run, statement } from '#db/statement.ts';
 import { DB, settings, waitUntil } from '#env.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
@@ -21,7 +21,8 @@ const find = statement<{ id: string }, Pick<EffortRow, keyof Effort>>(
 
 const toContext = (id: string) => `effort ${id}`;
 const toDay = ({ at }: Finished) => toUlaanbaatar(new Date(at)).date;
-const toId = (finished: Finished) =>
+/** Of the answer of a visitor about a flow that was finished. */
+export const toId = (finished: Finished): Promise<string> =>
   hashText(`effort ${finished.visitorId} ${finished.flow} ${toDay(finished)}`);
 
 export async function hasAnswered(finished: Finished): Promise<boolean> {
@@ -58,3 +59,36 @@ export async function findEffort(id: string): Promise<Effort | null> {
   const sealing = { keys: settings().DATA_KEYS, context: toContext(id) };
   return { ...row, comment: comment === null ? '' : await unseal(comment, sealing) };
 }
+
+/** When something was finished that customers are asked about afterwards. */
+const finished = {
+  shop_order: ['created_at', 'placed_at'],
+  purchase: ['created_at', 'paid_at', 'ended_at'],
+  home_request: ['created_at', 'updated_at'],
+} as const;
+
+/** When these visitors may have finished something that they were asked about. */
+export async function readFinished(visitors: string, since: number): Promise<number[]> {
+  const found = await batchEach(
+    DB,
+    Object.entries(finished).map(([table, columns]) => ({
+      rows: bind(
+        statement<{ visitors: string; since: number }, Record<string, number | null>>(
+          `SELECT ${columns.join()} FROM ${table} WHERE updated_at > :since
+           AND visitor_id IN (SELECT value FROM json_each(:visitors))`,
+        ),
+        { visitors, since },
+      ),
+    })),
+  );
+  return found.flatMap(({ rows }) =>
+    rows.flatMap((row) => Object.values(row).map((at) => at ?? 0)),
+  );
+}
+
+const remove = statement<{ ids: string }>(
+  'DELETE FROM effort WHERE id IN (SELECT value FROM json_each(:ids))',
+);
+
+export const deleteEfforts = (ids: readonly string[]): Promise<number> =>
+  run(DB, bind(remove, { ids: JSON.stringify(ids) }));

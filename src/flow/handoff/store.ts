@@ -1,5 +1,5 @@
 import type { DraftRow, HandoffRow } from '#db/draft-schema.ts';
-import { bind, findRow, run, statement } from '#db/statement.ts';
+import { bind, findRow, readRows, run, statement } from '#db/statement.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal, UnsealError } from '#lib/seal.ts';
@@ -115,4 +115,59 @@ export async function confirmHandoff(
 ): Promise<boolean> {
   const id = await hashText(token);
   return (await findRow(db, bind(confirm, { id, visitorId, now }))) !== null;
+}
+
+/** What somebody has begun, without anything of what they have typed. */
+export type OwnDraft = Pick<DraftRow, 'id' | 'kind' | 'createdAt' | 'expiresAt'> & {
+  /** This browser has its cookie. */
+  isHere: number;
+};
+
+export interface Own {
+  visitorId: string;
+  /** Empty where none counts. */
+  isdn: string;
+  /** Since when the number is its holder's: what somebody before has begun is not theirs. */
+  since: number;
+  now: number;
+}
+
+const isOwn = `(visitor_id = :visitorId OR (isdn = :isdn AND created_at >= :since)) AND expires_at > :now`;
+
+/** `here`: the hashes of this browser's cookies, as JSON. */
+const listOwnDrafts = statement<Own & { here: string }, OwnDraft>(
+  `SELECT id, kind, created_at AS "createdAt", expires_at AS "expiresAt",
+     id IN (SELECT value FROM json_each(:here)) OR EXISTS (SELECT 1 FROM draft_handoff
+       WHERE draft_id = draft.id AND id IN (SELECT value FROM json_each(:here))) AS "isHere"
+   FROM draft WHERE ${isOwn}
+   ORDER BY created_at DESC LIMIT 20`,
+);
+
+/** Whoever is signed in with the draft's number has confirmed what there is to confirm. */
+const takeOwnDraft = statement<
+  Own & { draftId: string; id: string; linkId: string },
+  Pick<DraftRow, 'kind'>
+>(
+  `INSERT INTO draft_handoff (id, link_hash, draft_id, taken_by, confirmed_at)
+   SELECT :id, :linkId, id, :visitorId, :now FROM draft
+   WHERE id = :draftId AND ${isOwn}
+     AND (SELECT count(*) FROM draft_handoff WHERE draft_id = :draftId) < ${maxDevices}
+   RETURNING (SELECT kind FROM draft WHERE draft.id = draft_id) AS kind`,
+);
+
+/** What a visitor and a number have begun, the newest first. */
+export const listOwn = (
+  { db }: Pick<DraftStore, 'db'>,
+  own: Own,
+  here: readonly string[],
+): Promise<OwnDraft[]> => readRows(db, bind(listOwnDrafts, { ...own, here: JSON.stringify(here) }));
+
+/** Makes `token` a confirmed hand-off of somebody's own draft. Null where there is no such draft. */
+export async function takeOwn(
+  { db }: Pick<DraftStore, 'db'>,
+  own: Own,
+  { draftId, token }: { draftId: string; token: string },
+): Promise<string | null> {
+  const given = { ...own, draftId, id: await hashText(token), linkId: newToken() };
+  return (await findRow(db, bind(takeOwnDraft, given)))?.kind ?? null;
 }

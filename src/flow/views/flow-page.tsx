@@ -10,19 +10,23 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { BreadcrumbTrail } from '#ui/page-header.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { type CurrentDraft, findCurrentDraft } from '../current-draft.ts';
-import type { Flow } from '../define-flow.ts';
+import { findClosure, type Flow } from '../define-flow.ts';
 import { findOpenStep, findPrevious } from '../position.ts';
 import type { Step } from '../step.ts';
 import { toKept } from '../kept-fields.ts';
 import { revisionField, toStepPath } from '../step-form.ts';
+import { ClosedFlow } from './closed-flow.tsx';
 import { HandOff } from './hand-off.tsx';
 import { LockedDraft } from './locked-draft.tsx';
 import { SentDraft } from './sent-draft.tsx';
 import { StepList } from './step-list.tsx';
 
-/** The fields of each step; `data` is what the steps before have saved. The last one has its own button. */
+/**
+ * The fields of each step; `data` is what the steps before have saved, `draftId` what a proof of an applicant is for. The
+ * last one has its own button.
+ */
 export type StepViews<Before> = {
-  readonly [Name in keyof Before]: ComponentType<{ data: Before[Name] }>;
+  readonly [Name in keyof Before]: ComponentType<{ data: Before[Name]; draftId: string | null }>;
 };
 
 interface FlowPageProps<Before> {
@@ -98,8 +102,14 @@ function OpenStep<Before>({
   const { position } = current;
   const step = findOpenStep(position, name);
   const previous = findPrevious(position, step);
-  showStored(step, current);
-  const View = views[step.name as keyof Before] as ComponentType<{ data: object }>;
+  const View = views[step.name as keyof Before] as ComponentType<{
+    data: object;
+    draftId: string | null;
+  }>;
+  const closure = findClosure(flow);
+  // Whoever has just sent something sees it again, to send it later.
+  const isShown = !closure || requestContext().formState !== undefined;
+  if (isShown) showStored(step, current);
   return (
     <>
       <PageMeta
@@ -109,12 +119,13 @@ function OpenStep<Before>({
         noIndex={name !== undefined}
       />
       <h1 tabIndex={-1} className={`text-3xl ${Aside ? '' : 'mt-4'}`}>
-        {step.question || previous ? t(step.question ?? step.title) : title}
+        {isShown && (step.question || previous) ? t(step.question ?? step.title) : title}
       </h1>
-      {!previous && !step.question && <p className="lead mt-3">{t(flow.lead)}</p>}
+      {isShown && !previous && !step.question && <p className="lead mt-3">{t(flow.lead)}</p>}
       <FirstScreenEnd />
       <div className="mt-6">
         <ErrorSummary />
+        {closure && <ClosedFlow closure={closure} isBegun={current.draft !== null} />}
         {position.refill === step && (
           <p
             role="status"
@@ -123,9 +134,11 @@ function OpenStep<Before>({
             {t('flow.refill')}
           </p>
         )}
-        <StepForm flow={flow} step={step} current={current}>
-          <View data={position.data} />
-        </StepForm>
+        {isShown && (
+          <StepForm flow={flow} step={step} current={current}>
+            <View data={position.data} draftId={current.draft?.id ?? null} />
+          </StepForm>
+        )}
       </div>
       <div
         className={`mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ${previous || current.draft ? 'border-t-1 border-line pt-4' : ''}`}
@@ -151,15 +164,15 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
   const title = texts().t(flow.title);
   const current = await findCurrentDraft(flow);
   const isOpen = !current.sent && !current.locked;
-  // At a kiosk letters are so large that two columns would be too narrow.
-  const beside = requestContext().mode === 'kiosk' ? 'grid gap-6' : 'beside';
+  // Before anything is begun, what stands beside the form leads into it as well.
+  const isEmpty = findClosure(flow) !== null && current.draft === null;
   return (
     <div className="page pt-6 pb-16 sm:pt-8">
       {/* The app's title bar names the flow, and leads back. */}
       <div className="browser-only">
         <BreadcrumbTrail crumbs={[{ name: title, href: flow.path }]} />
       </div>
-      {isOpen && (
+      {isOpen && !isEmpty && (
         <div className={Aside ? 'mt-4' : 'mt-4 max-w-3xl'}>
           <StepList
             flow={flow}
@@ -168,8 +181,8 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
           />
         </div>
       )}
-      <div className={Aside ? `${beside} mt-6` : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
-        {Aside && isOpen && <Aside data={current.position.data} />}
+      <div className={Aside ? 'beside mt-6' : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
+        {Aside && isOpen && !isEmpty && <Aside data={current.position.data} />}
         <div className="min-w-0">
           {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}
           {current.locked && (

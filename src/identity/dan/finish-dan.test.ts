@@ -26,6 +26,7 @@ const owner: SubscriberOwner = {
   registerNumber: 'УК91031458',
   lastName: 'БАТБАЯР',
   firstName: 'ТЭМYYЛЭН',
+  since: null,
 };
 
 const ok =

@@ -32,7 +32,7 @@ export async function toNewProof(
 /** Null for a proof of an owner, and where the key is lost: Dan has to be asked again then. */
 export async function readApplicant(
   { id, applicant }: Pick<Proof, 'id' | 'applicant'>,
-  keys: SealKeys,
+  keys: SealKeys = settings().DATA_KEYS,
 ): Promise<Applicant | null> {
   if (applicant === null) return null;
   try {

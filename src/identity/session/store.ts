@@ -1,5 +1,5 @@
 import type { SessionRow } from '#db/schema.ts';
-import { batch, bind, findRow, statement } from '#db/statement.ts';
+import { batch, bind, type Bound, findRow, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 
 /** A signed-in visitor. `isdn` comes from here only. */
@@ -23,7 +23,11 @@ interface Anonymous {
 export type Session = { id: string; visitorId: string } & (Customer | Anonymous);
 
 /** A session that is about to begin. Its visitor lives at least as long as `visitorExpiresAt`, and as the session. */
-export type Beginning = Omit<SessionRow, 'visitorId'> & { visitorExpiresAt: number };
+export type Beginning = Omit<SessionRow, 'visitorId' | 'device'> & {
+  visitorExpiresAt: number;
+  /** Of a customer alone: of somebody unknown nothing more is stored than is needed. */
+  device?: string | null;
+};
 
 /** The session that a sign-in replaces, and the id for the visitor in case that one is somebody else. */
 interface Replaced {
@@ -42,14 +46,15 @@ const findLive = statement<{ id: string; now: number }, Session>(
  */
 const sameOrNewVisitor = `coalesce((SELECT visitor_id FROM session
   WHERE id = :beforeId AND expires_at > :createdAt AND (isdn IS NULL OR isdn = :isdn)), :newVisitorId)`;
-const prolongVisitor = statement<Beginning & Replaced>(
+type Inserted = Beginning & Replaced & Pick<SessionRow, 'device'>;
+const prolongVisitor = statement<Inserted>(
   `INSERT INTO visitor (id, created_at, expires_at)
    VALUES (${sameOrNewVisitor}, :createdAt, max(:expiresAt, :visitorExpiresAt))
    ON CONFLICT (id) DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
 );
-const insert = statement<Beginning & Replaced, Session>(
-  `INSERT INTO session (id, visitor_id, created_at, expires_at, kind, isdn)
-   VALUES (:id, ${sameOrNewVisitor}, :createdAt, :expiresAt, :kind, :isdn)
+const insert = statement<Inserted, Session>(
+  `INSERT INTO session (id, visitor_id, created_at, expires_at, kind, isdn, device)
+   VALUES (:id, ${sameOrNewVisitor}, :createdAt, :expiresAt, :kind, :isdn, :device)
    RETURNING id, visitor_id AS "visitorId", kind, isdn, expires_at AS "expiresAt"`,
 );
 const remove = statement<{ id: string | null }>('DELETE FROM session WHERE id = :id');
@@ -85,14 +90,13 @@ const maxRemembered = 2000;
 
 const remembered = new Map<string, { session: Session; expiresAtMs: number }>();
 
-function rememberSession(session: Session, now: number): void {
-  remembered.delete(session.id);
-  remembered.set(session.id, {
-    session,
-    expiresAtMs: Math.min(now + memoryMs, session.expiresAt),
-  });
+function rememberFound(id: string, found: Session | null, now: number): Session | null {
+  remembered.delete(id);
+  if (found)
+    remembered.set(id, { session: found, expiresAtMs: Math.min(now + memoryMs, found.expiresAt) });
   const [oldest] = remembered.keys();
   if (remembered.size > maxRemembered && oldest) remembered.delete(oldest);
+  return found;
 }
 
 function recallSession(id: string, now: number): Session | undefined {
@@ -108,10 +112,20 @@ export async function findStoredSession(
   const now = Date.now();
   const recalled = fromMemory ? recallSession(id, now) : undefined;
   if (recalled) return recalled;
-  const row = await findRow(DB, bind(findLive, { id, now }));
-  if (row) rememberSession(row, now);
-  else remembered.delete(id);
-  return row;
+  return rememberFound(id, await findRow(DB, bind(findLive, { id, now })), now);
+}
+
+/** The same with what another statement finds in the same trip; `rows` is null where the session was in the memory. */
+export async function findStoredSessionWith<Row>(
+  id: string,
+  along: Bound<Row>,
+  { fromMemory }: { fromMemory: boolean },
+): Promise<{ session: Session | null; rows: Row[] | null }> {
+  const now = Date.now();
+  const recalled = fromMemory ? recallSession(id, now) : undefined;
+  if (recalled) return { session: recalled, rows: null };
+  const { found, rows } = await batch(DB, { found: bind(findLive, { id, now }), rows: along });
+  return { session: rememberFound(id, found.at(0) ?? null, now), rows };
 }
 
 /**
@@ -124,7 +138,7 @@ export async function replaceSession(
   newVisitorId: string = crypto.randomUUID(),
 ): Promise<Session> {
   const beforeId = before?.id ?? null;
-  const given = { ...session, beforeId, newVisitorId };
+  const given = { ...session, beforeId, newVisitorId, device: session.device ?? null };
   const { made } = await batch(DB, {
     visitor: bind(prolongVisitor, given),
     made: bind(insert, given),
@@ -154,4 +168,11 @@ export async function deleteSession(
     everywhere: scope === 'everywhere' && isdn ? bind(removeAll, { isdn }) : undefined,
     visitor: withVisitor ? bind(removeVisitor, { id: visitorId }) : undefined,
   });
+}
+
+/** Lets this isolate forget the sessions that a number has in other browsers. */
+export function forgetOthers({ isdn, id }: Session & Customer): void {
+  for (const [key, { session }] of remembered) {
+    if (session.isdn === isdn && session.id !== id) remembered.delete(key);
+  }
 }

@@ -8,6 +8,11 @@ import type { Subject, TanMessage } from '../tan/tan.ts';
 const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   'sign-in': 'identity.codeFor.signIn',
   'draft-hand-off': 'identity.codeFor.draftHandOff',
+  'copy-of-data': 'identity.codeFor.dataCopy',
+  'deletion-of-data': 'identity.codeFor.dataDeletion',
+  puk: 'identity.codeFor.puk',
+  'email-change': 'identity.codeFor.emailChange',
+  'new-email': 'identity.codeFor.newEmail',
 };
 
 /** What a code is for, in words that fit into a sentence: `to sign in`. */

@@ -1,4 +1,12 @@
 /** What codes are for: a code for one purpose is refused for every other, and each message says which it is. */
-export const purposes = ['sign-in', 'draft-hand-off'] as const;
+export const purposes = [
+  'sign-in',
+  'draft-hand-off',
+  'puk',
+  'email-change',
+  'new-email',
+  'copy-of-data',
+  'deletion-of-data',
+] as const;
 
 export type TanPurpose = (typeof purposes)[number];

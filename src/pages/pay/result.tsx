@@ -1,4 +1,5 @@
 import { PaymentRefunds } from '#features/payments/views/payment-refunds.tsx';
+import { NumberResult } from '#features/new-number/views/number-result.tsx';
 import { ResultPage } from '#features/pay/views/result-page.tsx';
 import { isOwn } from '#features/pay/is-own.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
@@ -19,6 +20,11 @@ async function PaymentParts({ purchase }: { purchase: Purchase }) {
 }
 
 export default function PayResult() {
-  return <ResultPage parts={(purchase) => <PaymentParts purchase={purchase} />} />;
+  return (
+    <ResultPage
+      parts={(purchase) => <PaymentParts purchase={purchase} />}
+      numberPart={(purchase) => <NumberResult purchase={purchase} isMine={isOwn} />}
+    />
+  );
 }
 export const getConfig = route('/pay/result');

@@ -24,26 +24,30 @@ export const toGolomtProvider = (golomt: Golomt): PaymentProvider => ({
     ),
 
   check: async ({ reference }) =>
-    mapOutcome(await golomt.inquire(reference), ({ transactionId, errorCode, status, amount }) => {
-      const paid = toGolomtAmount(amount);
-      const isOurs = transactionId === reference;
-      const isPaid = isOurs && errorCode === '000';
-      return {
-        // An amount that can not be read settles nothing, but it is money.
-        money: isPaid
-          ? [
-              {
-                provider: 'golomt' as const,
-                providerPaymentId: reference,
-                amount: paid ?? 0,
-                kind: 'CARD',
-                currency: 'MNT',
-              },
-            ]
-          : [],
-        failed: isOurs && !isPaid && status === 'SENT' && Boolean(errorCode),
-      };
-    }),
+    mapOutcome(
+      await golomt.inquire(reference),
+      ({ transactionId, errorCode, status, amount, cardNumber }) => {
+        const paid = toGolomtAmount(amount);
+        const isOurs = transactionId === reference;
+        const isPaid = isOurs && errorCode === '000';
+        return {
+          // An amount that can not be read settles nothing, but it is money.
+          money: isPaid
+            ? [
+                {
+                  provider: 'golomt' as const,
+                  providerPaymentId: reference,
+                  amount: paid ?? 0,
+                  kind: 'CARD',
+                  currency: 'MNT',
+                  card: cardNumber ?? null,
+                },
+              ]
+            : [],
+          failed: isOurs && !isPaid && status === 'SENT' && Boolean(errorCode),
+        };
+      },
+    ),
 
   // There is no call for it.
   cancelInvoice: async () => ({ ok: true, value: 'open' }),

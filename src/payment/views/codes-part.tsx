@@ -50,7 +50,11 @@ export function CodesPart({
   const { t, locale } = texts();
   const isShown = lastShownAt !== null && Date.now() < lastShownAt + shownMs;
   return (
-    <section aria-labelledby="codes" className="card p-5 sm:p-6">
+    <section
+      aria-labelledby="codes"
+      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${isByHand}`}
+      className="card p-5 sm:p-6"
+    >
       <h2 id="codes" className={`row gap-2 text-xl ${withIcon('key-round')}`}>
         {t('order.codes.title')}
       </h2>

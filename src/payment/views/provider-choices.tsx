@@ -1,22 +1,30 @@
-import { requestContext } from '#request/context.ts';
+import type { Provider } from '../model.ts';
 import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
+import { listProviders } from '../providers.ts';
+import { ClosedProviders } from './closed-providers.tsx';
+
+const words = {
+  qpay: ['checkout.qpay', 'checkout.qpayText'],
+  golomt: ['checkout.golomt', 'checkout.golomtText'],
+} as const satisfies Record<Provider, unknown>;
 
 /** How to pay. At a kiosk nobody types a card's number on a public screen. */
 export function ProviderChoices() {
   const { t } = texts();
-  const isKiosk = requestContext().mode === 'kiosk';
+  const offered = listProviders();
   return (
-    <Choices
-      name="provider"
-      legend={t('checkout.provider')}
-      value="qpay"
-      choices={[
-        { value: 'qpay', title: t('checkout.qpay'), text: t('checkout.qpayText') },
-        ...(isKiosk
-          ? []
-          : [{ value: 'golomt', title: t('checkout.golomt'), text: t('checkout.golomtText') }]),
-      ]}
-    />
+    <div>
+      <Choices
+        name="provider"
+        legend={t('checkout.provider')}
+        value={offered[0]}
+        choices={offered.map((value) => {
+          const [title, text] = words[value];
+          return { value, title: t(title), text: t(text) };
+        })}
+      />
+      <ClosedProviders />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import * as pages from '#contracts/content/pages.ts';
 import * as places from '#contracts/content/places.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as homeInternet from '#contracts/mobile/home-internet.ts';
+import * as numbers from '#contracts/mobile/numbers.ts';
 import * as purchases from '#contracts/mobile/purchases.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
@@ -61,6 +62,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [pages.cooperationContract, fresh(300, 'cooperation')],
   [pages.sdgContract, fresh(300, 'sdg')],
   [pages.digitalConsentContract, fresh(300, 'digital-consent')],
+  [pages.legalContract, fresh(300, 'legal')],
   [places.citiesContract, fresh(300, 'place')],
   [places.districtsContract, fresh(300, 'place')],
   [places.khoroosContract, fresh(300, 'place')],
@@ -73,6 +75,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [homeInternet.homePackagesContract, fresh(300, 'service')],
   [purchases.dataPackagesContract, fresh(300, 'service')],
   [purchases.wifiCardsContract, fresh(300, 'service')],
+  [numbers.numberPlansContract, fresh(300, 'service')],
   [
     find.searchContract,
     { ...fresh(60, 'search', 'news', 'service', 'product'), shared: false, leased: false },

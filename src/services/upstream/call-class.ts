@@ -9,6 +9,7 @@ import {
   readEffectContract,
   topUpContract,
 } from '#contracts/mobile/purchases.ts';
+import { readPukContract, setEmailContract } from '#contracts/mobile/subscriber.ts';
 import { searchContract } from '#contracts/content/search.ts';
 import type { Contract } from '#contracts/contract.ts';
 import type { CallParams } from './call-address.ts';
@@ -48,6 +49,8 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [buyDataContract, 'customer-write'],
   [orderWifiContract, 'customer-write'],
   [readEffectContract, 'customer-read'],
+  [readPukContract, 'customer-read'],
+  [setEmailContract, 'customer-write'],
   [searchContract, 'search'],
 ]);
 

@@ -63,8 +63,15 @@ test.each(['/../..//evil.example/x', '/.//evil.example/x', '/a/..//evil.example/
   },
 );
 
+test('a path has no space, behind which a list of sources could name another host', () => {
+  const path = '/a.webp 1x, https://evil.example/x.webp 2x';
+  const whole = '/a.webp%201x,%20https://evil.example/x.webp%202x';
+  expect(toPictureRule('commerce', settings)(path)).toBe(whole);
+  expect(toPictureRule('content', withBase)(path)).toBe(`https://files.example.mn/media${whole}`);
+});
+
 test('a path with a question, another alphabet or two slashes inside it stays', () => {
-  for (const path of ['/a/зураг 1.webp', '/a.webp?v=../..//1#x', '/a/./b.webp', '/a//b.webp']) {
+  for (const path of ['/a/зураг-1.webp', '/a.webp?v=../..//1#x', '/a/./b.webp', '/a//b.webp']) {
     expect(toPictureRule('content', withBase)(path)).toBe(`https://files.example.mn/media${path}`);
     expect(toPictureRule('commerce', settings)(path)).toBe(path);
   }

@@ -32,7 +32,9 @@ export function toPictureRule(
   const under = isEmbedded ? undefined : base;
   return (address) => {
     if (address.startsWith('/')) {
-      return staysBelow(under ?? here, address) ? (under ?? '') + address : null;
+      if (!staysBelow(under ?? here, address)) return null;
+      // In a list of sources a space ends the address, and what follows might name another host.
+      return (under ?? '') + address.replace(/\s/g, encodeURIComponent);
     }
     const url = URL.parse(address);
     if (!url || hasCredentials(url)) return null;

@@ -52,6 +52,24 @@ test.each<[Envelope, string, unknown]>([
   expect(() => reshape(contractOf(envelope), body)).toThrow('content service: shape');
 });
 
+test('reshape finds the first element behind what is none', () => {
+  expect(reshape(contractOf('first'), { data: [null, good, { id: 'b' }] }).items).toEqual([good]);
+  expect(() => reshape(contractOf('first'), { data: [null] })).toThrow(
+    'content service: not-found',
+  );
+});
+
+test('reshape leaves out what a list has beyond the most that pages show', () => {
+  const list = { ...contractOf('list'), most: 2 };
+  const body = { data: [null, good, { id: 'b' }, { id: 'c' }, { id: 'd' }] };
+  expect(reshape(list, body)).toMatchObject({
+    items: [good, { id: 'b' }],
+    dropped: 3,
+    notes: ['0: itself', '3: and all after it, too many'],
+  });
+  expect(reshape(list, { data: [good, { id: 'b' }] }).notes).toEqual([]);
+});
+
 test('reshape throws not-found when one element is expected and the list is empty', () => {
   expect(() => reshape(contractOf('first'), { data: [] })).toThrow(
     new UpstreamError('not-found', 'content'),

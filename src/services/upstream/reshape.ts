@@ -67,8 +67,8 @@ function toNext(value: unknown): string | null {
 
 function pickOne(contract: Contract, found: unknown): unknown {
   if (contract.envelope === 'object') return found;
-  const first: unknown = Array.isArray(found) ? found[0] : found;
-  if (Array.isArray(found) && found.length === 0) {
+  const first: unknown = Array.isArray(found) ? found.find((one) => one !== null) : found;
+  if (Array.isArray(found) && first === undefined) {
     throw new UpstreamError('not-found', contract.service);
   }
   return contract.envelope === 'attributes' && isFields(first) ? first.attributes : first;
@@ -105,7 +105,7 @@ export function reshape<Shape extends z.ZodMiniType>(
   }
   if (!Array.isArray(found)) throw new UpstreamError('shape', contract.service);
   const { value: items, dropped: notes } = parseNoting(
-    () => keepValid(contract.shape, found),
+    () => keepValid(contract.shape, found, { most: contract.most }),
     given,
   );
   const dropped = found.length - items.length;

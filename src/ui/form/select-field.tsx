@@ -5,22 +5,36 @@ import { describe, readFieldState, toFieldId } from './field-state.ts';
 interface SelectFieldProps {
   name: string;
   label: string;
+  hint?: string | undefined;
+  optional?: string;
+  /** What is chosen before anybody chooses. */
+  value?: string | undefined;
   options: readonly { value: string; name: string }[];
+  /** What stands for no choice; null where there always is one. */
+  empty?: string | null;
 }
 
 /** A select that begins without a choice. After a refusal it holds what was chosen, and says what is wrong with it. */
-export function SelectField({ name, label, options }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  value = '',
+  options,
+  empty = texts().t('form.notChosen'),
+}: SelectFieldProps) {
   const { faults, typed } = readFieldState(name);
   return (
-    <FieldFrame name={name} label={label} faults={faults}>
+    <FieldFrame name={name} label={label} hint={hint} optional={optional} faults={faults}>
       <select
         id={toFieldId(name)}
         name={name}
-        defaultValue={typed?.[0] ?? ''}
-        {...describe(name, { faults })}
+        defaultValue={typed?.[0] ?? value}
+        {...describe(name, { hint, faults })}
         className="control aria-[invalid]:border-danger"
       >
-        {[{ value: '', name: texts().t('form.notChosen') }, ...options].map((option) => (
+        {[...(empty === null ? [] : [{ value: '', name: empty }]), ...options].map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}
           </option>

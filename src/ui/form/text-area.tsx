@@ -7,10 +7,12 @@ interface TextAreaProps {
   hint?: string;
   optional?: string;
   maxLength: number;
+  /** What it holds before anything is typed. */
+  value?: string;
 }
 
 /** Several lines of text. After a refusal it holds what was typed, and says what is wrong with it. */
-export function TextArea({ name, label, hint, optional, maxLength }: TextAreaProps) {
+export function TextArea({ name, label, hint, optional, maxLength, value }: TextAreaProps) {
   const { faults, typed } = readFieldState(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} faults={faults}>
@@ -20,7 +22,7 @@ export function TextArea({ name, label, hint, optional, maxLength }: TextAreaPro
         rows={3}
         maxLength={maxLength}
         autoComplete="off"
-        defaultValue={typed?.[0]}
+        defaultValue={typed?.[0] ?? value}
         {...describe(name, { hint, faults })}
         className="control block aria-[invalid]:border-danger"
       />

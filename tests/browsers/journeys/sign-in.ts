@@ -22,8 +22,8 @@ export async function signInAndOut(page: Page): Promise<void> {
   await page.press('main form[action="/sign-out"] button');
   await page.arrive(/^\/$/);
   await page.see(signIn);
-  await page.goto('/account');
-  await page.arrive(/^\/sign-in\?next=%2Faccount$/);
+  await page.goto('/account/devices');
+  await page.arrive(/^\/sign-in\?next=%2Faccount%2Fdevices$/);
 }
 
 export const signing: Journey = {

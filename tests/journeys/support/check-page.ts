@@ -65,7 +65,7 @@ async function scrollThrough(): Promise<void> {
 export async function checkPage(
   page: Page,
   watch: Watch,
-  sitePage: SitePage,
+  sitePage: Omit<SitePage, 'reads'>,
   setup: PageSetup,
 ): Promise<void> {
   const { path, title, status } = sitePage;

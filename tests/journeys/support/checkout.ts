@@ -49,15 +49,35 @@ export async function orderThing({ page, t, scripts }: Visit, slug: string): Pro
   await expect(page).toHaveURL(/\/checkout\/contact$/);
 }
 
-export async function choosePlace({ page, t, scripts }: Visit, label: MessageKey, value: string) {
+/** Chooses a place. With scripts the choice itself shows what comes next, without them the button beside it. */
+async function choosePlace({ page, t, scripts }: Visit, label: MessageKey, value: string) {
   const select = page.getByRole('combobox', { name: t(label), exact: true });
+  const button = page.getByRole('button', { name: `${t('form.choose')} ${t(label)}` });
+  if (scripts) await expect(button).toBeHidden();
   const loaded = page.waitForEvent('load');
   await select.selectOption(value);
-  if (!scripts) {
-    await page.getByRole('button', { name: `${t('form.choose')} ${t(label)}` }).click();
-  }
+  if (!scripts) await button.click();
   await loaded;
   await expect(select).toHaveValue(value);
+  await expect(select).toBeFocused();
+}
+
+/** Chooses city, district and khoroo, each of which decides what the next one offers. */
+export async function choosePlaces(visit: Visit, district = 'bayangol'): Promise<void> {
+  await choosePlace(visit, 'address.city', 'ub');
+  await choosePlace(visit, 'address.district', district);
+  await choosePlace(visit, 'address.khoroo', `${district}-03`);
+}
+
+/** Says where something is brought, and to whom. */
+export async function fillAddress(visit: Visit, registerNumber = 'УБ92041517'): Promise<void> {
+  const { page, t } = visit;
+  const field = (name: MessageKey) => page.getByLabel(t(name), { exact: true });
+  await choosePlaces(visit);
+  await field('address.building').fill('12');
+  await field('checkout.lastName').fill('Болд');
+  await field('checkout.firstName').fill('Сарнай');
+  await page.locator('[name=registerNumber]').fill(registerNumber);
 }
 
 export const press = ({ page, t }: Visit, label: MessageKey = 'flow.continue') =>

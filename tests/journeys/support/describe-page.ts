@@ -8,6 +8,8 @@ export interface SitePage {
   /** Other texts that it must show: one of each of its sections. */
   says: Record<Locale, readonly string[]>;
   status: 200 | 404;
+  /** The service whose failing costs a part of it. All pages but those of payments show what editors write. */
+  reads: 'content' | 'mobile';
 }
 
 type Texts = (locale: Locale) => readonly string[];
@@ -37,12 +39,13 @@ export function page(
   path: string,
   title: (locale: Locale) => string,
   says: Texts,
-  status: SitePage['status'] = 200,
+  { status = 200, reads = 'content' }: Partial<Pick<SitePage, 'status' | 'reads'>> = {},
 ): SitePage {
   return {
     path,
     title: { mn: title('mn'), en: title('en') },
     says: { mn: says('mn'), en: says('en') },
     status,
+    reads,
   };
 }

@@ -1,35 +1,12 @@
-import type { Page } from 'playwright/test';
-import type { MessageKey, Translate } from '#i18n/translator.ts';
-import { expect } from './fixtures.ts';
+import { choosePlaces, type Visit } from './checkout.ts';
 
 /** The steps of an address that the network reaches, in their order. */
 export const homeSteps = ['address', 'package', 'visit', 'contact', 'confirm'] as const;
 export type HomeStep = (typeof homeSteps)[number];
 
-interface Visit {
-  page: Page;
-  t: Translate;
-  scripts: boolean;
-}
-
-/** Chooses a place. With scripts the choice itself shows what comes next, without them the button beside it. */
-async function choosePlace({ page, t, scripts }: Visit, label: MessageKey, value: string) {
-  const select = page.getByRole('combobox', { name: t(label), exact: true });
-  const button = page.getByRole('button', { name: `${t('form.choose')} ${t(label)}` });
-  if (scripts) await expect(button).toBeHidden();
-  const loaded = page.waitForEvent('load');
-  await select.selectOption(value);
-  if (!scripts) await button.click();
-  await loaded;
-  await expect(select).toHaveValue(value);
-  await expect(select).toBeFocused();
-}
-
 export async function fillAddress(visit: Visit, district = 'bayangol'): Promise<void> {
   const { page, t } = visit;
-  await choosePlace(visit, 'address.city', 'ub');
-  await choosePlace(visit, 'address.district', district);
-  await choosePlace(visit, 'address.khoroo', `${district}-03`);
+  await choosePlaces(visit, district);
   await page.getByLabel(t('address.building'), { exact: true }).fill('12');
 }
 

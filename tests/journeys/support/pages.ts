@@ -89,7 +89,12 @@ export const sitePages: readonly SitePage[] = [
       ...(digitalConsent.purposes ?? []).map((purpose) => own(purpose, 'text', locale)),
     ],
   ),
-  page('/terms', keyed('terms.title'), keyedAll('terms.lead', 'terms.data.title')),
+  page('/terms', keyed('terms.title'), keyedAll('legal.versions', 'legal.others')),
+  page('/terms?version=1', keyed('terms.title'), keyedAll('legal.older', 'legal.newest')),
+  page('/privacy', keyed('legal.privacy'), keyedAll('legal.others')),
+  page('/delivery', keyed('legal.delivery'), keyedAll('legal.others')),
+  page('/complaints', keyed('legal.complaints'), keyedAll('legal.others')),
+  page('/accessibility', keyed('legal.accessibility'), keyedAll('legal.others')),
   page(
     '/home-internet',
     keyed('homeInternet.title'),
@@ -99,13 +104,25 @@ export const sitePages: readonly SitePage[] = [
     '/pay/bill',
     keyed('pay.bill.question.number'),
     keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),
+    { reads: 'mobile' },
   ),
-  page('/pay/units', keyed('pay.units.question.number'), keyedAll('pay.number', 'pay.units.other')),
-  page('/pay/data', keyed('pay.data.question.number'), (locale) =>
-    dataPackages.map((one) => own(one, 'name', locale)),
+  page(
+    '/pay/units',
+    keyed('pay.units.question.number'),
+    keyedAll('pay.number', 'pay.units.other'),
+    { reads: 'mobile' },
   ),
-  page('/pay/wifi', keyed('pay.wifi.question.card'), (locale) =>
-    wifiCards.map((one) => own(one, 'name', locale)),
+  page(
+    '/pay/data',
+    keyed('pay.data.question.number'),
+    (locale) => dataPackages.map((one) => own(one, 'name', locale)),
+    { reads: 'mobile' },
+  ),
+  page(
+    '/pay/wifi',
+    keyed('pay.wifi.question.card'),
+    (locale) => wifiCards.map((one) => own(one, 'name', locale)),
+    { reads: 'mobile' },
   ),
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),
@@ -164,5 +181,7 @@ export const sitePages: readonly SitePage[] = [
     keyed('identity.signIn'),
     keyedAll('identity.number', 'identity.getCode'),
   ),
-  page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), 404),
+  page('/no-such-page', keyed('notFound.title'), keyedAll('notFound.text'), {
+    status: 404,
+  }),
 ];

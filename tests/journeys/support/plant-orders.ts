@@ -2,7 +2,9 @@ import { newOrderCode } from '#domain/order-code.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal } from '#lib/seal.ts';
 import { developmentDataKeys } from '#settings/data-key-settings.ts';
+import { developmentPepper } from '#settings/tan-settings.ts';
 import { openSiteDatabase } from '../../proofs/local-databases.ts';
+import { toDelivered } from '../../support/delivered-order.ts';
 
 const [key] = developmentDataKeys;
 const types = ['DELIVERY', 'PICKUP', 'DELIVERY'] as const;
@@ -61,4 +63,17 @@ export async function plantOrders(directory: string, count: number): Promise<voi
     );
   }
   db.close();
+}
+
+/** Writes an order that was delivered two days ago, and says how a guest comes to it. */
+export async function plantDelivered(directory: string, language: 'mn' | 'en') {
+  const order = await toDelivered({
+    language,
+    keys: developmentDataKeys,
+    pepper: developmentPepper,
+  });
+  const db = await openSiteDatabase(directory);
+  for (const sql of order.statements) db.exec(sql);
+  db.close();
+  return order;
 }

@@ -20,7 +20,8 @@ export async function readCode(page: Page, isdn: string): Promise<string> {
 /** Goes from the sign-in page to the code step, and returns the code. */
 export async function askForCode(page: Page, isdn: string, locale: Locale = 'mn'): Promise<string> {
   const t = translator(locale);
-  await page.getByLabel(t('identity.number')).fill(isdn);
+  // The account's entrance has another form below it, which asks for a number too.
+  await page.getByLabel(t('identity.number')).first().fill(isdn);
   await page.getByRole('button', { name: t('identity.getCode') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity.codeTitle'));
   return readCode(page, isdn);

@@ -5,7 +5,10 @@ import { AddForm } from '../islands/add-form.tsx';
 import { cartLabels } from './cart-labels.ts';
 
 interface AddToCartProps {
-  product: Pick<Product, 'id' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'>;
+  product: Pick<
+    Product,
+    'id' | 'type' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'
+  >;
   /** The chosen variant, where the product has several. */
   variant?: Product['variants'][number] | null;
 }
@@ -16,6 +19,14 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const { add, added, go, queued, priceChanged, clamped, failed } = cartLabels();
   // A service that does not say how many there are takes orders.
   const inStock = (variant ?? { stock: product.stockOnline }).stock !== 0;
+  // A number is no thing of the cart: it is chosen, kept and registered to somebody.
+  if (product.type === 'NUMBER') {
+    return (
+      <a href="/new-number" className="btn-primary self-start">
+        {t('newNumber.find')}
+      </a>
+    );
+  }
   // It cannot be sold yet. The stock line says so; this text says how to pre-order it.
   if (product.preorder && !inStock) {
     return (

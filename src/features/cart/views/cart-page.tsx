@@ -1,6 +1,7 @@
 import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
+import { ClosedNote } from '#ui/closed-note.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
@@ -18,6 +19,7 @@ export async function CartPage() {
       <PageMeta title={t('cart.title')} description={t('cart.emptyText')} noIndex />
       <PageHeader crumbs={[{ name: t('cart.title'), href: '/cart' }]} title={t('cart.title')} />
       <div className="page">
+        <ClosedNote href="/checkout" className="mb-4" />
         <CartPanel
           cart={cart}
           operationId={newOperationId()}

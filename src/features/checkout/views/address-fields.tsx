@@ -1,6 +1,7 @@
 import { AddressFields as Place } from '#flow/address/address-fields.tsx';
 import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
+import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { WayOn } from './way-on.tsx';
@@ -24,6 +25,19 @@ export function AddressFields({ data }: { data: { lines: readonly OrderLine[] } 
           <h2 className="text-xl">{t('checkout.recipient')}</h2>
           <p className="mt-0.5 text-sm text-muted">{t('checkout.recipientHint')}</p>
         </div>
+        <Choices
+          name="identity"
+          legend={t('checkout.identity')}
+          value="REGISTER"
+          choices={[
+            { value: 'REGISTER', title: t('checkout.byRegister') },
+            {
+              value: 'PASSPORT',
+              title: t('checkout.passport'),
+              text: t('checkout.passportText'),
+            },
+          ]}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <Field
             name="lastName"
@@ -40,14 +54,26 @@ export function AddressFields({ data }: { data: { lines: readonly OrderLine[] } 
             autoComplete="given-name"
           />
         </div>
-        <Field
-          name="registerNumber"
-          label={t('checkout.register')}
-          hint={t('checkout.registerHint')}
-          maxLength={20}
-          autoComplete="off"
-          className="numbers max-w-80 uppercase"
-        />
+        <div className="register-part">
+          <Field
+            name="registerNumber"
+            label={t('checkout.register')}
+            hint={t('checkout.registerHint')}
+            maxLength={20}
+            autoComplete="off"
+            className="numbers max-w-80 uppercase"
+          />
+        </div>
+        <div className="passport-part">
+          <Field
+            name="passport"
+            label={t('checkout.passportNumber')}
+            hint={t('checkout.passportHint')}
+            maxLength={20}
+            autoComplete="off"
+            className="numbers max-w-80 uppercase"
+          />
+        </div>
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function DeliveryFields({ data }: { data: DeliveryData }) {
           {
             value: 'DELIVERY',
             title: t('checkout.DELIVERY'),
-            text: t('checkout.DELIVERY_text'),
+            text: [t('checkout.DELIVERY_text'), t('checkout.documents')],
             end: formatMnt(deliveryMnt),
           },
           {

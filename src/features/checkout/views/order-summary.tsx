@@ -1,7 +1,6 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import type { OrderLine } from '#order/model.ts';
 import { newOperationId } from '#forms/operation-id.ts';
-import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import type { Amounts } from '../model.ts';
@@ -102,8 +101,6 @@ export function OrderSummary({ data }: { data: SummaryData }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isPhysical = lines.some(({ type }) => type === 'PHYSICAL');
   const isDelivery = isPhysical ? (deliveryType ? deliveryType === 'DELIVERY' : null) : false;
-  // At a kiosk letters are so large that it does not fit beside the form.
-  const isKiosk = requestContext().mode === 'kiosk';
   const whole = (
     <div className="stack gap-5">
       <Lines lines={lines} amounts={amounts} />
@@ -116,7 +113,7 @@ export function OrderSummary({ data }: { data: SummaryData }) {
       <form id={restForm} method="post" action="/checkout/cart">
         <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
       </form>
-      <details className={isKiosk ? 'card' : 'card lg:hidden'}>
+      <details className="card roomy:hidden">
         <summary
           className={`numbers flex cursor-pointer items-center gap-3 p-4 font-bold tap ${withEndIcon('chevron-down')}`}
         >
@@ -125,12 +122,10 @@ export function OrderSummary({ data }: { data: SummaryData }) {
         </summary>
         <div className="border-t-1 border-line p-4">{whole}</div>
       </details>
-      {!isKiosk && (
-        <div className="card hidden p-6 lg:sticky lg:top-24 lg:block">
-          <h2 className="mb-5 text-xl">{t('checkout.summary')}</h2>
-          {whole}
-        </div>
-      )}
+      <div className="card hidden p-6 roomy:sticky roomy:top-24 roomy:block">
+        <h2 className="mb-5 text-xl">{t('checkout.summary')}</h2>
+        {whole}
+      </div>
     </aside>
   );
 }

@@ -8,7 +8,6 @@ import { formatDate } from '#i18n/format-date.ts';
 import type { OrderAddress, OrderLine } from '#order/model.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { ProviderChoices } from '#payment/views/provider-choices.tsx';
-import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { type Amounts, isPhysical } from '../model.ts';
@@ -21,7 +20,7 @@ interface PayData {
   amounts: Amounts;
   contact: { phone: string; email: string };
   deliveryType?: 'DELIVERY' | 'PICKUP';
-  recipient?: { firstName: string; lastName: string; registerNumber: string };
+  recipient?: { firstName: string; lastName: string; registerNumber: string; passport: string };
   address?: OrderAddress & { isCapital: boolean };
   time?: { date: string; slot: string };
   branch?: { nameMn: string; nameEn: string; addressMn: string; addressEn: string };
@@ -74,7 +73,7 @@ function DeliveryRows({ data }: { data: PayData }) {
             {recipient.lastName} {recipient.firstName}
           </Line>
         )}
-        {recipient && !isRegisterNumber(recipient.registerNumber) && (
+        {recipient && !recipient.passport && !isRegisterNumber(recipient.registerNumber) && (
           <span className="block text-sm font-normal text-warning">
             {t('checkout.registerDate')}
           </span>
@@ -124,7 +123,6 @@ function ReceiptRows({ data: { buyer, promoCode, referralCode } }: { data: PayDa
 export function PayFields({ data }: { data: PayData }) {
   const { t } = texts();
   const { amounts, contact } = data;
-  const isKiosk = requestContext().mode === 'kiosk';
   const price = formatMnt(amounts.total);
   return (
     <>
@@ -140,7 +138,7 @@ export function PayFields({ data }: { data: PayData }) {
       </dl>
       <AgreementPart />
       <ProviderChoices />
-      <div className={isKiosk ? 'card p-5' : 'card p-5 lg:hidden'}>
+      <div className="card p-5 roomy:hidden">
         <AmountRows
           amounts={amounts}
           isDelivery={isPhysical(data) && data.deliveryType === 'DELIVERY'}

@@ -31,11 +31,10 @@ export function ConsentForm({ version, purposes, labels }: ConsentFormProps) {
     <form action={save} data-draft className="card max-w-180 p-5 sm:p-6">
       <input type="hidden" name="version" value={version} />
       <FormStatus
-        outcome={state}
-        hidden={!state}
-        className={`mb-4 rounded-control p-4 font-medium ${state?.ok ? 'bg-success-tint text-success' : 'bg-danger-tint text-danger'}`}
+        outcome={state?.ok === false ? state : null}
+        hidden={state?.ok !== false}
+        className="mb-4 rounded-control bg-danger-tint p-4 font-medium text-danger"
       >
-        {state?.ok && labels.saved}
         {faults.map(({ field, text }) =>
           listed.has(field ?? '') ? (
             <a key={text} href={`#${toId(field ?? '')}`} className="line-link w-full underline">
@@ -82,6 +81,14 @@ export function ConsentForm({ version, purposes, labels }: ConsentFormProps) {
       <button type="submit" disabled={saving} className="btn-primary mt-5">
         {saving ? labels.saving : labels.save}
       </button>
+      {/* Where the press was: above the purposes nobody would see it. */}
+      <FormStatus
+        outcome={state?.ok ? state : null}
+        hidden={!state?.ok}
+        className="mt-4 rounded-control bg-success-tint p-4 font-medium text-success"
+      >
+        {state?.ok && labels.saved}
+      </FormStatus>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { ConsentForm } from '../islands/consent-form.tsx';
-import { type Consent, findConsent } from '../store.ts';
+import { type Consent, findConsent } from '#flow/consent/store.ts';
 
 /** Null for a visitor who is not known, and where the database fails: the page then only lacks the earlier choice. */
 async function findOwnConsent(version: string): Promise<Consent | null> {
@@ -62,6 +62,11 @@ export async function ConsentPage({ consent }: { consent: DigitalConsent }) {
               {t('consent.savedAt', { date: formatDateTime(earlier.at, locale) })}
             </p>
           )}
+          <p className="mt-4">
+            <a href="/privacy" className="line-link text-link">
+              {t('legal.privacy')}
+            </a>
+          </p>
         </div>
       </div>
     </>

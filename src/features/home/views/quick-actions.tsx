@@ -1,7 +1,10 @@
 import type { HomeContent } from '#contracts/content/home.ts';
 import { texts } from '#request/texts.ts';
+import { findClosedHref } from '#request/switches.ts';
+import { ClosedNote } from '#ui/closed-note.tsx';
 import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Link } from '#ui/link.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 
 /** Links to the most wanted services, as large tap targets. */
 export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
@@ -9,6 +12,16 @@ export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
   if (tiles.length === 0) return null;
   return (
     <nav aria-label={t('home.quick')} className="mt-4">
+      {/* The page is the same for everybody, so it says nothing of anybody's. */}
+      <a
+        href="/account"
+        data-document
+        rel="nofollow"
+        className={`if-signed-in card-link mb-3 px-4 py-3 sm:px-5 before:mr-2 before:align-[-.15em] before:text-xl before:text-primary ${withIcon('user-round-check')}`}
+      >
+        <b>{t('identity.account')}</b>
+        <span className="block text-sm text-muted">{t('account.door')}</span>
+      </a>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 kiosk-tiles">
         {tiles.slice(0, 8).map((tile) => (
           <li key={tile.id} className="min-w-0">
@@ -20,9 +33,13 @@ export function QuickActions({ tiles }: { tiles: HomeContent['tiles'] }) {
               </span>
               <span className="font-bold leading-tight">
                 {own(tile, 'name')}
-                <span className="mt-1 block text-sm font-normal text-muted">
-                  {own(tile, 'hint')}
-                </span>
+                {findClosedHref(tile.link) ? (
+                  <ClosedNote href={tile.link} className="mt-1" />
+                ) : (
+                  <span className="mt-1 block text-sm font-normal text-muted">
+                    {own(tile, 'hint')}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

@@ -2,6 +2,7 @@ import type { Branch } from '#contracts/content/places.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { toDeviceLink } from '#identity/kiosk/device.ts';
 import { isPinSet, type ListedDevice, listDevices } from '#identity/kiosk/store.ts';
+import { ActForm, DeskActLink } from '#identity/staff/views/desk-act.tsx';
 import { settleRead } from '#lib/outcome.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -46,9 +47,9 @@ async function DeviceLink({ id }: { id: string }) {
 
 function Device({ device, branch }: { device: ListedDevice; branch: Branch | undefined }) {
   const { t, own } = texts();
-  const { page, formState, locale } = requestContext();
+  const { locale } = requestContext();
   const { id, name, branchId, isUsed, linkExpiresAt } = device;
-  const opened = formState?.typed['device']?.[0] ?? page.query.get('device');
+  const acted = { name: 'device', id, needs: 'fulfil' } as const;
   const time = formatDateTime(linkExpiresAt, locale);
   return (
     <li id={`device-${id}`} className="card p-5">
@@ -58,17 +59,12 @@ function Device({ device, branch }: { device: ListedDevice; branch: Branch | und
         {isUsed ? t('kiosk.staff.used') : t('kiosk.staff.unused', { time })}
       </p>
       {!isUsed && <DeviceLink id={id} />}
-      {id === opened ? (
-        <form method="post" action="/staff/kiosks" className="stack mt-5 max-w-110 gap-5">
-          <input type="hidden" name="intent" value="revoke" />
-          <input type="hidden" name="device" value={id} />
-          <Act submit={t('kiosk.staff.revoke')} />
-        </form>
-      ) : (
-        <a href={`/staff/kiosks?device=${id}#device-${id}`} data-document className="btn-line mt-4">
-          {t('kiosk.staff.act')}
-        </a>
-      )}
+      <DeskActLink {...acted} label={t('kiosk.staff.act')} />
+      <ActForm
+        {...acted}
+        acts={[{ value: 'revoke', label: t('kiosk.staff.revoke') }]}
+        hint={t('kiosk.staff.reasonHint')}
+      />
     </li>
   );
 }

@@ -98,6 +98,35 @@ function Content({ home }: { home: HomeContent }) {
   );
 }
 
+const legalLinks = [
+  ['/terms', 'terms.title'],
+  ['/privacy', 'legal.privacy'],
+  ['/delivery', 'legal.delivery'],
+  ['/complaints', 'legal.complaints'],
+  ['/accessibility', 'legal.accessibility'],
+] as const;
+
+/** Of the site, not of the editors: they are there whatever the service answers. */
+function LegalLinks() {
+  const { t } = texts();
+  return (
+    <nav
+      aria-label={t('legal.links')}
+      className="mt-10 mb-4 flex flex-wrap gap-x-6 border-t-1 border-line pt-5 text-sm"
+    >
+      {legalLinks.map(([href, title]) => (
+        <a
+          key={href}
+          href={href}
+          className="line-link text-muted hover:text-primary hover:underline"
+        >
+          {t(title)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export function Footer({ read }: { read: Read<HomeContent> }) {
   const { t, own } = texts();
   return (
@@ -110,7 +139,8 @@ export function Footer({ read }: { read: Read<HomeContent> }) {
         >
           {(home) => <Content home={home} />}
         </Section>
-        <p className="mt-10 border-t-1 border-line pt-6 text-sm text-muted">
+        <LegalLinks />
+        <p className="text-sm text-muted">
           {t('footer.rights', {
             years: toCopyrightYears(new Date()),
             name: own(brand, 'legalName'),

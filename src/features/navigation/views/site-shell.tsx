@@ -13,6 +13,7 @@ import { IdleQuestion } from './idle-question.tsx';
 import { KioskBar, KioskTop } from './kiosk-bar.tsx';
 import { Menu } from './menu.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { PlainFooter } from './plain-footer.tsx';
 import { PreferenceForm } from './toggles.tsx';
 import { WebviewTitle } from './webview-title.tsx';
@@ -47,6 +48,7 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
     return (
       <>
         <PreferenceForm />
+        <NoticeBar />
         <KioskTop />
         {main}
         <Menu read={categories} search={null} />
@@ -61,6 +63,7 @@ export function SiteShell({ home, categories, search: Search, children }: SiteSh
         {t('site.skip')}
       </a>
       <PreferenceForm />
+      <NoticeBar />
       {mode === 'browser' && (
         <>
           <AppPrompt />

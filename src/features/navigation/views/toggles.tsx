@@ -18,7 +18,7 @@ export function PreferenceForm() {
 }
 
 interface PreferenceButtonProps {
-  name: 'lang' | 'theme' | 'prompt';
+  name: 'lang' | 'theme' | 'prompt' | 'notice';
   value: string;
   className: string;
   lang?: string;

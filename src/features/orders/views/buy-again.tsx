@@ -2,7 +2,7 @@ import { formatMnt } from '#domain/money.ts';
 import type { Order, OrderLine } from '#order/model.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
-import { toOwnHref } from '../find-shown.ts';
+import { toOwnHref } from '#order/find-shown.ts';
 import type { AgainLine } from '../model.ts';
 
 /** What is known of a product now: `gone`: it is not sold any more; `unknown`: the service did not answer. */

@@ -1,6 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
-import { toOwnHref } from '../find-shown.ts';
+import { toOwnHref } from '#order/find-shown.ts';
 
 /** Asked once: what follows is said before the order is canceled. */
 export function CancelPart() {

@@ -1,13 +1,10 @@
-import { toAge } from '#domain/age.ts';
 import { formatMnt } from '#domain/money.ts';
-import { formatDateTime } from '#i18n/format-date.ts';
-import { findStaff, isStaff } from '#identity/staff/staff.ts';
+import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
 import { readOrdersByHand } from '#order/by-hand-store.ts';
 import { listDigital } from '#order/digital-goods.ts';
 import type { Order } from '#order/model.ts';
-import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { Field } from '#ui/form/field.tsx';
+import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { maxCodes } from '../codes-form.ts';
 
@@ -24,86 +21,67 @@ function toWanted(order: Order): string {
     .join(', ');
 }
 
-async function CodesForm({ order, wanted }: { order: Order; wanted: string }) {
+function Waiting({ order, now }: { order: Order; now: number }) {
   const { t } = texts();
-  const staff = await findStaff();
-  return (
-    <form method="post" action="/staff/codes" className="stack mt-4 max-w-110 gap-4">
-      <input type="hidden" name="order" value={order.id} />
-      <TextArea
-        name="codes"
-        label={t('desk.codes')}
-        hint={t('desk.codesHint', { wanted })}
-        maxLength={maxCodes}
-      />
-      <Field
-        name="who"
-        label={t('staff.who')}
-        value={staff?.email ?? undefined}
-        autoComplete="name"
-        maxLength={80}
-      />
-      <Field
-        name="reason"
-        label={t('staff.reason')}
-        hint={t('desk.codesReasonHint')}
-        maxLength={300}
-      />
-      <button type="submit" className="btn-primary self-start">
-        {t('desk.codesSubmit')}
-      </button>
-    </form>
-  );
-}
-
-function Waiting({ order, mayAct, now }: { order: Order; mayAct: boolean; now: number }) {
-  const { t, locale } = texts();
-  const { page, formState } = requestContext();
-  const opened = formState?.typed['order']?.[0] ?? page.query.get('order');
   const { id, code, total } = order;
-  const since = order.codesByHandAt ?? order.updatedAt;
-  const { unit, count } = toAge(now - since);
   const wanted = toWanted(order);
+  const acted = { name: 'order', id, needs: 'fulfil' } as const;
   return (
-    <li id={`order-${id}`} className="card p-4">
-      <p className="numbers flex flex-wrap items-baseline gap-x-4">
-        <span className="font-bold tracking-wide">{code}</span>
-        <span className="text-muted" title={formatDateTime(since, locale)}>
-          {t(`staff.${unit}`, { count })}
-        </span>
-        <span>{wanted}</span>
-        <span className="text-muted">{formatMnt(total)}</span>
-      </p>
-      {mayAct &&
-        (id === opened ? (
-          <CodesForm order={order} wanted={wanted} />
-        ) : (
-          <a href={`/staff/codes?order=${id}#order-${id}`} data-document className="btn-line mt-3">
-            {t('desk.codesAct')}
-          </a>
-        ))}
-    </li>
+    <>
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={`${deskCell} font-bold tracking-wide`}>{code}</td>
+        <DeskAge since={order.codesByHandAt ?? order.updatedAt} now={now} />
+        <td className={deskCell}>{wanted}</td>
+        <td className={`${deskCell} whitespace-nowrap text-right`}>{formatMnt(total)}</td>
+        <td className={`${deskCell} text-right`}>
+          <DeskActLink {...acted} label={t('desk.codesAct')} />
+        </td>
+      </tr>
+      <DeskActRow
+        {...acted}
+        columns={5}
+        acts={[{ label: t('desk.codesSubmit') }]}
+        hint={t('desk.codesReasonHint')}
+      >
+        <TextArea
+          name="codes"
+          label={t('desk.codes')}
+          hint={t('desk.codesHint', { wanted })}
+          maxLength={maxCodes}
+        />
+      </DeskActRow>
+    </>
   );
 }
 
 /** Paid orders whose codes somebody of the staff has to get, because the service has no call that gives them. */
 export async function CodesDesk() {
   const { t } = texts();
-  const [orders, mayAct] = await Promise.all([readOrdersByHand(maxShown), isStaff('fulfil')]);
+  const orders = await readOrdersByHand(maxShown);
   const now = Date.now();
   return (
     <section aria-labelledby="codes-desk">
       <h2 id="codes-desk" className="text-2xl">
         {t('desk.codesTitle')}
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mb-2 mt-2 text-muted">
         {t(orders.length === 0 ? 'desk.noCodesWait' : 'desk.codesLead')}
       </p>
-      <ul className="m-0 mt-4 grid list-none gap-3 p-0">
-        {orders.map((order) => (
-          <Waiting key={order.id} order={order} mayAct={mayAct} now={now} />
-        ))}
-      </ul>
+      {orders.length > 0 && (
+        <DeskTable
+          columns={[
+            { name: t('order.code') },
+            { name: t('staff.age') },
+            { name: t('order.lines') },
+            { name: t('order.total'), isAmount: true },
+            { name: t('desk.codesAct'), isHidden: true },
+          ]}
+        >
+          {orders.map((order) => (
+            <Waiting key={order.id} order={order} now={now} />
+          ))}
+        </DeskTable>
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Logo } from '#ui/logo.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { notFound } from '#waku.ts';
-import { findShownOrder, toOwnHref } from '../find-shown.ts';
+import { findShownOrder, toOwnHref } from '#order/find-shown.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 

@@ -2,7 +2,7 @@ import { type countCodes, readCodes } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { texts } from '#request/texts.ts';
-import { toOwnHref } from '../find-shown.ts';
+import { toOwnHref } from '#order/find-shown.ts';
 
 type Counted = Awaited<ReturnType<typeof countCodes>>;
 

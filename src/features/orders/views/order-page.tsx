@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findPaidPaymentId, findPaymentHref } from '#order/find-payment.ts';
 import { countCodes } from '#order/codes-store.ts';
 import { listDigital } from '#order/digital-goods.ts';
+import { readReturnEvents } from '#order/returns/store.ts';
 import { mayMove } from '#order/transitions.ts';
 import type { Order } from '#order/model.ts';
 import { readOrderEvents } from '#order/store.ts';
@@ -12,7 +13,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
-import { findShownOrder, readCode, toOwnHref } from '../find-shown.ts';
+import { findShownOrder, readCode, toOwnHref } from '#order/find-shown.ts';
 import { toStateView } from '../model.ts';
 import { BuyAgain, type ReadNow } from './buy-again.tsx';
 import { CancelPart } from './cancel-part.tsx';
@@ -28,12 +29,15 @@ export interface OrderSlots {
   /** The receipt and refunds of the payment that paid for it. */
   payment: (paymentId: string) => ReactNode;
   branch: (id: string) => ReactNode;
+  /** What of it comes back. */
+  returns: (order: Order) => ReactNode;
 }
 
 async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   const { t } = texts();
-  const [events, paymentId, payHref, codes] = await Promise.all([
+  const [events, returned, paymentId, payHref, codes] = await Promise.all([
     readOrderEvents(order.id),
+    readReturnEvents(order.id),
     findPaidPaymentId(order.id),
     order.status === 'AWAITING_PAYMENT' ? findPaymentHref(order.id) : null,
     countCodes(order.id),
@@ -42,31 +46,25 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   // As long as an order is on its way, nobody has come to order again.
   const hasEnded = order.status === 'COMPLETED' || order.status === 'CANCELED';
   const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
-  const { page, mode } = requestContext();
-  const { query } = page;
-  // At a kiosk letters are so large that two columns would be too narrow.
-  const isKiosk = mode === 'kiosk';
-  const beside = isKiosk ? '' : 'lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr]';
+  const { query } = requestContext().page;
   return (
     <>
       <OrderState order={order} />
       <OrderProgress order={order} />
-      <div className={`mt-8 grid items-start gap-8 ${beside}`}>
+      <div
+        data-revision={`order ${order.id} ${order.status} ${events.length} ${mayCancel}`}
+        className="beside mt-8 items-start gap-8 roomy:gap-8 roomy:grid-cols-[minmax(0,1fr)_22.5rem] roomy:grid-rows-[auto_1fr]"
+      >
         <div className="stack min-w-0 gap-8">
           {isPaid && listDigital(order).length > 0 && <OrderCodes order={order} codes={codes} />}
-          <OrderTimeline order={order} events={events} />
+          {slots.returns(order)}
+          <OrderTimeline order={order} events={events} returned={returned} />
           <div className="card p-5 sm:p-6">
             <OrderLines order={order} />
           </div>
           {query.has('again') && <BuyAgain order={order} readNow={slots.readNow} />}
         </div>
-        <aside
-          className={
-            isKiosk
-              ? 'stack gap-6'
-              : 'stack min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1'
-          }
-        >
+        <aside className="stack min-w-0 gap-6 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
           <div className="stack gap-3">
             {payHref && (
               <a href={payHref} data-document className="btn-primary">

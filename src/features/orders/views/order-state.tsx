@@ -1,9 +1,11 @@
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { Order } from '#order/model.ts';
+import { type ReturnEvent, returnViews } from '#order/returns/model.ts';
 import type { OrderEvent } from '#order/store.ts';
 import { texts } from '#request/texts.ts';
+import { tintClass } from '#ui/tint.ts';
 import { withIcon } from '#ui/with-icon.ts';
-import { tintClass, toProgress, toStateView, toTimeline } from '../model.ts';
+import { toProgress, toStateView, toTimeline } from '../model.ts';
 
 /** One state, large: its icon, its word, and what it means. */
 export function OrderState({ order }: { order: Order }) {
@@ -58,10 +60,23 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
+interface OrderTimelineProps {
+  order: Order;
+  events: readonly OrderEvent[];
+  /** What has happened with goods of it that come back. */
+  returned: readonly ReturnEvent[];
+}
+
 /** What happened and when, the present state first. */
-export function OrderTimeline({ order, events }: { order: Order; events: readonly OrderEvent[] }) {
+export function OrderTimeline({ order, events, returned }: OrderTimelineProps) {
   const { t, locale } = texts();
-  const past = toTimeline(events);
+  const past = [
+    // A return begins when the order has come to its last state.
+    ...returned.map(({ state, at }) => ({ at, view: returnViews[state] })).toReversed(),
+    ...toTimeline(events).map(({ status, at }) => {
+      return { at, view: toStateView(status, order.deliveryType) };
+    }),
+  ];
   if (past.length === 0) return null;
   return (
     <section aria-labelledby="timeline" className="card p-5 sm:p-6">
@@ -69,12 +84,11 @@ export function OrderTimeline({ order, events }: { order: Order; events: readonl
         {t('order.timeline')}
       </h2>
       <ol className="m-0 mt-4 list-none p-0">
-        {past.map(({ status, at }, i) => {
-          const view = toStateView(status, order.deliveryType);
+        {past.map(({ view, at }, i) => {
           const isPresent = i === 0;
           const look = isPresent ? tintClass[view.tint].ground : 'bg-sunken text-muted';
           return (
-            <li key={status} className="relative flex gap-4 pb-6 last:pb-0">
+            <li key={`${view.word} ${at}`} className="relative flex gap-4 pb-6 last:pb-0">
               {i < past.length - 1 && (
                 <span aria-hidden="true" className="absolute bottom-0 left-5 top-11 w-px bg-line" />
               )}

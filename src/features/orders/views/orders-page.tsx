@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
+import { toClock } from '#domain/ulaanbaatar-time.ts';
 import { formatDate } from '#i18n/format-date.ts';
+import { findOwnSince } from '#identity/holder/own-since.ts';
 import { findCustomer, findVisitorId } from '#identity/session.ts';
-import { type ListedOrder, listOrders, pageSize } from '#order/list-store.ts';
+import {
+  type ListedOrder,
+  listOrders,
+  listUnpaidOrders,
+  pageSize,
+  type UnpaidOrder,
+} from '#order/list-store.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
@@ -9,11 +18,12 @@ import { Empty } from '#ui/empty.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { tintClass } from '#ui/tint.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
-import { filters, readPlace, tintClass, toStateView } from '../model.ts';
+import { filters, readPlace, toStateView } from '../model.ts';
 import { FindOrder } from './find-order.tsx';
 
-function OrderCard({ order }: { order: ListedOrder }) {
+function OrderCard({ order, children }: { order: ListedOrder; children?: ReactNode }) {
   const { t, own, locale } = texts();
   const { code, status, deliveryType, lines, total, createdAt } = order;
   const view = toStateView(status, deliveryType);
@@ -51,7 +61,28 @@ function OrderCard({ order }: { order: ListedOrder }) {
       >
         {t(view.word)}
       </p>
+      {children}
     </li>
+  );
+}
+
+/** Orders that wait for their payment, each with the way to it. */
+function Unpaid({ orders }: { orders: readonly UnpaidOrder[] }) {
+  const { t } = texts();
+  return (
+    <ul className="m-0 mb-8 grid list-none gap-3 p-0">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order}>
+          <p className="numbers row basis-full flex-wrap justify-between gap-3 border-t-1 border-line pt-3">
+            {t('payment.until', { time: toClock(order.endsAt) })}
+            {/* Above the link that covers the card. */}
+            <a href={order.payHref} data-document className="btn-primary relative">
+              {t('order.pay')}
+            </a>
+          </p>
+        </OrderCard>
+      ))}
+    </ul>
   );
 }
 
@@ -74,13 +105,20 @@ function Filters({ chosen }: { chosen: string }) {
   );
 }
 
-function List({ orders, chosen }: { orders: readonly ListedOrder[]; chosen: string }) {
+interface ListProps {
+  orders: readonly ListedOrder[];
+  unpaid: readonly UnpaidOrder[];
+  chosen: string;
+}
+
+function List({ orders, unpaid, chosen }: ListProps) {
   const { t } = texts();
   const { mode, page } = requestContext();
   const shown = orders.slice(0, pageSize);
   const last = orders.length > pageSize ? shown.at(-1) : undefined;
   const isBegin = !page.query.has('after');
   if (shown.length === 0 && chosen === '' && isBegin) {
+    if (unpaid.length > 0) return <Unpaid orders={unpaid} />;
     const text = t(mode === 'kiosk' ? 'order.noneTextKiosk' : 'order.noneText');
     return (
       <Empty icon="package" title={t('order.none')} text={text}>
@@ -92,6 +130,7 @@ function List({ orders, chosen }: { orders: readonly ListedOrder[]; chosen: stri
   }
   return (
     <>
+      {unpaid.length > 0 && <Unpaid orders={unpaid} />}
       <Filters chosen={chosen} />
       {shown.length === 0 && <p className="text-muted">{t('order.noneOfStatus')}</p>}
       <ul className="m-0 grid list-none gap-3 p-0">
@@ -127,9 +166,17 @@ export async function OrdersPage() {
   const { page } = requestContext();
   const [visitorId, customer] = await Promise.all([findVisitorId(), findCustomer()]);
   const chosen = filters.find((one) => one === page.query.get('status')) ?? '';
-  const who = { visitorId: visitorId ?? '', isdn: customer?.isdn ?? null };
+  const since = customer ? await findOwnSince(customer.isdn) : 0;
+  const who = { visitorId: visitorId ?? '', isdn: customer?.isdn ?? null, since };
   const place = readPlace(page.query.get('after'));
-  const orders = visitorId === null ? [] : await listOrders(who, { status: chosen, place });
+  const isBegin = chosen === '' && place === null;
+  const [orders, unpaid] =
+    visitorId === null
+      ? [[], []]
+      : await Promise.all([
+          listOrders(who, { status: chosen, place }),
+          isBegin ? listUnpaidOrders(who, Date.now()) : [],
+        ]);
   const title = t('order.title');
   return (
     <>
@@ -137,7 +184,7 @@ export async function OrdersPage() {
       <PageHeader crumbs={[{ name: title, href: '/order' }]} title={title} />
       <div className="page">
         <ErrorSummary />
-        <List orders={orders} chosen={chosen} />
+        <List orders={orders} unpaid={unpaid} chosen={chosen} />
         {!customer && (
           <p className="mt-6 text-muted">
             {t('order.signInText')}{' '}

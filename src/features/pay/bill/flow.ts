@@ -4,12 +4,14 @@ import { defineFlow } from '#flow/define-flow.ts';
 import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
 import type { BillAccount } from '#contracts/mobile/bill.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { findBill } from '#services/purchases.ts';
 import { toAmountRefusal } from '../amount-refusal.ts';
-import { billNumberForm, keptOfPay, type PayBillInput, payBillForm } from '../form.ts';
+import { keptOfPay } from '#forms/pay-fields.ts';
+import { billNumberForm, type PayBillInput, payBillForm } from '../form.ts';
 import { billAnswer, lookUp, type ShownBill, toShownBill } from '../look-up.ts';
-import { submit } from '../submit.ts';
+import { submit } from '#purchase/submit.ts';
 
 export interface BillData {
   account: BillAccount;
@@ -77,6 +79,7 @@ export const toBillFlow = (ports: PlacePorts) =>
     lead: 'pay.bill.lead',
     path: '/pay/bill',
     lifeHours: 2,
+    findClosure: findPayingClosure,
     version: 1,
     steps: toSteps(ports),
     // What anybody may look up needs no confirmation; at a kiosk, and of a customer, it stays where it was asked.

@@ -8,8 +8,8 @@ import { findBill } from '#services/purchases.ts';
 import { toAmountRefusal } from '../amount-refusal.ts';
 import { ownBillForm } from '../form.ts';
 import { toShownBill } from '../look-up.ts';
-import { isOffered } from '#payment/providers.ts';
-import { place } from '../submit.ts';
+import { refuseProvider } from '#payment/providers.ts';
+import { place } from '#purchase/submit.ts';
 
 /** All that is due of one's own bill, with one press: whose it is, only the session says. */
 export const toOwnBillForm = (ports: PlacePorts) =>
@@ -18,7 +18,8 @@ export const toOwnBillForm = (ports: PlacePorts) =>
     async ({ provider, total }, { request }, operation) => {
       const customer = await findCustomer();
       if (!customer) return refuse('pay.fault.signedOut');
-      if (!isOffered(provider, request)) return refuse('checkout.fault.provider');
+      const refused = refuseProvider(provider);
+      if (refused) return refused;
       const { isdn, visitorId } = customer;
       const account = { by: 'number', value: isdn } as const;
       const found = await findBill(account);

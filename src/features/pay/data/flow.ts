@@ -3,11 +3,13 @@ import { formatMnt } from '#domain/money.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
 import { answer, type Refusal, refuse } from '#forms/outcome.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { findPackage } from '../find-offer.ts';
-import { dataForm, keptOfPay, payForm, type PayInput } from '../form.ts';
+import { keptOfPay, payForm, type PayInput } from '#forms/pay-fields.ts';
+import { dataForm } from '../form.ts';
 import { readNumber } from '../read-number.ts';
-import { submit } from '../submit.ts';
+import { submit } from '#purchase/submit.ts';
 
 const chosenPackage = v.object({
   isdn: v.string(),
@@ -74,6 +76,7 @@ export const toDataFlow = (ports: PlacePorts) =>
     lead: 'pay.data.lead',
     path: '/pay/data',
     lifeHours: 2,
+    findClosure: findPayingClosure,
     version: 1,
     steps: toSteps(ports),
     confirmBy: () => null,

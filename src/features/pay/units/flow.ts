@@ -3,11 +3,13 @@ import { findAmountFault, readAmount } from '#domain/payable-amount.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, refuse } from '#forms/outcome.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { toAmountRefusal } from '../amount-refusal.ts';
-import { keptOfPay, payForm, unitsForm } from '../form.ts';
+import { keptOfPay, payForm } from '#forms/pay-fields.ts';
+import { unitsForm } from '../form.ts';
 import { readNumber } from '../read-number.ts';
-import { submit } from '../submit.ts';
+import { submit } from '#purchase/submit.ts';
 
 const toSteps = (ports: PlacePorts) =>
   step('number', {
@@ -46,6 +48,7 @@ export const toUnitsFlow = (ports: PlacePorts) =>
     lead: 'pay.units.lead',
     path: '/pay/units',
     lifeHours: 2,
+    findClosure: findPayingClosure,
     version: 1,
     steps: toSteps(ports),
     confirmBy: () => null,

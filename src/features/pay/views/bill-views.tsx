@@ -12,7 +12,8 @@ import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import type { BillData } from '../bill/flow.ts';
 import { isOverdue, type ShownBill } from '../look-up.ts';
 import { NumberChoice } from './number-choice.tsx';
-import { Fact, PayButton, ReceiptAndProvider } from './pay-parts.tsx';
+import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
+import { Fact } from './pay-parts.tsx';
 
 const showAccount = ({ by, value }: BillData['account']): string =>
   by === 'number' ? groupPhoneNumber(value) : value;

@@ -8,7 +8,8 @@ import { Choices } from '#ui/form/choices.tsx';
 import type { DataData } from '../data/flow.ts';
 import { NumberChoice } from './number-choice.tsx';
 import { OffersLacking } from './offers-lacking.tsx';
-import { Fact, PayButton, ReceiptAndProvider } from './pay-parts.tsx';
+import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
+import { Fact } from './pay-parts.tsx';
 import { SavedNumbers } from './saved-numbers.tsx';
 
 const periods = ['DAY', 'WEEK', 'MONTH'] as const;

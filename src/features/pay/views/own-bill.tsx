@@ -1,3 +1,4 @@
+import type { Bill } from '#contracts/mobile/bill.ts';
 import { formatMnt } from '#domain/money.ts';
 import { minPayment } from '#domain/payable-amount.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
@@ -14,7 +15,8 @@ import { SavedNumbers } from './saved-numbers.tsx';
 
 function PayNow({ bill: { due } }: { bill: ShownBill }) {
   const { t } = texts();
-  const [provider = 'qpay'] = listProviders();
+  const [provider] = listProviders();
+  if (!provider) return null;
   return (
     <form method="post" action="/pay/bill" className="mt-5">
       <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
@@ -29,12 +31,10 @@ function PayNow({ bill: { due } }: { bill: ShownBill }) {
   );
 }
 
-/** The bill of whoever is signed in, which one press pays. A service that fails costs only this. */
-async function OwnBill({ isdn }: { isdn: string }) {
+/** The bill of whoever is signed in, which one press pays. */
+export function OwnBillCard({ isdn, bill: found }: { isdn: string; bill: Bill }) {
   const { t, locale } = texts();
-  const found = await findBill({ by: 'number', value: isdn });
-  if (found.state !== 'found') return null;
-  const bill = toShownBill(found.bill);
+  const bill = toShownBill(found);
   return (
     <section aria-labelledby="own-bill" className="card p-5 sm:p-6">
       <h2 id="own-bill" className="text-lg">
@@ -55,6 +55,12 @@ async function OwnBill({ isdn }: { isdn: string }) {
       {bill.due >= minPayment && <PayNow bill={bill} />}
     </section>
   );
+}
+
+/** A service that fails costs only this. */
+async function OwnBill({ isdn }: { isdn: string }) {
+  const found = await findBill({ by: 'number', value: isdn });
+  return found.state === 'found' ? <OwnBillCard isdn={isdn} bill={found.bill} /> : null;
 }
 
 /** Beside the first question: one's own bill, before anything is chosen, and the numbers that are remembered. */

@@ -1,78 +1,41 @@
-import { toAge } from '#domain/age.ts';
 import { formatMnt } from '#domain/money.ts';
-import { findStaff } from '#identity/staff/staff.ts';
-import type { Purchase } from '#purchase/model.ts';
+import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
+import { mayEndByHand, type Purchase } from '#purchase/model.ts';
 import { readWaiting } from '#purchase/store.ts';
-import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { Field } from '#ui/form/field.tsx';
+import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 
 const maxShown = 100;
 /** After this somebody has to know. */
 const waitingMs = 60_000;
 
-async function EndForm({ purchase: { id, kind } }: { purchase: Purchase }) {
-  const { t } = texts();
-  const staff = await findStaff();
-  return (
-    <form
-      id={`act-${id}`}
-      method="post"
-      action="/staff/purchases"
-      className="stack max-w-110 gap-4 py-3"
-    >
-      <input type="hidden" name="id" value={id} />
-      <Field
-        name="who"
-        label={t('staff.who')}
-        value={staff?.email ?? undefined}
-        autoComplete="name"
-        maxLength={80}
-      />
-      <Field name="reason" label={t('staff.reason')} hint={t('pay.desk.hint')} maxLength={300} />
-      <div className="flex flex-wrap gap-3">
-        {kind !== 'wifi' && (
-          <button type="submit" name="to" value="DONE" className="btn-primary">
-            {t('pay.desk.done')}
-          </button>
-        )}
-        <button type="submit" name="to" value="REFUSED" className="btn-line">
-          {t('pay.desk.refund')}
-        </button>
-      </div>
-    </form>
-  );
-}
-
 function Row({ purchase, now }: { purchase: Purchase; now: number }) {
   const { t } = texts();
-  const { page, formState } = requestContext();
-  const opened = formState?.typed['id']?.[0] ?? page.query.get('id');
   const { id, code, kind, amount, paidAt, updatedAt, sentAt } = purchase;
-  const { unit, count } = toAge(now - (paidAt ?? updatedAt));
+  const acted = { id, needs: 'fulfil' } as const;
+  const done = mayEndByHand(purchase) ? [{ value: 'DONE', label: t('pay.desk.done') }] : [];
   return (
-    <li className="numbers border-t-1 border-line py-2 text-sm">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <span className="font-bold tracking-wide">{code}</span>
-        <span>{t(`pay.${kind}.title`)}</span>
-        <span className="font-bold">{formatMnt(amount)}</span>
-        <span className="text-muted">{t(`staff.${unit}`, { count })}</span>
-        <span className="text-muted">
-          {t(sentAt === null ? 'pay.desk.unsent' : 'pay.desk.sent')}
-        </span>
-      </div>
-      {id === opened ? (
-        <EndForm purchase={purchase} />
-      ) : (
-        <a
-          href={`/staff/purchases?id=${id}#act-${id}`}
-          data-document
-          className="line-link text-link"
-        >
-          {t('payment.desk.act')}
-        </a>
-      )}
-    </li>
+    <>
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
+        <td className={`${deskCell} font-bold tracking-wide`}>{code}</td>
+        <DeskAge since={paidAt ?? updatedAt} now={now} />
+        <td className={deskCell}>{t(`pay.${kind}.title`)}</td>
+        <td className={deskCell}>{t(sentAt === null ? 'pay.desk.unsent' : 'pay.desk.sent')}</td>
+        <td className={`${deskCell} whitespace-nowrap text-right font-bold`}>
+          {formatMnt(amount)}
+        </td>
+        <td className={`${deskCell} text-right`}>
+          <DeskActLink {...acted} />
+        </td>
+      </tr>
+      <DeskActRow
+        {...acted}
+        columns={6}
+        act="to"
+        acts={[...done, { value: 'REFUSED', label: t('pay.desk.refund') }]}
+        hint={t('pay.desk.hint')}
+      />
+    </>
   );
 }
 
@@ -86,14 +49,25 @@ export async function PurchaseDesk() {
       <h2 id="purchases" className="text-2xl">
         {t('pay.desk.title')}
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mb-2 mt-2 text-muted">
         {t(waiting.length === 0 ? 'pay.desk.none' : 'pay.desk.lead')}
       </p>
-      <ul className="mt-4 list-none p-0">
-        {waiting.map((purchase) => (
-          <Row key={purchase.id} purchase={purchase} now={now} />
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <DeskTable
+          columns={[
+            { name: t('order.code') },
+            { name: t('staff.age') },
+            { name: t('staff.subject') },
+            { name: t('payment.desk.state') },
+            { name: t('payment.desk.amount'), isAmount: true },
+            { name: t('payment.desk.act'), isHidden: true },
+          ]}
+        >
+          {waiting.map((purchase) => (
+            <Row key={purchase.id} purchase={purchase} now={now} />
+          ))}
+        </DeskTable>
+      )}
     </section>
   );
 }

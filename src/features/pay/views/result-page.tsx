@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { splitPayment } from '#domain/payable-amount.ts';
-import { maskPhoneNumber } from '#domain/phone-number.ts';
+import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { KeepResult } from '#flow/result/keep-result.tsx';
+import { isHeld } from '#fraud/review-store.ts';
 import { formatDateTime, formatMonth } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
@@ -21,7 +22,8 @@ import { findShownPurchase } from '../find-shown.ts';
 import { ResultRefresh } from './result-refresh.tsx';
 
 /** The title, and what happens next. */
-function toNews({ kind, status }: Purchase): [title: MessageKey, next: MessageKey] {
+function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, next: MessageKey] {
+  if (status === 'PAID' && held) return ['pay.result.held', 'pay.result.heldText'];
   if (status === 'DONE') return [`pay.${kind}.done`, `pay.${kind}.doneText`];
   if (status === 'REFUSED') return ['pay.result.refused', 'pay.result.refusedText'];
   if (status === 'PAID') return ['pay.result.paid', 'pay.result.paidText'];
@@ -58,6 +60,12 @@ function For({ purchase: { item } }: { purchase: Purchase }) {
         <Fact name={t('pay.bill.month')}>{formatMonth(item.month, locale)}</Fact>
       )}
       {item.kind === 'data' && <Fact name={t('pay.data.package')}>{own(item, 'name')}</Fact>}
+      {item.kind === 'newNumber' && (
+        <>
+          <Fact name={t('newNumber.step.number')}>{pairDigits(item.isdn)}</Fact>
+          <Fact name={t('newNumber.step.plan')}>{own(item.plan, 'name')}</Fact>
+        </>
+      )}
       {item.kind === 'wifi' && (
         <Fact name={t('pay.wifi.card')}>
           {own(item, 'name')} × {item.quantity}
@@ -102,22 +110,29 @@ async function WifiCodes({ purchase }: { purchase: Purchase }) {
 
 interface ResultProps {
   purchase: Purchase;
+  /** What there is of a number that was bought, above everything else. */
+  numberPart: (purchase: Purchase) => ReactNode;
   /** The receipt and the refunds of the payment that paid for it. */
   parts: (purchase: Purchase) => ReactNode;
 }
 
-function Result({ purchase, parts }: ResultProps) {
+function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boolean }) {
   const { t, locale } = texts();
   const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
-  const [, next] = toNews(purchase);
+  const [, next] = toNews(purchase, held);
   const values = { amount: formatMnt(amount), phone: brand.callCentre };
   return (
     <div className="page pb-16">
       <ErrorSummary />
-      <div className="card max-w-3xl p-5 sm:p-6">
+      <div
+        data-revision={`purchase ${purchase.id} ${status}`}
+        className="card max-w-3xl p-5 sm:p-6"
+      >
         <p className={`flex items-start gap-2 text-lg ${marks[status]}`}>{t(next, values)}</p>
         <BillSplit purchase={purchase} />
-        {status === 'PAID' && <ResultRefresh since={paidAt ?? createdAt} now={Date.now()} />}
+        {status === 'PAID' && !held && (
+          <ResultRefresh since={paidAt ?? createdAt} now={Date.now()} />
+        )}
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
           <div>
             <dt className="text-sm text-muted">{t('payment.paidAmount')}</dt>
@@ -136,9 +151,10 @@ function Result({ purchase, parts }: ResultProps) {
         </dl>
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
+      {kind === 'newNumber' && numberPart(purchase)}
       {parts(purchase)}
       <a href={toPayPath(kind)} className="btn-line mt-6">
-        {t('pay.result.again')}
+        {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
       </a>
       <KeepResult />
       {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
@@ -147,12 +163,13 @@ function Result({ purchase, parts }: ResultProps) {
 }
 
 /** What became of a bill, of units, a package or cards that were paid for. */
-export async function ResultPage({ parts }: Pick<ResultProps, 'parts'>) {
+export async function ResultPage({ parts, numberPart }: Omit<ResultProps, 'purchase'>) {
   const { t } = texts();
   const purchase = await findShownPurchase();
   // Somebody else's is as good as none, so that nobody learns which there are.
   if (!purchase) requestContext().gone = true;
-  const title = t(purchase ? toNews(purchase)[0] : 'pay.result.gone');
+  const held = purchase?.status === 'PAID' && (await isHeld('purchase', purchase.id));
+  const title = t(purchase ? toNews(purchase, held)[0] : 'pay.result.gone');
   const kind = purchase?.kind ?? 'bill';
   return (
     <>
@@ -162,7 +179,7 @@ export async function ResultPage({ parts }: Pick<ResultProps, 'parts'>) {
         title={title}
       />
       {purchase ? (
-        <Result purchase={purchase} parts={parts} />
+        <Result purchase={purchase} parts={parts} numberPart={numberPart} held={held} />
       ) : (
         <div className="page">
           <ErrorSummary />

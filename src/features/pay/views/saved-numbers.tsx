@@ -5,17 +5,17 @@ import { texts } from '#request/texts.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { readSaved } from './number-choice.tsx';
 
-type PayPage = '/pay/bill' | '/pay/units' | '/pay/data';
+type PayPage = '/pay/bill' | '/pay/units' | '/pay/data' | '/account/payments';
 
 /** The numbers that are remembered, each with a button that forgets it. */
-export async function SavedNumbers({ page }: { page: PayPage }) {
+export async function SavedNumbers({ page, isOpen = false }: { page: PayPage; isOpen?: boolean }) {
   const { t } = texts();
   const customer = await findCustomer().catch(() => null);
   if (!customer || requestContext().mode === 'kiosk') return null;
   const saved = await readSaved(customer.isdn);
   if (saved.length === 0) return null;
   return (
-    <details className="card">
+    <details className="card" open={isOpen}>
       <summary
         className={`tap row cursor-pointer justify-between gap-4 px-5 py-3 font-bold ${withEndIcon('chevron-down')}`}
       >

@@ -5,7 +5,8 @@ import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NumberChoice } from './number-choice.tsx';
-import { Fact, PayButton, ReceiptAndProvider } from './pay-parts.tsx';
+import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
+import { Fact } from './pay-parts.tsx';
 import { SavedNumbers } from './saved-numbers.tsx';
 
 function UnitsFields() {

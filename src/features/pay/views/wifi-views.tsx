@@ -8,7 +8,8 @@ import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import type { WifiData } from '../wifi/flow.ts';
 import { OffersLacking } from './offers-lacking.tsx';
-import { Fact, PayButton, ReceiptAndProvider } from './pay-parts.tsx';
+import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
+import { Fact } from './pay-parts.tsx';
 
 async function WifiFields() {
   const { t, own } = texts();

@@ -4,10 +4,12 @@ import { defineFlow } from '#flow/define-flow.ts';
 import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
 import { answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { isMongolianNumber, toPhoneDigits } from '#domain/phone-number.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { findCard } from '../find-offer.ts';
-import { keptOfPay, payForm, type PayInput, wifiForm } from '../form.ts';
-import { submit } from '../submit.ts';
+import { keptOfPay, payForm, type PayInput } from '#forms/pay-fields.ts';
+import { wifiForm } from '../form.ts';
+import { submit } from '#purchase/submit.ts';
 
 const chosenCard = v.object({
   cardId: v.string(),
@@ -72,6 +74,7 @@ export const toWifiFlow = (ports: PlacePorts) =>
     lead: 'pay.wifi.lead',
     path: '/pay/wifi',
     lifeHours: 2,
+    findClosure: findPayingClosure,
     version: 1,
     steps: toSteps(ports),
     confirmBy: ({ phone }) => (phone ? { by: 'phone', isdn: phone } : null),

@@ -77,6 +77,11 @@ export function EndedPayment(props: EndedProps) {
   return (
     <>
       <p className="mt-4 max-w-62ch text-lg">{t(toWords(payment))}</p>
+      {isPaid && payment.failReason === 'late' && (
+        <p role="status" className="mt-2 max-w-62ch">
+          {t('pay.late')}
+        </p>
+      )}
       {isPaid && <Paid {...props} />}
       {isPaid && requestContext().mode === 'webview' && (
         <a href="/" data-document data-close className="btn-line mt-3 w-full sm:w-fit">

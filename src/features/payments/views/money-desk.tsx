@@ -1,5 +1,4 @@
 import { formatMnt } from '#domain/money.ts';
-import { formatDateTime } from '#i18n/format-date.ts';
 import {
   type DifferenceKind,
   differenceKinds,
@@ -10,7 +9,7 @@ import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { DeskActLink, DeskActRow, toAgeText } from './desk-act.tsx';
+import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
 
 type OpenDifference = Awaited<ReturnType<typeof readOpenDifferences>>[number];
 
@@ -28,28 +27,25 @@ function toDetail(detail: string): string {
 }
 
 function DifferenceRow({ difference, now }: { difference: OpenDifference; now: number }) {
-  const { t, locale } = texts();
+  const { t } = texts();
   const { id, kind, subject, detail, foundAt } = difference;
   return (
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken">
-        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(foundAt, locale)}>
-          {toAgeText(foundAt, now)}
-        </td>
+        <DeskAge since={foundAt} now={now} />
         <td className={`${deskCell} font-medium`}>
           {isKind(kind) ? t(`payment.desk.kinds.${kind}`) : kind}
         </td>
         <td className={`${deskCell} [overflow-wrap:anywhere]`}>{subject}</td>
         <td className={`${deskCell} text-muted [overflow-wrap:anywhere]`}>{toDetail(detail)}</td>
         <td className={`${deskCell} text-right`}>
-          <DeskActLink action="/staff/money" id={id} />
+          <DeskActLink id={id} />
         </td>
       </tr>
       <DeskActRow
-        action="/staff/money"
         id={id}
         columns={5}
-        acts={[{ intent: 'close', label: t('payment.desk.close') }]}
+        acts={[{ value: 'close', label: t('payment.desk.close') }]}
         hint={t('payment.desk.closeHint')}
       />
     </>
@@ -87,19 +83,16 @@ async function Differences({ till }: { till: Till }) {
 type Unmatched = Awaited<ReturnType<typeof readUnmatchedMoney>>[number];
 
 function MoneyRow({ money, now }: { money: Unmatched; now: number }) {
-  const { t, locale } = texts();
+  const { t } = texts();
   const { provider, providerPaymentId, amount, kind, at } = money;
   const acted = {
-    action: '/staff/money',
     name: 'money',
     id: `${provider}:${providerPaymentId}`,
   } as const;
   return (
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken">
-        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(at, locale)}>
-          {toAgeText(at, now)}
-        </td>
+        <DeskAge since={at} now={now} />
         <td className={`${deskCell} whitespace-nowrap font-bold`}>{formatMnt(amount)}</td>
         <td className={deskCell}>
           {t(`payment.way.${provider}`)} · {kind}
@@ -113,9 +106,9 @@ function MoneyRow({ money, now }: { money: Unmatched; now: number }) {
         {...acted}
         columns={5}
         acts={[
-          { intent: 'assign', label: t('payment.desk.assign') },
-          { intent: 'giveBack', label: t('payment.desk.giveBack') },
-          { intent: 'explain', label: t('payment.desk.explain') },
+          { value: 'assign', label: t('payment.desk.assign') },
+          { value: 'giveBack', label: t('payment.desk.giveBack') },
+          { value: 'explain', label: t('payment.desk.explain') },
         ]}
         hint={t('payment.desk.moneyHint')}
       >

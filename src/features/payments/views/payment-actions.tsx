@@ -1,7 +1,7 @@
 import { listProviders } from '#payment/providers.ts';
 import { toPaymentHref } from '#payment/model.ts';
 import type { Payment, Provider } from '#payment/model.ts';
-import { requestContext } from '#request/context.ts';
+import { ClosedProviders } from '#payment/views/closed-providers.tsx';
 import { texts } from '#request/texts.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
@@ -40,43 +40,42 @@ export function GoOn({ payment }: ActionProps) {
   );
 }
 
-/** At a kiosk nobody types a card. */
-const listOffered = (): readonly Provider[] =>
-  listProviders().filter((one) => requestContext().mode !== 'kiosk' || one === 'qpay');
-
 const icons = { qpay: 'qr-code', golomt: 'wallet' } as const;
 
 /** Each way to pay is a button: one press makes its invoice. */
 export function WaysToPay({ payment, except }: ActionProps & { except?: Provider }) {
   const { t } = texts();
   return (
-    <ul className="mt-4 grid list-none gap-3 p-0 sm:grid-cols-2">
-      {listOffered()
-        .filter((one) => one !== except)
-        .map((provider) => (
-          <li key={provider}>
-            <form method="post" action={toPaymentHref(payment.token)} className="h-full">
-              <input type="hidden" name="intent" value="retry" />
-              <input type="hidden" name="provider" value={provider} />
-              <button
-                type="submit"
-                aria-label={`${t(`payment.way.${provider}`)}. ${t(`payment.wayHint.${provider}`)}`}
-                className={`tap row h-full w-full items-start gap-3 rounded-control border-1 border-edge bg-raised p-4 text-left transition-colors duration-150 hover:border-primary before:mt-0.5 before:text-primary ${withIcon(icons[provider])}`}
-              >
-                <span className="min-w-0">
-                  <span className="block font-bold">{t(`payment.way.${provider}`)}</span>
-                  <span className="block text-sm text-muted">
-                    {t(`payment.wayHint.${provider}`)}
+    <>
+      <ClosedProviders />
+      <ul className="mt-4 grid list-none gap-3 p-0 sm:grid-cols-2">
+        {listProviders()
+          .filter((one) => one !== except)
+          .map((provider) => (
+            <li key={provider}>
+              <form method="post" action={toPaymentHref(payment.token)} className="h-full">
+                <input type="hidden" name="intent" value="retry" />
+                <input type="hidden" name="provider" value={provider} />
+                <button
+                  type="submit"
+                  aria-label={`${t(`payment.way.${provider}`)}. ${t(`payment.wayHint.${provider}`)}`}
+                  className={`tap row h-full w-full items-start gap-3 rounded-control border-1 border-edge bg-raised p-4 text-left transition-colors duration-150 hover:border-primary before:mt-0.5 before:text-primary ${withIcon(icons[provider])}`}
+                >
+                  <span className="min-w-0">
+                    <span className="block font-bold">{t(`payment.way.${provider}`)}</span>
+                    <span className="block text-sm text-muted">
+                      {t(`payment.wayHint.${provider}`)}
+                    </span>
                   </span>
-                </span>
-              </button>
-            </form>
-          </li>
-        ))}
-    </ul>
+                </button>
+              </form>
+            </li>
+          ))}
+      </ul>
+    </>
   );
 }
 
 /** Whether there is another way than the one that was chosen. */
 export const hasOtherWay = (payment: Payment): boolean =>
-  listOffered().some((one) => one !== payment.provider);
+  listProviders().some((one) => one !== payment.provider);

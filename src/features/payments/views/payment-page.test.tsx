@@ -63,6 +63,26 @@ test('who waits is told not to pay again, scans a code, and needs no scripts to 
   expect(stopped.html).not.toMatch(/http-equiv="refresh"/i);
 });
 
+test('who has paid half of it is told at once that it goes back, while the rest is waited for', async () => {
+  const world = openTill();
+  const { id, payment } = await world.begin();
+  await prepareInvoice(id, world.till);
+  const invoice = (await world.read(id))?.invoiceId ?? '';
+  world.qpay.pay(invoice, 12_500);
+  world.wait();
+  const page = {
+    pathname: '/paymentSuccess',
+    query: new URLSearchParams({ id: payment.token }),
+  };
+  const html = await runInContext(visit({ locale: 'en', page }), async () => {
+    const stream = await renderToReadableStream(<PaymentPage till={world.till} />);
+    await stream.allReady;
+    return new Response(stream).text();
+  });
+  expect(html).toContain('data-payment="PENDING"');
+  expect(words(html)).toContain(formatMnt(12_500));
+});
+
 test('on a phone and in the app the apps of banks come before the code, elsewhere after it', async () => {
   const isLinksFirst = async (given: Partial<RequestContext>) => {
     const { html } = await show('PENDING', given);
@@ -94,6 +114,14 @@ test('nothing can be paid again that is paid, canceled, or can not be had', asyn
   for (const state of ['SUCCESS', 'CANCELED'] as const) {
     expect((await show(state)).html).not.toContain('value="retry"');
   }
+});
+
+test('the document says which state it shows, so that a payload of another one does not hydrate it', async () => {
+  const seen = (await show('PENDING')).html.matchAll(/data-revision="([^"]*)"/g);
+  const [revision = ''] = [...seen].map(([, one]) => one);
+  // As the payload spells it: nothing in it is escaped.
+  expect(revision).toMatch(/^[\w.-]+ PENDING false$/);
+  expect((await show('EXPIRED')).html).toMatch(/data-revision="[\w.-]+ EXPIRED true"/);
 });
 
 test('an address that is no payment’s is answered alike, whatever is wrong with it', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
+import { isOfHolder } from '#identity/holder/own-since.ts';
 import { findCustomer, findVisitorId } from '#identity/session.ts';
 import { readToken } from '#identity/visitor-cookie.ts';
 import type { MessageKey } from '#i18n/translator.ts';
@@ -42,9 +43,9 @@ async function findAsked(till: Till): Promise<Payment | null> {
   return settled && settled.state !== payment.state ? findPayment(till.db, payment.token) : payment;
 }
 
-async function isMine({ visitorId, isdn }: Payment): Promise<boolean> {
+async function isMine({ visitorId, isdn, createdAt: at }: Payment): Promise<boolean> {
   if (visitorId === (await findVisitorId())) return true;
-  return isdn !== null && isdn === (await findCustomer())?.isdn;
+  return isdn !== null && isOfHolder({ isdn, at }, await findCustomer());
 }
 
 async function findShown(till: Till): Promise<Shown | null> {
@@ -57,7 +58,8 @@ async function findShown(till: Till): Promise<Shown | null> {
   const isRetried = payment.state === 'FAILED' || payment.state === 'EXPIRED';
   const [summary, refunds, canRetry] = await Promise.all([
     payable?.summarize(payment, mine) ?? null,
-    isOpen(payment.state) ? [] : readRefundsOf(till.db, [payment.id]),
+    // Also while it waits: money of another amount goes back at once.
+    payment.state === 'CREATED' ? [] : readRefundsOf(till.db, [payment.id]),
     isRetried ? (payable?.canRetry(payment, till.now()) ?? false) : false,
   ]);
   return { payment, mine, summary, refunds, canRetry };
@@ -107,6 +109,10 @@ function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
   );
 }
 
+/** What of it changes by itself. */
+const toRevision = ({ payment: { id, state }, refunds, canRetry }: Shown) =>
+  [id, state, canRetry, ...refunds.map((one) => `${one.id} ${one.state}`)].join(' ');
+
 interface PaymentPageProps {
   till: Till;
   /** The badge of the cart follows what was paid for: called where a payment is shown as a success to whoever made it. */
@@ -123,11 +129,6 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
   // An unknown address is answered alike, whatever is wrong with it.
   if (!shown) requestContext().gone = true;
   const title = shown ? t(toTitle(shown.payment)) : t('payment.gone');
-  // At a kiosk letters are so large that two columns would be too narrow.
-  const beside =
-    requestContext().mode === 'kiosk'
-      ? 'grid gap-10'
-      : 'beside items-start lg:grid-rows-[auto_1fr]';
   return (
     <>
       <PageMeta title={title} description={t('payment.title')} noIndex />
@@ -136,7 +137,12 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
       <meta name="referrer" content="same-origin" />
       <div className="page pt-8 pb-16 sm:pt-12">
         {shown ? (
-          <div data-unhurried data-payment={shown.payment.state} className={beside}>
+          <div
+            data-unhurried
+            data-payment={shown.payment.state}
+            data-revision={toRevision(shown)}
+            className="beside items-start roomy:grid-rows-[auto_1fr]"
+          >
             <div className="min-w-0">
               <PaymentHead {...shown} />
               <ErrorSummary />
@@ -149,7 +155,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
             </div>
             <aside
               aria-label={t('payment.details')}
-              className="stack min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+              className="stack min-w-0 gap-6 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1"
             >
               {parts?.(shown.payment, shown.mine)}
               <PaymentDetails payment={shown.payment} />

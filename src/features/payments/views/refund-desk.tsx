@@ -1,24 +1,21 @@
 import { formatMnt } from '#domain/money.ts';
-import { formatDateTime } from '#i18n/format-date.ts';
 import { readOpenRefunds, type Refund } from '#payment/refund-store.ts';
 import type { Till } from '#payment/till.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { withIcon } from '#ui/with-icon.ts';
-import { DeskActLink, DeskActRow, toAgeText } from './desk-act.tsx';
+import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
 
 const maxShown = 100;
 
 function RefundRow({ refund, now }: { refund: Refund; now: number }) {
-  const { t, locale } = texts();
+  const { t } = texts();
   const { id, amount, reason, state, provider, kind, createdAt, attempts, lastError } = refund;
   const isManual = state === 'MANUAL';
   return (
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken">
-        <td className={`${deskCell} whitespace-nowrap`} title={formatDateTime(createdAt, locale)}>
-          {toAgeText(createdAt, now)}
-        </td>
+        <DeskAge since={createdAt} now={now} />
         <td
           className={`${deskCell} whitespace-nowrap ${isManual ? `font-medium text-warning` : ''}`}
         >
@@ -38,13 +35,10 @@ function RefundRow({ refund, now }: { refund: Refund; now: number }) {
           {attempts}
           {lastError && ` · ${lastError}`}
         </td>
-        <td className={`${deskCell} text-right`}>
-          {isManual && <DeskActLink action="/staff/refunds" id={id} />}
-        </td>
+        <td className={`${deskCell} text-right`}>{isManual && <DeskActLink id={id} />}</td>
       </tr>
       {isManual && (
         <DeskActRow
-          action="/staff/refunds"
           id={id}
           columns={8}
           acts={[{ label: t('payment.desk.confirm') }]}

@@ -1,20 +1,27 @@
+import { DeskActRow } from '#identity/staff/views/desk-act.tsx';
 import type { TroubledReceipt } from '#payment/receipt/desk-store.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 
 /** What can be done about a receipt, with who does it and why. */
-export function ReceiptAct({ receipt }: { receipt: TroubledReceipt }) {
+export function ReceiptAct({ receipt, columns }: { receipt: TroubledReceipt; columns: number }) {
   const { t } = texts();
   const { id, state, returnState } = receipt;
   const isUnregistered = state !== 'REGISTERED' && returnState !== 'MANUAL';
   const mayResend = state !== 'REGISTERED' || returnState !== 'none';
+  const resend = t(returnState === 'MANUAL' ? 'receipt.desk.returnAgain' : 'receipt.desk.resend');
+  const done = t(isUnregistered ? 'receipt.desk.registered' : 'receipt.desk.done');
   return (
-    <form method="post" action="/staff/receipts" className="stack max-w-190 gap-4 py-3">
-      <input type="hidden" name="receipt" value={id} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="who" label={t('staff.who')} autoComplete="name" maxLength={80} />
-        <Field name="reason" label={t('staff.reason')} maxLength={300} />
-      </div>
+    <DeskActRow
+      name="receipt"
+      id={id}
+      needs="fulfil"
+      columns={columns}
+      acts={[
+        ...(mayResend ? [{ value: 'resend', label: resend }] : []),
+        { value: 'done', label: done },
+      ]}
+    >
       {isUnregistered && (
         <Field
           name="number"
@@ -25,16 +32,6 @@ export function ReceiptAct({ receipt }: { receipt: TroubledReceipt }) {
           maxLength={50}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        {mayResend && (
-          <button type="submit" name="intent" value="resend" className="btn-primary">
-            {t(returnState === 'MANUAL' ? 'receipt.desk.returnAgain' : 'receipt.desk.resend')}
-          </button>
-        )}
-        <button type="submit" name="intent" value="done" className="btn-line">
-          {t(isUnregistered ? 'receipt.desk.registered' : 'receipt.desk.done')}
-        </button>
-      </div>
-    </form>
+    </DeskActRow>
   );
 }

@@ -1,10 +1,8 @@
-import { toAge } from '#domain/age.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toClock } from '#domain/ulaanbaatar-time.ts';
-import { formatDateTime } from '#i18n/format-date.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { readTroubledReceipts, type TroubledReceipt } from '#payment/receipt/desk-store.ts';
-import { requestContext } from '#request/context.ts';
+import { DeskActLink, DeskAge } from '#identity/staff/views/desk-act.tsx';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { ReceiptAct } from './receipt-act.tsx';
@@ -27,17 +25,12 @@ function toErrorText(error: string | null, t: Translate): string {
 }
 
 function Row({ receipt, now }: { receipt: TroubledReceipt; now: number }) {
-  const { t, locale } = texts();
-  const { page, formState } = requestContext();
+  const { t } = texts();
   const { id, provider, total, billSuffix, reference, attempts, nextAt, lastError } = receipt;
-  const { unit, count } = toAge(now - receipt.createdAt);
-  const isOpened = id === (formState?.typed['receipt']?.[0] ?? page.query.get('receipt'));
   return (
     <>
-      <tr id={`receipt-${id}`} className="h-8 border-b-1 border-line hover:bg-sunken">
-        <td className={deskCell} title={formatDateTime(receipt.createdAt, locale)}>
-          {t(`staff.${unit}`, { count })}
-        </td>
+      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
+        <DeskAge since={receipt.createdAt} now={now} />
         <td className={`${deskCell} font-medium`}>{t(toTrouble(receipt))}</td>
         <td className={`${deskCell} whitespace-nowrap`}>
           {`${reference ?? '–'} · ${billSuffix} · ${provider}`}
@@ -48,22 +41,10 @@ function Row({ receipt, now }: { receipt: TroubledReceipt; now: number }) {
           {receipt.state === 'PENDING' ? `${attempts} · ${toClock(nextAt)}` : attempts}
         </td>
         <td className={deskCell}>
-          <a
-            href={`/staff/receipts?receipt=${id}#receipt-${id}`}
-            data-document
-            className="py-0.5 text-link"
-          >
-            {t('receipt.desk.act')}
-          </a>
+          <DeskActLink name="receipt" id={id} needs="fulfil" label={t('receipt.desk.act')} />
         </td>
       </tr>
-      {isOpened && (
-        <tr className="border-b-1 border-line bg-sunken">
-          <td colSpan={7} className="px-2">
-            <ReceiptAct receipt={receipt} />
-          </td>
-        </tr>
-      )}
+      <ReceiptAct receipt={receipt} columns={7} />
     </>
   );
 }

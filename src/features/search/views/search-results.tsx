@@ -1,5 +1,6 @@
 import type { SearchResult } from '#contracts/content/search.ts';
 import { texts } from '#request/texts.ts';
+import { ClosedNote } from '#ui/closed-note.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
@@ -62,7 +63,10 @@ export function SearchResults({ found, query }: SearchResultsProps) {
                   href={result.link}
                   className={`row tap justify-between gap-4 py-3 text-lg font-medium hover:text-primary after:text-muted ${withEndIcon('chevron-right')}`}
                 >
-                  {own(result, 'title')}
+                  <span className="min-w-0">
+                    {own(result, 'title')}
+                    <ClosedNote href={result.link} />
+                  </span>
                 </Link>
               </li>
             ))}

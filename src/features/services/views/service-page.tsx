@@ -1,6 +1,7 @@
 import type { Service, ServiceCategory } from '#contracts/content/services.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
+import { ClosedNote } from '#ui/closed-note.tsx';
 import { JsonLd } from '#ui/json-ld.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -59,6 +60,7 @@ export function ServicePage({ service, path }: { service: Service; path: string 
             {own(service.cta, 'text')}
           </Link>
         )}
+        {service.cta && <ClosedNote href={service.cta.link} className="mt-2" />}
       </PageHeader>
       {service.plans.length > 0 && <PlanCards plans={service.plans} />}
       <div className="page section grid items-start gap-10 lg:grid-cols-[1.5fr_1fr]">

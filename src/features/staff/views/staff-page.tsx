@@ -43,13 +43,17 @@ function SignOut() {
 const places = [
   ['/staff', 'staff.place.overview'],
   ['/staff/orders', 'staff.place.orders'],
+  ['/staff/returns', 'staff.place.returns'],
   ['/staff/purchases', 'staff.place.purchases'],
+  ['/staff/sims', 'staff.place.sims'],
   ['/staff/codes', 'staff.place.codes'],
   ['/staff/refunds', 'staff.place.refunds'],
   ['/staff/money', 'staff.place.money'],
   ['/staff/receipts', 'staff.place.receipts'],
   ['/staff/home-internet', 'staff.place.homeInternet'],
   ['/staff/kiosks', 'staff.place.kiosks'],
+  ['/staff/review', 'staff.place.review'],
+  ['/staff/switches', 'staff.place.switches'],
 ] as const satisfies readonly (readonly [PageHref, MessageKey])[];
 
 /** Every place where something waits for the staff, and the way out. */

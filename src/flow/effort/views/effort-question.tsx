@@ -5,6 +5,7 @@ import { Choices } from '#ui/form/choices.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
+import { improvement, isWithdrawn } from '../../consent/store.ts';
 import { isAsked, maxComment, scores, type Finished } from '../model.ts';
 import { hasAnswered } from '../store.ts';
 
@@ -12,6 +13,7 @@ import { hasAnswered } from '../store.ts';
 async function findState(finished: Finished): Promise<'asked' | 'answered' | null> {
   try {
     if (await hasAnswered(finished)) return 'answered';
+    if (await isWithdrawn(finished.visitorId, improvement)) return null;
     return isAsked(finished, Date.now()) ? 'asked' : null;
   } catch {
     return null;

@@ -61,14 +61,15 @@ function Delivery({ receipt, secret }: ShownReceipt) {
   );
 }
 
+const isLate = ({ state, attempts }: Receipt) => state === 'ERROR' || attempts > 2;
+
 function Waiting({ receipt }: { receipt: Receipt }) {
   const { t } = texts();
   const address = toAddress(receipt);
-  const isLate = receipt.state === 'ERROR' || receipt.attempts > 2;
   return (
     <>
       <p className={`row items-start gap-3 before:mt-0.5 before:text-info ${withIcon('clock')}`}>
-        {t(isLate ? 'receipt.late' : 'receipt.pending')}
+        {t(isLate(receipt) ? 'receipt.late' : 'receipt.pending')}
       </p>
       {address !== '' && (
         <p className="mt-2 text-sm text-muted">{t('receipt.willBeSent', { address })}</p>
@@ -100,6 +101,10 @@ function State(shown: ShownReceipt) {
   );
 }
 
+/** What the part shows of it. */
+const toRevision = ({ receipt, secret }: ShownReceipt) =>
+  `receipt ${receipt.id} ${receipt.state} ${receipt.returnState} ${isLate(receipt)} ${secret?.expiresAt}`;
+
 /**
  * The VAT receipt of a payment, for the visitor or the number that ordered; nothing for anybody else who has the
  * payment's address.
@@ -109,7 +114,11 @@ export async function ReceiptPart({ paymentId, mine }: { paymentId: string; mine
   const shown = mine ? await findShownReceipt(paymentId).catch(() => null) : null;
   if (!shown) return null;
   return (
-    <section aria-labelledby="receipt" className="card p-5 sm:p-6">
+    <section
+      aria-labelledby="receipt"
+      data-revision={toRevision(shown)}
+      className="card p-5 sm:p-6"
+    >
       <h2 id="receipt" className="mb-4 text-xl">
         {texts().t('receipt.title')}
       </h2>

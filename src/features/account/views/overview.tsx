@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { Subscriber } from '#contracts/mobile/subscriber.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
+import type { CustomerSession } from '#identity/session.ts';
+import type { Read } from '#lib/outcome.ts';
+import { texts } from '#request/texts.ts';
+import { type FoundBill, findBill } from '#services/purchases.ts';
+import { readSoon, readSoonOf } from '#services/read-soon.ts';
+import { readSubscriber } from '#services/subscriber.ts';
+import { Failed } from '#ui/failed.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { SubmitButton } from '#ui/islands/submit-button.tsx';
+import { Section } from '#ui/section.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { saysSomething } from '../model.ts';
+import { AccountPages } from './account-pages.tsx';
+import { GoOn, readOpen } from './go-on.tsx';
+import { BalancePart, PlanPart } from './plan-part.tsx';
+
+/** The card of a bill that one press pays. */
+export type ToBill = (isdn: string, found: FoundBill & { state: 'found' }) => ReactNode;
+
+interface DoorProps {
+  href: string;
+  icon: IconName;
+  label: string;
+  isMain?: boolean;
+}
+
+function Door({ href, icon, label, isMain = false }: DoorProps) {
+  return (
+    <a
+      href={href}
+      data-document
+      className={`${isMain ? 'btn-primary' : 'btn-quiet'} flex-1 ${withIcon(icon)}`}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** The bill of the month, and what else can be had for the number at once: the one thing to do is the first one. */
+function BillPart({ isdn, found, toBill }: { isdn: string; found: FoundBill; toBill: ToBill }) {
+  const { t } = texts();
+  const hasBill = found.state === 'found';
+  const isUnknown = found.state === 'failed' || found.state === 'lacking';
+  return (
+    <div className="stack gap-4">
+      {hasBill && toBill(isdn, found)}
+      {found.state === 'failed' && <p className="text-muted">{t('account.billFailed')}</p>}
+      <p className="m-0 flex flex-wrap gap-3">
+        {isUnknown && <Door href="/pay/bill" icon="receipt-text" label={t('account.payBill')} />}
+        <Door
+          href="/pay/units"
+          icon="circle-plus"
+          label={t('account.topUp')}
+          isMain={found.state === 'none'}
+        />
+        <Door href="/pay/data" icon="signal" label={t('account.buyData')} />
+      </p>
+    </div>
+  );
+}
+
+function SignOut({ expiresAt }: Pick<CustomerSession, 'expiresAt'>) {
+  const { t, locale } = texts();
+  return (
+    <div>
+      <form method="post" action="/sign-out">
+        <input type="hidden" name="scope" value="here" />
+        <SubmitButton
+          label={t('identity.signOut')}
+          pending={t('identity.signingOut')}
+          className="btn-line"
+        />
+      </form>
+      <p className="numbers mt-2 text-sm text-muted">
+        {t('identity.signedInUntil')}: {formatDateTime(expiresAt, locale)}
+      </p>
+    </div>
+  );
+}
+
+function PlanSkeleton() {
+  return <div className="skeleton h-72 rounded-card" />;
+}
+
+function Plan({ read }: { read: Read<Subscriber | null> }) {
+  const { t } = texts();
+  return (
+    <Section
+      read={read}
+      skeleton={<PlanSkeleton />}
+      failed={<Failed title={t('account.failed')} />}
+    >
+      {(subscriber) =>
+        subscriber && saysSomething(subscriber) ? <PlanPart subscriber={subscriber} /> : null
+      }
+    </Section>
+  );
+}
+
+/** What is asked of services streams in; what the site knows is there at once. */
+export async function Overview({
+  customer,
+  toBill,
+}: {
+  customer: CustomerSession;
+  toBill: ToBill;
+}) {
+  const { isdn } = customer;
+  const [plan, found, begun] = await Promise.all([
+    readSoon(readSubscriber(isdn)),
+    readSoonOf(findBill({ by: 'number', value: isdn })),
+    readOpen(customer),
+  ]);
+  return (
+    <div className="beside mt-6">
+      <aside aria-label={texts().t('account.due')} className="stack min-w-0 gap-4">
+        <Section read={plan} skeleton={null} failed={null}>
+          {(subscriber) => {
+            const { balance = null, balanceUntil = null } = subscriber ?? {};
+            return balance === null ? null : <BalancePart balance={balance} until={balanceUntil} />;
+          }}
+        </Section>
+        <Section read={found} skeleton={<div className="skeleton h-60 rounded-card" />}>
+          {(one) => <BillPart isdn={isdn} found={one} toBill={toBill} />}
+        </Section>
+      </aside>
+      <div className="stack min-w-0 gap-6">
+        <Plan read={plan} />
+        <Section read={begun} skeleton={null} failed={null}>
+          {(list) => <GoOn {...list} />}
+        </Section>
+        <AccountPages />
+        <SignOut {...customer} />
+      </div>
+    </div>
+  );
+}

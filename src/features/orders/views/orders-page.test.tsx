@@ -1,0 +1,82 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { batch } from '#db/statement.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
+import { hashText } from '#lib/hash.ts';
+import { lapseMs } from '#order/lapse.ts';
+import { invoiceMs } from '#payment/model.ts';
+import { bindNewPayment } from '#payment/store.ts';
+import { runInContext } from '#request/context.ts';
+import { toClock } from '#domain/ulaanbaatar-time.ts';
+import { addOrder } from '../../../../tests/unit/add-order.ts';
+import { addSession } from '../../../../tests/unit/add-visitor.ts';
+import { visit } from '../../../../tests/unit/visit.ts';
+import { OrdersPage } from './orders-page.tsx';
+
+async function begin() {
+  const [visitorId, sid] = [crypto.randomUUID(), newToken()];
+  await addSession(visitorId);
+  await DB.prepare('UPDATE session SET id = ?1 WHERE visitor_id = ?2')
+    .bind(await hashText(sid), visitorId)
+    .run();
+  const show = (search = '') => {
+    const page = { pathname: '/order', query: new URLSearchParams(search) };
+    const cookies = new Map([['__Host-sid', sid]]);
+    return runInContext(visit({ locale: 'en', page, cookies }), async () => {
+      const stream = await renderToReadableStream(<OrdersPage />);
+      await stream.allReady;
+      return new Response(stream).text();
+    });
+  };
+  return { visitorId, show };
+}
+
+async function addUnpaid(visitorId: string) {
+  const now = Date.now();
+  const order = await addOrder('AWAITING_PAYMENT', { visitorId });
+  const payment = await bindNewPayment(
+    {
+      subject: { kind: 'order', id: order.id },
+      visitorId,
+      isdn: null,
+      provider: 'qpay',
+      amount: 4000,
+      language: 'mn',
+      expiresAt: now + invoiceMs,
+    },
+    { now },
+  );
+  await batch(DB, { made: payment.statement });
+  return { order, payment };
+}
+
+test('an order that waits for its payment is found, with its state, until when, and the way to pay', async () => {
+  const { visitorId, show } = await begin();
+  const { order, payment } = await addUnpaid(visitorId);
+  const html = await show();
+  expect(html).toContain(order.code);
+  expect(html).toContain('Waiting for payment');
+  expect(html).toContain(`Can be paid until ${toClock(payment.payment.expiresAt)}`);
+  expect(html).toContain(`href="${payment.href}"`);
+  expect(html).not.toContain('No orders yet');
+  // Who looks for what was sent looks for nothing else.
+  expect(await show('status=SHIPPED')).not.toContain(order.code);
+});
+
+test('what can not be paid any more is in no list, nor what somebody else has ordered', async () => {
+  const { visitorId, show } = await begin();
+  const { order, payment } = await addUnpaid(visitorId);
+  const other = await addUnpaid(crypto.randomUUID());
+  await DB.prepare(`UPDATE payment SET state = 'EXPIRED' WHERE id = ?1`).bind(payment.id).run();
+  await DB.prepare(`UPDATE shop_order SET reservation = 'held' WHERE id = ?1`).bind(order.id).run();
+  // Another payment may begin for a while.
+  expect(await show()).toContain(order.code);
+  await DB.prepare('UPDATE shop_order SET updated_at = updated_at - ?2 WHERE id = ?1')
+    .bind(order.id, lapseMs)
+    .run();
+  const html = await show();
+  expect(html).not.toContain(order.code);
+  expect(html).not.toContain(other.order.code);
+  expect(html).toContain('No orders yet');
+});

@@ -1,0 +1,15 @@
+import type { Flow } from '#flow/define-flow.ts';
+
+/**
+ * Every flow, by its path. Each is loaded when one of its steps is asked for. The edge answers their forms, and each has a
+ * switch in the desk by standing here.
+ */
+export const flows: Readonly<Record<string, () => Promise<Flow>>> = {
+  '/checkout': async () => (await import('./checkout.ts')).checkout,
+  '/pay/bill': async () => (await import('./pay.ts')).billFlow,
+  '/pay/data': async () => (await import('./pay.ts')).dataFlow,
+  '/pay/units': async () => (await import('./pay.ts')).unitsFlow,
+  '/pay/wifi': async () => (await import('./pay.ts')).wifiFlow,
+  '/newnumberv2': async () => (await import('./new-number.ts')).newNumberFlow,
+  '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
+};

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Asker } from '#fraud/asker.ts';
+import { limits } from '#fraud/limits.ts';
+import { addOrder } from '../../tests/unit/add-order.ts';
+import { findOrderByPhone } from './find-by-phone.ts';
+
+const asker = (visitorId: string, given: Partial<Asker> = {}): Asker => ({
+  visitorId,
+  isdn: null,
+  network: null,
+  crowd: null,
+  ...given,
+});
+
+test('an order is found by code and phone; an unknown code and a wrong phone are one answer', async () => {
+  const order = await addOrder('PLACED', { phone: '99887766' });
+  const at = Date.now();
+  const find = (code: string, phone: string, visitorId: string, now = at) =>
+    findOrderByPhone({ code, phone }, asker(visitorId), now);
+  expect(await find(order.code, '99887766', 'a')).toMatchObject({ order: { id: order.id } });
+  const wrong = await find(order.code, '99887765', 'b');
+  expect(wrong).toEqual({ state: 'none' });
+  expect(await find('AAAAAAAA', '99887766', 'b')).toEqual(wrong);
+  const unpaid = await addOrder('AWAITING_PAYMENT', { phone: '99887766' });
+  expect(await find(unpaid.code, '99887766', 'c')).toEqual(wrong);
+});
+
+test('five wrong tries an hour are judged of one asker, also when they come together', async () => {
+  const order = await addOrder('PLACED', { phone: '99887766' });
+  const at = Date.now();
+  const one = asker('visitor');
+  const states = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      findOrderByPhone({ code: `BBBBBBB${(i % 8) + 2}`, phone: '99000000' }, one, at),
+    ),
+  );
+  expect(states.filter(({ state }) => state === 'none')).toHaveLength(5);
+  const own = { code: order.code, phone: '99887766' };
+  const { ms } = limits['orderLookUp person'];
+  expect(await findOrderByPhone(own, one, at + ms - 1)).toEqual({ state: 'tooMany' });
+  expect(await findOrderByPhone(own, one, at + ms)).toMatchObject({ state: 'found' });
+});
+
+test('however often strangers try its code, the owner of an order finds it', async () => {
+  const order = await addOrder('PLACED', { phone: '99887766' });
+  const at = Date.now();
+  const wrong = { code: order.code, phone: '99000000' };
+  const tries = (given: () => Asker) =>
+    Promise.all(Array.from({ length: 100 }, () => findOrderByPhone(wrong, given(), at)));
+  const stranger = asker('stranger', { network: 'IPv4 5' });
+  const judged = await tries(() => stranger);
+  expect(judged.filter(({ state }) => state === 'none')).toHaveLength(5);
+  const own = { code: order.code, phone: '99887766' };
+  // Also from the stranger's own network.
+  const owner = asker('owner', { network: 'IPv4 5' });
+  expect(await findOrderByPhone(own, owner, at)).toMatchObject({ state: 'found' });
+  // Without a cookie each is another visitor: a network, and the crowd of a shared one, have a share together.
+  const among = await tries(() => asker(crypto.randomUUID(), { network: 'IPv4 6' }));
+  expect(among.filter(({ state }) => state === 'none')).toHaveLength(20);
+  const inCrowd = await tries(() => asker(crypto.randomUUID(), { crowd: 'IPv4 address 7' }));
+  expect(inCrowd.filter(({ state }) => state === 'none')).toHaveLength(60);
+  expect(await findOrderByPhone(own, asker('elsewhere'), at)).toMatchObject({ state: 'found' });
+});

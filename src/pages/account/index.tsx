@@ -1,0 +1,14 @@
+import { AccountPage } from '#features/account/views/account-page.tsx';
+import { FindOrder } from '#features/orders/views/find-order.tsx';
+import { OwnBillCard } from '#features/pay/views/own-bill.tsx';
+import { route } from '#waku.ts';
+
+export default function Account() {
+  return (
+    <AccountPage
+      bill={(isdn, { bill }) => <OwnBillCard isdn={isdn} bill={bill} />}
+      findOrder={<FindOrder />}
+    />
+  );
+}
+export const getConfig = route('/account');

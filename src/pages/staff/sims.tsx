@@ -1,0 +1,12 @@
+import { SimDesk } from '#features/new-number/views/sim-desk.tsx';
+import { StaffPage } from '#features/staff/views/staff-page.tsx';
+import { route } from '#waku.ts';
+
+export default function StaffSims() {
+  return (
+    <StaffPage>
+      <SimDesk />
+    </StaffPage>
+  );
+}
+export const getConfig = route('/staff/sims');

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { drainOutbox } from '#forms/outbox.ts';
+import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
+import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
+import { giveBack, holdMs, keepNumber, maxByNetwork, pauseMs, releaseTopic } from './hold-store.ts';
+
+await prepareOperator();
+await seedNumbers(testDb, 2000);
+
+const { results } = await testDb
+  .prepare(`SELECT isdn FROM phone_number WHERE class = 'ORDINARY' AND isdn % 1000 > 830 LIMIT 40`)
+  .all<{ isdn: number }>();
+const numbers = results.map(({ isdn }) => String(isdn));
+let used = 0;
+const next = () => numbers[used++] ?? '';
+
+beforeEach(async () => {
+  await DB.prepare('DELETE FROM number_hold').run();
+  await DB.prepare('DELETE FROM outbox').run();
+});
+
+const visitor = () => ({ visitorId: crypto.randomUUID(), network: null });
+const states = (all: { state: string }[]) => all.map(({ state }) => state);
+
+test('a visitor has two numbers kept at a time, however often and however fast they press', async () => {
+  const one = visitor();
+  const first = next();
+  const same = await Promise.all([keepNumber(first, one), keepNumber(first, one)]);
+  expect(states(same)).toEqual(['held', 'held']);
+  const many = await Promise.all([next(), next(), next(), next()].map((n) => keepNumber(n, one)));
+  expect(states(many).toSorted()).toEqual(['held', 'too-many', 'too-many', 'too-many']);
+  expect(await DB.prepare('SELECT count(*) AS n FROM number_hold').first('n')).toBe(2);
+});
+
+test('a network that nobody shares has four, and one that many share is not counted', async () => {
+  const of = (network: string | null) => ({ visitorId: crypto.randomUUID(), network });
+  const at = '203.0.113';
+  const all = [];
+  for (let i = 0; i <= maxByNetwork; i += 1) all.push(await keepNumber(next(), of(at)));
+  expect(states(all)).toEqual(['held', 'held', 'held', 'held', 'too-many']);
+  expect((await keepNumber(next(), of(null))).state).toBe('held');
+});
+
+test('another visitor does not get a number that is kept, and nothing of theirs counts', async () => {
+  const isdn = next();
+  const other = visitor();
+  await keepNumber(isdn, visitor());
+  expect((await keepNumber(isdn, other)).state).toBe('taken');
+  expect(states([await keepNumber(next(), other), await keepNumber(next(), other)])).toEqual([
+    'held',
+    'held',
+  ]);
+});
+
+test('an answer that was lost is asked for with the same key: the number is kept once', async () => {
+  const one = visitor();
+  const kept = await keepNumber('85999821', one);
+  expect(kept).toMatchObject({ state: 'held', price: 0, class: 'ORDINARY' });
+  expect(await keepNumber('85999821', one)).toEqual(kept);
+  expect(await DB.prepare('SELECT count(*) AS n FROM number_hold').first('n')).toBe(1);
+});
+
+test('where nobody knows whether a number is kept, it counts for ten minutes, and its key stays', async () => {
+  const one = visitor();
+  const now = Date.now();
+  const ids = async () => (await DB.prepare('SELECT id FROM number_hold').raw()).flat();
+  expect((await keepNumber('85999823', one, now)).state).toBe('failed');
+  const before = await ids();
+  expect((await keepNumber('85999823', one, now + 1000)).state).toBe('failed');
+  expect(await ids()).toEqual(before);
+  expect((await keepNumber(next(), one, now + 2000)).state).toBe('held');
+  expect((await keepNumber(next(), one, now + 3000)).state).toBe('too-many');
+  expect((await keepNumber(next(), one, now + 600_000)).state).toBe('held');
+});
+
+test('a lapsed hold says from when on the number may be kept again, to the millisecond', async () => {
+  const one = visitor();
+  const isdn = next();
+  const kept = await keepNumber(isdn, one);
+  if (kept.state !== 'held') throw new Error(kept.state);
+  const { expiresAt, id } = kept.hold;
+  expect(Math.abs(expiresAt - Date.now() - holdMs)).toBeLessThan(60_000);
+  await testDb
+    .prepare('UPDATE phone_number SET held_until = 1 WHERE hold_reference = ?1')
+    .bind(id)
+    .run();
+  const lapsed = { state: 'lapsed', again: expiresAt + pauseMs };
+  expect(await keepNumber(isdn, one, expiresAt)).toEqual(lapsed);
+  expect(await keepNumber(isdn, one, expiresAt + pauseMs - 1)).toEqual(lapsed);
+  expect((await keepNumber(isdn, one, expiresAt + pauseMs)).state).toBe('held');
+});
+
+test('a number that is given back is free for others at once, and counts no more', async () => {
+  const one = visitor();
+  const isdn = next();
+  const kept = await keepNumber(isdn, one);
+  if (kept.state !== 'held') throw new Error(kept.state);
+  await giveBack(isdn, kept.hold);
+  await drainOutbox(DB, () => Date.now() + 60_000, [releaseTopic]);
+  expect((await keepNumber(isdn, visitor())).state).toBe('held');
+  expect(states([await keepNumber(next(), one), await keepNumber(next(), one)])).toEqual([
+    'held',
+    'held',
+  ]);
+});
+
+test('a service that keeps no numbers leaves none counted, so that any may be chosen', async () => {
+  const one = visitor();
+  const lacking = async () => ({ state: 'lacking' }) as const;
+  for (const isdn of [next(), next(), next()]) {
+    expect((await keepNumber(isdn, one, Date.now(), lacking)).state).toBe('lacking');
+  }
+  expect(await DB.prepare('SELECT count(*) AS n FROM number_hold').first('n')).toBe(0);
+});

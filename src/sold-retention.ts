@@ -1,0 +1,121 @@
+import type { Retention } from '#features/privacy/model.ts';
+import { ofSale, ofOrder, orders, purchases, payments } from '#features/privacy/whose.ts';
+import { moneyMs, unpaidMs } from '#payment/model.ts';
+import { retentionMs as receiptMs } from '#payment/receipt/model.ts';
+import { unpaidMs as unpaidPurchaseMs } from '#purchase/model.ts';
+
+/** As long as somebody may ask why an order has ended that was not paid. */
+const lapsedMs = 30 * 24 * 60 * 60_000;
+
+/** What was sold, paid, given back and receipted: the part of `src/retention.ts` that the law keeps. */
+export const soldRetention = {
+  // The law lets nobody store it: it ends with its delivery, or after its time.
+  receipt_secret: {
+    key: 'id',
+    ends: [{ from: 'expires_at', ms: 0 }],
+    of: `id IN (SELECT id FROM receipt WHERE payment_id IN ${payments})`,
+    onDeletion: 'stays',
+    sealed: 'sealed',
+  },
+  receipt: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: receiptMs }],
+    of: `payment_id IN ${payments}`,
+    onDeletion: 'unnamed',
+    part: 'receipt',
+    sealed: 'buyer',
+  },
+  order_event: {
+    key: 'order_id, status',
+    of: `order_id IN ${orders}`,
+    onDeletion: 'stays',
+  },
+  return_event: {
+    key: 'return_id, state',
+    of: `return_id IN (SELECT id FROM return_case WHERE order_id IN ${orders})`,
+    onDeletion: 'unnamed',
+  },
+  return_case: {
+    key: 'id',
+    of: `order_id IN ${orders}`,
+    onDeletion: 'unnamed',
+    part: 'return',
+    sealed: 'personal',
+    secret: ['request_hash'],
+  },
+  digital_code: {
+    key: 'id',
+    of: `order_id IN ${orders}`,
+    onDeletion: 'unnamed',
+    sealed: 'code',
+  },
+  wifi_code: {
+    key: 'id',
+    of: `purchase_id IN ${purchases}`,
+    onDeletion: 'unnamed',
+    sealed: 'code',
+  },
+  sim_order: {
+    key: 'id',
+    of: `id IN ${purchases}`,
+    onDeletion: 'unnamed',
+    sealed: 'profile',
+  },
+  refund: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: moneyMs }],
+    of: `payment_id IN ${payments}`,
+    onDeletion: 'stays',
+  },
+  money: {
+    key: 'provider, provider_payment_id',
+    ends: [{ from: 'at', ms: moneyMs }],
+    of: `payment_id IN ${payments}`,
+    onDeletion: 'stays',
+  },
+  payment: {
+    key: 'id',
+    ends: [
+      { from: 'updated_at', ms: moneyMs },
+      // Nothing was paid, so that nobody asks for it later.
+      {
+        from: 'updated_at',
+        ms: unpaidMs,
+        only: `state IN ('FAILED', 'EXPIRED', 'CANCELED') AND close_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM money WHERE payment_id = payment.id)`,
+      },
+    ],
+    of: `id IN ${payments}`,
+    onDeletion: 'unnamed',
+    part: 'payment',
+    sealed: 'sealed',
+    secret: ['callback_hash', 'lease_until', 'settlement'],
+  },
+  // Nobody may ask for it any more. Its timeline and its codes go with it, a row or two each.
+  shop_order: {
+    key: 'id',
+    ends: [
+      { from: 'updated_at', ms: lapsedMs, only: `status = 'LAPSED'` },
+      { from: 'updated_at', ms: moneyMs, only: `status = 'COMPLETED'` },
+      { from: 'updated_at', ms: moneyMs, only: `status = 'CANCELED'` },
+    ],
+    of: ofOrder,
+    onDeletion: 'unnamed',
+    part: 'order',
+    sealed: 'personal',
+    secret: ['submit_key', 'phone_hash', 'referral_code'],
+  },
+  purchase: {
+    key: 'id',
+    ends: [
+      { from: 'updated_at', ms: moneyMs },
+      // Nobody has paid it, and nobody can any more.
+      { from: 'updated_at', ms: unpaidPurchaseMs, only: `status = 'AWAITING_PAYMENT'` },
+    ],
+    of: ofSale,
+    onDeletion: 'unnamed',
+    part: 'purchase',
+    sealed: 'personal',
+    secret: ['token_hash'],
+  },
+} as const satisfies Retention;
