@@ -6,6 +6,7 @@ import { proveBills } from '../tests/proofs/bills.ts';
 import { proveCart } from '../tests/proofs/cart.ts';
 import { proveDrafts } from '../tests/proofs/drafts.ts';
 import { proveFaults } from '../tests/proofs/faults.ts';
+import { proveKnownNumbers } from '../tests/proofs/known-numbers.ts';
 import { proveOnePass } from '../tests/proofs/one-pass.ts';
 import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
@@ -30,6 +31,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   cart: proveCart,
   faults: proveFaults,
   drafts: proveDrafts,
+  'known-numbers': proveKnownNumbers,
   numbers: proveNumbers,
   operations: proveOperations,
   'one-pass': proveOnePass,
