@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { NumberClass } from '#domain/number-classes.ts';
 import type { NumberHoldRow } from '#db/number-schema.ts';
-import { batch, type Bound, bind, findRow, run, statement } from '#db/statement.ts';
+import { batch, type Bound, bind, findRow, readRows, run, statement } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox, putMessage, topic } from '#forms/outbox.ts';
 import { hashNetwork, hashNumber } from '#identity/counted-by.ts';
@@ -49,6 +49,10 @@ const begin = statement<
 const findOwn = statement<Key & { now: number }, { id: string }>(
   `SELECT id FROM number_hold
    WHERE visitor = :visitor AND chosen = :isdn AND ${alive} LIMIT 1`,
+);
+const listAlive = statement<{ visitor: string; now: number }, { isdn: string; expiresAt: number }>(
+  `SELECT chosen AS isdn, expires_at AS "expiresAt" FROM number_hold
+   WHERE visitor = :visitor AND ${alive} AND reference IS NOT NULL ORDER BY expires_at`,
 );
 const findLapsed = statement<Key & { now: number; lapsedSince: number }, { expiresAt: number }>(
   `SELECT expires_at AS "expiresAt" FROM number_hold WHERE visitor = :visitor AND chosen = :isdn
@@ -124,6 +128,13 @@ export async function keepNumber(
   await run(DB, bind(forget, { id }));
   return { state: held.state === 'lacking' ? 'lacking' : 'taken' };
 }
+
+/** The numbers that are kept for a visitor now, the one that ends first first. */
+export const listHolds = async (
+  visitorId: string,
+  now: number = Date.now(),
+): Promise<{ isdn: string; expiresAt: number }[]> =>
+  readRows(DB, bind(listAlive, { visitor: await hashNumber('hold visitor', visitorId), now }));
 
 export const releaseTopic = topic(
   'number-release',

@@ -9,7 +9,7 @@ import { keepNumber } from './hold-store.ts';
 import { type Purchase, toEffectKey } from './model.ts';
 import type { NumberItem } from './number-item.ts';
 import { findSimOrder, moveSim } from './sim-order-store.ts';
-import { findPurchaseById } from './store.ts';
+import { findPurchaseById, listAwaitedSims } from './store.ts';
 
 await prepareOperator();
 await seedNumbers(testDb, 2000);
@@ -141,6 +141,10 @@ test('a SIM card waits for the staff, who move it once, each step told', async (
   await drain(bought);
   expect(await toldOf('number.sold', bought)).toBe(1);
   const { id } = bought;
+  const list = async (of: { visitorId: string }) =>
+    (await listAwaitedSims({ visitorId: of.visitorId, isdn: '', since: 0 })).map((one) => one.id);
+  expect(await list(bought)).toEqual([id]);
+  expect(await list({ visitorId: 'another' })).toEqual([]);
   const act = { who: 'Дорж', reason: 'laid ready' };
   const moves = await Promise.all([
     moveSim(id, { from: 'ORDERED', to: 'READY', ...act }),
@@ -149,5 +153,6 @@ test('a SIM card waits for the staff, who move it once, each step told', async (
   expect(moves.toSorted()).toEqual([false, true]);
   expect(await toldOf('number.ready', bought)).toBe(1);
   expect(await moveSim(id, { from: 'READY', to: 'COMPLETED', ...act })).toBe(true);
+  expect(await list(bought)).toEqual([]);
   expect((await findSimOrder(id))?.status).toBe('COMPLETED');
 });

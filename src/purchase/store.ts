@@ -30,6 +30,13 @@ const listOf = statement<
   `SELECT ${columns} FROM purchase WHERE isdn = :isdn AND created_at >= :since
      AND status <> 'AWAITING_PAYMENT' AND (created_at, id) < (:at, :id) ORDER BY created_at DESC, id DESC LIMIT :rows`,
 );
+/** By its two indexes: what this visitor, or the number since its holder has it, has a SIM card ordered with. */
+const listWithSim = statement<{ visitorId: string; isdn: string; since: number }, Sealed>(
+  `SELECT ${columns} FROM purchase WHERE (visitor_id = :visitorId OR (isdn = :isdn AND created_at >= :since))
+     AND kind = 'newNumber' AND status = 'DONE'
+     AND EXISTS (SELECT 1 FROM sim_order WHERE id = purchase.id AND status <> 'COMPLETED')
+   ORDER BY created_at DESC LIMIT 5`,
+);
 const listPaid = statement<{ from: number; to: number }, { id: string; total: number }>(
   `SELECT id, amount AS total FROM purchase WHERE paid_at >= :from AND paid_at < :to AND status <> 'REFUSED'`,
 );
@@ -97,6 +104,13 @@ export const listPurchases = async (
   asked: { since: number; at: number; id: string; rows: number },
 ): Promise<Purchase[]> =>
   Promise.all((await readRows(DB, bind(listOf, { isdn, ...asked }))).map(open));
+
+/** Those whose SIM card is on its way to somebody. */
+export const listAwaitedSims = async (of: {
+  visitorId: string;
+  isdn: string;
+  since: number;
+}): Promise<Purchase[]> => Promise.all((await readRows(DB, bind(listWithSim, of))).map(open));
 
 /** What counts as paid, by when it was; what was refused is given back. */
 export const listPaidPurchases = (from: number, to: number) =>

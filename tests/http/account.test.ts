@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { translator } from '#i18n/translator.ts';
 import { enter, read, words } from './account-visitor.ts';
 import { toSessionId } from './consent-page.ts';
@@ -43,6 +44,18 @@ test('a customer sees what is due, what is left and every page, none of which ma
   for (const month of ['2019-01', '2026-13', 'x']) {
     expect.soft((await visitor.ask(`/account/bill/${month}`)).status, month).toBe(404);
   }
+});
+
+test('a number that is kept for a customer is shown with its time, and to nobody else', async () => {
+  const { visitor } = await enter();
+  const { visitor: other } = await enter();
+  const picker = await (await visitor.ask('/new-number')).text();
+  const [, isdn = ''] = /name="isdn" value="(\d{8})"/.exec(picker) ?? [];
+  await visitor.post('/newnumberv2/number', { op: 'operation-of-account', isdn });
+  const shown = words(await read(visitor, '/account'));
+  expect(shown).toContain(groupPhoneNumber(isdn));
+  expect(shown).toMatch(/20\d\d\.\d\d\.\d\d,? \d\d:\d\d хүртэл танд хадгалагдана/);
+  expect(words(await read(other, '/account'))).not.toContain(groupPhoneNumber(isdn));
 });
 
 test('a number without a contract has its units in place of a bill', async () => {
