@@ -61,17 +61,18 @@ type Sending = Promise<Outcome<unknown, UpstreamError>>;
 
 const nothingToSend = { ok: true, value: null } as const;
 
-/**
- * Tells that an order is paid, with the same key whoever tells it. One that was canceled meanwhile is not packed: then
- * commerce hears of that last, in whichever order the messages are sent.
- */
-export async function tellPaid(order: Order): Sending {
-  const { id, code } = order;
-  if (order.status === 'CANCELED') return nothingToSend;
-  const paidAt = toIso(order.placedAt ?? order.updatedAt);
-  const told = await tellPaidOrder(toCommerceKey('paid', id), { ...toBody(order), paidAt });
+/** Of an order that was canceled meanwhile commerce hears that last, in whichever order the messages are sent. */
+async function thenCanceled({ id, code }: Order, told: Awaited<Sending>): Sending {
   if (!told.ok || (await findOrderById(id))?.status !== 'CANCELED') return told;
   return tellCanceledOrder(toCommerceKey('cancel', id), code);
+}
+
+/** Tells that an order is paid, with the same key whoever tells it. One that was canceled meanwhile is not packed. */
+export async function tellPaid(order: Order): Sending {
+  if (order.status === 'CANCELED') return nothingToSend;
+  const paidAt = toIso(order.placedAt ?? order.updatedAt);
+  const key = toCommerceKey('paid', order.id);
+  return thenCanceled(order, await tellPaidOrder(key, { ...toBody(order), paidAt }));
 }
 
 /** A message holds only the order's id: what is personal is read when it is sent. */
@@ -84,7 +85,8 @@ export const commerceTopic = topic(
     if (!order) return nothingToSend;
     if (what === 'cancel') return tellCanceledOrder(key, order.code);
     if (what === 'paid') return tellPaid(order);
-    return order.status === 'LAPSED' ? nothingToSend : tellOrder(key, toBody(order));
+    if (order.status === 'LAPSED') return nothingToSend;
+    return thenCanceled(order, await tellOrder(key, toBody(order)));
   },
 );
 
