@@ -87,6 +87,9 @@ test.each([
     const bills = words(await read(visitor, '/account/bills'));
     const said = fails ? mn('account.bills.failed') : mn('account.bills.unknown', { phone: 2222 });
     expect(bills).toContain(said);
+    // The page of a bill that cannot be read has a heading all the same.
+    const bill = await (await visitor.ask('/account/bill/2026-10')).text();
+    expect(bill).toMatch(/<h1[\s>]/);
   },
 );
 

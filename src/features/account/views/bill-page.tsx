@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SubscriberBill } from '#contracts/mobile/subscriber.ts';
-import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { formatDate, formatMonth } from '#i18n/format-date.ts';
@@ -12,7 +11,7 @@ import { readBills } from '#services/subscriber.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { PrintButton } from '#ui/islands/print-button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Letterhead } from '#ui/letterhead.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { BillMark } from './bills-page.tsx';
@@ -56,25 +55,16 @@ function Lines({ lines, amount }: Pick<SubscriberBill, 'lines' | 'amount'>) {
 }
 
 function Bill({ bill, isdn }: { bill: SubscriberBill; isdn: string }) {
-  const { t, own, locale } = texts();
+  const { t, locale } = texts();
   const { month, amount, due, dueDate, paidOn, number, lines } = bill;
   return (
     <article className="mx-auto max-w-190">
-      <header className="flex flex-wrap items-start justify-between gap-6 border-b-1 border-line pb-6">
-        <div>
-          <Logo />
-          <p className="mt-2 text-sm text-muted">{own(brand, 'name')}</p>
-        </div>
-        <div className="text-right">
-          <h1 tabIndex={-1} className="text-2xl">
-            {t('account.bill.title')}
-          </h1>
-          <p className="numbers mt-1 text-lg font-bold">{formatMonth(month, locale)}</p>
-          <p className="mt-2">
-            <BillMark bill={bill} />
-          </p>
-        </div>
-      </header>
+      <Letterhead title={t('account.bill.title')}>
+        <p className="numbers mt-1 text-lg font-bold">{formatMonth(month, locale)}</p>
+        <p className="mt-2">
+          <BillMark bill={bill} />
+        </p>
+      </Letterhead>
       <dl className="numbers m-0 mt-6 grid gap-4 sm:grid-cols-2">
         <Fact name={t('account.bill.phone')}>{groupPhoneNumber(isdn)}</Fact>
         {number && <Fact name={t('account.bill.number')}>{number}</Fact>}
@@ -95,10 +85,28 @@ function Bill({ bill, isdn }: { bill: SubscriberBill; isdn: string }) {
   );
 }
 
+/** The page where there is no bill to show: its heading, and why. */
+function WithoutBill({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4 text-2xl">
+        {texts().t('account.bill.title')}
+      </h1>
+      {children}
+    </>
+  );
+}
+
 async function FoundBill({ isdn, month }: { isdn: string; month: string }) {
   const { t } = texts();
   const outcome = await readBills(isdn);
-  if (!outcome.ok) return <Failed title={t('account.bills.failed')} />;
+  if (!outcome.ok) {
+    return (
+      <WithoutBill>
+        <Failed title={t('account.bills.failed')} />
+      </WithoutBill>
+    );
+  }
   const bill = outcome.value?.find((one) => one.month === month);
   if (bill) return <Bill bill={bill} isdn={isdn} />;
   requestContext().gone = true;
@@ -133,14 +141,17 @@ export async function BillPage({ month }: { month: string }) {
             <PrintButton label={t('order.invoice.print')} />
           )}
         </p>
-        {customer === undefined && <Failed title={t('identity.later')} />}
+        {customer === undefined && (
+          <WithoutBill>
+            <Failed title={t('identity.later')} />
+          </WithoutBill>
+        )}
         {customer === null && (
-          <>
-            <h1 className="mb-4 text-2xl">{title}</h1>
+          <WithoutBill>
             <a href={toSignInHref(`/account/bill/${month}`)} data-document className="btn-primary">
               {t('identity.signIn')}
             </a>
-          </>
+          </WithoutBill>
         )}
         {customer && <FoundBill isdn={customer.isdn} month={month} />}
       </div>

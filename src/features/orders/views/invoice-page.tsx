@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import type { Order } from '#order/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { PrintButton } from '#ui/islands/print-button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Letterhead } from '#ui/letterhead.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { notFound } from '#waku.ts';
@@ -15,23 +14,14 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 function Invoice({ order, branch }: { order: Order; branch: (id: string) => ReactNode }) {
-  const { t, own, locale } = texts();
+  const { t, locale } = texts();
   const { code, placedAt, createdAt, total } = order;
   return (
     <article className="mx-auto max-w-190">
-      <header className="flex flex-wrap items-start justify-between gap-6 border-b-1 border-line pb-6">
-        <div>
-          <Logo />
-          <p className="mt-2 text-sm text-muted">{own(brand, 'name')}</p>
-        </div>
-        <div className="text-right">
-          <h1 tabIndex={-1} className="text-2xl">
-            {t('order.invoice.title')}
-          </h1>
-          <p className="numbers mt-1 text-lg font-bold tracking-wide">{code}</p>
-          <p className="numbers text-sm text-muted">{formatDate(placedAt ?? createdAt, locale)}</p>
-        </div>
-      </header>
+      <Letterhead title={t('order.invoice.title')}>
+        <p className="numbers mt-1 text-lg font-bold tracking-wide">{code}</p>
+        <p className="numbers text-sm text-muted">{formatDate(placedAt ?? createdAt, locale)}</p>
+      </Letterhead>
       <div className="mt-6">
         <OrderFacts order={order} branch={branch} isWide />
       </div>
