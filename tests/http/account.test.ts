@@ -3,6 +3,7 @@ import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { translator } from '#i18n/translator.ts';
 import { enter, read, words } from './account-visitor.ts';
 import { toSessionId } from './consent-page.ts';
+import { listElements } from './page-html.ts';
 import { toPayloadPath } from './routes.ts';
 import { origin, send } from './site.ts';
 import { Visitor } from './tan-visitor.ts';
@@ -50,7 +51,11 @@ test('a number that is kept for a customer is shown with its time, and to nobody
   const { visitor } = await enter();
   const { visitor: other } = await enter();
   const picker = await (await visitor.ask('/new-number')).text();
-  const [, isdn = ''] = /name="isdn" value="(\d{8})"/.exec(picker) ?? [];
+  const button = listElements(picker).find(
+    ({ tagName, properties }) => tagName === 'button' && properties['name'] === 'isdn',
+  );
+  const isdn = String(button?.properties['value']);
+  expect(isdn).toMatch(/^\d{8}$/);
   await visitor.post('/newnumberv2/number', { op: 'operation-of-account', isdn });
   const shown = words(await read(visitor, '/account'));
   expect(shown).toContain(groupPhoneNumber(isdn));
