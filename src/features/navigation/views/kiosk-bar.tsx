@@ -61,7 +61,7 @@ export function KioskBar() {
       data-keyboard={JSON.stringify(toKeyLabels())}
       className="sticky bottom-0 z-40 border-t-1 border-line bg-surface"
     >
-      <nav aria-label={t('site.main')} className="page row h-[var(--bar)] gap-2">
+      <nav aria-label={t('site.main')} className="page row h-[var(--bar)] gap-1.5">
         <a
           href={above ?? toPageAbove(page.pathname)}
           data-document
@@ -72,12 +72,12 @@ export function KioskBar() {
         <form method="post" action="/start-over" className="contents">
           <button
             type="submit"
-            className={`btn-primary whitespace-nowrap px-5 ${withIcon('rotate-ccw')}`}
+            className={`btn-primary whitespace-nowrap px-4 ${withIcon('rotate-ccw')}`}
           >
             {t('nav.startOver')}
           </button>
         </form>
-        <PopoverButton id="menu" className={`btn-line whitespace-nowrap px-4 ${withIcon('menu')}`}>
+        <PopoverButton id="menu" className={`btn-line whitespace-nowrap px-3 ${withIcon('menu')}`}>
           {t('nav.services')}
         </PopoverButton>
         <a
@@ -90,7 +90,7 @@ export function KioskBar() {
           <CartBadge />
         </a>
         <AccountLink className={icon} />
-        <SignOutButton className="btn-line whitespace-nowrap px-4" />
+        <SignOutButton className="btn-line whitespace-nowrap px-3" />
         <span className="ml-auto row shrink-0 gap-1">
           <ThemeToggle />
           <LanguageToggle />
