@@ -25,15 +25,17 @@ export function BillNumberFields() {
     <>
       <NumberChoice label={t('pay.bill.number')} hint={t('pay.bill.numberHint')} page="/pay/bill" />
       {isKiosk && (
-        <Field
-          name="end"
-          label={t('pay.bill.end')}
-          hint={t('pay.bill.endHint')}
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-          className="numbers max-w-32 text-lg"
-        />
+        <div className="other-part">
+          <Field
+            name="end"
+            label={t('pay.bill.end')}
+            hint={t('pay.bill.endHint')}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            className="numbers max-w-32 text-lg"
+          />
+        </div>
       )}
       <p className="text-sm text-muted">{t('pay.bill.privacy')}</p>
     </>
