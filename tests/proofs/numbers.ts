@@ -91,7 +91,7 @@ async function race(site: Site, numbers: readonly string[]): Promise<Figure[]> {
 }
 
 const turns = 40;
-const mostApart = 1.15;
+const maxRatio = 1.15;
 /** What an index finds; the smaller list has numbers for each of them. */
 const wishes = ['prefix=991', 'ending=345', 'class=SILVER', 'contains=345'];
 
@@ -132,8 +132,8 @@ async function compare(): Promise<Figure[]> {
       console.log(`  ${query}: ${round(one)} ms of 10,000, ${round(other)} ms of 1,000,000`);
       figures.push(
         holds(
-          `${query} over a million is within ${mostApart} × ten thousand`,
-          other <= mostApart * one,
+          `${query} over a million is within ${maxRatio} × ten thousand`,
+          other <= maxRatio * one,
         ),
       );
     }
