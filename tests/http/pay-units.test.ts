@@ -69,6 +69,6 @@ test('while nobody knows whether it was credited, the page says that it is paid 
   const visit = new PayVisitor();
   await visit.step('/pay/units/number', { number: '99000813', amount: '3000' });
   const led = await visit.step('/pay/units/pay', { ...visit.receipt });
-  const { words } = await visit.seeResult(await visit.payIn(led));
+  const { words } = await visit.seeResult(await visit.payIn(led), 4);
   expect(words).toContain(t('pay.result.paid'));
 }, 60_000);

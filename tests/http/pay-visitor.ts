@@ -1,4 +1,5 @@
 import { newOperationId } from '#forms/operation-id.ts';
+
 import { CheckoutVisitor, readFaults, readWords } from './checkout-visitor.ts';
 import { readFormWith } from './page-html.ts';
 import { origin, queryDatabase } from './site.ts';
@@ -43,21 +44,26 @@ export class PayVisitor extends CheckoutVisitor {
     const html = await this.see(href);
     const [, wallet = ''] = /href="(\/operator\/wallet[^"]*)"/.exec(html) ?? [];
     await this.post(wallet.replaceAll('&amp;', '&'), { way });
-    for (let turn = 0; turn < 30; turn += 1) {
+    // The provider has just been asked; as if the time until it may be asked again were over.
+    await queryDatabase(`UPDATE payment SET checked_at = 0 WHERE state = 'PENDING'`);
+    for (let turn = 0; turn < 100; turn += 1) {
       const shown = await this.see(href);
       if (!shown.includes('data-payment="PENDING"')) return shown;
-      await new Promise((done) => setTimeout(done, 1000));
+      await new Promise((done) => setTimeout(done, 300));
     }
     throw new Error('the payment stays pending');
   }
 
   /** What the result's page says once the service has answered. */
-  async seeResult(payment: string): Promise<{ html: string; words: string; href: string }> {
+  async seeResult(
+    payment: string,
+    turns = 20,
+  ): Promise<{ html: string; words: string; href: string }> {
     const [, href = ''] = /href="(\/pay\/result\?id=[\w-]{43})"/.exec(payment) ?? [];
     for (let turn = 0; ; turn += 1) {
       const html = await this.see(href);
       const status = await readStatus(href);
-      if (status !== 'PAID' || turn > 20) return { html, words: readWords(html), href };
+      if (status !== 'PAID' || turn > turns) return { html, words: readWords(html), href };
       await new Promise((done) => setTimeout(done, 500));
     }
   }
