@@ -39,13 +39,16 @@ export class PayVisitor extends CheckoutVisitor {
 
   readonly receipt = { receipt: 'INDIVIDUAL', provider: 'qpay' } as const;
 
-  /** Pays in the wallet, and loads the payment's page until it says so. */
-  async payIn(href: string, way: Way = 'bank'): Promise<string> {
+  /** Pays in the wallet, and loads the payment's page until it says so. `query` is of the visitor's site. */
+  async payIn(
+    href: string,
+    { way = 'bank', query = queryDatabase }: { way?: Way; query?: typeof queryDatabase } = {},
+  ): Promise<string> {
     const html = await this.see(href);
     const [, wallet = ''] = /href="(\/operator\/wallet[^"]*)"/.exec(html) ?? [];
     await this.post(wallet.replaceAll('&amp;', '&'), { way });
     // The provider has just been asked; as if the time until it may be asked again were over.
-    await queryDatabase(`UPDATE payment SET checked_at = 0 WHERE state = 'PENDING'`);
+    await query(`UPDATE payment SET checked_at = 0 WHERE state = 'PENDING'`);
     for (let turn = 0; turn < 100; turn += 1) {
       const shown = await this.see(href);
       if (!shown.includes('data-payment="PENDING"')) return shown;
