@@ -7,6 +7,7 @@ import {
   readWords,
   recipient,
 } from './checkout-visitor.ts';
+import { readOpenChoice } from './page-html.ts';
 import { origin } from './site.ts';
 
 const t = translator('en');
@@ -101,7 +102,7 @@ test('a register number whose date can not be is taken, and said before paying',
   const typed = { ...recipient, registerNumber: 'УБ99999999' };
   expect(await visit.fill('address', typed)).toBe('/checkout/time');
   const html = await visit.see('/checkout/time');
-  const [, slot = ''] = /name="slot"(?![^>]*disabled)[^>]*value="([^"]+)"/.exec(html) ?? [];
+  const slot = readOpenChoice(html, 'slot');
   expect(await visit.fill('time', { slot: '2026-01-01 10:00-14:00' })).toBe(
     says(422, t('checkout.fault.slotClosed')),
   );

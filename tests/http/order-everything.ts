@@ -5,6 +5,7 @@ import {
   readFaults,
   recipient,
 } from './checkout-visitor.ts';
+import { readOpenChoice } from './page-html.ts';
 
 export interface Address {
   path: string;
@@ -42,7 +43,7 @@ export async function orderEverything({ origin, token, staffSecret, query }: Sho
   await customer.fill('delivery', { deliveryType: 'DELIVERY' });
   await customer.fill('address', recipient);
   const html = await customer.see('/checkout/time');
-  const [, slot = ''] = /name="slot"(?![^>]*disabled)[^>]*value="([^"]+)"/.exec(html) ?? [];
+  const slot = readOpenChoice(html, 'slot');
   await customer.fill('time', { slot });
   await customer.fill('receipt', { receipt: 'INDIVIDUAL' });
   const pending = await toPaymentHref(customer);

@@ -60,3 +60,12 @@ export function readFormWith(html: string, name: string): [string, string][] {
     toWord(field.tagName === 'select' ? toSelected(field) : field.properties['value']),
   ]);
 }
+
+/** The value of the first of these choices that can be made: one that is closed comes disabled. */
+export function readOpenChoice(html: string, name: string): string {
+  const open = listElements(html).find(
+    ({ tagName, properties: has }) =>
+      tagName === 'input' && has['name'] === name && !has['disabled'],
+  );
+  return String(open?.properties['value'] ?? '');
+}
