@@ -35,7 +35,7 @@ async function payLarge(number: string, lang: 'mn' | 'en' = 'en') {
   const payer = visitor(lang);
   await payer.step('/pay/units/number', { number, amount: 'other', other: String(largeTopUp) });
   const href = await payer.step('/pay/units/pay', payer.receipt);
-  const payment = await payer.payIn(href, { query: site.query });
+  const payment = await payer.payIn(href, { query: (sql) => site.query(sql) });
   const [, result = ''] = /href="(\/pay\/result\?id=[\w-]{43})"/.exec(payment) ?? [];
   const [row] = await site.query(`SELECT id, subject_id AS purchase FROM review
     WHERE state = 'OPEN' ORDER BY created_at DESC LIMIT 1`);
