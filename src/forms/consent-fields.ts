@@ -14,6 +14,8 @@ export const consentFields = {
 export const agreementFields = {
   ...consentFields,
   terms: v.optional(v.string(invalid), ''),
+  /** The version of the terms that stood beside the box. */
+  termsVersion: v.optional(v.pipe(v.string(invalid), v.regex(/^[\w.-]{0,32}$/, invalid)), ''),
 } as const;
 
 /** The field that a fault of one purpose names. */

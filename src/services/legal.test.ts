@@ -5,7 +5,8 @@ import type { Line } from '#features/privacy/model.ts';
 import { toShortHash } from '#lib/hash.ts';
 import { retention } from '#retention.ts';
 import { cookies } from '../../tests/unit/retention/cookies.ts';
-import { findLegalVersion, readLegalText } from './legal.ts';
+import { findAcceptedVersion, findLegalVersion, readLegalText } from './legal.ts';
+import { UpstreamError } from './upstream/upstream-error.ts';
 
 const found = import.meta.glob<string>('../../public/legal/*.html', {
   query: '?raw',
@@ -98,6 +99,29 @@ test('the text in force is the editors’ where it has a version, else the site�
   const first = await readLegalText('terms', 'mn', { version: '1', files: assets, ask });
   expect(first).toMatchObject({ version: '1' });
   expect(await readLegalText('terms', 'mn', { version: '99', files: assets, ask })).toBeNull();
+});
+
+test('what was accepted is the version that was shown, also when the editors publish or do not answer', async () => {
+  const editors = legalText.parse({
+    titleMn: 'Нөхцөл',
+    version: '2027-02',
+    sections: [{ titleMn: 'Захиалга', bodyMn: '<p>Шинэ</p>' }],
+  });
+  const publishing = async (_name: LegalName, version?: string) => ({
+    ok: true as const,
+    value: { ...editors, version: version ?? '2027-02' },
+  });
+  const refusing = async (_name: LegalName, version?: string) =>
+    version
+      ? { ok: false as const, error: new UpstreamError('not-found', 'content') }
+      : publishing(_name);
+  expect(await findAcceptedVersion('terms', '2027-01', { ask: publishing })).toBe('2027-01');
+  expect(await findAcceptedVersion('terms', '2', { ask: publishing })).toBe('2');
+  expect(await findAcceptedVersion('terms', '2027-01', { ask: nothing })).toBe('2027-01');
+  // Never shown: nobody has such a version.
+  expect(await findAcceptedVersion('terms', '99', { ask: refusing })).toBe('2027-02');
+  expect(await findAcceptedVersion('terms', '', { ask: publishing })).toBe('2027-02');
+  expect(await findAcceptedVersion('terms', '', { ask: nothing })).toBe(newest('terms'));
 });
 
 const units: Readonly<Record<string, number>> = {

@@ -6,6 +6,7 @@ import { ASSETS, type Files } from '#env.ts';
 import { type Outcome, settleRead } from '#lib/outcome.ts';
 import { within } from '#lib/sleep.ts';
 import { readOne } from './cache/read-cached.ts';
+import { UpstreamError } from './upstream/upstream-error.ts';
 
 /** How long the editors' text is waited for, where the site has one of its own: the page's first byte waits for it. */
 const maxMs = 700;
@@ -100,4 +101,21 @@ export async function readLegalText(
 export async function findLegalVersion(name: LegalName, sources: Sources = {}): Promise<string> {
   const [newest] = legalTexts[name];
   return (await readEditors(name, sources))?.version ?? newest.version;
+}
+
+/**
+ * The version that somebody has accepted: the one that was shown, as long as there is such a one. Editors that cannot be
+ * asked now have shown it a moment ago; where they know nothing of it, the version that holds now is stored.
+ */
+export async function findAcceptedVersion(
+  name: LegalName,
+  shown: string,
+  sources: Sources = {},
+): Promise<string> {
+  if (legalTexts[name].some(({ version }) => version === shown)) return shown;
+  const found = shown ? await within((sources.ask ?? askContent)(name, shown), maxMs) : undefined;
+  const isUnknown = found?.ok
+    ? found.value.version !== shown
+    : found?.error instanceof UpstreamError && found.error.kind === 'not-found';
+  return shown === '' || isUnknown ? findLegalVersion(name, sources) : shown;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskEmailAddress } from '#domain/email-address.ts';
+import { legalTexts } from '#domain/legal.ts';
 import { translator } from '#i18n/translator.ts';
 import { hashText } from '#lib/hash.ts';
 import { readEverything } from './customers.ts';
@@ -11,7 +12,9 @@ import {
   readRefusal,
   readShown,
   type StepFields,
+  toAgreed,
 } from './home-internet-visit.ts';
+import { readFormWith } from './page-html.ts';
 import { queryDatabase } from './site.ts';
 
 const t = translator('en');
@@ -82,6 +85,20 @@ test('all that is missing for the last step is said at once, and ticked boxes st
   expect([again.status, readShown(html).typed]).toMatchObject([422, kept]);
   expect(readRefusal(html).links).not.toContain(`field-purpose-${one}`);
   expect(await countRequests()).toEqual(before);
+});
+
+test('the version of the terms that stood beside the box is stored, not the one of the moment of sending', async () => {
+  const [newest, older] = legalTexts.terms;
+  const visit = new FlowVisit();
+  await visit.fillUntilConfirm(homeAddresses.no);
+  const shown = await visit.see('confirm');
+  expect(shown.html).toContain(`href="/terms?version=${newest.version}"`);
+  expect(readFormWith(shown.html, 'termsVersion')).toContainEqual(['termsVersion', newest.version]);
+  const agreed = { ...toAgreed(shown), termsVersion: older.version };
+  const sent = await visit.send('confirm', agreed, shown);
+  const id = await hashText(toToken(sent.headers.get('location')));
+  const [row] = await queryDatabase(`SELECT consent FROM home_request WHERE id = '${id}'`);
+  expect(JSON.parse(String(row?.['consent']))).toMatchObject({ terms: older.version });
 });
 
 test('no table has the name, the number or the address in clear, before or after the order', async () => {

@@ -31,6 +31,7 @@ export interface PayInput {
   purpose: readonly string[];
   version: string;
   terms: string;
+  termsVersion: string;
   provider: 'qpay' | 'golomt';
   total: number;
 }

@@ -4,7 +4,7 @@ import { toPurposeField } from '#forms/consent-fields.ts';
 import { texts } from '#request/texts.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { readDigitalConsent } from '#services/content.ts';
-import { findLegalVersion } from '#services/legal.ts';
+import { findAcceptedVersion } from '#services/legal.ts';
 
 /** What a flow stores with its order: to which text, when, and for what. */
 export interface GivenConsent {
@@ -53,7 +53,7 @@ export interface GivenAgreement extends GivenConsent {
 
 /** As `takeConsent`, for the last step of a flow: the terms are accepted by a box that nobody has ticked before. */
 export async function takeAgreement(
-  { terms, ...consent }: ConsentForm & { terms: string },
+  { terms, termsVersion, ...consent }: ConsentForm & { terms: string; termsVersion: string },
   now: number,
 ): Promise<GivenAgreement | Refusal> {
   const given = await takeConsent(consent, now);
@@ -61,6 +61,6 @@ export async function takeAgreement(
   const isAccepted = terms === 'yes';
   if ('ok' in given) return isAccepted ? given : { ok: false, faults: [...given.faults, missing] };
   return isAccepted
-    ? { ...given, terms: await findLegalVersion('terms') }
+    ? { ...given, terms: await findAcceptedVersion('terms', termsVersion) }
     : { ok: false, faults: [missing] };
 }

@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { readLegalText } from '#services/legal.ts';
+import { findLegalVersion, readLegalText } from '#services/legal.ts';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -82,7 +82,7 @@ export async function LegalPage({ name }: { name: LegalName }) {
         date: text.effectiveFrom ? formatDate(text.effectiveFrom, locale) : '',
       })
     : '';
-  const isOlder = version !== undefined && version !== legalTexts[name][0].version;
+  const isOlder = version !== undefined && version !== (await findLegalVersion(name));
   return (
     <>
       <PageMeta
