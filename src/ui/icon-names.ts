@@ -25,6 +25,7 @@ export const iconNames = [
   'circle-x',
   'clock',
   'cloud-off',
+  'copy',
   'flag',
   'frown',
   'gift',

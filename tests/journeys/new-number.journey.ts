@@ -66,7 +66,7 @@ test.describe('With scripts', () => {
     await payFor(visit);
     await seeResult(visit);
     await expectSound(visit, 'result');
-    await expect(page.getByRole('img', { name: t('newNumber.esim.qr') })).toBeVisible();
+    await expect(page.getByRole('img', { name: t('esim.qr') })).toBeVisible();
     await expect(main(page)).toContainText('rsp.tenger.mn');
     const address = page.url();
     // Whoever else has the address sees no code.
@@ -74,7 +74,7 @@ test.describe('With scripts', () => {
     const stranger = await other?.newPage();
     await stranger?.goto(address);
     await expect(stranger?.getByRole('main') ?? main(page)).toContainText(
-      t('newNumber.esim.ownerOnly'),
+      t('esim.ownerOnly'),
     );
     await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText('rsp.tenger.mn');
     await other?.close();
