@@ -9,6 +9,7 @@ import type { branch, place, travelPoint } from '#contracts/content/places.ts';
 import type { homePackage } from '#contracts/mobile/home-internet.ts';
 import type { numberPlan } from '#contracts/mobile/numbers.ts';
 import type { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
+import type { touristPackage } from '#contracts/mobile/tourist-sims.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
 import type { CitizenSeed } from '../src/dan/citizen-card.ts';
@@ -42,5 +43,6 @@ export interface SeedContent {
   dataPackages: List<typeof dataPackage>;
   wifiCards: List<typeof wifiCard>;
   numberPlans: List<typeof numberPlan>;
+  touristPackages: List<typeof touristPackage>;
   citizens: readonly CitizenSeed[];
 }

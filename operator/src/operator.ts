@@ -29,6 +29,7 @@ import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
 import { numberRoutes } from './mobile/number-routes.ts';
 import { simOrderRoutes } from './mobile/sim-order-routes.ts';
+import { touristSimRoutes } from './mobile/tourist-sim-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { purchaseRoutes } from './mobile/purchase-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
@@ -74,6 +75,7 @@ for (const routes of [
   billRoutes,
   numberRoutes,
   simOrderRoutes,
+  touristSimRoutes,
   purchaseRoutes,
   orderRoutes,
   reservationRoutes,

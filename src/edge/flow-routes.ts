@@ -92,5 +92,9 @@ export const flowRoutes: Middleware = async (c, next) => {
   }
   const closure = findClosure(flow);
   if (closure) return answerClosed(c, next, { flow, step, closure, sent });
+  if (step.code) {
+    const { toCodeForm } = await import('#flow/code-form.ts');
+    return answerOnPage(c, next, { form: toCodeForm(flow, step, current), sent });
+  }
   return answerOnPage(c, next, { form: openStepForm(flow, step, { current, sent }), sent });
 };

@@ -18,6 +18,7 @@ export type DocumentKind =
   | 'data-package'
   | 'wifi-card'
   | 'number-plan'
+  | 'tourist-package'
   | 'leasing-group'
   | 'preorder'
   | 'citizen'

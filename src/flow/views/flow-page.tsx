@@ -16,6 +16,7 @@ import type { Step } from '../step.ts';
 import { toKept } from '../kept-fields.ts';
 import { revisionField, toStepPath } from '../step-form.ts';
 import { ClosedFlow } from './closed-flow.tsx';
+import { CodePart } from './code-step.tsx';
 import { HandOff } from './hand-off.tsx';
 import { LockedDraft } from './locked-draft.tsx';
 import { SentDraft } from './sent-draft.tsx';
@@ -47,17 +48,14 @@ function showStored(step: Step, { draft }: CurrentDraft): void {
   request.formState = { faults: [], typed };
 }
 
-function StepForm({
-  flow,
-  step,
-  current,
-  children,
-}: {
+interface StepFormProps {
   flow: Flow;
   step: Step;
   current: CurrentDraft;
   children: React.ReactNode;
-}) {
+}
+
+function StepForm({ flow, step, current, children }: StepFormProps) {
   const { t } = texts();
   return (
     <form
@@ -134,7 +132,12 @@ function OpenStep<Before>({
             {t('flow.refill')}
           </p>
         )}
-        {isShown && (
+        {isShown && step.code && (
+          <CodePart flow={flow} step={step} current={current}>
+            <View data={position.data} draftId={current.draft?.id ?? null} />
+          </CodePart>
+        )}
+        {isShown && !step.code && (
           <StepForm flow={flow} step={step} current={current}>
             <View data={position.data} draftId={current.draft?.id ?? null} />
           </StepForm>

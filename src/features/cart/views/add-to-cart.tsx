@@ -7,7 +7,7 @@ import { cartLabels } from './cart-labels.ts';
 interface AddToCartProps {
   product: Pick<
     Product,
-    'id' | 'type' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'
+    'id' | 'type' | 'orderHref' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'
   >;
   /** The chosen variant, where the product has several. */
   variant?: Product['variants'][number] | null;
@@ -24,6 +24,14 @@ export function AddToCart({ product, variant }: AddToCartProps) {
     return (
       <a href="/new-number" className="btn-primary self-start">
         {t('newNumber.find')}
+      </a>
+    );
+  }
+  // A service is ordered for somebody, on a page of its own; where none is named, a branch helps.
+  if (product.type === 'SERVICE') {
+    return (
+      <a href={product.orderHref ?? '/service-branches'} className="btn-primary self-start">
+        {t(product.orderHref === null ? 'nav.branches' : 'shop.orderService')}
       </a>
     );
   }
