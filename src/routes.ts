@@ -95,6 +95,9 @@ export const routes = {
   '/staff/sims': { withoutTabBar: true, noReturn: true, plain: true },
   '/switch-account': {},
   '/terms': { listed: true },
+  '/tourist-sim': { listed: true, withoutTabBar: true, plain: true },
+  '/tourist-sim/[step]': { private: true, withoutTabBar: true, plain: true },
+  '/tourist-sim/result': { private: true, withoutTabBar: true, plain: true },
   '/travel-points': { listed: true },
 } as const satisfies Record<`/${string}`, Route>;
 

@@ -112,6 +112,12 @@ export const sitePages: readonly SitePage[] = [
     words: 'гадаад улс аялал abroad travel',
   },
   {
+    titleMn: 'Жуулчны SIM',
+    titleEn: 'Tourist SIM',
+    link: '/tourist-sim',
+    words: 'жуулчин аялагч зочин eSIM дата паспорт tourist visitor traveller data passport',
+  },
+  {
     titleMn: 'Аяллын цэгүүд',
     titleEn: 'Travel points',
     link: '/travel-points',

@@ -41,6 +41,8 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   },
   '/pay/bill': async () => (await import('#pay.ts')).ownBill,
   '/pay/recipients': async () => (await import('#features/pay/recipients-form.ts')).recipientsForm,
+  '/tourist-sim/result': async () =>
+    (await import('#features/tourist-sim/confirm-form.ts')).confirmForm,
   '/pay/result': async () => (await import('#features/pay/result-form.ts')).resultForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
@@ -69,7 +71,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ]);
     return toRefundDeskForm(till);
   },
-  '/staff/sims': async () => (await import('#features/new-number/desk-form.ts')).simDeskForm,
+  '/staff/sims': async () => (await import('#features/sims/desk-form.ts')).simDeskForm,
   '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,
   '/staff/switches': async () => (await import('#switches.ts')).switchForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,

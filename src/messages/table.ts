@@ -63,6 +63,16 @@ export const messages = {
   'number.shipped': both('message.numberShipped', 'message.numberSubject'),
   'number.ready': both('message.numberReady', 'message.numberSubject'),
   'number.refused': both('message.numberRefused', 'message.numberSubject'),
+  'tourist.esim': { email: { subject: 'message.touristSubject', text: 'message.touristEsim' } },
+  'tourist.voucher': {
+    email: { subject: 'message.touristSubject', text: 'message.touristVoucher' },
+  },
+  'tourist.handedOut': {
+    email: { subject: 'message.touristSubject', text: 'message.touristHandedOut' },
+  },
+  'tourist.refused': {
+    email: { subject: 'message.touristSubject', text: 'message.touristRefused' },
+  },
   'purchase.codesReady': both('message.wifiReady', 'message.purchaseSubject'),
   'purchase.refused': both('message.purchaseRefused', 'message.purchaseSubject'),
   'purchase.held': both('message.purchaseHeld', 'message.purchaseSubject'),

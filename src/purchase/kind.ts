@@ -7,6 +7,7 @@ import type { PayableSummary } from '#payment/payable.ts';
 import type { Sold } from '#payment/receipt/model.ts';
 import type { PagePath } from '#routes.ts';
 import type { Item, Purchase } from './model.ts';
+import type { SimStatus } from './sim-order-store.ts';
 
 /** What became of it at the service. */
 export type Effect =
@@ -39,6 +40,27 @@ export interface Words {
   month?: string;
   /** What was bought, by its name. */
   what?: string;
+  /** Where it is fetched, and on which day. */
+  place?: string;
+  day?: string;
+}
+
+interface Named {
+  nameMn: string;
+  nameEn: string;
+}
+
+/** A SIM card that staff bring, lay ready or hand out, as the desk shows it. */
+export interface SimCard {
+  /** The number, or what it is called where none comes with it. */
+  what: string | Named;
+  person: string;
+  type: 'DELIVERY' | 'PICKUP';
+  place: Named;
+  /** When it is fetched, where that was said: `YYYY-MM-DD`. */
+  day?: string;
+  /** Told when staff move it on. */
+  moved: Readonly<Partial<Record<SimStatus, MessageEvent>>>;
 }
 
 type Bought<Of extends Item> = Purchase & { item: Of };
@@ -60,6 +82,8 @@ export interface Kind<Of extends Item> {
   /** Tells of what has become of it; `payer` reads the address of its page, `recipient` is only told. */
   done(item: Of): { event: MessageEvent; to: 'payer' | 'recipient' };
   refused: MessageEvent;
+  /** The address that messages go to; left out, that of the receipt. */
+  toEmail?(item: Of): string;
   toWords(item: Of, language: Locale): Words;
   /** What its receipt says, in Mongolian; the delivery apart. */
   toLines(purchase: Bought<Of>): readonly Line[];
@@ -89,6 +113,8 @@ export interface Kind<Of extends Item> {
   bindRefused?(purchase: Bought<Of>, now: number): readonly Parts[];
   /** Last in either batch, because it says nothing of the statements before: what is not needed any more. */
   bindLast?(item: Of, now: number): readonly Parts[];
+  /** Its SIM card; null where it is an eSIM. */
+  toCard?(item: Of): SimCard | null;
   /** What stays of it for the accounts when the person asks for deletion. */
   mask(item: Of): Of;
 }

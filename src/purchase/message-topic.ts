@@ -18,6 +18,8 @@ function toValues({ code, amount, credit, item, language }: Purchase, refunded?:
     number: findNumber(item) ?? '',
     month: '',
     what: '',
+    place: '',
+    day: '',
     ...kindOf(item).toWords(item, language),
     credit: formatMnt(credit ?? 0),
   };
@@ -31,5 +33,6 @@ export const purchaseMessageTopic = messageTopic('purchase-message', async (told
   const { language, phone, buyer, token, item } = purchase;
   const values = toValues(purchase, refunded);
   if (who === 'to') return { language, phone: findNumber(item) ?? '', email: '', values };
-  return { language, phone, email: buyer.email, path: toResultHref(token), values };
+  const email = kindOf(item).toEmail?.(item) ?? buyer.email;
+  return { language, phone, email, path: toResultHref(token), values };
 });

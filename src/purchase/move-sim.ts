@@ -7,18 +7,19 @@ import type { MessageEvent } from '#messages/table.ts';
 import { purchaseMessageTopic, toPayerId } from './message-topic.ts';
 import { bindMove, type SimStatus } from './sim-order-store.ts';
 
-const events: Readonly<Partial<Record<SimStatus, MessageEvent>>> = {
-  SHIPPED: 'number.shipped',
-  READY: 'number.ready',
-};
+interface Moving {
+  from: SimStatus;
+  to: SimStatus;
+  /** What its owner is told, if anything. */
+  event: MessageEvent | undefined;
+}
 
 /** Moves a SIM card on, and tells its owner. False where it is not in the state `from` any more. */
 export async function moveSim(
   id: string,
-  { from, to, who, reason }: { from: SimStatus; to: SimStatus } & Act,
+  { from, to, event, who, reason }: Moving & Act,
   now: number = Date.now(),
 ): Promise<boolean> {
-  const event = events[to];
   const told = event
     ? tell(purchaseMessageTopic, { event, id: toPayerId(id) }, { now, afterChange: true })
     : { statements: {}, keys: [] };

@@ -2,13 +2,10 @@ import type { Outcome } from '#lib/outcome.ts';
 import { orderSim, readSimOrder, sellNumber } from '#services/numbers.ts';
 import type { Effect, EffectFailure, Sending } from './kind.ts';
 import { isTaken } from './kinds/paid-effect.ts';
+import { LateProfile } from './late-profile.ts';
 import type { Purchase } from './model.ts';
 import type { NumberItem, SimDelivery } from './number-item.ts';
 
-/** The profile of an eSIM is not made yet: it is asked for again. */
-class LateProfile extends Error {
-  readonly kind = 'profile';
-}
 function toPlace(delivery: SimDelivery | null) {
   if (!delivery) return null;
   if (delivery.type === 'PICKUP') {

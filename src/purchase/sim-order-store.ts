@@ -3,7 +3,7 @@ import type { SimOrderRow } from '#db/number-schema.ts';
 import { type Bound, bind, findRow, readRows, statement } from '#db/statement.ts';
 import { DB, settings } from '#env.ts';
 import { seal, unseal } from '#lib/seal.ts';
-import type { SimDelivery } from './number-item.ts';
+import type { SimCard } from './kind.ts';
 
 export type SimStatus = SimOrderRow['status'];
 export type SimOrder = Pick<SimOrderRow, 'id' | 'kind' | 'status' | 'createdAt' | 'updatedAt'>;
@@ -11,7 +11,7 @@ export type SimOrder = Pick<SimOrderRow, 'id' | 'kind' | 'status' | 'createdAt' 
 /** Where staff may move a SIM card to; an eSIM is complete when it has its profile. */
 export function listNextStatuses(
   status: SimStatus,
-  { type }: Pick<SimDelivery, 'type'>,
+  { type }: Pick<SimCard, 'type'>,
 ): readonly SimStatus[] {
   if (status === 'ORDERED') return [type === 'PICKUP' ? 'READY' : 'SHIPPED'];
   return status === 'COMPLETED' ? [] : ['COMPLETED'];
@@ -40,13 +40,22 @@ const toSealing = (id: string) => ({ keys: settings().DATA_KEYS, context: `sim_o
 export async function bindSimOrder(
   id: string,
   sim: SimKind,
-  { profile, now }: { profile: EsimProfile | null; now: number },
+  {
+    profile,
+    now,
+    status = 'ORDERED',
+  }: {
+    profile: EsimProfile | null;
+    now: number;
+    /** Of a card: what has to be done with it first. */
+    status?: SimStatus;
+  },
 ): Promise<Bound<never>> {
   const sealing = toSealing(id);
   return bind(insert, {
     id,
     kind: sim,
-    status: sim === 'ESIM' ? 'COMPLETED' : 'ORDERED',
+    status: sim === 'ESIM' ? 'COMPLETED' : status,
     profile: profile && (await seal(JSON.stringify(profile), sealing)),
     keyId: profile && sealing.keys[0].id,
     createdAt: now,

@@ -18,6 +18,9 @@ const findById = statement<{ id: string }, Sealed>(
 const findByToken = statement<{ tokenHash: string }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE token_hash = :tokenHash`,
 );
+const findByCode = statement<{ code: string }, Sealed>(
+  `SELECT ${columns} FROM purchase WHERE code = :code`,
+);
 const listWaiting = statement<{ before: number; rows: number }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before
      AND NOT EXISTS (SELECT 1 FROM review WHERE kind = 'purchase' AND subject_id = purchase.id AND state = 'OPEN')
@@ -33,7 +36,7 @@ const listOf = statement<
 /** By its two indexes: what this visitor, or the number since its holder has it, has a SIM card ordered with. */
 const listWithSim = statement<{ visitorId: string; isdn: string; since: number }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE (visitor_id = :visitorId OR (isdn = :isdn AND created_at >= :since))
-     AND kind = 'newNumber' AND status = 'DONE'
+     AND status = 'DONE'
      AND EXISTS (SELECT 1 FROM sim_order WHERE id = purchase.id AND status <> 'COMPLETED')
    ORDER BY created_at DESC LIMIT 5`,
 );
@@ -90,6 +93,10 @@ const openFound = async (row: Sealed | null): Promise<Purchase | null> => row &&
 
 export const findPurchaseById = async (id: string): Promise<Purchase | null> =>
   openFound(await findRow(DB, bind(findById, { id })));
+
+/** By the code that people read out; it names a purchase and proves nothing. */
+export const findPurchaseByCode = async (code: string): Promise<Purchase | null> =>
+  openFound(await findRow(DB, bind(findByCode, { code })));
 
 /** The purchase of a result page's address. */
 export const findPurchase = async (token: string): Promise<Purchase | null> =>

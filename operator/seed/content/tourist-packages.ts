@@ -28,8 +28,9 @@ export const touristPlans: z.input<typeof plan>[] = touristPackages.map(
     fee: price,
     minutes: 0,
     sms: 0,
+    termMonths: 0,
     period: 'ONCE',
-    ...(at === 1 && { highlight: true }),
+    highlight: at === 1,
   }),
 );
 

@@ -33,6 +33,7 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/home-internet': 'homeInternet.title',
   '/paymentSuccess': 'payment.title',
   '/roaming': 'roaming.title',
+  '/tourist-sim': 'flow.touristSim.title',
   '/travel-points': 'travel.title',
   '/search': 'nav.search',
   '/sign-in': 'identity.signIn',

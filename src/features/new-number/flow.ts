@@ -5,6 +5,7 @@ import { takeAgreement } from '#flow/consent/consent.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, refuse } from '#forms/outcome.ts';
+import { passportForm, toPassportHolder } from '#forms/passport-fields.ts';
 import { keptOfPay, payForm } from '#forms/pay-fields.ts';
 import { dan } from '#identity/dan/guard.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
@@ -22,7 +23,6 @@ import {
   danForm,
   identityForm,
   numberForm,
-  passportForm,
   planForm,
   simForm,
   wayForm,
@@ -94,12 +94,8 @@ const toSteps = (ports: PlacePorts) =>
       when: isByPassport,
       input: passportForm,
       answer: person,
-      ask: ({ passport, country, expires, ...names }, { plan }) =>
-        checkPerson(
-          { registerNumber: null, passport: { number: passport, country, expires }, ...names },
-          plan,
-          'passport',
-        ),
+      ask: (typed, { plan }) =>
+        checkPerson({ registerNumber: null, ...toPassportHolder(typed) }, plan, 'passport'),
       save: (_input, _data, typed) => ({ person: typed }),
     })
     .step('contact', {

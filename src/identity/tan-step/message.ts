@@ -13,6 +13,8 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   puk: 'identity.codeFor.puk',
   'email-change': 'identity.codeFor.emailChange',
   'new-email': 'identity.codeFor.newEmail',
+  'tourist-sim': 'identity.codeFor.touristSim',
+  'own-esim': 'identity.codeFor.ownEsim',
 };
 
 /** What a code is for, in words that fit into a sentence: `to sign in`. */

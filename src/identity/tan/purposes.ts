@@ -7,6 +7,8 @@ export const purposes = [
   'new-email',
   'copy-of-data',
   'deletion-of-data',
+  'tourist-sim',
+  'own-esim',
 ] as const;
 
 export type TanPurpose = (typeof purposes)[number];

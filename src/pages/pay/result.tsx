@@ -1,4 +1,5 @@
 import { PaymentRefunds } from '#features/payments/views/payment-refunds.tsx';
+import { TouristResult } from '#features/tourist-sim/views/tourist-result.tsx';
 import { NumberResult } from '#features/new-number/views/number-result.tsx';
 import { ResultPage } from '#features/pay/views/result-page.tsx';
 import { isOwn } from '#features/pay/is-own.ts';
@@ -23,7 +24,12 @@ export default function PayResult() {
   return (
     <ResultPage
       parts={(purchase) => <PaymentParts purchase={purchase} />}
-      numberPart={(purchase) => <NumberResult purchase={purchase} isMine={isOwn} />}
+      ownPart={(purchase) => (
+        <>
+          <NumberResult purchase={purchase} isMine={isOwn} />
+          <TouristResult purchase={purchase} isMine={isOwn} />
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { SimDesk } from '#features/new-number/views/sim-desk.tsx';
+import { SimDesk } from '#features/sims/views/sim-desk.tsx';
 import { StaffPage } from '#features/staff/views/staff-page.tsx';
 import { route } from '#waku.ts';
 

@@ -1,4 +1,4 @@
-import { groupPhoneNumber, maskPhoneNumber } from '#domain/phone-number.ts';
+import { groupPhoneNumber, maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
 import { translator } from '#i18n/translator.ts';
 import { bindHoldEnd } from '../hold-store.ts';
 import type { Kind } from '../kind.ts';
@@ -34,6 +34,17 @@ export const newNumber: Kind<NumberItem> = {
     { sim: await bindSimOrder(id, sim, { profile, now }) },
   ],
   bindLast: ({ hold }, now) => (hold ? [{ hold: bindHoldEnd(hold.id, now) }] : []),
+  toCard: ({ isdn, owner: { lastName, firstName }, delivery }) =>
+    delivery && {
+      what: pairDigits(isdn),
+      person: `${lastName} ${firstName}`,
+      type: delivery.type,
+      place:
+        delivery.type === 'PICKUP'
+          ? delivery.branch
+          : { nameMn: delivery.address.textMn, nameEn: delivery.address.textEn },
+      moved: { SHIPPED: 'number.shipped', READY: 'number.ready' },
+    },
   // Whose it was, and where its SIM went, mobile-services knows for as long as the law says.
   mask: (item) => ({
     ...item,

@@ -6,7 +6,7 @@ import { listOwnDrafts, type OwnDraft } from '#flow/own-drafts.ts';
 import { type ListedOrder, listOrders } from '#order/list-store.ts';
 import type { Read } from '#lib/outcome.ts';
 import { listHolds } from '#purchase/hold-store.ts';
-import { findNumber } from '#purchase/kinds.ts';
+import { kindOf } from '#purchase/kinds.ts';
 import { type Purchase, toResultHref } from '#purchase/model.ts';
 import { listAwaitedSims } from '#purchase/store.ts';
 import { texts } from '#request/texts.ts';
@@ -63,11 +63,12 @@ function DraftRow({ draft: { id, kind, expiresAt, isHere } }: { draft: OwnDraft 
 
 /** A SIM card that somebody brings, or lays ready. */
 function SimRow({ purchase: { item, code, token } }: { purchase: Purchase }) {
-  const { t } = texts();
+  const { t, locale } = texts();
+  const { number, what } = kindOf(item).toWords(item, locale);
   const text = `${t('account.payments.order', { code })} · ${t('account.goOn.sim')}`;
   return (
     <a href={toResultHref(token)} data-document className={asLink}>
-      <Words title={groupPhoneNumber(findNumber(item) ?? '')} text={text} />
+      <Words title={number ?? what ?? ''} text={text} />
     </a>
   );
 }

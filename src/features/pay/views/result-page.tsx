@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
+import { maskEmailAddress } from '#domain/email-address.ts';
 import { formatMnt } from '#domain/money.ts';
 import { splitPayment } from '#domain/payable-amount.ts';
 import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
@@ -67,6 +68,14 @@ function For({ purchase: { item } }: { purchase: Purchase }) {
           <Fact name={t('newNumber.step.plan')}>{own(item.plan, 'name')}</Fact>
         </>
       )}
+      {item.kind === 'touristSim' && (
+        <>
+          <Fact name={t('touristSim.step.package')}>{own(item.package, 'name')}</Fact>
+          {item.email !== '' && (
+            <Fact name={t('touristSim.step.email')}>{maskEmailAddress(item.email)}</Fact>
+          )}
+        </>
+      )}
       {item.kind === 'wifi' && (
         <Fact name={t('pay.wifi.card')}>
           {own(item, 'name')} × {item.quantity}
@@ -109,15 +118,21 @@ async function WifiCodes({ purchase }: { purchase: Purchase }) {
   );
 }
 
+/** What is had more than once, and not paid again. */
+const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
+  newNumber: 'newNumber.another',
+  touristSim: 'touristSim.another',
+};
+
 interface ResultProps {
   purchase: Purchase;
-  /** What there is of a number that was bought, above everything else. */
-  numberPart: (purchase: Purchase) => ReactNode;
+  /** What there is of this kind of purchase only, such as a SIM, above everything else. */
+  ownPart: (purchase: Purchase) => ReactNode;
   /** The receipt and the refunds of the payment that paid for it. */
   parts: (purchase: Purchase) => ReactNode;
 }
 
-function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boolean }) {
+function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolean }) {
   const { t, locale } = texts();
   const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
   const [, next] = toNews(purchase, held);
@@ -152,10 +167,10 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
         </dl>
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
-      {kind === 'newNumber' && numberPart(purchase)}
+      {ownPart(purchase)}
       {parts(purchase)}
       <a href={kindOf({ kind }).path} className="btn-line mt-6">
-        {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
+        {t(anotherTexts[kind] ?? 'pay.result.again')}
       </a>
       <KeepResult />
       {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
@@ -164,7 +179,7 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
 }
 
 /** What became of a bill, of units, a package or cards that were paid for. */
-export async function ResultPage({ parts, numberPart }: Omit<ResultProps, 'purchase'>) {
+export async function ResultPage({ parts, ownPart }: Omit<ResultProps, 'purchase'>) {
   const { t } = texts();
   const purchase = await findShownPurchase();
   // Somebody else's is as good as none, so that nobody learns which there are.
@@ -180,7 +195,7 @@ export async function ResultPage({ parts, numberPart }: Omit<ResultProps, 'purch
         title={title}
       />
       {purchase ? (
-        <Result purchase={purchase} parts={parts} numberPart={numberPart} held={held} />
+        <Result purchase={purchase} parts={parts} ownPart={ownPart} held={held} />
       ) : (
         <div className="page">
           <ErrorSummary />

@@ -4,6 +4,7 @@ import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
+import { kindOf } from '#purchase/kinds.ts';
 import { moveSim } from '#purchase/move-sim.ts';
 import { listNextStatuses } from '#purchase/sim-order-store.ts';
 import { findPurchaseById } from '#purchase/store.ts';
@@ -32,12 +33,12 @@ export const simDeskForm = form(
     const refused = await refuseRole('fulfil');
     if (refused) return refused;
     const purchase = await findPurchaseById(id);
-    const delivery = purchase?.item.kind === 'newNumber' ? purchase.item.delivery : null;
-    if (!delivery || !listNextStatuses(from, delivery).includes(to)) {
+    const card = purchase && kindOf(purchase.item).toCard?.(purchase.item);
+    if (!card || !listNextStatuses(from, card).includes(to)) {
       return refuse('homeInternet.movedOn');
     }
     const act = await signAct({ who, reason });
-    return (await moveSim(id, { from, to, ...act }))
+    return (await moveSim(id, { from, to, event: card.moved[to], ...act }))
       ? goTo('/staff/sims', { toast: toast('success', 'newNumber.desk.moved') })
       : refuse('homeInternet.movedOn');
   },
