@@ -6,6 +6,7 @@ import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { onePass } from './build/one-pass/one-pass.ts';
 import { scriptTargets } from './build/supported-browsers.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { unoCss } from './build/uno-css.ts';
 import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
 import { operatorConfig, operatorServices } from './scripts/bind-operator.ts';
@@ -19,6 +20,8 @@ export default defineConfig({
       // Before the styles, which name its file.
       iconSprite(),
       unoCss(),
+      // After the files that it lists.
+      serviceWorker(),
       actionList(),
       hydrateOnIntent(),
       onePass({ enabled: process.env['HTML_PASSES'] !== '2' }),

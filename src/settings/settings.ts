@@ -8,6 +8,7 @@ import { golomtShape, refuseGolomt, toGolomtSettings } from './golomt-settings.t
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
 import { originHint, refuseMissing } from './missing-settings.ts';
 import { developmentPepper, refuseTan, tanShape, toShortNumber } from './tan-settings.ts';
+import { offlineShape } from './offline-settings.ts';
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
 import { purchaseShape } from './purchase-settings.ts';
 import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
@@ -40,6 +41,7 @@ const shape = z.pipe(
       ...bankLinkShape,
       ...purchaseShape,
       ...returnShape,
+      ...offlineShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(

@@ -6,6 +6,7 @@ import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
 import { toCrowd, toNetwork } from '../guard/limit-network.ts';
 import { isPage, type Middleware, urlOf } from '../middleware.ts';
+import { allowKeeping } from '../offline.ts';
 import { isComplete, rememberNoScripts } from './without-scripts.ts';
 
 /** To about a kilometre, for privacy, and so that a page and its payload are rendered with the same position. */
@@ -72,4 +73,5 @@ export const requestContext: Middleware = async (c, next) => {
   const isAnswer = answers.includes(c.res.status) && isPage(c.res);
   if (context.posted && isAnswer) rememberNoScripts(context);
   for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
+  allowKeeping(c);
 };

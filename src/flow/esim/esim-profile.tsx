@@ -1,6 +1,7 @@
 import type { EsimProfile as Profile } from '#contracts/mobile/sim-orders.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { KeepOffline } from '#ui/keep-offline.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { toActivationCode, toInstallHref } from './activation-code.ts';
@@ -68,7 +69,8 @@ function Installable({ profile }: { profile: Profile }) {
         <EsimSteps system="ios" />
         <EsimSteps system="android" />
       </div>
-      <p className="mt-2 border-t-1 border-line pt-4 text-muted">
+      <KeepOffline isSaid />
+      <p className="mt-4 border-t-1 border-line pt-4 text-muted">
         {t('esim.lost')}{' '}
         <a href="/simRecovery" className="text-link">
           {t('esim.recover')}
