@@ -18,6 +18,7 @@ const examples: Record<string, string> = {
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/order/[code]/return': '/order/ABCDEFGH/return',
   '/service/[id]': '/service/prepaid-plans',
+  '/tourist-sim/[step]': '/tourist-sim/package',
   '/shop/[id]': `/shop/${products[0]?.id}`,
 };
 

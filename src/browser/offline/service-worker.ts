@@ -5,6 +5,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist';
+import { dataKeptNote, dataStatic } from '../page-contract.ts';
 import { type Kept, noteHeader, offlinePath, type Wish } from './kept-pages.ts';
 
 /** What of a worker's scope is used here; the library of types for workers contradicts that for pages. */
@@ -85,8 +86,8 @@ async function showKept(kept: Response): Promise<Response> {
     .replace('#', toTime(keptAt(kept)))
     .replaceAll(/[<&]/g, (sign) => escapes[sign] ?? '');
   const html = (await kept.text())
-    .replace('<html', '<html data-static=""')
-    .replace(/<main[^>]*>/, (main) => `${main}<p data-kept-note role="status">${note}</p>`);
+    .replace('<html', `<html ${dataStatic}=""`)
+    .replace(/<main[^>]*>/, (main) => `${main}<p ${dataKeptNote} role="status">${note}</p>`);
   return new Response(html, { headers: kept.headers });
 }
 

@@ -47,6 +47,9 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/staff/review',
     '/staff/sims',
     '/staff/switches',
+    '/tourist-sim',
+    '/tourist-sim/[step]',
+    '/tourist-sim/result',
   ]);
 });
 

@@ -52,6 +52,8 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/staff/switches',
   '/staff/returns',
   '/switch-account',
+  '/tourist-sim/[step]',
+  '/tourist-sim/result',
 ];
 
 /** @throws where the site has a page that no journey visits */

@@ -101,6 +101,13 @@ export const sitePages: readonly SitePage[] = [
     keyedAll('homeInternet.lead', 'address.city', 'flow.noCharge'),
   ),
   page(
+    '/tourist-sim',
+    keyed('touristSim.question.package'),
+    keyedAll('flow.continue', 'flow.noCharge'),
+    { reads: 'mobile' },
+  ),
+  page('/offline', keyed('offlineCopy.title'), keyedAll('offlineCopy.text', 'roaming.title')),
+  page(
     '/pay/bill',
     keyed('pay.bill.question.number'),
     keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),
