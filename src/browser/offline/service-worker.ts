@@ -6,7 +6,7 @@ import {
   type SerwistPlugin,
 } from 'serwist';
 import { dataKeptNote, dataStatic } from '../page-contract.ts';
-import { type Kept, noteHeader, offlinePath, type Wish } from './kept-pages.ts';
+import { copyHeader, type Kept, noteHeader, offlinePath, type Wish } from './kept-pages.ts';
 
 /** What of a worker's scope is used here; the library of types for workers contradicts that for pages. */
 interface Extendable extends Event {
@@ -55,15 +55,16 @@ async function keep(address: string): Promise<boolean> {
   const now = Date.now();
   const before = await cache.match(address, sameAddress);
   if (before && keptAt(before) > now - dayMs) return true;
-  const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
+  const headers = { accept: 'text/html', [copyHeader]: '1' };
+  const response = await fetch(address, { headers, cache: 'no-store' });
   const mayKeep = response.ok && !response.redirected && response.headers.has(noteHeader);
   if (!mayKeep) {
     if (response.status < 500) await cache.delete(address, sameAddress);
     return response.status >= 500 && before !== undefined;
   }
-  const headers = new Headers(response.headers);
-  headers.set(keptAtHeader, String(now));
-  await cache.put(address, new Response(await response.blob(), { headers }));
+  const kept = new Headers(response.headers);
+  kept.set(keptAtHeader, String(now));
+  await cache.put(address, new Response(await response.blob(), { headers: kept }));
   await prune(cache, now);
   return true;
 }
@@ -130,9 +131,10 @@ addEventListener('message', (event) => {
 });
 
 addEventListener('fetch', (event) => {
-  const { request, waitUntil } = event as unknown as Fetched;
-  const isEnd = request.method === 'POST' && endings.includes(new URL(request.url).pathname);
-  if (isEnd) waitUntil.call(event, caches.delete(keptCache));
+  const fetched = event as unknown as Fetched;
+  const { method, url } = fetched.request;
+  const isEnd = method === 'POST' && endings.includes(new URL(url).pathname);
+  if (isEnd) fetched.waitUntil(caches.delete(keptCache));
 });
 
 const serwist = new Serwist({

@@ -1,3 +1,4 @@
+import { copyHeader } from '#browser/offline/kept-pages.ts';
 import { settings } from '#env.ts';
 import { findSwitches } from '#features/switches/known-store.ts';
 import { type RequestContext, runInContext, toAnswerBy } from '#request/context.ts';
@@ -57,6 +58,7 @@ export const requestContext: Middleware = async (c, next) => {
     ...(userAgent === null ? {} : { userAgent }),
     ...(c.get('isTooMany') ? { isTooMany: true } : {}),
     ...(accessToken === null ? {} : { accessToken }),
+    ...(headers.has(copyHeader) && { isCopyToKeep: true }),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
     switches: await findSwitches(),
   };

@@ -168,12 +168,16 @@ function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolea
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
       {ownPart(purchase)}
-      {parts(purchase)}
-      <a href={kindOf({ kind }).path} className="btn-line mt-6">
-        {t(anotherTexts[kind] ?? 'pay.result.again')}
-      </a>
-      <KeepResult />
-      {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
+      {!requestContext().isCopyToKeep && (
+        <>
+          {parts(purchase)}
+          <a href={kindOf({ kind }).path} className="btn-line mt-6">
+            {t(anotherTexts[kind] ?? 'pay.result.again')}
+          </a>
+          <KeepResult />
+          {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
+        </>
+      )}
     </div>
   );
 }
