@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
-import { maskEmailAddress } from '#domain/email-address.ts';
 import { formatMnt } from '#domain/money.ts';
 import { splitPayment } from '#domain/payable-amount.ts';
-import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { KeepResult } from '#flow/result/keep-result.tsx';
 import { isHeld } from '#fraud/review-store.ts';
-import { formatDateTime, formatMonth } from '#i18n/format-date.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { wifiCodes } from '#purchase/codes-store.ts';
-import { findNumber, kindOf } from '#purchase/kinds.ts';
+import { kindOf } from '#purchase/kinds.ts';
 import { type Purchase, toResultHref } from '#purchase/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -21,6 +19,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
+import { Fact, For } from './result-facts.tsx';
 import { ResultRefresh } from './result-refresh.tsx';
 
 /** The title, and what happens next. */
@@ -38,52 +37,6 @@ const marks = {
   AWAITING_PAYMENT: `before:text-info ${withIcon('clock')}`,
   REFUSED: `before:text-danger ${withIcon('rotate-ccw')}`,
 } as const;
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="m-0 text-lg font-bold">{children}</dd>
-    </div>
-  );
-}
-
-/** Whom it was for, as far as the address may tell: never a whole number, never a name. */
-function For({ purchase: { item } }: { purchase: Purchase }) {
-  const { t, own, locale } = texts();
-  const number = findNumber(item);
-  return (
-    <>
-      {number !== null && <Fact name={t('pay.for')}>{maskPhoneNumber(number)}</Fact>}
-      {item.kind === 'bill' && number === null && (
-        <Fact name={t('pay.bill.contract')}>{maskPhoneNumber(item.account.value)}</Fact>
-      )}
-      {item.kind === 'bill' && (
-        <Fact name={t('pay.bill.month')}>{formatMonth(item.month, locale)}</Fact>
-      )}
-      {item.kind === 'data' && <Fact name={t('pay.data.package')}>{own(item, 'name')}</Fact>}
-      {item.kind === 'newNumber' && (
-        <>
-          <Fact name={t('newNumber.step.number')}>{pairDigits(item.isdn)}</Fact>
-          <Fact name={t('newNumber.step.plan')}>{own(item.plan, 'name')}</Fact>
-        </>
-      )}
-      {item.kind === 'touristSim' && (
-        <>
-          <Fact name={t('touristSim.step.package')}>{own(item.package, 'name')}</Fact>
-          {item.email !== '' && (
-            <Fact name={t('touristSim.step.email')}>{maskEmailAddress(item.email)}</Fact>
-          )}
-        </>
-      )}
-      {item.kind === 'wifi' && (
-        <Fact name={t('pay.wifi.card')}>
-          {own(item, 'name')} × {item.quantity}
-        </Fact>
-      )}
-    </>
-  );
-}
 
 /** What of a bill is paid, what is left of it, and what is credit: the service's word once it is there. */
 function BillSplit({ purchase: { item, amount, credit, status } }: { purchase: Purchase }) {
