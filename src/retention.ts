@@ -10,6 +10,7 @@ import { soldRetention } from './sold-retention.ts';
 import { retentionMs as effortMs } from '#flow/effort/model.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
+import { guardedMs } from '#identity/sim-change/model.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs as challengeMs } from '#identity/tan/caps.ts';
 import { recipientMs } from '#purchase/recipients.ts';
@@ -123,6 +124,7 @@ export const retention = {
   velocity: { key: 'id, key', ends: [{ from: 'ends_at', ms: 0 }] },
   review: unrelated({ key: 'id', ends: [{ from: 'decided_at', ms: decidedMs }] }),
   number_holder: { key: 'number_hash', ends: [{ from: 'checked_at', ms: holderMs }] },
+  sim_change: { key: 'number_hash', ends: [{ from: 'changed_at', ms: guardedMs }] },
   switch: unrelated({ key: 'id' }),
   // So that the holder of the number learns of it also where a stranger has deleted the rest.
   account_log: {

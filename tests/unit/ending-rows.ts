@@ -21,6 +21,7 @@ export const tables = [
   'velocity',
   'review',
   'number_holder',
+  'sim_change',
   'number_hold',
   'recipient',
   'purchase',
@@ -119,6 +120,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('velocity', `ID, 'k', 'w', 1, 1, ${end}`),
     add('review', `ID, 'purchase', ID, 'o', 'w', 'RELEASED', 0, ${end - 730 * day}`),
     add('number_holder', `ID, NULL, ${end - 30 * day}`),
+    add('sim_change', `ID, ${end - day}`),
     add(
       `shop_order (id, code, submit_key, draft_id, visitor_id, phone_hash, status, delivery_type, goods, discount,
          delivery, total, lines, language, consent, personal, key_id, created_at, updated_at)`,

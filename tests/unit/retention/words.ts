@@ -134,6 +134,11 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     personal: { number_hash: 'the number, as a keyed hash' },
     others: 'since checked_at',
   },
+  sim_change: {
+    why: 'Whoever takes a number by changing its SIM can do little with it on that day: what gives money or the number away asks for Dan.',
+    personal: { number_hash: 'the number, as a keyed hash' },
+    others: 'changed_at',
+  },
   account_log: {
     why: 'Who has a number can ask when its PUK was shown and its e-mail address changed, also if somebody else had the phone.',
     personal: { isdn: 'the number', act: 'what was done' },
