@@ -11,6 +11,7 @@ import { developmentPepper, refuseTan, tanShape, toShortNumber } from './tan-set
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
 import { purchaseShape } from './purchase-settings.ts';
 import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
+import { recoveryShape } from './recovery-settings.ts';
 import { returnShape } from './return-settings.ts';
 import { refuseStaff, staffShape } from './staff-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
@@ -39,6 +40,7 @@ const shape = z.pipe(
       ...golomtShape,
       ...bankLinkShape,
       ...purchaseShape,
+      ...recoveryShape,
       ...returnShape,
       SITE_ORIGIN: setting(
         z.optional(

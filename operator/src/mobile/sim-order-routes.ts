@@ -10,7 +10,7 @@ import { lose, readKey, send } from './number-answers.ts';
 export const simOrderRoutes = new Hono<OperatorEnv>();
 
 /** A profile of the embedded operator: it is installed nowhere. */
-const newProfile = (): EsimProfile => ({
+export const newProfile = (): EsimProfile => ({
   smdp: 'rsp.tenger.mn',
   matchingId: crypto.randomUUID().toUpperCase(),
   confirmationCode: false,
