@@ -19,7 +19,7 @@ const findByToken = statement<{ tokenHash: string }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE token_hash = :tokenHash`,
 );
 const listWaiting = statement<{ before: number; rows: number }, Sealed>(
-  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before
+  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before AND kind <> 'simRecovery'
      AND NOT EXISTS (SELECT 1 FROM review WHERE kind = 'purchase' AND subject_id = purchase.id AND state = 'OPEN')
    ORDER BY paid_at LIMIT :rows`,
 );
@@ -95,7 +95,7 @@ export const findPurchaseById = async (id: string): Promise<Purchase | null> =>
 export const findPurchase = async (token: string): Promise<Purchase | null> =>
   openFound(await findRow(DB, bind(findByToken, { tokenHash: await hashText(token) })));
 
-/** What was paid before this moment and is not done: the longest first. What is held is in a place of its own. */
+/** What was paid before this moment and is not done: the longest first. What is held, or a SIM that waits, is in a place of its own. */
 export const readWaiting = async (before: number, rows: number): Promise<Purchase[]> =>
   Promise.all((await readRows(DB, bind(listWaiting, { before, rows }))).map(open));
 

@@ -1,5 +1,6 @@
 import { PaymentRefunds } from '#features/payments/views/payment-refunds.tsx';
 import { NumberResult } from '#features/new-number/views/number-result.tsx';
+import { RecoveryPart } from '#features/sim-recovery/views/recovery-result.tsx';
 import { ResultPage } from '#features/pay/views/result-page.tsx';
 import { isOwn } from '#features/pay/is-own.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
@@ -23,7 +24,12 @@ export default function PayResult() {
   return (
     <ResultPage
       parts={(purchase) => <PaymentParts purchase={purchase} />}
-      numberPart={(purchase) => <NumberResult purchase={purchase} isMine={isOwn} />}
+      numberPart={(purchase) => (
+        <>
+          <NumberResult purchase={purchase} isMine={isOwn} />
+          <RecoveryPart purchase={purchase} />
+        </>
+      )}
     />
   );
 }

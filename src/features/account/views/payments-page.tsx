@@ -48,6 +48,7 @@ const icons = {
   data: 'signal',
   wifi: 'router',
   newNumber: 'card-sim',
+  simRecovery: 'rotate-ccw',
 } as const;
 
 function Row({

@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
-import { ResultRefresh } from './result-refresh.tsx';
+import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 
 /** The title, and what happens next. */
 function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, next: MessageKey] {
@@ -111,7 +111,7 @@ async function WifiCodes({ purchase }: { purchase: Purchase }) {
 
 interface ResultProps {
   purchase: Purchase;
-  /** What there is of a number that was bought, above everything else. */
+  /** What there is of a number that was bought, or of a SIM that is replaced, above everything else. */
   numberPart: (purchase: Purchase) => ReactNode;
   /** The receipt and the refunds of the payment that paid for it. */
   parts: (purchase: Purchase) => ReactNode;
@@ -131,7 +131,7 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
       >
         <p className={`flex items-start gap-2 text-lg ${marks[status]}`}>{t(next, values)}</p>
         <BillSplit purchase={purchase} />
-        {status === 'PAID' && !held && (
+        {status === 'PAID' && !held && kind !== 'simRecovery' && (
           <ResultRefresh since={paidAt ?? createdAt} now={Date.now()} />
         )}
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
@@ -152,7 +152,7 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
         </dl>
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
-      {kind === 'newNumber' && numberPart(purchase)}
+      {numberPart(purchase)}
       {parts(purchase)}
       <a href={kindOf({ kind }).path} className="btn-line mt-6">
         {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
