@@ -48,6 +48,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   forms: ['tests/http/cross-site.test.ts', 'tests/http/origin.test.ts'],
   token: ['tests/http/app-token.test.ts', 'tests/http/app-token-introspection.test.ts'],
   canaries: ['tests/http/canaries.test.ts'],
+  recovery: ['src/purchase/sim-recovery/recovery.test.ts'],
 };
 
 const named = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { newToken } from '#identity/visitor-cookie.ts';
 import type { PersonalPart as OrderPart } from '#order/model.ts';
 import { kindOf } from '#purchase/kinds.ts';
 import type { PersonalPart as PurchasePart } from '#purchase/model.ts';
+import { pauseMs } from '#purchase/sim-recovery/model.ts';
 
 /** SQL: of a payment, something is still to come, to go back, or to be registered. */
 const hasOpenPayment = (kind: string, id: string) => `EXISTS (SELECT 1 FROM payment p
@@ -72,6 +73,13 @@ export const closables: readonly Closable[] = [
         ['sim_order', 'id'],
       ],
     },
+  },
+  {
+    table: 'sim_recovery',
+    // Nor within the day in which there may be no other one.
+    isOpen: `(state NOT IN ('ACTIVE', 'FAILED') OR ended_at > unixepoch() * 1000 - ${pauseMs}
+      OR ${isUntold('sim_recovery.id')})`,
+    isNothing: 'true',
   },
   {
     table: 'home_request',

@@ -12,5 +12,6 @@ export const flows: Readonly<Record<string, () => Promise<Flow>>> = {
   '/pay/wifi': async () => (await import('./pay.ts')).wifiFlow,
   '/newnumberv2': async () => (await import('./new-number.ts')).newNumberFlow,
   '/tourist-sim': async () => (await import('./tourist-sim.ts')).touristSimFlow,
+  '/simRecovery': async () => (await import('./sim-recovery.ts')).recoveryFlow,
   '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
 };

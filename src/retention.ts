@@ -5,14 +5,24 @@ import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
-import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';
+import {
+  isIn,
+  ofVisitor,
+  ofNumber,
+  ofBoth,
+  ofHolder,
+  ofDraft,
+  ofSale,
+} from '#features/privacy/whose.ts';
 import { soldRetention } from './sold-retention.ts';
 import { retentionMs as effortMs } from '#flow/effort/model.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
+import { guardedMs } from '#identity/sim-change/model.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs as challengeMs } from '#identity/tan/caps.ts';
 import { recipientMs } from '#purchase/recipients.ts';
+import { recoveryMs } from '#purchase/sim-recovery/model.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -123,6 +133,16 @@ export const retention = {
   velocity: { key: 'id, key', ends: [{ from: 'ends_at', ms: 0 }] },
   review: unrelated({ key: 'id', ends: [{ from: 'decided_at', ms: decidedMs }] }),
   number_holder: { key: 'number_hash', ends: [{ from: 'checked_at', ms: holderMs }] },
+  sim_recovery: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: recoveryMs }],
+    of: ofSale,
+    onDeletion: 'unnamed',
+    part: 'sim',
+    sealed: 'personal',
+    secret: ['token_hash', 'stop_hash'],
+  },
+  sim_change: { key: 'number_hash', ends: [{ from: 'changed_at', ms: guardedMs }] },
   switch: unrelated({ key: 'id' }),
   // So that the holder of the number learns of it also where a stranger has deleted the rest.
   account_log: {

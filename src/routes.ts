@@ -79,7 +79,10 @@ export const routes = {
   '/shop': { listed: true },
   '/shop/[id]': {},
   '/sign-in': { noReturn: true },
-  '/simRecovery': { withoutTabBar: true },
+  '/simRecovery': { listed: true, withoutTabBar: true, plain: true },
+  '/simRecovery/[step]': { private: true, withoutTabBar: true, plain: true },
+  '/simRecovery/result': { private: true, withoutTabBar: true, plain: true },
+  '/simRecovery/stop': { private: true, withoutTabBar: true, plain: true },
   // Not private: robots.txt would tell everybody that it exists.
   '/staff': { withoutTabBar: true, noReturn: true, plain: true },
   '/staff/codes': { withoutTabBar: true, noReturn: true, plain: true },

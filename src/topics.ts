@@ -10,6 +10,8 @@ import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
 import { receiptTopic } from '#payment/receipt/topic.ts';
 import { effectTopic } from '#purchase/effect-topic.ts';
 import { releaseTopic as numberReleaseTopic } from '#purchase/hold-store.ts';
+import { recoveryMessageTopic } from '#purchase/sim-recovery/events.ts';
+import { freeTopic } from '#purchase/sim-recovery/free-topic.ts';
 import { purchaseMessageTopic } from '#purchase/message-topic.ts';
 
 /** Every topic of the outbox: what is not listed here is not sent. Jobs and the edge read it, nothing below them. */
@@ -26,6 +28,8 @@ export const topics: Topics = [
   orderedTopic,
   purchaseMessageTopic,
   receiptTopic,
+  recoveryMessageTopic,
+  freeTopic,
   releaseTopic,
   returnMessageTopic,
 ];

@@ -28,6 +28,7 @@ import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
 import { numberRoutes } from './mobile/number-routes.ts';
+import { recoveryRoutes } from './mobile/recovery-routes.ts';
 import { simOrderRoutes } from './mobile/sim-order-routes.ts';
 import { touristSimRoutes } from './mobile/tourist-sim-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
@@ -76,6 +77,7 @@ for (const routes of [
   numberRoutes,
   simOrderRoutes,
   touristSimRoutes,
+  recoveryRoutes,
   purchaseRoutes,
   orderRoutes,
   reservationRoutes,

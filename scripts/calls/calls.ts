@@ -8,12 +8,13 @@ import { mobileCalls } from './mobile-calls.ts';
 import { numberCalls } from './number-calls.ts';
 import { purchaseCalls } from './purchase-calls.ts';
 import { touristCalls } from './tourist-calls.ts';
+import { recoveryCalls } from './recovery-calls.ts';
 
 /** Services that an operator has to build or to connect; Cloudflare's challenge is none. */
 export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
   content: contentCalls,
   commerce: commerceCalls,
-  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls, ...touristCalls },
+  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls, ...touristCalls, ...recoveryCalls },
   dan: danCalls,
 };
 

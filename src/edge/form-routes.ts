@@ -71,7 +71,10 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ]);
     return toRefundDeskForm(till);
   },
-  '/staff/sims': async () => (await import('#features/sims/desk-form.ts')).simDeskForm,
+  '/simRecovery/result': async () =>
+    (await import('#features/sim-recovery/effort-form.ts')).recoveryEffortForm,
+  '/simRecovery/stop': async () => (await import('#features/sim-recovery/stop-form.ts')).stopForm,
+  '/staff/sims': async () => (await import('./sim-forms.ts')).simsForm,
   '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,
   '/staff/switches': async () => (await import('#switches.ts')).switchForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,

@@ -32,12 +32,14 @@ async function changeContent(json: unknown, delivery: Delivery): Promise<Respons
   return Response.json({ changed, unknown: body.data.tags.length - known.length });
 }
 
-/** A word that a customer sent instead of typing a code. It is accepted once by the message's own id. */
-async function takeSms(json: unknown): Promise<Response> {
+/** A word that a customer sent instead of typing a code, or to stop a change of their SIM. It is accepted once by the message's own id. */
+async function takeSms(json: unknown, delivery: Delivery): Promise<Response> {
   const sms = inboundSms.safeParse(json);
   if (!sms.success) return httpError(400);
   const { acceptInboundSms } = await import('#identity/tan/tan.ts');
   await acceptInboundSms(sms.data);
+  const { takeStopWord } = await import('#purchase/sim-recovery/stop.ts');
+  await takeStopWord(sms.data, delivery);
   return Response.json({});
 }
 

@@ -145,7 +145,12 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
       // The page shows the step all the same, with what proves it.
       const stop = await step.guard?.(position.data)(null, caller);
       if (stop && step.prove && draft) {
-        return goTo(await step.prove({ draftId: draft.id, stepPath: toStepPath(flow, step) }));
+        const asked = {
+          draftId: draft.id,
+          stepPath: toStepPath(flow, step),
+          data: position.data,
+        };
+        return goTo(await step.prove(asked));
       }
       if (stop) return stop;
       if (!step.commit) return save(submit, parsed, fields);

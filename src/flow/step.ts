@@ -47,7 +47,7 @@ interface StepParts<Data> {
   entrance?: PagePath;
   guard?(data: Data): StepGuard;
   /** Where the step's button leads whoever the guard stops: the beginning of a proof, which only a form may make. */
-  prove?(asked: { draftId: string; stepPath: string }): Promise<string>;
+  prove?(asked: { draftId: string; stepPath: string; data: Data }): Promise<string>;
 }
 
 interface FormParts<Data, Schema extends FieldsSchema> extends StepParts<Data> {
@@ -114,7 +114,7 @@ export interface Step {
   readonly when?: ((data: object) => boolean) | undefined;
   guard?(data: object): StepGuard;
   code?(data: object): CodeAsked;
-  prove?(asked: { draftId: string; stepPath: string }): Promise<string>;
+  prove?(asked: { draftId: string; stepPath: string; data: object }): Promise<string>;
   ask?(input: unknown, data: object, caller: StepCaller): Promise<Answered<unknown> | Refusal>;
   readonly answer?: v.GenericSchema;
   save?(input: unknown, data: object, answer?: unknown): object;

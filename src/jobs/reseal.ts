@@ -23,6 +23,7 @@ export const sealedColumns = {
   wifi_code: 'code',
   sim_order: 'profile',
   recipient: 'number',
+  sim_recovery: 'personal',
 } as const;
 
 type Table = keyof typeof sealedColumns;

@@ -3,6 +3,7 @@ import { bill } from './kinds/bill.ts';
 import { data } from './kinds/data.ts';
 import { newNumber } from './kinds/new-number.ts';
 import { touristSim } from './kinds/tourist-sim.ts';
+import { simRecovery } from './kinds/sim-recovery.ts';
 import { units } from './kinds/units.ts';
 import { wifi } from './kinds/wifi.ts';
 import type { Item, PurchaseKind } from './model.ts';
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<PurchaseKind, Kind<Item>>> = {
   data,
   newNumber,
   touristSim,
+  simRecovery,
   units,
   wifi,
 };

@@ -3,6 +3,7 @@ import type { PurchaseRow } from '#db/purchase-schema.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import type { NumberItem } from './number-item.ts';
 import type { TouristItem } from './tourist-item.ts';
+import type { RecoveryItem } from './sim-recovery/model.ts';
 
 export type PurchaseStatus = PurchaseRow['status'];
 
@@ -35,7 +36,14 @@ export interface WifiItem {
   price: number;
 }
 /** What is bought, and for whom. */
-export type Item = BillItem | UnitsItem | DataItem | WifiItem | NumberItem | TouristItem;
+export type Item =
+  | BillItem
+  | UnitsItem
+  | DataItem
+  | WifiItem
+  | NumberItem
+  | TouristItem
+  | RecoveryItem;
 export type PurchaseKind = Item['kind'];
 
 /** What of a purchase is somebody's: it is stored sealed. */

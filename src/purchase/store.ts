@@ -22,7 +22,7 @@ const findByCode = statement<{ code: string }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE code = :code`,
 );
 const listWaiting = statement<{ before: number; rows: number }, Sealed>(
-  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before
+  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before AND kind <> 'simRecovery'
      AND NOT EXISTS (SELECT 1 FROM review WHERE kind = 'purchase' AND subject_id = purchase.id AND state = 'OPEN')
    ORDER BY paid_at LIMIT :rows`,
 );
@@ -102,7 +102,7 @@ export const findPurchaseByCode = async (code: string): Promise<Purchase | null>
 export const findPurchase = async (token: string): Promise<Purchase | null> =>
   openFound(await findRow(DB, bind(findByToken, { tokenHash: await hashText(token) })));
 
-/** What was paid before this moment and is not done: the longest first. What is held is in a place of its own. */
+/** What was paid before this moment and is not done: the longest first. What is held, or a SIM that waits, is in a place of its own. */
 export const readWaiting = async (before: number, rows: number): Promise<Purchase[]> =>
   Promise.all((await readRows(DB, bind(listWaiting, { before, rows }))).map(open));
 

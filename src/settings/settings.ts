@@ -12,6 +12,7 @@ import { offlineShape } from './offline-settings.ts';
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
 import { purchaseShape } from './purchase-settings.ts';
 import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
+import { recoveryShape } from './recovery-settings.ts';
 import { returnShape } from './return-settings.ts';
 import { refuseStaff, staffShape } from './staff-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
@@ -40,6 +41,7 @@ const shape = z.pipe(
       ...golomtShape,
       ...bankLinkShape,
       ...purchaseShape,
+      ...recoveryShape,
       ...returnShape,
       ...offlineShape,
       SITE_ORIGIN: setting(

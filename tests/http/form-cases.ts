@@ -45,6 +45,7 @@ const toStep = (flow: string) => (name: string, fields: Fields) =>
 const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
 const numberStep = toStep('/newnumberv2');
+const recoveryStep = toStep('/simRecovery');
 const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
 
 const op = 'operation-of-a-test';
@@ -92,6 +93,26 @@ export const edgeForms: Record<string, FormCase> = {
   '/newnumberv2/branch': numberStep('branch', { branchId: 'x' }),
   '/newnumberv2/terms': numberStep('terms', { terms: 'yes' }),
   '/newnumberv2/pay': numberStep('pay', receipt),
+  '/simRecovery/number': {
+    ...recoveryStep('number', { isdn: '88', registerNumber: '' }),
+    status: 422,
+  },
+  // Without a draft these lead to the first step.
+  '/simRecovery/dan': recoveryStep('dan', {}),
+  '/simRecovery/reason': recoveryStep('reason', { reason: 'LOST' }),
+  '/simRecovery/sim': recoveryStep('sim', { way: 'ESIM' }),
+  '/simRecovery/card': recoveryStep('card', { simNumber: '123456789' }),
+  '/simRecovery/delivery': recoveryStep('delivery', { type: 'PICKUP' }),
+  '/simRecovery/address': recoveryStep('address', {}),
+  '/simRecovery/branch': recoveryStep('branch', { branchId: 'x' }),
+  '/simRecovery/contact': recoveryStep('contact', { phone: '99112233', email: '' }),
+  '/simRecovery/terms': recoveryStep('terms', { terms: 'yes' }),
+  '/simRecovery/pay': recoveryStep('pay', receipt),
+  '/simRecovery/result': {
+    ...plain('/simRecovery/result', { score: '5', comment: '' }),
+    status: 404,
+  },
+  '/simRecovery/stop': { ...plain('/simRecovery/stop', { id: 'x'.repeat(43) }), status: 404 },
   '/pay/bill': { ...plain('/pay/bill', { op, provider: 'qpay', total: '5000' }), status: 422 },
   '/pay/bill/number': toStep('/pay/bill')('number', { number: '99112233' }),
   // Without a draft these lead to the first step.

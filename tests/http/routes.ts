@@ -19,6 +19,7 @@ const examples: Record<string, string> = {
   '/order/[code]/return': '/order/ABCDEFGH/return',
   '/service/[id]': '/service/prepaid-plans',
   '/tourist-sim/[step]': '/tourist-sim/package',
+  '/simRecovery/[step]': '/simRecovery/number',
   '/shop/[id]': `/shop/${products[0]?.id}`,
 };
 
@@ -51,7 +52,10 @@ export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
   .toSorted();
 
 /** Flows whose folder has another name than their address. */
-const folders: Record<string, string> = { '/newnumberv2': '/new-number' };
+const folders: Record<string, string> = {
+  '/newnumberv2': '/new-number',
+  '/simRecovery': '/sim-recovery',
+};
 const toFlowFile = (path: string) => `src/features${folders[path] ?? path}/flow.ts`;
 const hasSteps = (path: string) => existsSync(toFlowFile(path));
 

@@ -21,6 +21,8 @@ export const tables = [
   'velocity',
   'review',
   'number_holder',
+  'sim_change',
+  'sim_recovery',
   'number_hold',
   'recipient',
   'purchase',
@@ -119,6 +121,12 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('velocity', `ID, 'k', 'w', 1, 1, ${end}`),
     add('review', `ID, 'purchase', ID, 'o', 'w', 'RELEASED', 0, ${end - 730 * day}`),
     add('number_holder', `ID, NULL, ${end - 30 * day}`),
+    add(
+      `sim_recovery (id, token_hash, stop_hash, code, isdn, visitor_id, state, way, amount, language, personal, key_id,
+         created_at, expires_at, updated_at)`,
+      `ID, ID, ID, ID, '99', 'v', 'FAILED', 'ESIM', 1, 'mn', 'sealed', 'k1', 0, 0, ${end - 365 * day}`,
+    ),
+    add('sim_change', `ID, ${end - day}`),
     add(
       `shop_order (id, code, submit_key, draft_id, visitor_id, phone_hash, status, delivery_type, goods, discount,
          delivery, total, lines, language, consent, personal, key_id, created_at, updated_at)`,

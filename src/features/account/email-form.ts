@@ -5,6 +5,7 @@ import { goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { takeFreshCode } from '#identity/fresh-code/fresh-code.ts';
 import type { Challenge } from '#identity/tan/tan.ts';
 import { bindSpend } from '#identity/fresh-code/store.ts';
+import { refuseAfterSimChange } from '#identity/sim-change/sim-change.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { type TanStep, takeTanStep } from '#identity/tan-step/tan-step.ts';
 import { toast } from '#request/toast.ts';
@@ -79,6 +80,8 @@ export const emailForm = form(
     failure: 'account.email.failed',
   },
   async (given, caller): Promise<GoTo | Refusal> => {
+    const guarded = await refuseAfterSimChange(caller.customer.isdn, { purpose: 'emailChange' });
+    if (guarded) return guarded;
     const change = await findEmailChange(caller.customer);
     if (given.step === 'address' || given.step === 'save') {
       if (change.at === 'number') return refuse('account.email.late', 'again');

@@ -64,6 +64,7 @@ export const draftKinds: Readonly<Record<string, { title: MessageKey; path: Page
   homeInternet: { title: 'homeInternet.title', path: '/home-internet' },
   newNumber: { title: 'flow.newNumber.title', path: '/newnumberv2' },
   touristSim: { title: 'flow.touristSim.title', path: '/tourist-sim' },
+  simRecovery: { title: 'flow.simRecovery.title', path: '/simRecovery' },
   checkout: { title: 'checkout.title', path: '/checkout' },
   bill: { title: 'pay.bill.title', path: '/pay/bill' },
   units: { title: 'pay.units.title', path: '/pay/units' },

@@ -29,6 +29,4 @@ export const person = v.object({
   firstName: v.string(),
 }) satisfies v.GenericSchema<unknown, NumberOwner>;
 
-export const chosenBranch = v.object({ id: v.string(), nameMn: v.string(), nameEn: v.string() });
-
 export const agreed = v.object({ referral: v.string(), consent: v.string() });

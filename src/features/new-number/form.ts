@@ -43,19 +43,7 @@ export const danForm = v.strictObject({}, invalid);
 
 export const contactForm = v.strictObject(contactFields, invalid);
 
-export const wayForm = v.strictObject(
-  {
-    type: v.pipe(
-      choice('checkout.fault.delivery'),
-      v.picklist(['DELIVERY', 'PICKUP'], 'checkout.fault.delivery'),
-    ),
-  },
-  invalid,
-);
-
 export const addressForm = v.strictObject(addressFields, invalid);
-
-export const branchForm = v.strictObject({ branchId: chosenId('checkout.fault.branch') }, invalid);
 
 export const agreementForm = v.strictObject(
   {

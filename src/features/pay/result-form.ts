@@ -33,6 +33,7 @@ const efforts = {
   wifi: toEffortForm('wifi', () => findFinished('wifi')),
   newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
   touristSim: toEffortForm('touristSim', () => findFinished('touristSim')),
+  simRecovery: toEffortForm('simRecovery', () => findFinished('simRecovery')),
 } as const;
 
 /** The forms of a purchase's page: its codes, and how easy it was. */

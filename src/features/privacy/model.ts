@@ -43,6 +43,7 @@ export const parts = [
   'order',
   'return',
   'purchase',
+  'sim',
   'payment',
   'receipt',
   'log',

@@ -1,6 +1,7 @@
 import { PaymentRefunds } from '#features/payments/views/payment-refunds.tsx';
 import { TouristResult } from '#features/tourist-sim/views/tourist-result.tsx';
 import { NumberResult } from '#features/new-number/views/number-result.tsx';
+import { RecoveryPart } from '#features/sim-recovery/views/recovery-result.tsx';
 import { ResultPage } from '#features/pay/views/result-page.tsx';
 import { isOwn } from '#features/pay/is-own.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
@@ -28,6 +29,7 @@ export default function PayResult() {
         <>
           <NumberResult purchase={purchase} isMine={isOwn} />
           <TouristResult purchase={purchase} isMine={isOwn} />
+          <RecoveryPart purchase={purchase} />
         </>
       )}
     />

@@ -11,6 +11,7 @@ import * as places from '#contracts/content/places.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as homeInternet from '#contracts/mobile/home-internet.ts';
 import * as numbers from '#contracts/mobile/numbers.ts';
+import * as recovery from '#contracts/mobile/sim-recovery.ts';
 import * as purchases from '#contracts/mobile/purchases.ts';
 import * as touristSims from '#contracts/mobile/tourist-sims.ts';
 import * as find from '#contracts/content/search.ts';
@@ -78,6 +79,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [purchases.wifiCardsContract, fresh(300, 'service')],
   [numbers.numberPlansContract, fresh(300, 'service')],
   [touristSims.touristPackagesContract, fresh(300, 'service')],
+  [recovery.recoveryWaysContract, fresh(300, 'service')],
   [
     find.searchContract,
     { ...fresh(60, 'search', 'news', 'service', 'product'), shared: false, leased: false },

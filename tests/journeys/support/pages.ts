@@ -180,8 +180,8 @@ export const sitePages: readonly SitePage[] = [
   ),
   page(
     '/simRecovery',
-    keyed('flow.simRecovery.title'),
-    keyedAll('flow.simRecovery.text', 'coming.title'),
+    keyed('simRecovery.question.number'),
+    keyedAll('simRecovery.number', 'register.label', 'simRecovery.others.title'),
   ),
   page(
     '/sign-in?next=%2Fnews',

@@ -134,6 +134,24 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     personal: { number_hash: 'the number, as a keyed hash' },
     others: 'since checked_at',
   },
+  sim_recovery: {
+    why: 'The SIM of a number is replaced, once in 24 hours, and its owner can ask for a year who has changed it and when.',
+    personal: {
+      isdn: 'the number',
+      ...visitor,
+      personal:
+        'register number, reason, phone, e-mail, address, what was agreed to and what an eSIM is installed with, sealed',
+      token_hash: 'the address of the page, as a hash',
+      stop_hash: 'the link in the e-mail, as a hash',
+    },
+    others:
+      'id code state ended_by way card amount effect_key language key_id created_at verified_at paid_at activate_at sent_at ended_at expires_at updated_at',
+  },
+  sim_change: {
+    why: 'Whoever takes a number by changing its SIM can do little with it on that day: what gives money or the number away asks for Dan.',
+    personal: { number_hash: 'the number, as a keyed hash' },
+    others: 'changed_at',
+  },
   account_log: {
     why: 'Who has a number can ask when its PUK was shown and its e-mail address changed, also if somebody else had the phone.',
     personal: { isdn: 'the number', act: 'what was done' },

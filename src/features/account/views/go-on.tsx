@@ -8,6 +8,8 @@ import type { Read } from '#lib/outcome.ts';
 import { listHolds } from '#purchase/hold-store.ts';
 import { kindOf } from '#purchase/kinds.ts';
 import { type Purchase, toResultHref } from '#purchase/model.ts';
+import { type Recovery, toRecoveryHref } from '#purchase/sim-recovery/model.ts';
+import { listRecoveries } from '#purchase/sim-recovery/store.ts';
 import { listAwaitedSims } from '#purchase/store.ts';
 import { texts } from '#request/texts.ts';
 import { readSoonOf } from '#services/read-soon.ts';
@@ -73,6 +75,17 @@ function SimRow({ purchase: { item, code, token } }: { purchase: Purchase }) {
   );
 }
 
+/** A SIM that is being replaced, or was a short while ago. */
+function RecoveryRow({ recovery: { isdn, state, token } }: { recovery: Recovery }) {
+  const { t } = texts();
+  const text = `${t('account.goOn.recovery')} · ${t(`simRecovery.state.${state}`)}`;
+  return (
+    <a href={toRecoveryHref(token)} data-document className={asLink}>
+      <Words title={groupPhoneNumber(isdn)} text={text} />
+    </a>
+  );
+}
+
 function HoldRow({ hold: { isdn, expiresAt } }: { hold: Hold }) {
   const { t, locale } = texts();
   const text = t('account.goOn.held', { time: formatDateTime(expiresAt, locale) });
@@ -84,11 +97,14 @@ function HoldRow({ hold: { isdn, expiresAt } }: { hold: Hold }) {
 }
 
 const open = ['PLACED', 'SHIPPED'];
+/** A SIM that was replaced is seen for a week: whoever did not ask for it should see it. */
+const recoveryShownMs = 7 * 24 * 60 * 60_000;
 
 type Hold = Awaited<ReturnType<typeof listHolds>>[number];
 interface Open {
   orders: ListedOrder[];
   sims: Purchase[];
+  recoveries: Recovery[];
   holds: Hold[];
   drafts: OwnDraft[];
 }
@@ -96,15 +112,17 @@ interface Open {
 /** Whose an order of the number is the service may have to say, so this is waited for as what services say. */
 async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
   const since = await findOwnSince(isdn);
-  const [orders, sims, holds, drafts] = await Promise.all([
+  const [orders, sims, recoveries, holds, drafts] = await Promise.all([
     listOrders({ visitorId, isdn, since }, { status: '', place: null }),
     listAwaitedSims({ visitorId, isdn, since }),
+    listRecoveries({ visitorId, isdn, since: Math.max(since, Date.now() - recoveryShownMs) }),
     listHolds(visitorId),
     listOwnDrafts({ visitorId, isdn }, Object.keys(draftKinds)),
   ]);
   return {
     orders: orders.filter(({ status }) => open.includes(status)).slice(0, 3),
     sims,
+    recoveries,
     holds,
     // A number that is kept leads to the same draft.
     drafts: drafts
@@ -117,9 +135,10 @@ export const readOpen = (customer: CustomerSession): Promise<Read<Open>> =>
   readSoonOf(listOpen(customer));
 
 /** What is on its way, kept or begun, as one list; nothing where there is none of it. */
-export function GoOn({ orders, sims, holds, drafts }: Open) {
+export function GoOn({ orders, sims, recoveries, holds, drafts }: Open) {
   const { t } = texts();
-  if (orders.length + sims.length + holds.length + drafts.length === 0) return null;
+  if (orders.length + sims.length + recoveries.length + holds.length + drafts.length === 0)
+    return null;
   return (
     <section aria-labelledby="go-on" className="card p-5 sm:p-6">
       <h2 id="go-on" className={`row gap-2 text-lg before:text-muted ${withIcon('clock')}`}>
@@ -134,6 +153,11 @@ export function GoOn({ orders, sims, holds, drafts }: Open) {
         {sims.map((purchase) => (
           <li key={purchase.id}>
             <SimRow purchase={purchase} />
+          </li>
+        ))}
+        {recoveries.map((recovery) => (
+          <li key={recovery.id}>
+            <RecoveryRow recovery={recovery} />
           </li>
         ))}
         {holds.map((hold) => (

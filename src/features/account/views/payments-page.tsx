@@ -49,6 +49,7 @@ const icons = {
   wifi: 'router',
   newNumber: 'card-sim',
   touristSim: 'plane',
+  simRecovery: 'rotate-ccw',
 } as const;
 
 function Row({

@@ -10,7 +10,7 @@ import { withIcon } from '#ui/with-icon.ts';
 import type { ChosenPlan } from '../chosen.ts';
 import { similarCount } from '../model.ts';
 import { findSimilar } from '../similar.ts';
-import { Lacking } from './lacking.tsx';
+import { Lacking } from '#flow/views/lacking.tsx';
 import { toPriceText } from './number-cards.tsx';
 
 async function readOffered(asked: string) {

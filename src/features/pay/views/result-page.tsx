@@ -20,7 +20,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
 import { Fact, For } from './result-facts.tsx';
-import { ResultRefresh } from './result-refresh.tsx';
+import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 
 /** The title, and what happens next. */
 function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, next: MessageKey] {
@@ -99,7 +99,7 @@ function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolea
       >
         <p className={`flex items-start gap-2 text-lg ${marks[status]}`}>{t(next, values)}</p>
         <BillSplit purchase={purchase} />
-        {status === 'PAID' && !held && (
+        {status === 'PAID' && !held && kind !== 'simRecovery' && (
           <ResultRefresh since={paidAt ?? createdAt} now={Date.now()} />
         )}
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
