@@ -11,5 +11,6 @@ export const flows: Readonly<Record<string, () => Promise<Flow>>> = {
   '/pay/units': async () => (await import('./pay.ts')).unitsFlow,
   '/pay/wifi': async () => (await import('./pay.ts')).wifiFlow,
   '/newnumberv2': async () => (await import('./new-number.ts')).newNumberFlow,
+  '/packageshift': async () => (await import('#features/package-shift/flow.ts')).packageShift,
   '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
 };

@@ -84,7 +84,7 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
   return z
     .array(citizenSeed)
     .parse(seeds)
-    .flatMap(({ ownerNames, ...one }, at) => {
+    .flatMap(({ ownerNames, alsoOwns = [], ...one }, at) => {
       const { regnum, lastname, firstname } = one.card;
       const names = ownerNames ?? { lastName: lastname, firstName: firstname };
       const owner = subscriberOwner.parse({
@@ -94,7 +94,9 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
       });
       return [
         toRow('citizen', storedCitizen.parse(one), { id: one.id }, at),
-        ...(one.isdn === null ? [] : [toRow('subscriber', owner, { id: one.isdn }, at)]),
+        ...[one.isdn, ...alsoOwns].flatMap((isdn) =>
+          isdn === null ? [] : [toRow('subscriber', owner, { id: isdn }, at)],
+        ),
       ];
     });
 }

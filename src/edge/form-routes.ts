@@ -42,6 +42,9 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/pay/bill': async () => (await import('#pay.ts')).ownBill,
   '/pay/recipients': async () => (await import('#features/pay/recipients-form.ts')).recipientsForm,
   '/pay/result': async () => (await import('#features/pay/result-form.ts')).resultForm,
+  '/packageshift/code': async () => (await import('#features/package-shift/code-form.ts')).codeForm,
+  '/packageshift/result': async () =>
+    (await import('#features/package-shift/effort-form.ts')).effortForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
@@ -70,6 +73,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     return toRefundDeskForm(till);
   },
   '/staff/sims': async () => (await import('#features/new-number/desk-form.ts')).simDeskForm,
+  '/staff/shifts': async () => (await import('#features/package-shift/desk-form.ts')).deskForm,
   '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,
   '/staff/switches': async () => (await import('#switches.ts')).switchForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,

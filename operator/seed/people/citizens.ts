@@ -1,3 +1,4 @@
+import { ownedShifts } from '../../src/mobile/awkward-shifts.ts';
 import type { CitizenSeed } from '../../src/dan/citizen-card.ts';
 
 /** All invented: no real person, number or address is meant. The last one owns no number of this operator. */
@@ -5,6 +6,7 @@ export const citizens: readonly CitizenSeed[] = [
   {
     id: 'temuulen',
     isdn: '99110011',
+    alsoOwns: [...ownedShifts],
     card: {
       regnum: 'УК91031458',
       lastname: 'Батбаяр',

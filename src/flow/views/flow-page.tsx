@@ -72,7 +72,7 @@ function StepForm({
       {/* Enter in a text field presses a form's first button: it must go on, and not choose a city anew. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {children}
-      {!step.commit && (
+      {!step.commit && !step.hasOwnButton && (
         <SubmitButton
           label={t(step.submit ?? 'flow.continue')}
           pending={t('flow.sending')}
@@ -81,6 +81,15 @@ function StepForm({
       )}
       {!step.commit && <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>}
     </form>
+  );
+}
+
+/** A step that only asks for a proof has no fields of its own: its view brings the forms that make it. */
+function StepFrame(props: Parameters<typeof StepForm>[0]) {
+  return props.step.input ? (
+    <StepForm {...props} />
+  ) : (
+    <div className="stack gap-6">{props.children}</div>
   );
 }
 
@@ -135,9 +144,9 @@ function OpenStep<Before>({
           </p>
         )}
         {isShown && (
-          <StepForm flow={flow} step={step} current={current}>
+          <StepFrame flow={flow} step={step} current={current}>
             <View data={position.data} draftId={current.draft?.id ?? null} />
-          </StepForm>
+          </StepFrame>
         )}
       </div>
       <div

@@ -13,6 +13,7 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   puk: 'identity.codeFor.puk',
   'email-change': 'identity.codeFor.emailChange',
   'new-email': 'identity.codeFor.newEmail',
+  'package-shift': 'identity.codeFor.packageShift',
 };
 
 /** What a code is for, in words that fit into a sentence: `to sign in`. */

@@ -6,7 +6,6 @@ import { findProof } from '#identity/proof/find-proof.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 
 export function IdentityFields({ data }: { data: { sim: { sim: string; check: string } } }) {
@@ -73,43 +72,5 @@ export async function DanFields({ draftId }: { draftId: string | null }) {
         </span>
       </span>
     </p>
-  );
-}
-
-export function PassportFields() {
-  const { t } = texts();
-  const field = (name: 'lastName' | 'firstName' | 'passport' | 'country', maxLength: number) => (
-    <Field
-      name={name}
-      label={t(`newNumber.passport.${name}`)}
-      hint={t(`newNumber.passportHint.${name}`)}
-      maxLength={maxLength}
-      autoComplete={
-        {
-          lastName: 'family-name',
-          firstName: 'given-name',
-          country: 'country-name',
-          passport: 'off',
-        }[name]
-      }
-    />
-  );
-  return (
-    <>
-      <p className="text-muted">{t('newNumber.passportLead')}</p>
-      {field('lastName', 60)}
-      {field('firstName', 60)}
-      {field('passport', 20)}
-      {field('country', 60)}
-      <Field
-        name="expires"
-        type="date"
-        label={t('newNumber.passport.expires')}
-        hint={t('newNumber.passportHint.expires')}
-        maxLength={10}
-        autoComplete="off"
-        className="numbers max-w-60"
-      />
-    </>
   );
 }
