@@ -108,19 +108,26 @@ interface Compared {
   change: PlanChange;
 }
 
-function Head({ from, to }: Compared) {
-  const { t, own } = texts();
-  const name = (label: string, plan: Plan, tone: string) => (
-    <th scope="col" className={`w-1/2 p-4 text-left align-bottom ${tone}`}>
+function HeadCell({ label, plan, isNew }: { label: string; plan: Plan; isNew: boolean }) {
+  const { own } = texts();
+  return (
+    <th
+      scope="col"
+      className={`w-1/2 p-4 text-left align-bottom ${isNew ? 'bg-primary-tint' : ''}`}
+    >
       <span className="block text-sm font-normal text-muted">{label}</span>
       <span className="block text-lg font-bold [overflow-wrap:anywhere]">{own(plan, 'name')}</span>
     </th>
   );
+}
+
+function Head({ from, to }: Compared) {
+  const { t } = texts();
   return (
     <thead>
       <tr>
-        {name(t('packageShift.compare.now'), from, '')}
-        {name(t('packageShift.compare.next'), to, 'bg-primary-tint rounded-t-card')}
+        <HeadCell label={t('packageShift.compare.now')} plan={from} isNew={false} />
+        <HeadCell label={t('packageShift.compare.next')} plan={to} isNew />
       </tr>
     </thead>
   );

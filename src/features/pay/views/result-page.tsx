@@ -18,7 +18,8 @@ import { Empty } from '#ui/empty.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { withIcon } from '#ui/with-icon.ts';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
+import { comebackOf } from '#purchase/comebacks.ts';
 import { findShownPurchase } from '../find-shown.ts';
 import { ResultRefresh } from './result-refresh.tsx';
 
@@ -109,6 +110,18 @@ async function WifiCodes({ purchase }: { purchase: Purchase }) {
   );
 }
 
+/** Whoever had to pay first goes on with what it kept from. */
+function Comeback({ purchase: { item, status } }: { purchase: Purchase }) {
+  const { t } = texts();
+  if (item.kind !== 'bill' || !item.back || (status !== 'DONE' && status !== 'PAID')) return null;
+  const { path, title } = comebackOf[item.back];
+  return (
+    <a href={path} data-document className={`btn-primary mt-5 ${withEndIcon('arrow-right')}`}>
+      {t('dan.continue', { flow: t(title) })}
+    </a>
+  );
+}
+
 interface ResultProps {
   purchase: Purchase;
   /** What there is of a number that was bought, above everything else. */
@@ -153,6 +166,7 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
       {kind === 'newNumber' && numberPart(purchase)}
+      <Comeback purchase={purchase} />
       {parts(purchase)}
       <a href={kindOf({ kind }).path} className="btn-line mt-6">
         {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
