@@ -79,7 +79,9 @@ function StepForm({
           className="btn-primary w-full sm:w-fit sm:min-w-48"
         />
       )}
-      {!step.commit && <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>}
+      {!step.commit && !step.hasOwnButton && (
+        <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>
+      )}
     </form>
   );
 }

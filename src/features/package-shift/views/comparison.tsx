@@ -150,8 +150,10 @@ function Price({ from, to }: Compared) {
           </th>
         </tr>
         <tr>
-          <td className="w-1/2 px-4 pb-4 text-lg text-muted">{formatMnt(from.fee)}</td>
-          <td className="w-1/2 px-4 pb-4 text-2xl font-bold">{formatMnt(to.fee)}</td>
+          <td className="w-1/2 px-4 pb-4 align-baseline text-lg text-muted">
+            {formatMnt(from.fee)}
+          </td>
+          <td className="w-1/2 px-4 pb-4 align-baseline text-2xl font-bold">{formatMnt(to.fee)}</td>
         </tr>
       </tbody>
     </Table>

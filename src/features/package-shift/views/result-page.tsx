@@ -85,7 +85,7 @@ function toResult(shift: Shift): Result {
   const { state } = shift;
   return {
     ...toNews(shift),
-    status: t(`packageShift.state.${state}`),
+    status: t(`packageShift.state.${state === 'DONE' && isLater(shift) ? 'LATER' : state}`),
     isCanceled: state === 'REFUSED' || state === 'FAILED',
     isPending: state === 'SENDING',
     rows: <Rows shift={shift} />,
