@@ -13,6 +13,7 @@ import { proveNumbers } from '../tests/proofs/numbers.ts';
 import { proveOrders } from '../tests/proofs/orders.ts';
 import { provePayments } from '../tests/proofs/payments.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
+import { proveShift } from '../tests/proofs/shift.ts';
 import { proveTags } from '../tests/proofs/tags.ts';
 import { proveTan } from '../tests/proofs/tan.ts';
 import type { Figure, Proof } from '../tests/proofs/proof.ts';
@@ -38,6 +39,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   orders: proveOrders,
   payments: provePayments,
   'rich-text': proveRichText,
+  shift: proveShift,
   tags: proveTags,
 };
 

@@ -13,5 +13,6 @@ export const flows: Readonly<Record<string, () => Promise<Flow>>> = {
   '/newnumberv2': async () => (await import('./new-number.ts')).newNumberFlow,
   '/tourist-sim': async () => (await import('./tourist-sim.ts')).touristSimFlow,
   '/simRecovery': async () => (await import('./sim-recovery.ts')).recoveryFlow,
+  '/packageshift': async () => (await import('#features/package-shift/flow.ts')).packageShift,
   '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
 };

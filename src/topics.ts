@@ -1,6 +1,7 @@
 import { accountMessageTopic } from '#features/account/topic.ts';
 import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
+import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
 import { codesTopic } from '#order/codes-topic.ts';
@@ -32,4 +33,6 @@ export const topics: Topics = [
   freeTopic,
   releaseTopic,
   returnMessageTopic,
+  shiftMessageTopic,
+  shiftTopic,
 ];

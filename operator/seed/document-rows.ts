@@ -86,7 +86,7 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
   return z
     .array(citizenSeed)
     .parse(seeds)
-    .flatMap(({ ownerNames, alsoOwns, ...one }, at) => {
+    .flatMap(({ ownerNames, alsoOwns, alsoOwns = [], ...one }, at) => {
       const { regnum, lastname, firstname } = one.card;
       const names = ownerNames ?? { lastName: lastname, firstName: firstname };
       const owner = subscriberOwner.parse({

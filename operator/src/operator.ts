@@ -34,6 +34,7 @@ import { touristSimRoutes } from './mobile/tourist-sim-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { purchaseRoutes } from './mobile/purchase-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
+import { shiftRoutes } from './mobile/shift-routes.ts';
 import { subscriberRoutes } from './mobile/subscriber-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
@@ -72,6 +73,7 @@ for (const routes of [
   messageRoutes,
   ownerRoutes,
   subscriberRoutes,
+  shiftRoutes,
   referralRoutes,
   billRoutes,
   numberRoutes,

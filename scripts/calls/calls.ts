@@ -6,6 +6,7 @@ import { danCalls } from './dan-calls.ts';
 import type { NamedContract } from './list-contracts.ts';
 import { mobileCalls } from './mobile-calls.ts';
 import { numberCalls } from './number-calls.ts';
+import { shiftCalls } from './shift-calls.ts';
 import { purchaseCalls } from './purchase-calls.ts';
 import { touristCalls } from './tourist-calls.ts';
 import { recoveryCalls } from './recovery-calls.ts';
@@ -14,7 +15,14 @@ import { recoveryCalls } from './recovery-calls.ts';
 export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
   content: contentCalls,
   commerce: commerceCalls,
-  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls, ...touristCalls, ...recoveryCalls },
+  mobile: {
+    ...mobileCalls,
+    ...purchaseCalls,
+    ...numberCalls,
+    ...touristCalls,
+    ...recoveryCalls,
+    ...shiftCalls,
+  },
   dan: danCalls,
 };
 

@@ -14,6 +14,7 @@ import * as kiosks from './kiosk-schema.ts';
 import * as numbers from './number-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as orders from './order-schema.ts';
+import * as shifts from './package-shift-schema.ts';
 import * as payments from './payment-schema.ts';
 import * as proofs from './proof-schema.ts';
 import * as purchases from './purchase-schema.ts';
@@ -37,6 +38,7 @@ const schema = {
   ...numbers,
   ...operations,
   ...orders,
+  ...shifts,
   ...payments,
   ...proofs,
   ...purchases,

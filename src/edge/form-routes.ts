@@ -44,6 +44,9 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/tourist-sim/result': async () =>
     (await import('#features/tourist-sim/confirm-form.ts')).confirmForm,
   '/pay/result': async () => (await import('#features/pay/result-form.ts')).resultForm,
+  '/packageshift/code': async () => (await import('#features/package-shift/code-form.ts')).codeForm,
+  '/packageshift/result': async () =>
+    (await import('#features/package-shift/effort-form.ts')).effortForm,
   '/preferences': async () => (await import('./preference-form.ts')).preferenceForm,
   '/sign-in': async () => (await import('#identity/sign-in/sign-in.ts')).signInForm,
   '/sign-out': async () => (await import('./leave-forms.ts')).signOutForm,
@@ -75,6 +78,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     (await import('#features/sim-recovery/effort-form.ts')).recoveryEffortForm,
   '/simRecovery/stop': async () => (await import('#features/sim-recovery/stop-form.ts')).stopForm,
   '/staff/sims': async () => (await import('./sim-forms.ts')).simsForm,
+  '/staff/shifts': async () => (await import('#features/package-shift/desk-form.ts')).deskForm,
   '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,
   '/staff/switches': async () => (await import('#switches.ts')).switchForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,

@@ -43,6 +43,8 @@ interface StepParts<Data> {
   question?: MessageKey;
   /** What its button says; "continue" if left out. */
   submit?: MessageKey;
+  /** Its view has the button, because what it says depends on what is asked of services. */
+  hasOwnButton?: true;
   /** The page on which its form stands, which is no page of the flow: the step is not listed, and back leads there. */
   entrance?: PagePath;
   guard?(data: Data): StepGuard;
@@ -108,6 +110,7 @@ export interface Step {
   readonly title: MessageKey;
   readonly question?: MessageKey;
   readonly submit?: MessageKey;
+  readonly hasOwnButton?: true;
   readonly entrance?: PagePath;
   readonly input?: FieldsSchema;
   readonly keep?: readonly string[];

@@ -4,8 +4,8 @@ import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { optionalText, requiredText } from './common-fields.ts';
 
-const wrongPassport: MessageKey = 'newNumber.fault.passport';
-const wrongExpiry: MessageKey = 'newNumber.fault.expires';
+const wrongPassport: MessageKey = 'passport.fault.number';
+const wrongExpiry: MessageKey = 'passport.fault.expires';
 const wrongLine: MessageKey = 'passport.fault.line';
 const otherLine: MessageKey = 'passport.fault.otherLine';
 
@@ -16,18 +16,18 @@ const printedName = (message: MessageKey) =>
 /** What a passport says. Its machine-readable line may be typed too: then mistakes in the other fields are found by it. */
 export const passportFields = v.strictObject(
   {
-    lastName: printedName('newNumber.fault.lastName'),
-    firstName: printedName('newNumber.fault.firstName'),
+    lastName: printedName('passport.fault.lastName'),
+    firstName: printedName('passport.fault.firstName'),
     passport: v.pipe(
       requiredText(20, wrongPassport),
       v.transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
       v.regex(passportNumber, wrongPassport),
     ),
-    country: requiredText(60, 'newNumber.fault.country'),
+    country: requiredText(60, 'passport.fault.country'),
     expires: v.pipe(
       requiredText(10, wrongExpiry),
       v.isoDate(wrongExpiry),
-      v.check((date) => date > toUlaanbaatar(new Date()).date, 'newNumber.fault.expired'),
+      v.check((date) => date > toUlaanbaatar(new Date()).date, 'passport.fault.expired'),
     ),
     machineLine: v.pipe(
       optionalText(120),
@@ -65,3 +65,31 @@ export const toPassportHolder = ({
   lastName,
   firstName,
 });
+import * as v from 'valibot';
+import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { requiredText } from './common-fields.ts';
+
+const wrongPassport: MessageKey = 'passport.fault.number';
+const wrongExpiry: MessageKey = 'passport.fault.expires';
+
+/** As it is printed, in Latin letters. */
+const printedName = (message: MessageKey) =>
+  v.pipe(requiredText(60, message), v.regex(/^[\p{L}][\p{L}' .-]*$/u, message));
+
+/** Who has no Mongolian ID, by a passport that is still valid in Ulaanbaatar. */
+export const passportFields = {
+  lastName: printedName('passport.fault.lastName'),
+  firstName: printedName('passport.fault.firstName'),
+  passport: v.pipe(
+    requiredText(20, wrongPassport),
+    v.transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
+    v.regex(/^[A-Z\d]{6,12}$/, wrongPassport),
+  ),
+  country: requiredText(60, 'passport.fault.country'),
+  expires: v.pipe(
+    requiredText(10, wrongExpiry),
+    v.isoDate(wrongExpiry),
+    v.check((date) => date > toUlaanbaatar(new Date()).date, 'passport.fault.expired'),
+  ),
+} as const;

@@ -22,6 +22,7 @@ export const sealedColumns = {
   purchase: 'personal',
   wifi_code: 'code',
   sim_order: 'profile',
+  package_shift: 'personal',
   recipient: 'number',
   sim_recovery: 'personal',
 } as const;

@@ -1,3 +1,4 @@
+import type { Comeback } from './comebacks.ts';
 import type { BillAccount } from '#contracts/mobile/bill.ts';
 import type { PurchaseRow } from '#db/purchase-schema.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
@@ -14,6 +15,8 @@ export interface BillItem {
   name: string;
   month: string;
   due: number;
+  /** Where whoever had to pay first goes on. */
+  back?: Comeback | undefined;
 }
 export interface UnitsItem {
   kind: 'units';

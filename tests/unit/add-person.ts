@@ -151,6 +151,21 @@ export async function addPerson(
     created_at: now,
     updated_at: now,
   });
+  await insert('package_shift', {
+    id: 'shift',
+    code: 'SHIFTED2',
+    visitor_id: visitorId,
+    isdn,
+    month: '2026-01',
+    state: 'DONE',
+    change: 'UP',
+    effective_on: '2026-01-20',
+    language: 'mn',
+    personal: await sealed('package_shift', 'shift', JSON.stringify({ email: me.email })),
+    key_id: keyId(),
+    created_at: now,
+    updated_at: now,
+  });
   const effort = await toId({ visitorId, flow: 'homeInternet', at: now });
   await insert('effort', {
     id: effort,

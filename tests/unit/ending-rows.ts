@@ -13,6 +13,7 @@ export const tables = [
   'operation',
   'outbox',
   'home_request',
+  'package_shift',
   'effort',
   'kiosk_device',
   'staff_log',
@@ -96,6 +97,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add(
       'home_request',
       `ID, ID, 'v', 'NOTIFY', 'REQUESTED', NULL, NULL, NULL, 'mn', '{}', 'sealed', 'k1', 0, ${end - 396 * day}`,
+    ),
+    add(
+      'package_shift',
+      `ID, ID, 'v', ID, '2026-01', 'DONE', 'UP', '2026-01-02', '[]', 'mn', 'sealed', 'k1', 0, 0, 0, NULL, ${end - 396 * day}`,
     ),
     add('effort', `ID, 'f', '2026-01-01', 5, NULL, NULL, 'mn', ${end - 90 * day}`),
     add('staff_log (at, who, act, subject, reason)', `${end - 730 * day}, ID, 'a', 's', 'r'`),

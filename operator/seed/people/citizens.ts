@@ -1,4 +1,5 @@
 import { odd } from '../../src/mobile/recovery-answers.ts';
+import { ownedShifts } from '../../src/mobile/awkward-shifts.ts';
 import type { CitizenSeed } from '../../src/dan/citizen-card.ts';
 
 /** All invented: no real person, number or address is meant. The last one owns no number of this operator. */
@@ -7,6 +8,7 @@ export const citizens: readonly CitizenSeed[] = [
     id: 'temuulen',
     isdn: '99110011',
     alsoOwns: Object.keys(odd),
+    alsoOwns: [...ownedShifts],
     card: {
       regnum: 'УК91031458',
       lastname: 'Батбаяр',

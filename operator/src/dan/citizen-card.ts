@@ -19,6 +19,8 @@ export const citizenSeed = z.object({
   isdn: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
   /** Numbers that are theirs too, for whoever tries what can go wrong. */
   alsoOwns: z.optional(z.array(z.string().check(z.regex(/^\d{8}$/)))),
+  /** More numbers of theirs, with which what seldom happens can be tried. */
+  alsoOwns: z.optional(z.array(z.string().check(z.regex(/^\d{8}$/)))),
   card: citizenCard,
   /** How the operator's own register spells the owner, where it differs. */
   ownerNames: z.optional(z.object({ lastName: z.string(), firstName: z.string() })),

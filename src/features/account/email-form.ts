@@ -14,7 +14,7 @@ import { findEmailChange } from './email.ts';
 import { noteChange } from './email-store.ts';
 import { emailMs } from './model.ts';
 import { accountMessageTopic } from './topic.ts';
-import { type AccountCaller, customerAt } from './who.ts';
+import { type CustomerCaller, customerAt } from '#identity/customer-at.ts';
 
 const page = '/account/email';
 const missing = 'account.email.missing';
@@ -43,7 +43,7 @@ const input = v.variant(
 /** Registers an address that has been confirmed; the same again is one change for the service, the log and the message. */
 async function save(
   { id, address: email }: Pick<Challenge, 'id' | 'address'>,
-  { request, customer: { visitorId, isdn } }: AccountCaller,
+  { request, customer: { visitorId, isdn } }: CustomerCaller,
 ): Promise<GoTo | Refusal> {
   const outcome = await setEmail(`email-change ${id}`, { isdn, email });
   if (!outcome.ok) return { ...refuse('account.email.failed', 'save'), status: 503 };

@@ -157,6 +157,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   return: ['code', 'callCentre', 'total', 'date', 'slot', 'why'],
   purchase: ['code', 'callCentre', 'amount', 'number', 'month', 'what', 'credit'],
   number: ['code', 'callCentre', 'amount', 'number'],
+  packageShift: ['number', 'plan', 'date', 'callCentre'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 

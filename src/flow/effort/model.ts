@@ -24,6 +24,7 @@ export const effortFlows = [
   'newNumber',
   'touristSim',
   'simRecovery',
+  'packageShift',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

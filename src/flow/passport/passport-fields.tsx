@@ -15,8 +15,8 @@ export function PassportFields() {
   const field = (name: keyof typeof autoComplete, maxLength: number) => (
     <Field
       name={name}
-      label={t(`newNumber.passport.${name}`)}
-      hint={t(`newNumber.passportHint.${name}`)}
+      label={t(`passport.${name}`)}
+      hint={t(`passport.hint.${name}`)}
       maxLength={maxLength}
       autoComplete={autoComplete[name]}
     />
@@ -24,7 +24,7 @@ export function PassportFields() {
   const line = readFieldState('machineLine');
   return (
     <>
-      <p className="text-muted">{t('newNumber.passportLead')}</p>
+      <p className="text-muted">{t('passport.lead')}</p>
       {field('lastName', 60)}
       {field('firstName', 60)}
       {field('passport', 20)}
@@ -32,8 +32,8 @@ export function PassportFields() {
       <Field
         name="expires"
         type="date"
-        label={t('newNumber.passport.expires')}
-        hint={t('newNumber.passportHint.expires')}
+        label={t('passport.expires')}
+        hint={t('passport.hint.expires')}
         maxLength={10}
         autoComplete="off"
         className="numbers max-w-60"
@@ -52,6 +52,47 @@ export function PassportFields() {
           />
         </div>
       </details>
+    </>
+  );
+}
+import { texts } from '#request/texts.ts';
+import { Field } from '#ui/form/field.tsx';
+
+/** A passport, as it is printed. */
+export function PassportFields() {
+  const { t } = texts();
+  const field = (name: 'lastName' | 'firstName' | 'passport' | 'country', maxLength: number) => (
+    <Field
+      name={name}
+      label={t(`passport.${name}`)}
+      hint={t(`passport.hint.${name}`)}
+      maxLength={maxLength}
+      autoComplete={
+        {
+          lastName: 'family-name',
+          firstName: 'given-name',
+          country: 'country-name',
+          passport: 'off',
+        }[name]
+      }
+    />
+  );
+  return (
+    <>
+      <p className="text-muted">{t('passport.lead')}</p>
+      {field('lastName', 60)}
+      {field('firstName', 60)}
+      {field('passport', 20)}
+      {field('country', 60)}
+      <Field
+        name="expires"
+        type="date"
+        label={t('passport.expires')}
+        hint={t('passport.hint.expires')}
+        maxLength={10}
+        autoComplete="off"
+        className="numbers max-w-60"
+      />
     </>
   );
 }

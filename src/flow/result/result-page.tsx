@@ -35,8 +35,12 @@ export interface Result {
   next: string;
   status: string;
   isCanceled: boolean;
+  /** It is not known yet how it ends. */
+  isPending?: boolean;
   /** More of the list, `ResultRow` each. */
   rows: ReactNode;
+  /** Below the list: the one thing to do. */
+  after?: ReactNode;
 }
 
 export function ResultRow({ name, children }: { name: string; children: ReactNode }) {
@@ -53,7 +57,9 @@ function Shown({ flow, sent, result }: { flow: ResultFlow; sent: Sent; result: R
   const { code, phone, email, visitorId, createdAt } = sent;
   const mark = result.isCanceled
     ? `before:text-muted ${withIcon('x')}`
-    : `before:text-success ${withIcon('check')}`;
+    : result.isPending
+      ? `before:text-info ${withIcon('clock')}`
+      : `before:text-success ${withIcon('check')}`;
   return (
     <div className="page">
       <ErrorSummary />
@@ -79,6 +85,7 @@ function Shown({ flow, sent, result }: { flow: ResultFlow; sent: Sent; result: R
           </ResultRow>
         </dl>
       </div>
+      {result.after && <div className="no-print mt-5 max-w-3xl">{result.after}</div>}
       <KeepResult />
       <EffortQuestion flow={flow.kind} visitorId={visitorId} at={createdAt} />
     </div>

@@ -70,15 +70,26 @@ function StepForm({ flow, step, current, children }: StepFormProps) {
       {/* Enter in a text field presses a form's first button: it must go on, and not choose a city anew. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {children}
-      {!step.commit && (
+      {!step.commit && !step.hasOwnButton && (
         <SubmitButton
           label={t(step.submit ?? 'flow.continue')}
           pending={t('flow.sending')}
           className="btn-primary w-full sm:w-fit sm:min-w-48"
         />
       )}
-      {!step.commit && <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>}
+      {!step.commit && !step.hasOwnButton && (
+        <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>
+      )}
     </form>
+  );
+}
+
+/** A step that only asks for a proof has no fields of its own: its view brings the forms that make it. */
+function StepFrame(props: StepFormProps) {
+  return props.step.input ? (
+    <StepForm {...props} />
+  ) : (
+    <div className="stack gap-6">{props.children}</div>
   );
 }
 
@@ -138,9 +149,9 @@ function OpenStep<Before>({
           </CodePart>
         )}
         {isShown && !step.code && (
-          <StepForm flow={flow} step={step} current={current}>
+          <StepFrame flow={flow} step={step} current={current}>
             <View data={position.data} draftId={current.draft?.id ?? null} />
-          </StepForm>
+          </StepFrame>
         )}
       </div>
       <div

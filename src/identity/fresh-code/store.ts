@@ -1,6 +1,7 @@
 import type { FreshCodeRow } from '#db/account-schema.ts';
 import { batch, type Bound, bind, findRow, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
+import { isClaimed, type Operation } from '#forms/operation.ts';
 
 /** For whom and what a fresh code was given. */
 export type FreshCodeKey = Pick<FreshCodeRow, 'visitorId' | 'purpose' | 'isdn'>;
@@ -24,6 +25,11 @@ const spend = statement<FreshCodeKey & { now: number }>(
      AND expires_at > :now`,
 );
 
+const spendClaimed = statement<FreshCodeKey & Operation>(
+  `DELETE FROM fresh_code WHERE visitor_id = :visitorId AND purpose = :purpose AND isdn = :isdn
+     AND ${isClaimed}`,
+);
+
 /** Whoever was signed out meanwhile has no visitor to whom it could belong. */
 export async function writeFreshCode(row: FreshCodeRow, noted?: Bound<never>): Promise<void> {
   await batch(DB, { written: bind(write, row), noted });
@@ -35,3 +41,7 @@ export const findAliveCode = (key: FreshCodeKey, now: number): Promise<FreshCode
 /** For the batch of what the code was given for: the next statement asks whether `changes() = 1`. */
 export const bindSpend = (key: FreshCodeKey, now: number): Bound<never> =>
   bind(spend, { ...key, now });
+
+/** For the batch of an operation, whose effect it is. */
+export const bindSpendClaimed = (key: FreshCodeKey, operation: Operation): Bound<never> =>
+  bind(spendClaimed, { ...key, ...operation });

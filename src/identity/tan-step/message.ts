@@ -15,6 +15,7 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   'new-email': 'identity.codeFor.newEmail',
   'tourist-sim': 'identity.codeFor.touristSim',
   'own-esim': 'identity.codeFor.ownEsim',
+  'package-shift': 'identity.codeFor.packageShift',
 };
 
 /** What a code is for, in words that fit into a sentence: `to sign in`. */

@@ -5,6 +5,7 @@ export const purposes = [
   'puk',
   'email-change',
   'new-email',
+  'package-shift',
   'copy-of-data',
   'deletion-of-data',
   'tourist-sim',

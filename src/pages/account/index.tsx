@@ -1,5 +1,6 @@
 import { AccountPage } from '#features/account/views/account-page.tsx';
 import { FindOrder } from '#features/orders/views/find-order.tsx';
+import { ShiftNote } from '#features/package-shift/views/shift-note.tsx';
 import { OwnBillCard } from '#features/pay/views/own-bill.tsx';
 import { route } from '#waku.ts';
 
@@ -7,6 +8,7 @@ export default function Account() {
   return (
     <AccountPage
       bill={(isdn, { bill }) => <OwnBillCard isdn={isdn} bill={bill} />}
+      planChange={(isdn, next) => <ShiftNote isdn={isdn} next={next} />}
       findOrder={<FindOrder />}
     />
   );

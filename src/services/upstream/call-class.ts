@@ -9,6 +9,11 @@ import {
   readEffectContract,
   topUpContract,
 } from '#contracts/mobile/purchases.ts';
+import {
+  checkShiftPassportContract,
+  readShiftOutcomeContract,
+  shiftPlanContract,
+} from '#contracts/mobile/package-shift.ts';
 import { readPukContract, setEmailContract } from '#contracts/mobile/subscriber.ts';
 import { searchContract } from '#contracts/content/search.ts';
 import type { Contract } from '#contracts/contract.ts';
@@ -51,6 +56,9 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [readEffectContract, 'customer-read'],
   [readPukContract, 'customer-read'],
   [setEmailContract, 'customer-write'],
+  [shiftPlanContract, 'customer-write'],
+  [readShiftOutcomeContract, 'customer-read'],
+  [checkShiftPassportContract, 'customer-read'],
   [searchContract, 'search'],
 ]);
 

@@ -17,7 +17,8 @@ import { Empty } from '#ui/empty.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { withIcon } from '#ui/with-icon.ts';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
+import { comebackOf } from '#purchase/comebacks.ts';
 import { findShownPurchase } from '../find-shown.ts';
 import { Fact, For } from './result-facts.tsx';
 import { ResultRefresh } from '#flow/result/result-refresh.tsx';
@@ -77,6 +78,18 @@ const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
   touristSim: 'touristSim.another',
 };
 
+/** Whoever had to pay first goes on with what it kept from. */
+function Comeback({ purchase: { item, status } }: { purchase: Purchase }) {
+  const { t } = texts();
+  if (item.kind !== 'bill' || !item.back || (status !== 'DONE' && status !== 'PAID')) return null;
+  const { path, title } = comebackOf[item.back];
+  return (
+    <a href={path} data-document className={`btn-primary mt-5 ${withEndIcon('arrow-right')}`}>
+      {t('dan.continue', { flow: t(title) })}
+    </a>
+  );
+}
+
 interface ResultProps {
   purchase: Purchase;
   /** What there is of this kind of purchase only, such as a SIM, above everything else. */
@@ -121,6 +134,7 @@ function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolea
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
       {ownPart(purchase)}
+      <Comeback purchase={purchase} />
       {!requestContext().isCopyToKeep && (
         <>
           {parts(purchase)}

@@ -46,6 +46,7 @@ const places = [
   ['/staff/returns', 'staff.place.returns'],
   ['/staff/purchases', 'staff.place.purchases'],
   ['/staff/sims', 'staff.place.sims'],
+  ['/staff/shifts', 'staff.place.shifts'],
   ['/staff/codes', 'staff.place.codes'],
   ['/staff/refunds', 'staff.place.refunds'],
   ['/staff/money', 'staff.place.money'],
