@@ -3,6 +3,11 @@ import { sendEmailContract } from '#contracts/mobile/email.ts';
 import { sendSmsContract } from '#contracts/mobile/sms.ts';
 import { homeRequestContract } from '#contracts/mobile/home-internet.ts';
 import {
+  checkApplicantContract,
+  creditBureauContract,
+  socialInsuranceContract,
+} from '#contracts/mobile/leasing.ts';
+import {
   buyDataContract,
   orderWifiContract,
   payBillContract,
@@ -35,7 +40,10 @@ export type CallClass =
   | 'customer-read'
   | 'customer-write'
   | 'code'
-  | 'token';
+  | 'token'
+  /** Registers of others, asked for a lease: each fails alone. */
+  | 'bureau'
+  | 'insurance';
 
 /** Calls whose class their parameters do not tell. */
 const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
@@ -51,6 +59,9 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [readEffectContract, 'customer-read'],
   [readPukContract, 'customer-read'],
   [setEmailContract, 'customer-write'],
+  [checkApplicantContract, 'customer-write'],
+  [creditBureauContract, 'bureau'],
+  [socialInsuranceContract, 'insurance'],
   [searchContract, 'search'],
 ]);
 
