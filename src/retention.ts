@@ -5,13 +5,14 @@ import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
-import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';
+import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft, ofSale } from '#features/privacy/whose.ts';
 import { soldRetention } from './sold-retention.ts';
 import { retentionMs as effortMs } from '#flow/effort/model.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs as challengeMs } from '#identity/tan/caps.ts';
+import { retentionMs as assessmentMs } from '#leasing/model.ts';
 import { recipientMs } from '#purchase/recipients.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
 
@@ -101,6 +102,25 @@ export const retention = {
     onDeletion: 'unnamed',
     part: 'home',
     sealed: 'personal',
+  },
+  leasing_report: {
+    key: 'id',
+    ends: [{ from: 'expires_at', ms: 0 }],
+    of: `fee_id IN (SELECT id FROM leasing_fee WHERE ${ofNumber})`,
+    sealed: 'report',
+  },
+  leasing_fee: {
+    key: 'id',
+    ends: [{ from: 'valid_until', ms: 0 }],
+    of: ofNumber,
+  },
+  leasing_assessment: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: assessmentMs }],
+    of: ofSale,
+    part: 'leasing',
+    sealed: 'personal',
+    secret: ['token_hash', 'draft_id'],
   },
   effort: {
     key: 'id',

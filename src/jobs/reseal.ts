@@ -23,6 +23,8 @@ export const sealedColumns = {
   wifi_code: 'code',
   sim_order: 'profile',
   recipient: 'number',
+  leasing_assessment: 'personal',
+  leasing_report: 'report',
 } as const;
 
 type Table = keyof typeof sealedColumns;

@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts';
 import { bill } from './kinds/bill.ts';
 import { data } from './kinds/data.ts';
+import { leasingFee } from './kinds/leasing-fee.ts';
 import { newNumber } from './kinds/new-number.ts';
 import { units } from './kinds/units.ts';
 import { wifi } from './kinds/wifi.ts';
@@ -10,6 +11,7 @@ import type { Item, PurchaseKind } from './model.ts';
 const kinds: Readonly<Record<PurchaseKind, Kind<Item>>> = {
   bill,
   data,
+  leasingFee,
   newNumber,
   units,
   wifi,

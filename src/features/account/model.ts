@@ -63,6 +63,7 @@ export function toShownBills(bills: readonly SubscriberBill[]): SubscriberBill[]
 export const draftKinds: Readonly<Record<string, { title: MessageKey; path: PagePath }>> = {
   homeInternet: { title: 'homeInternet.title', path: '/home-internet' },
   newNumber: { title: 'flow.newNumber.title', path: '/newnumberv2' },
+  leasing: { title: 'flow.leasing.title', path: '/leasing/assessment' },
   checkout: { title: 'checkout.title', path: '/checkout' },
   bill: { title: 'pay.bill.title', path: '/pay/bill' },
   units: { title: 'pay.units.title', path: '/pay/units' },

@@ -32,6 +32,8 @@ const efforts = {
   data: toEffortForm('data', () => findFinished('data')),
   wifi: toEffortForm('wifi', () => findFinished('wifi')),
   newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
+  // Its own page asks.
+  leasingFee: toEffortForm('leasing', async () => null),
 } as const;
 
 /** The forms of a purchase's page: its codes, and how easy it was. */

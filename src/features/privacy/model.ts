@@ -40,6 +40,7 @@ export const parts = [
   'rating',
   'recipient',
   'home',
+  'leasing',
   'order',
   'return',
   'purchase',

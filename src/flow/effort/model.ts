@@ -22,6 +22,7 @@ export const effortFlows = [
   'data',
   'wifi',
   'newNumber',
+  'leasing',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

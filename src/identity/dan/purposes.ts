@@ -25,6 +25,12 @@ export const danPurposes = {
     subject: 'owner',
     who: 'visitor',
   },
+  leasing: {
+    returnsTo: '/afterDan',
+    continuesAt: '/leasing/assessment',
+    subject: 'owner',
+    who: 'customer',
+  },
   packageShift: {
     returnsTo: '/packageshift/afterDan',
     continuesAt: '/packageshift',

@@ -48,6 +48,7 @@ const icons = {
   data: 'signal',
   wifi: 'router',
   newNumber: 'card-sim',
+  leasingFee: 'receipt-text',
 } as const;
 
 function Row({
