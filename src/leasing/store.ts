@@ -59,7 +59,10 @@ const insertClaimed = statement<Omit<New, 'id'> & Operation & { rowId: string }>
   toInsert(isClaimed).replace('SELECT :id,', 'SELECT :rowId,'),
 );
 
-const toSealing = (id: string) => ({ keys: settings().DATA_KEYS, context: `leasing_assessment ${id}` });
+const toSealing = (id: string) => ({
+  keys: settings().DATA_KEYS,
+  context: `leasing_assessment ${id}`,
+});
 
 async function open({ personal, ...known }: Sealed): Promise<Assessment> {
   const text = await unseal(personal, toSealing(known.id));
@@ -168,11 +171,20 @@ const claim = statement<Operation & { assessmentId: string; orderId: string; now
   `UPDATE leasing_assessment SET order_id = :orderId WHERE leasing_assessment.id = :assessmentId
      AND state = 'COMPLETE' AND usable_until > :now AND ${isFree} AND ${isClaimed}`,
 );
+/** Usable at this moment, by an order of this draft: one that waits for its payment is replaced. */
+const isUsableBy = `state = 'COMPLETE' AND usable_until > :now AND (${isFree} OR order_id IN (
+  SELECT id FROM shop_order WHERE draft_id = :draftId AND status = 'AWAITING_PAYMENT'))`;
+const findUsable = statement<
+  { assessmentId: string; draftId: string; now: number },
+  { id: string }
+>(`SELECT id FROM leasing_assessment WHERE id = :assessmentId AND ${isUsableBy}`);
+/** Whether something may be ordered with it now. */
+export const mayUse = async (assessmentId: string, draftId: string, now: number) =>
+  (await findRow(DB, bind(findUsable, { assessmentId, draftId, now }))) !== null;
+
 const unclaim = statement<Operation & { assessmentId: string; draftId: string; now: number }>(
   `DELETE FROM operation WHERE owner = :owner AND id = :id AND state = 'claimed' AND NOT EXISTS (
-     SELECT 1 FROM leasing_assessment WHERE id = :assessmentId AND state = 'COMPLETE' AND usable_until > :now
-       AND (${isFree} OR order_id IN (SELECT id FROM shop_order
-         WHERE draft_id = :draftId AND status = 'AWAITING_PAYMENT')))`,
+     SELECT 1 FROM leasing_assessment WHERE id = :assessmentId AND ${isUsableBy})`,
 );
 
 /**
