@@ -4,6 +4,7 @@ import { commerceCalls } from './commerce-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { danCalls } from './dan-calls.ts';
 import type { NamedContract } from './list-contracts.ts';
+import { leasingCalls } from './leasing-calls.ts';
 import { mobileCalls } from './mobile-calls.ts';
 import { numberCalls } from './number-calls.ts';
 import { purchaseCalls } from './purchase-calls.ts';
@@ -12,7 +13,7 @@ import { purchaseCalls } from './purchase-calls.ts';
 export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
   content: contentCalls,
   commerce: commerceCalls,
-  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls },
+  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls, ...leasingCalls },
   dan: danCalls,
 };
 

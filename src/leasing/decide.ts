@@ -47,7 +47,9 @@ export async function decideAssessment(
       now,
     }),
     // Directly after it; each of the next follows the one before.
-    ...(act && { noted: noteAct({ at: now, ...act, act: outcome.state.toLowerCase(), subject: id }) }),
+    ...(act && {
+      noted: noteAct({ at: now, ...act, act: outcome.state.toLowerCase(), subject: id }),
+    }),
     ...told.statements,
   });
   waitUntil(drainOutbox(DB, Date.now, [leasingMessageTopic], { keys: told.keys }));

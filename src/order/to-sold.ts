@@ -7,7 +7,13 @@ const nameLeased = (name: string, percent: number): string =>
   translator('mn')(percent > 0 ? 'receipt.leaseDown' : 'receipt.leaseFirst', { name });
 
 /** What a receipt says of an order. */
-export const toSold = ({ buyer, phone, lines, discount, delivery }: Order): Sold => ({
+export const toSold = ({
+  buyer,
+  phone,
+  lines,
+  discount,
+  delivery,
+}: Pick<Order, 'buyer' | 'phone' | 'lines' | 'discount' | 'delivery'>): Sold => ({
   buyer,
   phone,
   lines: lines.map(({ nameMn, price, quantity, type, lease }) => ({
