@@ -36,7 +36,12 @@ test.each<[string, Partial<Reports['credit']>, Partial<Reports['insurance']>, ob
     {},
     { state: 'REJECTED', reason: 'BURDEN' },
   ],
-  ['a report says too little', { monthlyPayments: null }, {}, { state: 'PENDING', reason: 'UNCLEAR' }],
+  [
+    'a report says too little',
+    { monthlyPayments: null },
+    {},
+    { state: 'PENDING', reason: 'UNCLEAR' },
+  ],
   [
     'a report says too little and enough',
     { overdueDays: 400, monthlyPayments: null },

@@ -6,7 +6,6 @@ export interface Reports {
 
 export const rejections = ['OVERDUE', 'NO_INSURANCE', 'BURDEN'] as const;
 export const doubts = ['CONTRADICTION', 'UNCLEAR', 'LATE', 'NOT_CHECKED'] as const;
-export type Reason = (typeof rejections)[number] | (typeof doubts)[number];
 
 export type Decision =
   /** What may be paid each month. */

@@ -31,5 +31,11 @@ export const purchaseMessageTopic = messageTopic('purchase-message', async (told
   const { language, phone, buyer, token, item } = purchase;
   const values = toValues(purchase, refunded);
   if (who === 'to') return { language, phone: findNumber(item) ?? '', email: '', values };
-  return { language, phone, email: buyer.email, path: toResultHref(token), values };
+  return {
+    language,
+    phone,
+    email: buyer.email,
+    path: kindOf(item).toHref?.(item) ?? toResultHref(token),
+    values,
+  };
 });

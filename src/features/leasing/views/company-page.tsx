@@ -36,7 +36,13 @@ export function CompanyPage() {
                 {line === 'branch' && (
                   <>
                     {' '}
-                    {mode === 'kiosk' ? email : <a href={`mailto:${email}`} className="text-link">{email}</a>}
+                    {mode === 'kiosk' ? (
+                      email
+                    ) : (
+                      <a href={`mailto:${email}`} className="text-link">
+                        {email}
+                      </a>
+                    )}
                     {' · '}
                     <a href="/service-branches" data-document className="line-link text-link">
                       {t('nav.branches')}

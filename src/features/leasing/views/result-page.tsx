@@ -24,7 +24,18 @@ import { findOwnAssessment } from '../find-own.ts';
 import { listOffers } from '../list-offers.ts';
 import { WishWords } from './step-views.tsx';
 
-type Shape = 'unpaid' | 'over' | 'asking' | 'failed' | 'PENDING' | 'COMPLETE' | 'used' | 'ended' | 'REJECTED' | 'LETTER' | 'CLOSED';
+type Shape =
+  | 'unpaid'
+  | 'over'
+  | 'asking'
+  | 'failed'
+  | 'PENDING'
+  | 'COMPLETE'
+  | 'used'
+  | 'ended'
+  | 'REJECTED'
+  | 'LETTER'
+  | 'CLOSED';
 
 function toShape(assessment: Assessment, fee: Fee | null, now: number): Shape {
   const { state, failed, orderId } = assessment;
@@ -34,6 +45,9 @@ function toShape(assessment: Assessment, fee: Fee | null, now: number): Shape {
   if (orderId !== null) return 'used';
   return isUsable(assessment, now) ? 'COMPLETE' : 'ended';
 }
+
+/** For so long whoever has just paid sees by themselves that it has come. */
+const freshMs = 10 * 60_000;
 
 const marks = {
   good: `before:text-success ${withIcon('circle-check')}`,
@@ -168,7 +182,11 @@ function Next({ shape, assessment }: { shape: Shape; assessment: Assessment }) {
       );
     case 'LETTER':
       return (
-        <a href="/service-branches" data-document className={`btn-line mt-4 ${withIcon('map-pin')}`}>
+        <a
+          href="/service-branches"
+          data-document
+          className={`btn-line mt-4 ${withIcon('map-pin')}`}
+        >
           {t('nav.branches')}
         </a>
       );
@@ -177,7 +195,15 @@ function Next({ shape, assessment }: { shape: Shape; assessment: Assessment }) {
   }
 }
 
-async function Result({ assessment, fee, now }: { assessment: Assessment; fee: Fee | null; now: number }) {
+async function Result({
+  assessment,
+  fee,
+  now,
+}: {
+  assessment: Assessment;
+  fee: Fee | null;
+  now: number;
+}) {
   const { t, locale } = texts();
   const shape = toShape(assessment, fee, now);
   const { code, monthly, usableUntil, reason, wish } = assessment;
@@ -191,12 +217,15 @@ async function Result({ assessment, fee, now }: { assessment: Assessment; fee: F
   return (
     <div className="page pb-16">
       <ErrorSummary />
-      {shape === 'asking' && (
+      {(shape === 'asking' || (shape === 'unpaid' && now - assessment.updatedAt < freshMs)) && (
         <noscript>
           <meta httpEquiv="refresh" content="10" />
         </noscript>
       )}
-      <div data-revision={`leasing ${assessment.id} ${shape}`} className="card max-w-3xl p-5 sm:p-6">
+      <div
+        data-revision={`leasing ${assessment.id} ${shape}`}
+        className="card max-w-3xl p-5 sm:p-6"
+      >
         <p className={`flex items-start gap-2 text-lg ${marks[markOf[shape]]}`}>
           {t(`leasing.result.${shape}Text`, values)}
         </p>

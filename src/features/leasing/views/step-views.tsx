@@ -40,17 +40,19 @@ async function WhoFields() {
   return (
     <>
       {customer ? (
-        <Done>
-          {t('leasing.who.signedIn', { number: groupPhoneNumber(customer.isdn) })}
-        </Done>
+        <Done>{t('leasing.who.signedIn', { number: groupPhoneNumber(customer.isdn) })}</Done>
       ) : (
         <p className="text-lg">{t('leasing.who.signIn')}</p>
       )}
       <ul className="stack list-none gap-3 p-0">
-        <li className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('user-round-check')}`}>
+        <li
+          className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('user-round-check')}`}
+        >
           {t('leasing.who.own')}
         </li>
-        <li className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('mail')}`}>
+        <li
+          className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('mail')}`}
+        >
           <span>
             {t('leasing.who.email')}{' '}
             <a href="/account/email" data-document className="line-link text-link">
@@ -58,7 +60,9 @@ async function WhoFields() {
             </a>
           </span>
         </li>
-        <li className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('briefcase')}`}>
+        <li
+          className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('briefcase')}`}
+        >
           <span>
             {t('leasing.who.company')}{' '}
             <a href="/leasing/company" data-document className="line-link text-link">
@@ -66,7 +70,9 @@ async function WhoFields() {
             </a>
           </span>
         </li>
-        <li className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('globe')}`}>
+        <li
+          className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('globe')}`}
+        >
           <span>
             {t('leasing.who.foreign')}{' '}
             <a href="/service-branches" data-document className="line-link text-link">

@@ -158,7 +158,9 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
         {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
       </a>
       <KeepResult />
-      {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
+      {paidAt !== null && kind !== 'leasingFee' && (
+        <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />
+      )}
     </div>
   );
 }
