@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { topic } from '#forms/outbox.ts';
+import { DB, waitUntil } from '#env.ts';
+import { drainOutbox, topic } from '#forms/outbox.ts';
 import type { Outcome } from '#lib/outcome.ts';
 import { assess } from './assess.ts';
 
@@ -21,3 +22,7 @@ export const leasingAskTopic = topic(
       : { ok: true, value: null };
   },
 );
+
+/** What waits in the outbox is sent now, while somebody looks. */
+export const askSoon = (id: string): void =>
+  waitUntil(drainOutbox(DB, Date.now, [leasingAskTopic], { keys: [toAskKey(id)] }));

@@ -58,3 +58,9 @@ export async function readLeaseTerms(
 /** The lease of a price at the rate of now. */
 export const toLease = (price: number, percent: number, months: number): Lease =>
   toLeaseAt(price, percent, months, settings().LEASING_RATE);
+
+/** Hundredths of a per cent a month. */
+export const leaseRate = (): number => settings().LEASING_RATE;
+
+/** Where companies send their official letters. */
+export const letterAddress = (): string => settings().LEASING_EMAIL;

@@ -1,17 +1,12 @@
-import { batch } from '#db/statement.ts';
 import { leasingFeeMnt } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
-import { DB, waitUntil } from '#env.ts';
-import { bindEnd, bindRelease } from '#flow/end/store.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
-import { claimOperation, findOperation, finishOperation, toStored } from '#forms/operation.ts';
-import { drainOutbox, putMessage } from '#forms/outbox.ts';
-import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { goTo, refuse } from '#forms/outcome.ts';
 import type { PayInput } from '#forms/pay-fields.ts';
-import { leasingAskTopic, toAskKey } from '#leasing/ask-topic.ts';
 import { findFee } from '#leasing/fee-store.ts';
-import { toAssessmentHref, type Wish } from '#leasing/model.ts';
-import { bindAssessment, ensureAssessment, type NewAssessment } from '#leasing/store.ts';
+import type { Wish } from '#leasing/model.ts';
+import { startPaid } from '#leasing/start-paid.ts';
+import { ensureAssessment, type NewAssessment } from '#leasing/store.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { submit } from '#purchase/submit.ts';
 import type { Checked } from './check-applicant.ts';
@@ -20,30 +15,6 @@ interface StartData {
   wish: Wish;
   person: Checked & { isdn: string };
   consent: string;
-}
-
-/** The fee holds: the draft ends, and the bureaus are asked, by the outbox and by the page that follows. */
-async function startPaid(
-  given: NewAssessment,
-  { draft, operation }: Order<StartData>,
-  now: number,
-): Promise<Committed | Refusal> {
-  const { id, token, inserted } = await bindAssessment(given, operation, now);
-  const key = toAskKey(id);
-  const href = toAssessmentHref(token);
-  const { found } = await batch(DB, {
-    claimed: claimOperation(operation, now),
-    released: bindRelease(draft, operation, now),
-    inserted,
-    asked: putMessage(leasingAskTopic, { key, body: { id } }, { now, operation }),
-    ...bindEnd(draft, operation, now),
-    finished: finishOperation(operation, { goTo: href }),
-    found: findOperation(operation),
-  });
-  waitUntil(drainOutbox(DB, Date.now, [leasingAskTopic], { keys: [key] }));
-  const stored = toStored<{ goTo: string }>(operation, found);
-  if (stored.state === 'done') return goTo(stored.outcome.goTo);
-  return refuse(stored.state === 'conflict' ? 'request.sentOtherwise' : 'request.failed');
 }
 
 /** Makes the assessment, once for a draft as it is, and the payment of its fee, unless one holds. */
@@ -78,7 +49,11 @@ export async function start(
     wish,
     consent,
   };
-  if (fee) return startPaid(given, order, now);
+  if (fee) {
+    const stored = await startPaid(given, order, now);
+    if (stored.state === 'done') return goTo(stored.outcome.goTo);
+    return refuse(stored.state === 'conflict' ? 'request.sentOtherwise' : 'request.failed');
+  }
   const { id: assessmentId, token } = await ensureAssessment(given, now);
   const item = { kind: 'leasingFee' as const, isdn, assessmentId, token };
   return submit(input, order, { item, amount, phone: isdn }, ports);

@@ -1,11 +1,10 @@
 import { listDueDays } from '#domain/due-days.ts';
 import { formatMnt } from '#domain/money.ts';
-import { settings } from '#env.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { type LeaseTerms, readLeaseTerms, usualTerms } from '#services/lease-terms.ts';
+import { leaseRate, type LeaseTerms, readLeaseTerms, usualTerms } from '#services/lease-terms.ts';
 import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
@@ -74,7 +73,7 @@ function Shown({ leased, terms }: ShownProps) {
       months={months}
       percents={terms.percents}
       terms={terms.months}
-      rate={settings().LEASING_RATE}
+      rate={leaseRate()}
       product={
         leased && {
           id: leased.product,

@@ -1,7 +1,7 @@
 import { newOperationId } from '#forms/operation-id.ts';
-import { settings } from '#env.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { letterAddress } from '#services/lease-terms.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
@@ -12,7 +12,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 export function CompanyPage() {
   const { t } = texts();
   const { mode } = requestContext();
-  const email = settings().LEASING_EMAIL;
+  const email = letterAddress();
   const title = t('leasing.company.title');
   const say = ['letter', 'branch', 'answer'] as const;
   return (

@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { type Lease, toDueNow } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
-import { DB, waitUntil } from '#env.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
-import { drainOutbox } from '#forms/outbox.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
-import { leasingAskTopic, toAskKey } from '#leasing/ask-topic.ts';
+import { askSoon } from '#leasing/ask-topic.ts';
 import { type Fee, findFee } from '#leasing/fee-store.ts';
 import { type Assessment, isUsable, listFailed, toAssessmentHref } from '#leasing/model.ts';
 import { toReasonText } from '#leasing/reason.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { settings } from '#env.ts';
+import { letterAddress } from '#services/lease-terms.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -210,7 +208,7 @@ async function Result({
   const offers = shape === 'COMPLETE' ? await listOffers(assessment) : [];
   const values = {
     phone: brand.callCentre,
-    email: settings().LEASING_EMAIL,
+    email: letterAddress(),
     code,
     time: fee ? formatDateTime(fee.validUntil, locale) : '',
   };
@@ -287,9 +285,7 @@ export async function LeasingResult() {
   const now = Date.now();
   const fee = assessment?.isdn ? await findFee(assessment.isdn, now) : null;
   const shape = assessment && toShape(assessment, fee, now);
-  if (assessment && shape === 'asking') {
-    waitUntil(drainOutbox(DB, Date.now, [leasingAskTopic], { keys: [toAskKey(assessment.id)] }));
-  }
+  if (assessment && shape === 'asking') askSoon(assessment.id);
   const title = t(shape ? `leasing.result.${shape}` : 'leasing.result.gone');
   return (
     <>
