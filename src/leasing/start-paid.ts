@@ -13,7 +13,7 @@ import {
 import { putMessage } from '#forms/outbox.ts';
 import { askSoon, leasingAskTopic, toAskKey } from './ask-topic.ts';
 import { toAssessmentHref } from './model.ts';
-import { bindAssessment, type NewAssessment } from './store.ts';
+import { bindBegin, ensureAssessment, type NewAssessment } from './store.ts';
 
 /** Where a fee holds: the draft ends with the assessment, and the bureaus are asked, all or nothing and once for a form. */
 export async function startPaid(
@@ -21,11 +21,12 @@ export async function startPaid(
   { draft, operation }: { draft: Draft; operation: Operation },
   now: number,
 ): Promise<Stored<{ goTo: string }>> {
-  const { id, token, inserted } = await bindAssessment(given, operation, now);
+  // Also one that an earlier press has made, whose fee came by another way.
+  const { id, token } = await ensureAssessment(given, now);
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
-    inserted,
+    begun: bindBegin(id, now),
     asked: putMessage(leasingAskTopic, { key: toAskKey(id), body: { id } }, { now, operation }),
     ...bindEnd(draft, operation, now),
     finished: finishOperation(operation, { goTo: toAssessmentHref(token) }),

@@ -48,15 +48,11 @@ type New = Pick<
   | 'personal'
   | 'keyId'
 > & { now: number };
-const toInsert = (condition: string) =>
+const insert = statement<New>(
   `INSERT INTO leasing_assessment (id, token_hash, code, draft_id, revision, visitor_id, isdn, state, language, personal,
      key_id, created_at, updated_at)
-   SELECT :id, :tokenHash, :code, :draftId, :revision, :visitorId, :isdn, :state, :language, :personal,
-     :keyId, :now, :now WHERE ${condition} ON CONFLICT (draft_id, revision) DO NOTHING`;
-const insert = statement<New>(toInsert('true'));
-/** `:id` is the operation's, so that of the row has another name. */
-const insertClaimed = statement<Omit<New, 'id'> & Operation & { rowId: string }>(
-  toInsert(isClaimed).replace('SELECT :id,', 'SELECT :rowId,'),
+   VALUES (:id, :tokenHash, :code, :draftId, :revision, :visitorId, :isdn, :state, :language, :personal,
+     :keyId, :now, :now) ON CONFLICT (draft_id, revision) DO NOTHING`,
 );
 
 const toSealing = (id: string) => ({
@@ -90,7 +86,7 @@ export type NewAssessment = Pick<
 > &
   Omit<PersonalPart, 'token'>;
 
-async function toRow(given: NewAssessment, now: number): Promise<New & { token: string }> {
+async function toRow(given: NewAssessment, now: number): Promise<New> {
   const { draftId, revision, visitorId, isdn, state, language, ...part } = given;
   const token = newToken();
   const id = crypto.randomUUID();
@@ -98,7 +94,6 @@ async function toRow(given: NewAssessment, now: number): Promise<New & { token: 
   const personal: PersonalPart = { ...part, token };
   return {
     id,
-    token,
     tokenHash: await hashText(token),
     code: newOrderCode(),
     draftId,
@@ -115,7 +110,7 @@ async function toRow(given: NewAssessment, now: number): Promise<New & { token: 
 
 /** The assessment of this revision of the draft, made if it is not there yet, however many forms come at once. */
 export async function ensureAssessment(given: NewAssessment, now: number): Promise<Assessment> {
-  const { token: _token, ...row } = await toRow(given, now);
+  const row = await toRow(given, now);
   const { draftId, revision } = given;
   const { found } = await batch(DB, {
     inserted: bind(insert, row),
@@ -124,16 +119,6 @@ export async function ensureAssessment(given: NewAssessment, now: number): Promi
   const made = await openFound(found[0]);
   if (!made) throw new Error('an assessment just written is not there');
   return made;
-}
-
-/** For a batch that claims an operation; its id and the address of its page, if it is the one that is stored. */
-export async function bindAssessment(
-  given: NewAssessment,
-  operation: Operation,
-  now: number,
-): Promise<{ id: string; token: string; inserted: Bound<never> }> {
-  const { id, token, ...row } = await toRow(given, now);
-  return { id, token, inserted: bind(insertClaimed, { ...row, ...operation, rowId: id }) };
 }
 
 const begin = statement<{ id: string; now: number }>(

@@ -40,7 +40,7 @@ export async function start(
     revision: draft.revision,
     visitorId: caller.visitorId,
     isdn,
-    state: fee ? 'ASKING' : 'FEE',
+    state: 'FEE',
     language: caller.request.locale,
     phone: isdn,
     applicant: person.applicant,
