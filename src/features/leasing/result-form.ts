@@ -31,6 +31,5 @@ const effort = toEffortForm('leasing', async () => {
 export const resultForm: Form<GoTo> = {
   name: 'leasing.result',
   keepTyped: (sent) => (sent.has('intent') ? ask : effort).keepTyped(sent),
-  answer: (sent) =>
-    (sent instanceof FormData && sent.has('intent') ? ask : effort).answer(sent),
+  answer: (sent) => (sent instanceof FormData && sent.has('intent') ? ask : effort).answer(sent),
 };

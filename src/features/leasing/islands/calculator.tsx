@@ -1,10 +1,12 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { type Lease, toDueNow, toLease } from '#domain/leasing.ts';
+import { toLease } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { newOperationId } from '#forms/operation-id.ts';
-import { readPrice, sliderEnds } from '../model.ts';
+import { readPrice } from '../model.ts';
+import { Answer } from './answer.tsx';
+import { Price, Radios } from './fields.tsx';
 import { type CalculatorLabels, fill } from './labels.ts';
 import { Plot } from './plot.tsx';
 
@@ -21,130 +23,6 @@ export interface CalculatorProps {
   product: { id: string; variant: string; card: ReactNode } | null;
   days: readonly string[];
   labels: CalculatorLabels;
-}
-
-interface RadiosProps {
-  name: string;
-  legend: string;
-  chosen: number;
-  options: readonly { value: number; title: string; text?: string }[];
-  onChoose: (value: number) => void;
-}
-
-function Radios({ name, legend, chosen, options, onChoose }: RadiosProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-bold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-        {options.map(({ value, title, text }) => (
-          <label
-            key={value}
-            className="card flex cursor-pointer items-center gap-3 p-3.5 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-tint"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-              className="h-6 w-6 shrink-0"
-            />
-            <span className="numbers min-w-0 font-bold">
-              {title}
-              {text && <span className="block text-sm font-normal text-muted">{text}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface PriceProps {
-  text: string;
-  price: number | null;
-  labels: CalculatorLabels;
-  onType: (text: string) => void;
-}
-
-/** The field is what counts; the slider beside it, which needs scripts, only writes into it. */
-function Price({ text, price, labels, onType }: PriceProps) {
-  const isWrong = price === null;
-  return (
-    <div>
-      <label htmlFor="lease-price" className="block font-bold">
-        {labels.price}
-      </label>
-      <p id="lease-price-hint" className="mt-0.5 text-sm text-muted">
-        {labels.priceHint}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
-          id="lease-price"
-          name="price"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          value={text}
-          onChange={(event) => onType(event.currentTarget.value)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? 'lease-price-hint lease-price-fault' : 'lease-price-hint'}
-          className="control numbers max-w-48 text-lg font-bold aria-[invalid]:border-danger"
-        />
-        <input
-          type="range"
-          aria-label={labels.slider}
-          aria-valuetext={formatMnt(price ?? sliderEnds.min)}
-          {...sliderEnds}
-          value={Math.min(sliderEnds.max, Math.max(sliderEnds.min, price ?? sliderEnds.min))}
-          onChange={(event) => onType(event.currentTarget.value)}
-          className="needs-script tap min-w-40 flex-1 accent-primary"
-        />
-      </div>
-      {isWrong && (
-        <p id="lease-price-fault" role="alert" className="mt-1.5 text-sm font-medium text-danger">
-          {labels.wrongPrice}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
-    </div>
-  );
-}
-
-/** What it comes to, large: first what is paid each month. */
-function Answer({ lease, labels }: { lease: Lease; labels: CalculatorLabels }) {
-  const isFirst = lease.percent === 0;
-  const count = isFirst ? lease.months - 2 : lease.months - 1;
-  return (
-    <>
-      <p className="text-sm text-muted">{labels.monthly}</p>
-      <p role="status" className="price text-3xl sm:text-4xl">
-        {formatMnt(lease.monthly)}
-      </p>
-      <dl className="numbers stack mt-3 gap-1.5">
-        <Row name={isFirst ? labels.nowFirst : labels.now}>{formatMnt(toDueNow(lease))}</Row>
-        {count > 0 && (
-          <Row name={fill(labels.times, { count: String(count) })}>{formatMnt(lease.monthly)}</Row>
-        )}
-        <Row name={labels.last}>{formatMnt(lease.last)}</Row>
-        <Row name={labels.interest}>
-          {lease.interest > 0 ? formatMnt(lease.interest) : labels.noInterest}
-        </Row>
-        <div className="flex justify-between gap-4 border-t-1 border-line pt-2 text-lg font-bold">
-          <dt>{labels.total}</dt>
-          <dd>{formatMnt(lease.price + lease.interest)}</dd>
-        </div>
-      </dl>
-    </>
-  );
 }
 
 /** The address says what is shown, so that it can be sent to somebody; no page is asked for. */

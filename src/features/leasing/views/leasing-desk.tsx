@@ -6,7 +6,7 @@ import { readOpenAssessments } from '#leasing/store.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { WishWords } from './step-views.tsx';
+import { WishWords } from './wish-words.tsx';
 
 const maxShown = 100;
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
-import { type Lease, toDueNow } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
-import { newOperationId } from '#forms/operation-id.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { askSoon } from '#leasing/ask-topic.ts';
-import { type Fee, findFee } from '#leasing/fee-store.ts';
-import { type Assessment, isUsable, listFailed, toAssessmentHref } from '#leasing/model.ts';
+import { findFee } from '#leasing/fee-store.ts';
+import type { Assessment } from '#leasing/model.ts';
 import { toReasonText } from '#leasing/reason.ts';
+import { mayUse } from '#leasing/store.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -17,129 +16,12 @@ import { Empty } from '#ui/empty.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { findOwnAssessment } from '../find-own.ts';
 import { listOffers } from '../list-offers.ts';
-import { WishWords } from './step-views.tsx';
-
-type Shape =
-  | 'unpaid'
-  | 'over'
-  | 'asking'
-  | 'failed'
-  | 'PENDING'
-  | 'COMPLETE'
-  | 'used'
-  | 'ended'
-  | 'REJECTED'
-  | 'LETTER'
-  | 'CLOSED';
-
-function toShape(assessment: Assessment, fee: Fee | null, now: number): Shape {
-  const { state, failed, orderId } = assessment;
-  if (state === 'FEE') return fee ? 'asking' : 'unpaid';
-  if (state === 'ASKING') return fee ? (failed === '' ? 'asking' : 'failed') : 'over';
-  if (state !== 'COMPLETE') return state;
-  if (orderId !== null) return 'used';
-  return isUsable(assessment, now) ? 'COMPLETE' : 'ended';
-}
-
-/** For so long whoever has just paid sees by themselves that it has come. */
-const freshMs = 10 * 60_000;
-
-const marks = {
-  good: `before:text-success ${withIcon('circle-check')}`,
-  waiting: `before:text-info ${withIcon('clock')}`,
-  bad: `before:text-danger ${withIcon('circle-x')}`,
-  warning: `before:text-warning ${withIcon('triangle-alert')}`,
-} as const;
-const markOf: Readonly<Record<Shape, keyof typeof marks>> = {
-  unpaid: 'waiting',
-  over: 'warning',
-  asking: 'waiting',
-  failed: 'warning',
-  PENDING: 'waiting',
-  COMPLETE: 'good',
-  used: 'good',
-  ended: 'warning',
-  REJECTED: 'bad',
-  LETTER: 'waiting',
-  CLOSED: 'good',
-};
-
-/** Which bureau has answered, and which has not: each by its own name. */
-function Bureaus({ assessment }: { assessment: Assessment }) {
-  const { t } = texts();
-  const failed = listFailed(assessment);
-  return (
-    <ul className="stack mt-4 list-none gap-2 p-0">
-      {(['credit', 'insurance'] as const).map((bureau) => {
-        const isMissing = failed.includes(bureau);
-        return (
-          <li
-            key={bureau}
-            className={`flex items-start gap-2 ${isMissing ? `font-medium text-danger ${withIcon('circle-x')}` : `text-success ${withIcon('circle-check')}`}`}
-          >
-            {t(isMissing ? `leasing.bureauFailed.${bureau}` : `leasing.bureauDone.${bureau}`)}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function AskAgain({ assessment, label }: { assessment: Assessment; label: string }) {
-  return (
-    <form method="post" action={toAssessmentHref(assessment.token)} className="mt-4">
-      <input type="hidden" name="intent" value="ask" />
-      <button type="submit" className={`btn-primary ${withIcon('rotate-cw')}`}>
-        {label}
-      </button>
-    </form>
-  );
-}
-
-/** Ways to have it: each says what is paid now and what each month, and leads into the checkout. */
-function Offers({ assessment, offers }: { assessment: Assessment; offers: readonly Lease[] }) {
-  const { t } = texts();
-  return (
-    <form method="post" action="/checkout/cart" className="mt-8 max-w-3xl">
-      <h2 className="text-2xl">{t('leasing.offers')}</h2>
-      <p className="mt-1 text-muted">{assessment.wish && <WishWords wish={assessment.wish} />}</p>
-      <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
-      <ul className="mt-4 grid list-none gap-3 p-0">
-        {offers.map((lease, at) => (
-          <li
-            key={`${lease.percent} ${lease.months}`}
-            className={`card numbers flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 ${at === 0 ? 'border-primary' : ''}`}
-          >
-            <span>
-              <span className="block text-xl font-bold">
-                {t('product.monthly', { price: formatMnt(lease.monthly) })} ·{' '}
-                {t('leasing.calculator.count', { count: lease.months })}
-              </span>
-              <span className="block text-sm text-muted">
-                {t(lease.percent > 0 ? 'leasing.offerDown' : 'leasing.offerFirst', {
-                  percent: lease.percent,
-                  now: formatMnt(toDueNow(lease)),
-                  last: formatMnt(lease.last),
-                })}
-              </span>
-            </span>
-            <button
-              type="submit"
-              name="lease"
-              value={`${assessment.token} ${lease.percent} ${lease.months}`}
-              className={`${at === 0 ? 'btn-primary' : 'btn-line'} ${withEndIcon('arrow-right')}`}
-            >
-              {t('leasing.order', { now: formatMnt(toDueNow(lease)) })}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
-  );
-}
+import { freshMs, type Known, markOf, marks, toShape } from '../shape.ts';
+import { Offers } from './offers.tsx';
+import { WishWords } from './wish-words.tsx';
+import { Bureaus, WayOn } from './way-on.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -150,60 +32,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Where one goes on from here. */
-function Next({ shape, assessment }: { shape: Shape; assessment: Assessment }) {
-  const { t } = texts();
-  switch (shape) {
-    case 'unpaid':
-      return (
-        <a href="/leasing/assessment" data-document className="btn-primary mt-4">
-          {t('leasing.toFee')}
-        </a>
-      );
-    case 'asking':
-      return <AskAgain assessment={assessment} label={t('leasing.look')} />;
-    case 'failed':
-      return <AskAgain assessment={assessment} label={t('leasing.askAgain')} />;
-    case 'over':
-    case 'ended':
-    case 'REJECTED':
-      return (
-        <a href="/leasing" data-document className="btn-line mt-4">
-          {t('leasing.toCalculator')}
-        </a>
-      );
-    case 'used':
-      return (
-        <a href="/order" data-document className="btn-line mt-4">
-          {t('order.title')}
-        </a>
-      );
-    case 'LETTER':
-      return (
-        <a
-          href="/service-branches"
-          data-document
-          className={`btn-line mt-4 ${withIcon('map-pin')}`}
-        >
-          {t('nav.branches')}
-        </a>
-      );
-    default:
-      return null;
-  }
-}
-
-async function Result({
-  assessment,
-  fee,
-  now,
-}: {
-  assessment: Assessment;
-  fee: Fee | null;
-  now: number;
-}) {
+async function Result({ assessment, known }: { assessment: Assessment; known: Known }) {
   const { t, locale } = texts();
-  const shape = toShape(assessment, fee, now);
+  const { fee, now } = known;
+  const shape = toShape(assessment, known);
   const { code, monthly, usableUntil, reason, wish } = assessment;
   const offers = shape === 'COMPLETE' ? await listOffers(assessment) : [];
   const values = {
@@ -231,7 +63,7 @@ async function Result({
         {(shape === 'REJECTED' || shape === 'CLOSED') && (
           <p className="mt-3 font-medium">{toReasonText(reason, t)}</p>
         )}
-        <Next shape={shape} assessment={assessment} />
+        <WayOn shape={shape} assessment={assessment} />
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
           {shape === 'COMPLETE' && (
             <div>
@@ -283,8 +115,12 @@ export async function LeasingResult() {
   const { assessment, mustSignIn } = await findOwnAssessment();
   if (!assessment) requestContext().gone = true;
   const now = Date.now();
-  const fee = assessment?.isdn ? await findFee(assessment.isdn, now) : null;
-  const shape = assessment && toShape(assessment, fee, now);
+  const [fee, isFree] = await Promise.all([
+    assessment?.isdn ? findFee(assessment.isdn, now) : null,
+    assessment?.state === 'COMPLETE' && mayUse(assessment.id, '', now),
+  ]);
+  const known = { fee, isFree: isFree === true, now };
+  const shape = assessment && toShape(assessment, known);
   if (assessment && shape === 'asking') askSoon(assessment.id);
   const title = t(shape ? `leasing.result.${shape}` : 'leasing.result.gone');
   return (
@@ -292,7 +128,7 @@ export async function LeasingResult() {
       <PageMeta title={title} description={t('flow.leasing.title')} noIndex />
       <PageHeader crumbs={[{ name: t('leasing.title'), href: '/leasing' }]} title={title} />
       {assessment ? (
-        <Result assessment={assessment} fee={fee} now={now} />
+        <Result assessment={assessment} known={known} />
       ) : (
         <div className="page">
           <ErrorSummary />

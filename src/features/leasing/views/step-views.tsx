@@ -19,6 +19,7 @@ import { readFieldState } from '#ui/form/field-state.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import type { Checked } from '../check-applicant.ts';
+import { WishWords } from './wish-words.tsx';
 
 const flow = { path: '/leasing/assessment' } as const;
 
@@ -174,18 +175,6 @@ async function PayFields({ data }: { data: PaidData }) {
           <ReceiptAndProvider />
         </>
       )}
-    </>
-  );
-}
-
-/** A wish in one line. */
-export function WishWords({ wish: { product, lease } }: { wish: Wish }) {
-  const { t, own } = texts();
-  return (
-    <>
-      {product ? own(product, 'name') : t('leasing.anyProduct')} · {formatMnt(lease.price)} ·{' '}
-      {t('leasing.calculator.percent', { percent: lease.percent })} ·{' '}
-      {t('leasing.calculator.count', { count: lease.months })}
     </>
   );
 }
