@@ -22,6 +22,7 @@ import { outcomeSeconds } from '#identity/dan/store.ts';
 import { guardedMs } from '#identity/sim-change/model.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs as challengeMs } from '#identity/tan/caps.ts';
+import { retentionMs as assessmentMs } from '#leasing/model.ts';
 import { recipientMs } from '#purchase/recipients.ts';
 import { recoveryMs } from '#purchase/sim-recovery/model.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
@@ -120,6 +121,25 @@ export const retention = {
     onDeletion: 'unnamed',
     part: 'shift',
     sealed: 'personal',
+  },
+  leasing_report: {
+    key: 'id',
+    ends: [{ from: 'expires_at', ms: 0 }],
+    of: `fee_id IN (SELECT id FROM leasing_fee WHERE ${ofNumber})`,
+    sealed: 'report',
+  },
+  leasing_fee: {
+    key: 'id',
+    ends: [{ from: 'valid_until', ms: 0 }],
+    of: ofNumber,
+  },
+  leasing_assessment: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: assessmentMs }],
+    of: ofSale,
+    part: 'leasing',
+    sealed: 'personal',
+    secret: ['token_hash', 'draft_id'],
   },
   effort: {
     key: 'id',

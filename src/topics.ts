@@ -4,6 +4,8 @@ import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topi
 import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
+import { leasingAskTopic } from '#leasing/ask-topic.ts';
+import { leasingMessageTopic } from '#leasing/message-topic.ts';
 import { codesTopic } from '#order/codes-topic.ts';
 import { releaseTopic } from '#order/release-topic.ts';
 import { returnMessageTopic } from '#order/returns/topic.ts';
@@ -24,6 +26,8 @@ export const topics: Topics = [
   effortTopic,
   homeMessageTopic,
   homeRequestTopic,
+  leasingAskTopic,
+  leasingMessageTopic,
   numberReleaseTopic,
   orderMessageTopic,
   orderedTopic,

@@ -38,6 +38,14 @@ export const sitePages: readonly SitePage[] = [
     words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect coverage',
   },
   {
+    titleMn: 'Лизингийн тооцоолуур',
+    titleEn: 'Leasing calculator',
+    link: '/leasing',
+    names: 'Утасны лизинг Зээлээр утас авах Phone on credit',
+    words:
+      'лизинг зээл хэсэгчлэн төлөх сарын төлбөр урьдчилгаа lease instalment monthly loan credit',
+  },
+  {
     titleMn: 'Миний дугаар',
     titleEn: 'My number',
     link: '/account',

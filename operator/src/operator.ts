@@ -26,6 +26,7 @@ import { sendJson } from './http/send-json.ts';
 import { billRoutes } from './mobile/bill-routes.ts';
 import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
+import { leasingRoutes } from './mobile/leasing-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
 import { numberRoutes } from './mobile/number-routes.ts';
 import { recoveryRoutes } from './mobile/recovery-routes.ts';
@@ -88,6 +89,7 @@ for (const routes of [
   citizenRoutes,
   appTokenRoutes,
   homeInternetRoutes,
+  leasingRoutes,
   effortRoutes,
   qpayTokenRoutes,
   qpayInvoiceRoutes,

@@ -4,6 +4,7 @@ import { commerceCalls } from './commerce-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { danCalls } from './dan-calls.ts';
 import type { NamedContract } from './list-contracts.ts';
+import { leasingCalls } from './leasing-calls.ts';
 import { mobileCalls } from './mobile-calls.ts';
 import { numberCalls } from './number-calls.ts';
 import { shiftCalls } from './shift-calls.ts';
@@ -22,6 +23,7 @@ export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
     ...touristCalls,
     ...recoveryCalls,
     ...shiftCalls,
+    ...leasingCalls,
   },
   dan: danCalls,
 };

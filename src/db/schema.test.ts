@@ -11,6 +11,7 @@ import * as efforts from './effort-schema.ts';
 import * as frauds from './fraud-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
 import * as kiosks from './kiosk-schema.ts';
+import * as leasing from './leasing-schema.ts';
 import * as numbers from './number-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as orders from './order-schema.ts';
@@ -35,6 +36,7 @@ const schema = {
   ...frauds,
   ...homeRequests,
   ...kiosks,
+  ...leasing,
   ...numbers,
   ...operations,
   ...orders,

@@ -26,6 +26,8 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/account/puk': async () => (await import('#features/account/puk-form.ts')).pukForm,
   '/home-internet/result': async () =>
     (await import('#features/home-internet/effort-form.ts')).effortForm,
+  '/leasing/company': async () => (await import('#features/leasing/company-form.ts')).companyForm,
+  '/leasing/result': async () => (await import('#features/leasing/result-form.ts')).resultForm,
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
   '/kiosk/leave': async () => (await import('./kiosk-forms.ts')).leaveKioskForm,
   '/kiosk/setup': async () => (await import('./kiosk-forms.ts')).setUpForm,
@@ -58,6 +60,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/staff/codes': async () => (await import('#features/orders/codes-form.ts')).codesForm,
   '/staff/home-internet': async () =>
     (await import('#features/home-internet/move-form.ts')).moveForm,
+  '/staff/leasing': async () => (await import('#features/leasing/desk-form.ts')).leasingDeskForm,
   '/staff/orders': async () => (await import('#features/orders/desk-form.ts')).deskForm,
   '/staff/returns': async () => (await import('#features/returns/desk-form.ts')).returnDeskForm,
   '/staff/money': async () => {

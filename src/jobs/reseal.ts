@@ -25,6 +25,8 @@ export const sealedColumns = {
   package_shift: 'personal',
   recipient: 'number',
   sim_recovery: 'personal',
+  leasing_assessment: 'personal',
+  leasing_report: 'report',
 } as const;
 
 type Table = keyof typeof sealedColumns;

@@ -5,7 +5,7 @@ import type { Outcome } from '#lib/outcome.ts';
 import type { MessageEvent } from '#messages/table.ts';
 import type { PayableSummary } from '#payment/payable.ts';
 import type { Sold } from '#payment/receipt/model.ts';
-import type { PagePath } from '#routes.ts';
+import type { PageHref, PagePath } from '#routes.ts';
 import type { Item, Purchase } from './model.ts';
 import type { SimStatus } from './sim-order-store.ts';
 
@@ -89,6 +89,8 @@ export interface Kind<Of extends Item> {
   toLines(purchase: Bought<Of>): readonly Line[];
   soldAs: 'digital' | 'service';
   toDeliveryPrice?(item: Of): number;
+  /** Its page, where that is not the one of all purchases: whoever has paid is led there. */
+  toHref?(item: Of): PageHref;
   /** What is to be known before it is paid. */
   toNote?(purchase: Bought<Of>): PayableSummary['note'];
   /** Whether money that comes after its invoice has ended is taken all the same. */

@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts';
 import { bill } from './kinds/bill.ts';
 import { data } from './kinds/data.ts';
+import { leasingFee } from './kinds/leasing-fee.ts';
 import { newNumber } from './kinds/new-number.ts';
 import { touristSim } from './kinds/tourist-sim.ts';
 import { simRecovery } from './kinds/sim-recovery.ts';
@@ -12,6 +13,7 @@ import type { Item, PurchaseKind } from './model.ts';
 const kinds: Readonly<Record<PurchaseKind, Kind<Item>>> = {
   bill,
   data,
+  leasingFee,
   newNumber,
   touristSim,
   simRecovery,

@@ -38,6 +38,13 @@ export interface WifiItem {
   /** Of one, in MNT. */
   price: number;
 }
+/** The fee of an assessment, whose page the token opens. */
+export interface LeasingFeeItem {
+  kind: 'leasingFee';
+  isdn: string;
+  assessmentId: string;
+  token: string;
+}
 /** What is bought, and for whom. */
 export type Item =
   | BillItem
@@ -46,7 +53,8 @@ export type Item =
   | WifiItem
   | NumberItem
   | TouristItem
-  | RecoveryItem;
+  | RecoveryItem
+  | LeasingFeeItem;
 export type PurchaseKind = Item['kind'];
 
 /** What of a purchase is somebody's: it is stored sealed. */

@@ -88,7 +88,7 @@ export const purchasePayable: Payable = {
     return {
       title: `pay.${kind}.payment`,
       code,
-      href: mine ? toResultHref(token) : null,
+      href: mine ? (kindOf(purchase).toHref?.(purchase.item) ?? toResultHref(token)) : null,
       note: kindOf(purchase).toNote?.(purchase),
       next: { title: `pay.${kind}.next`, when: 'payment.nextAtOnce' },
       again: kindOf(purchase).path,

@@ -6,6 +6,7 @@ import { dataKeys, developmentDataKeys } from './data-key-settings.ts';
 import { bankLinkShape } from './bank-link-settings.ts';
 import { golomtShape, refuseGolomt, toGolomtSettings } from './golomt-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
+import { leasingShape } from './leasing-settings.ts';
 import { originHint, refuseMissing } from './missing-settings.ts';
 import { developmentPepper, refuseTan, tanShape, toShortNumber } from './tan-settings.ts';
 import { offlineShape } from './offline-settings.ts';
@@ -44,6 +45,7 @@ const shape = z.pipe(
       ...recoveryShape,
       ...returnShape,
       ...offlineShape,
+      ...leasingShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(

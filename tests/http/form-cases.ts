@@ -46,6 +46,7 @@ const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
 const numberStep = toStep('/newnumberv2');
 const recoveryStep = toStep('/simRecovery');
+const leasingStep = toStep('/leasing/assessment');
 const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
 
 const op = 'operation-of-a-test';
@@ -80,6 +81,28 @@ export const edgeForms: Record<string, FormCase> = {
     provider: 'qpay',
     total: '1000',
   }),
+  '/leasing/assessment/wish': leasingStep('wish', {
+    product: '',
+    price: '1000000',
+    percent: '10',
+    months: '12',
+  }),
+  '/leasing/assessment/who': leasingStep('who', {}),
+  '/leasing/assessment/dan': leasingStep('dan', {}),
+  '/leasing/assessment/consent': leasingStep('consent', { terms: 'yes', version: '1' }),
+  '/leasing/assessment/pay': leasingStep('pay', receipt),
+  '/leasing/company': plain('/leasing/company', {
+    op,
+    registerNumber: '1234567',
+    name: 'x',
+    phone: '99112233',
+  }),
+  // There is no such assessment.
+  '/leasing/result': { ...plain('/leasing/result', { intent: 'ask' }), status: 422 },
+  '/staff/leasing': {
+    ...plain('/staff/leasing', { assessment: crypto.randomUUID(), to: 'REJECTED', ...act }),
+    status: 404,
+  },
   '/newnumberv2/number': { ...numberStep('number', { number: '99000000' }), status: 422 },
   // Without a draft these lead to the first step.
   '/newnumberv2/plan': numberStep('plan', { plan: 'prepaid' }),

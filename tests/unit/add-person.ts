@@ -35,6 +35,35 @@ export async function addPerson(
     expires_at: later,
   });
   await insert('account_log', { id: 'log', isdn, act: 'puk', language: 'mn', at: now });
+  await insert('leasing_fee', {
+    id: 'fee',
+    isdn,
+    code: 'c',
+    paid_at: now,
+    valid_until: later,
+  });
+  await insert('leasing_report', {
+    id: 'fee credit',
+    fee_id: 'fee',
+    report: await sealed('leasing_report', 'fee credit', '{"income":1}'),
+    key_id: keyId(),
+    expires_at: later,
+  });
+  await insert('leasing_assessment', {
+    id: 'assessment',
+    token_hash: 't-me',
+    code: 'LEASING1',
+    draft_id: 'd-me',
+    revision: 1,
+    visitor_id: visitorId,
+    isdn,
+    state: 'COMPLETE',
+    language: 'mn',
+    personal: await sealed('leasing_assessment', 'assessment', '{"phone":"99"}'),
+    key_id: keyId(),
+    created_at: now,
+    updated_at: now,
+  });
   await insert('product_rating', { visitor_id: visitorId, product_id: 'p', point: 5, turn: 1 });
   await insert('tan_challenge', {
     id: 'challenge',

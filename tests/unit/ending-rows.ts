@@ -25,6 +25,9 @@ export const tables = [
   'sim_change',
   'sim_recovery',
   'number_hold',
+  'leasing_report',
+  'leasing_fee',
+  'leasing_assessment',
   'recipient',
   'purchase',
   'shop_order',
@@ -138,6 +141,13 @@ export async function addRows(prefix: string, count: number, end: number): Promi
       `ID, ID, ID, 'd', 'v', 'h', 'LAPSED', 'PICKUP', 1, 0, 0, 1, '[]', 'mn', '{}', 'sealed', 'k1', 0, ${end - 30 * day}`,
     ),
     add('number_hold', `ID, '99', 'v', 'n', NULL, 0, ${end - day}, NULL`),
+    add('leasing_fee', `ID, '99', 'c', 0, ${end}`),
+    add('leasing_report', `ID, ID, 'sealed', 'k1', ${end}`),
+    add(
+      `leasing_assessment (id, token_hash, code, draft_id, revision, visitor_id, state, language, personal, key_id, created_at,
+         updated_at)`,
+      `ID, ID, ID, ID, 1, 'v', 'REJECTED', 'mn', 'sealed', 'k1', 0, ${end - 90 * day}`,
+    ),
     add('recipient', `ID, ID, 'h', 'sealed', 'k1', ${end - 400 * day}`),
     add(
       `purchase (id, token_hash, code, kind, draft_id, visitor_id, amount, language, personal, key_id, created_at,

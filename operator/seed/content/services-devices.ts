@@ -55,7 +55,7 @@ export const deviceServices: ServiceSeed[] = [
           answerEn: 'No. The phone number must match the e-Mongolia registration.',
         },
       ],
-      cta: { textMn: 'Лизингтэй утас үзэх', textEn: 'See phones to lease', link: '/shop' },
+      cta: { textMn: 'Лизинг тооцоолох', textEn: 'Calculate a lease', link: '/leasing' },
       updatedAt: '2026-11-12T02:00:00Z',
     },
   },

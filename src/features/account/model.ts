@@ -66,6 +66,7 @@ export const draftKinds: Readonly<Record<string, { title: MessageKey; path: Page
   touristSim: { title: 'flow.touristSim.title', path: '/tourist-sim' },
   simRecovery: { title: 'flow.simRecovery.title', path: '/simRecovery' },
   packageShift: { title: 'flow.packageShift.title', path: '/packageshift' },
+  leasing: { title: 'flow.leasing.title', path: '/leasing/assessment' },
   checkout: { title: 'checkout.title', path: '/checkout' },
   bill: { title: 'pay.bill.title', path: '/pay/bill' },
   units: { title: 'pay.units.title', path: '/pay/units' },

@@ -23,6 +23,7 @@ import {
   receiptForm,
   timeForm,
 } from './form.ts';
+import { freezeLease, type ReadLease } from './freeze-lease.ts';
 import { freezeLines, frozenSchema, type ReadCart } from './freeze-lines.ts';
 import { amountsSchema, isPhysical } from './model.ts';
 import type { SubmitOrder } from './submit.ts';
@@ -31,6 +32,7 @@ import { type Chosen, toTerms } from './terms.ts';
 /** What other parts of the site do for the checkout. */
 export interface CheckoutPorts {
   readCart: ReadCart;
+  readLease: ReadLease;
   findCompany: FindCompany;
   submit: SubmitOrder;
 }
@@ -76,7 +78,7 @@ const receiptAnswer = v.object({
   company: v.nullable(company),
 });
 
-const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
+const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
   step('cart', {
     title: 'checkout.step.cart',
     question: 'checkout.question.cart',
@@ -84,7 +86,8 @@ const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
     entrance: '/cart',
     input: cartForm,
     answer: frozenSchema,
-    ask: ({ line }) => freezeLines(line, readCart),
+    ask: ({ line, lease }) =>
+      lease === undefined ? freezeLines(line, readCart) : freezeLease(lease, readLease),
     save: (_input, _data, frozen) => frozen,
   })
     .step('contact', {

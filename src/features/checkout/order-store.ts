@@ -12,6 +12,7 @@ import {
 } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { hashText } from '#lib/hash.ts';
+import { bindUse } from '#leasing/store.ts';
 import { bindNewOrder, type NewOrder } from '#order/insert-order.ts';
 import type { Order } from '#order/model.ts';
 import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
@@ -156,10 +157,20 @@ async function insert(
   const { draft, now } = submit;
   const order = await bindNewOrder({ ...submit.order, submitKey }, { operation, former, now });
   const payment = await toNewPayment(submit, { orderId: order.id, operation });
+  const lease = submit.order.lines.find((line) => line.lease)?.lease;
+  const use =
+    lease &&
+    bindUse(
+      { assessmentId: lease.assessmentId, orderId: order.id, draftId: draft.id },
+      operation,
+      now,
+    );
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
+    ...(use && { leaseGuard: use.guard }),
     ...order.statements,
+    ...(use && { leaseUsed: use.used }),
     ...(former !== null && {
       canceled: bindCancelPayment(toSubject(former), { now, operation }),
     }),

@@ -44,6 +44,7 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/delivery': 'legal.delivery',
   '/complaints': 'legal.complaints',
   '/accessibility': 'legal.accessibility',
+  '/leasing': 'flow.leasing.title',
   '/new-number': 'flow.newNumber.title',
   '/simRecovery': 'flow.simRecovery.title',
   '/packageshift': 'flow.packageShift.title',

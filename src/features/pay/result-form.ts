@@ -34,6 +34,8 @@ const efforts = {
   newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
   touristSim: toEffortForm('touristSim', () => findFinished('touristSim')),
   simRecovery: toEffortForm('simRecovery', () => findFinished('simRecovery')),
+  // Its own page asks.
+  leasingFee: toEffortForm('leasing', async () => null),
 } as const;
 
 /** The forms of a purchase's page: its codes, and how easy it was. */

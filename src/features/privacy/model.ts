@@ -41,6 +41,7 @@ export const parts = [
   'recipient',
   'home',
   'shift',
+  'leasing',
   'order',
   'return',
   'purchase',

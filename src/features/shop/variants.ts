@@ -1,17 +1,8 @@
 import type { Product } from '#contracts/commerce/products.ts';
 
-export type Variant = Product['variants'][number];
+export { chooseVariant } from '#domain/choose-variant.ts';
 
-/** The variant in the address, else the first in stock, else the first. */
-export function chooseVariant(product: Product, id: string | null): Variant | null {
-  const { variants } = product;
-  return (
-    variants.find((one) => one.id === id) ??
-    variants.find(({ stock }) => stock !== 0) ??
-    variants[0] ??
-    null
-  );
-}
+export type Variant = Product['variants'][number];
 
 export interface VariantChoice {
   /** The colour or storage, unique in its row. */

@@ -25,6 +25,7 @@ export const effortFlows = [
   'touristSim',
   'simRecovery',
   'packageShift',
+  'leasing',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

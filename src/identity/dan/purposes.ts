@@ -38,6 +38,12 @@ export const danPurposes = {
     subject: 'owner',
     who: 'customer',
   },
+  leasing: {
+    returnsTo: '/afterDan',
+    continuesAt: '/leasing/assessment',
+    subject: 'owner',
+    who: 'customer',
+  },
   packageShift: {
     returnsTo: '/packageshift/afterDan',
     continuesAt: '/packageshift',

@@ -3,6 +3,11 @@ import { sendEmailContract } from '#contracts/mobile/email.ts';
 import { sendSmsContract } from '#contracts/mobile/sms.ts';
 import { homeRequestContract } from '#contracts/mobile/home-internet.ts';
 import {
+  checkApplicantContract,
+  creditBureauContract,
+  socialInsuranceContract,
+} from '#contracts/mobile/leasing.ts';
+import {
   buyDataContract,
   orderWifiContract,
   payBillContract,
@@ -40,7 +45,10 @@ export type CallClass =
   | 'customer-read'
   | 'customer-write'
   | 'code'
-  | 'token';
+  | 'token'
+  /** Registers of others, asked for a lease: each fails alone. */
+  | 'bureau'
+  | 'insurance';
 
 /** Calls whose class their parameters do not tell. */
 const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
@@ -59,6 +67,9 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [shiftPlanContract, 'customer-write'],
   [readShiftOutcomeContract, 'customer-read'],
   [checkShiftPassportContract, 'customer-read'],
+  [checkApplicantContract, 'customer-write'],
+  [creditBureauContract, 'bureau'],
+  [socialInsuranceContract, 'insurance'],
   [searchContract, 'search'],
 ]);
 

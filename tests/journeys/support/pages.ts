@@ -95,6 +95,8 @@ export const sitePages: readonly SitePage[] = [
   page('/delivery', keyed('legal.delivery'), keyedAll('legal.others')),
   page('/complaints', keyed('legal.complaints'), keyedAll('legal.others')),
   page('/accessibility', keyed('legal.accessibility'), keyedAll('legal.others')),
+  page('/leasing', keyed('leasing.title'), keyedAll('leasing.how', 'leasing.calculator.plot')),
+  page('/leasing/company', keyed('leasing.company.title'), keyedAll('leasing.company.lead')),
   page(
     '/home-internet',
     keyed('homeInternet.title'),

@@ -115,6 +115,29 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     },
     others: 'flow day key_id language created_at',
   },
+  leasing_report: {
+    why: 'What the credit bureau and Social Insurance have answered decides on a lease.',
+    life: 'as long as the fee holds: 24 hours from its payment',
+    personal: { report: 'what one of them has answered, sealed' },
+    others: 'id fee_id key_id expires_at',
+  },
+  leasing_fee: {
+    why: 'A fee that was paid holds for 24 hours, whatever fails.',
+    life: '24 hours from its payment',
+    personal: { isdn: 'whose it is' },
+    others: 'id code paid_at valid_until',
+  },
+  leasing_assessment: {
+    why: 'What was decided on a lease is shown to who has asked, and ordered with.',
+    personal: {
+      ...both,
+      personal: 'name, register number, number, what is wished and what was agreed to, sealed',
+      reason: 'why it was decided so',
+      monthly: 'what may be paid each month',
+    },
+    others:
+      'id token_hash code draft_id revision state failed usable_until order_id language key_id created_at updated_at',
+  },
   recipient: {
     why: 'Numbers that one pays for are offered again; each can be removed.',
     personal: {

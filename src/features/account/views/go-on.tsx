@@ -2,6 +2,8 @@ import { findOwnSince } from '#identity/holder/own-since.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { CustomerSession } from '#identity/session.ts';
+import { type Assessment, toAssessmentHref } from '#leasing/model.ts';
+import { listAssessments } from '#leasing/store.ts';
 import { listOwnDrafts, type OwnDraft } from '#flow/own-drafts.ts';
 import { type ListedOrder, listOrders } from '#order/list-store.ts';
 import type { Read } from '#lib/outcome.ts';
@@ -86,6 +88,20 @@ function RecoveryRow({ recovery: { isdn, state, token } }: { recovery: Recovery 
   );
 }
 
+/** Whether somebody may lease: asked, waiting for a person, or ready to be ordered with. */
+function AssessmentRow({ assessment: { token, state, code } }: { assessment: Assessment }) {
+  const { t } = texts();
+  const shown = state === 'PENDING' || state === 'COMPLETE' ? state : 'asking';
+  return (
+    <a href={toAssessmentHref(token)} data-document className={asLink}>
+      <Words
+        title={t('flow.leasing.title')}
+        text={`${t('account.payments.order', { code })} · ${t(`leasing.result.${shown}`)}`}
+      />
+    </a>
+  );
+}
+
 function HoldRow({ hold: { isdn, expiresAt } }: { hold: Hold }) {
   const { t, locale } = texts();
   const text = t('account.goOn.held', { time: formatDateTime(expiresAt, locale) });
@@ -106,17 +122,19 @@ interface Open {
   sims: Purchase[];
   recoveries: Recovery[];
   holds: Hold[];
+  assessments: Assessment[];
   drafts: OwnDraft[];
 }
 
 /** Whose an order of the number is the service may have to say, so this is waited for as what services say. */
 async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
   const since = await findOwnSince(isdn);
-  const [orders, sims, recoveries, holds, drafts] = await Promise.all([
+  const [orders, sims, recoveries, holds, assessments, drafts] = await Promise.all([
     listOrders({ visitorId, isdn, since }, { status: '', place: null }),
     listAwaitedSims({ visitorId, isdn, since }),
     listRecoveries({ visitorId, isdn, since: Math.max(since, Date.now() - recoveryShownMs) }),
     listHolds(visitorId),
+    listAssessments(isdn, since),
     listOwnDrafts({ visitorId, isdn }, Object.keys(draftKinds)),
   ]);
   return {
@@ -124,6 +142,7 @@ async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
     sims,
     recoveries,
     holds,
+    assessments,
     // A number that is kept leads to the same draft.
     drafts: drafts
       .filter(({ kind, isHere }) => !(isHere && kind === 'newNumber' && holds.length > 0))
@@ -135,10 +154,10 @@ export const readOpen = (customer: CustomerSession): Promise<Read<Open>> =>
   readSoonOf(listOpen(customer));
 
 /** What is on its way, kept or begun, as one list; nothing where there is none of it. */
-export function GoOn({ orders, sims, recoveries, holds, drafts }: Open) {
+export function GoOn({ orders, sims, recoveries, holds, assessments, drafts }: Open) {
   const { t } = texts();
-  if (orders.length + sims.length + recoveries.length + holds.length + drafts.length === 0)
-    return null;
+  const all = [orders, sims, recoveries, holds, assessments, drafts];
+  if (all.every(({ length }) => length === 0)) return null;
   return (
     <section aria-labelledby="go-on" className="card p-5 sm:p-6">
       <h2 id="go-on" className={`row gap-2 text-lg before:text-muted ${withIcon('clock')}`}>
@@ -163,6 +182,11 @@ export function GoOn({ orders, sims, recoveries, holds, drafts }: Open) {
         {holds.map((hold) => (
           <li key={hold.isdn}>
             <HoldRow hold={hold} />
+          </li>
+        ))}
+        {assessments.map((assessment) => (
+          <li key={assessment.id}>
+            <AssessmentRow assessment={assessment} />
           </li>
         ))}
         {drafts.map((draft) => (

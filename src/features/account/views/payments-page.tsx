@@ -50,6 +50,7 @@ const icons = {
   newNumber: 'card-sim',
   touristSim: 'plane',
   simRecovery: 'rotate-ccw',
+  leasingFee: 'receipt-text',
 } as const;
 
 function Row({

@@ -142,7 +142,9 @@ function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolea
             {t(anotherTexts[kind] ?? 'pay.result.again')}
           </a>
           <KeepResult />
-          {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
+          {paidAt !== null && kind !== 'leasingFee' && (
+            <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />
+          )}
         </>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { ProductCard as Listed } from '#contracts/commerce/products.ts';
-import { toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#request/texts.ts';
+import { toLease } from '#services/lease-terms.ts';
 import { toHighlights } from '../highlights.ts';
 import { Swatches } from './swatch.tsx';
 
@@ -74,7 +74,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         {product.leasable && (
           <p className="numbers text-sm text-muted">
             {t('product.monthly', {
-              price: formatMnt(toInstalments(product.price, 0, maxTermMonths).monthly),
+              price: formatMnt(toLease(product.price, 0, maxTermMonths).monthly),
             })}
           </p>
         )}

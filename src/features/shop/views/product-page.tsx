@@ -10,6 +10,7 @@ import { requestContext } from '#request/context.ts';
 import { readInlinePicture } from '#services/inline-picture.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
+import { readLeasingGroup } from '#services/content.ts';
 import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { toHighlights } from '../highlights.ts';
@@ -105,6 +106,7 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
   const facts = toHighlights(product);
   const firstInline = pictures[0] === undefined ? null : await readInlinePicture(pictures[0]);
   const { price } = toShownPrice(product, chosen);
+  const group = product.leasable ? await readLeasingGroup(product.id) : null;
   const crumbs = [
     { name: t('shop.title'), href: '/shop' },
     ...(category
@@ -143,7 +145,14 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
           {buy?.(chosen)}
           {/* The first paint includes the button that adds to the cart. */}
           <FirstScreenEnd />
-          {product.leasable && <LeasingTeaser price={price} />}
+          {group && (
+            <LeasingTeaser
+              group={group}
+              productId={product.id}
+              variantId={chosen?.id ?? null}
+              price={price}
+            />
+          )}
           <StoreStock product={product} chosen={chosen} read={branches} />
         </div>
       </div>
