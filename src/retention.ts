@@ -4,6 +4,7 @@ import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
+import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
 import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';
 import { soldRetention } from './sold-retention.ts';
@@ -100,6 +101,13 @@ export const retention = {
     of: ofVisitor,
     onDeletion: 'unnamed',
     part: 'home',
+    sealed: 'personal',
+  },
+  trade_in: {
+    key: 'id',
+    ends: [{ from: 'expires_at', ms: tradeInMs }],
+    of: ofVisitor,
+    part: 'tradeIn',
     sealed: 'personal',
   },
   effort: {

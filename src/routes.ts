@@ -93,8 +93,12 @@ export const routes = {
   '/staff/returns': { withoutTabBar: true, noReturn: true, plain: true },
   '/staff/refunds': { withoutTabBar: true, noReturn: true, plain: true },
   '/staff/sims': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/trade-in': { withoutTabBar: true, noReturn: true, plain: true },
   '/switch-account': {},
   '/terms': { listed: true },
+  '/trade-in': { listed: true, withoutTabBar: true, plain: true },
+  '/trade-in/[step]': { private: true, withoutTabBar: true, plain: true },
+  '/trade-in/result': { private: true, withoutTabBar: true, plain: true },
   '/travel-points': { listed: true },
 } as const satisfies Record<`/${string}`, Route>;
 

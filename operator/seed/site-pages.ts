@@ -38,6 +38,13 @@ export const sitePages: readonly SitePage[] = [
     words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect coverage',
   },
   {
+    titleMn: 'Хуучин утсаа үнэлүүлэх',
+    titleEn: 'Estimate your old phone',
+    link: '/trade-in',
+    names: 'Хуучнаа шинээр солих Trade-in',
+    words: 'хуучин утас зарах солих үнэлгээ трейд ин old phone sell value exchange IMEI',
+  },
+  {
     titleMn: 'Миний дугаар',
     titleEn: 'My number',
     link: '/account',

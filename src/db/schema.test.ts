@@ -22,6 +22,7 @@ import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
 import * as switches from './switch-schema.ts';
 import * as tans from './tan-schema.ts';
+import * as tradeIns from './trade-in-schema.ts';
 
 const schema = {
   ...others,
@@ -43,6 +44,7 @@ const schema = {
   ...switches,
   ...returns,
   ...tans,
+  ...tradeIns,
 };
 
 interface Index {

@@ -69,6 +69,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ]);
     return toRefundDeskForm(till);
   },
+  '/staff/trade-in': async () => (await import('#features/trade-in/redeem-form.ts')).redeemForm,
   '/staff/sims': async () => (await import('#features/new-number/desk-form.ts')).simDeskForm,
   '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,
   '/staff/switches': async () => (await import('#switches.ts')).switchForm,
@@ -76,6 +77,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/staff/receipts': async () => (await import('#features/receipts/desk-form.ts')).receiptDeskForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,
+  '/trade-in/result': async () => (await import('#features/trade-in/effort-form.ts')).effortForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
 };
 

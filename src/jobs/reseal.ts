@@ -12,6 +12,7 @@ export const sealedColumns = {
   draft: 'data',
   identity_proof: 'applicant',
   home_request: 'personal',
+  trade_in: 'personal',
   effort: 'comment',
   payment: 'sealed',
   receipt: 'buyer',

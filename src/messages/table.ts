@@ -28,6 +28,8 @@ export const messages = {
   'homeInternet.visitScheduled': both('message.visitScheduled', 'message.homeSubject'),
   'homeInternet.scheduled': both('message.homeScheduled', 'message.homeSubject'),
   'homeInternet.installed': both('message.homeInstalled', 'message.homeSubject'),
+  'tradeIn.estimated': both('message.tradeInEstimated', 'message.tradeInSubject'),
+  'tradeIn.redeemed': both('message.tradeInRedeemed', 'message.tradeInSubject'),
   'receipt.lottery': {
     sms: { text: 'message.receiptSms' },
     email: { subject: 'message.receiptSubject', text: 'message.receiptLottery' },

@@ -44,6 +44,7 @@ const toStep = (flow: string) => (name: string, fields: Fields) =>
   plain(`${flow}/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
 const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
+const tradeInStep = toStep('/trade-in');
 const numberStep = toStep('/newnumberv2');
 const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
 
@@ -119,7 +120,17 @@ export const edgeForms: Record<string, FormCase> = {
   '/home-internet/contact': step('contact', contact),
   '/home-internet/confirm': step('confirm', { terms: 'yes', version: '1' }),
   '/home-internet/result': { ...plain('/home-internet/result', { score: '7' }), status: 422 },
+  '/trade-in/brand': tradeInStep('brand', { brand: 'Altai' }),
+  '/trade-in/model': tradeInStep('model', { model: 'x' }),
+  '/trade-in/condition': tradeInStep('condition', {}),
+  '/trade-in/imei': tradeInStep('imei', { imei: '490154203237518' }),
+  '/trade-in/confirm': tradeInStep('confirm', { phone: '', email: '' }),
+  '/trade-in/result': { ...plain('/trade-in/result', { score: '7' }), status: 422 },
   // There are no such pages without a secret.
+  '/staff/trade-in': {
+    ...plain('/staff/trade-in', { code: 'ABCD2345', price: '1000', ...act }),
+    status: 404,
+  },
   '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
   '/staff/kiosks': { ...plain('/staff/kiosks', { intent: 'revoke' }), status: 404 },
   '/staff/codes': {

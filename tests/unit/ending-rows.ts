@@ -13,6 +13,7 @@ export const tables = [
   'operation',
   'outbox',
   'home_request',
+  'trade_in',
   'effort',
   'kiosk_device',
   'staff_log',
@@ -94,6 +95,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add(
       'home_request',
       `ID, ID, 'v', 'NOTIFY', 'REQUESTED', NULL, NULL, NULL, 'mn', '{}', 'sealed', 'k1', 0, ${end - 396 * day}`,
+    ),
+    add(
+      'trade_in (id, code, visitor_id, estimate, language, created_at, expires_at)',
+      `ID, ID, 'v', '{}', 'mn', 0, ${end - 90 * day}`,
     ),
     add('effort', `ID, 'f', '2026-01-01', 5, NULL, NULL, 'mn', ${end - 90 * day}`),
     add('staff_log (at, who, act, subject, reason)', `${end - 730 * day}, ID, 'a', 's', 'r'`),

@@ -47,6 +47,10 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/staff/review',
     '/staff/sims',
     '/staff/switches',
+    '/staff/trade-in',
+    '/trade-in',
+    '/trade-in/[step]',
+    '/trade-in/result',
   ]);
 });
 

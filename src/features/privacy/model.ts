@@ -40,6 +40,7 @@ export const parts = [
   'rating',
   'recipient',
   'home',
+  'tradeIn',
   'order',
   'return',
   'purchase',

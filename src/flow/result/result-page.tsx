@@ -22,8 +22,8 @@ type ResultFlow = Pick<Flow, 'kind' | 'title' | 'path'>;
 interface Sent {
   visitorId: string;
   code: string;
-  phone: string;
   /** Empty where none was given. */
+  phone: string;
   email: string;
   createdAt: number;
 }
@@ -73,10 +73,12 @@ function Shown({ flow, sent, result }: { flow: ResultFlow; sent: Sent; result: R
             </dd>
           </ResultRow>
           {result.rows}
-          <ResultRow name={t('flow.result.confirmation')}>
-            <dd>{t('flow.result.bySms', { phone: maskPhoneNumber(phone) })}</dd>
-            {email && <dd>{maskEmailAddress(email)}</dd>}
-          </ResultRow>
+          {(phone || email) && (
+            <ResultRow name={t('flow.result.confirmation')}>
+              {phone && <dd>{t('flow.result.bySms', { phone: maskPhoneNumber(phone) })}</dd>}
+              {email && <dd>{maskEmailAddress(email)}</dd>}
+            </ResultRow>
+          )}
         </dl>
       </div>
       <KeepResult />

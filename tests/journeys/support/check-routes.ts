@@ -51,7 +51,10 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/staff/review',
   '/staff/switches',
   '/staff/returns',
+  '/staff/trade-in',
   '/switch-account',
+  '/trade-in/[step]',
+  '/trade-in/result',
 ];
 
 /** @throws where the site has a page that no journey visits */

@@ -101,6 +101,11 @@ export const sitePages: readonly SitePage[] = [
     keyedAll('homeInternet.lead', 'address.city', 'flow.noCharge'),
   ),
   page(
+    '/trade-in',
+    keyed('tradeIn.title'),
+    keyedAll('tradeIn.lead', 'tradeIn.brands', 'flow.noCharge'),
+  ),
+  page(
     '/pay/bill',
     keyed('pay.bill.question.number'),
     keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),

@@ -95,6 +95,16 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     },
     others: 'id code kind status package_id language key_id created_at updated_at',
   },
+  trade_in: {
+    why: 'An old handset has the same estimate again, and its code is good once.',
+    life: '90 days after its code has ended',
+    personal: {
+      ...visitor,
+      id: 'the handset, as a keyed hash of its IMEI',
+      personal: 'phone and e-mail, sealed, where they were given',
+    },
+    others: 'code status estimate final_price language key_id created_at expires_at redeemed_at',
+  },
   effort: {
     why: 'How easy it was is told to the operator, and asked once a day.',
     personal: {

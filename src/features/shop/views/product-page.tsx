@@ -14,6 +14,7 @@ import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
+import { withIcon } from '#ui/with-icon.ts';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
@@ -144,6 +145,15 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
           {/* The first paint includes the button that adds to the cart. */}
           <FirstScreenEnd />
           {product.leasable && <LeasingTeaser price={price} />}
+          {/* What is dear enough to be leased is dear enough to be exchanged for. */}
+          {product.leasable && product.type === 'PHYSICAL' && (
+            <a
+              href="/trade-in"
+              className={`line-link gap-2 self-start text-link ${withIcon('recycle')}`}
+            >
+              {t('tradeIn.door')}
+            </a>
+          )}
           <StoreStock product={product} chosen={chosen} read={branches} />
         </div>
       </div>
