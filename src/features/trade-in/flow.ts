@@ -4,6 +4,7 @@ import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, type Fault, goTo, refuse } from '#forms/outcome.ts';
 import { settleRead } from '#lib/outcome.ts';
+import { texts } from '#request/texts.ts';
 import { readTradeIn } from '#services/content.ts';
 import { brandForm, conditionForm, confirmForm, imeiForm, modelForm } from './form.ts';
 import {
@@ -50,7 +51,10 @@ async function readAnswers(input: Readonly<Record<string, string>>): Promise<Ans
       const { textMn, textEn, factor } = option;
       const { textMn: questionMn, textEn: questionEn } = question;
       answers.push({ questionMn, questionEn, textMn, textEn, factor });
-    } else faults.push({ message: 'tradeIn.fault.answer', field });
+    } else {
+      const values = { question: texts().own(question, 'text') };
+      faults.push({ message: 'tradeIn.fault.answer', field, values });
+    }
   }
   return faults.length > 0 ? faults : answers;
 }

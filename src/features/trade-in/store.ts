@@ -15,6 +15,7 @@ import {
 } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { findVisitorId } from '#identity/session.ts';
 import { encodeBase64Url } from '#lib/base64-url.ts';
 import { hashText, hashWithKey } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
@@ -33,9 +34,12 @@ export const columns = `id, code, visitor_id AS "visitorId", status, estimate, f
 const lapsed = `status = 'OPEN' AND expires_at <= :now`;
 /** What belongs to the estimate stays as long as its code is valid; then a new one takes its place. */
 const renew = (column: string) => `${column} = iif(${lapsed}, excluded.${column}, ${column})`;
+/** What belongs to who asks is that of the newest asker, unless another one still is to be told, and this one is not. */
+const take = (column: string) =>
+  `${column} = iif(${lapsed} OR personal IS NULL OR excluded.personal IS NOT NULL, excluded.${column}, ${column})`;
 
 /**
- * One row for a handset, whoever asks and with whatever answers. Where messages go, the newest asker says. A handset
+ * One row for a handset, whoever asks and with whatever answers. A handset
  * that was handed in has no estimate again.
  */
 const put = statement<
@@ -46,8 +50,7 @@ const put = statement<
    SELECT :estimateId, :code, :visitorId, :estimate, :language, :personal, :keyId, :createdAt, :expiresAt
    WHERE ${isClaimed}
    ON CONFLICT (id) DO UPDATE SET ${['code', 'estimate', 'created_at', 'expires_at'].map(renew).join(', ')},
-     visitor_id = excluded.visitor_id, language = excluded.language,
-     personal = excluded.personal, key_id = excluded.key_id
+     ${['visitor_id', 'language', 'personal', 'key_id'].map(take).join(', ')}
    WHERE status = 'OPEN'`,
 );
 const findById = statement<{ id: string }, SealedRow>(
@@ -135,6 +138,13 @@ export async function storeEstimate(
 /** The estimate of a result page's address; null where there is none. */
 export const findEstimate = async (token: string): Promise<FoundEstimate | null> =>
   findEstimateById(await hashText(token));
+
+/** As a visitor may see it: not where somebody else is told of it, who has asked of the same handset. */
+export async function findShownEstimate(token: string): Promise<FoundEstimate | null> {
+  const [found, visitorId] = await Promise.all([findEstimate(token), findVisitorId()]);
+  if (!found || found.visitorId === visitorId) return found;
+  return { ...found, phone: '', email: '', visitorId: visitorId ?? '' };
+}
 
 export async function findEstimateById(id: string): Promise<FoundEstimate | null> {
   const row = await findRow(DB, bind(findById, { id }));

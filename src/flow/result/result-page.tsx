@@ -34,6 +34,8 @@ export interface Result {
   /** What happens next. */
   next: string;
   status: string;
+  /** What its code is for, where it is not that of an order. */
+  codeName?: string;
   isCanceled: boolean;
   /** More of the list, `ResultRow` each. */
   rows: ReactNode;
@@ -60,7 +62,7 @@ function Shown({ flow, sent, result }: { flow: ResultFlow; sent: Sent; result: R
       <div className="card max-w-3xl p-5 sm:p-6">
         <p className={`numbers flex items-start gap-2 text-lg ${mark}`}>{result.next}</p>
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
-          <ResultRow name={t('flow.result.code')}>
+          <ResultRow name={result.codeName ?? t('flow.result.code')}>
             <dd className="text-2xl font-bold tracking-wide">{code}</dd>
             <dd className="text-sm text-muted">
               {t('flow.result.reference', { phone: brand.callCentre })}

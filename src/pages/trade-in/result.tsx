@@ -6,10 +6,10 @@ import { route } from '#waku.ts';
 export default async function TradeInResultPage() {
   const branches = await readBranches();
   return (
-    <>
+    <div className="pb-16">
       <TradeInResult />
       <BranchesNearby read={branches} service="tradein" />
-    </>
+    </div>
   );
 }
 export const getConfig = route('/trade-in/result');

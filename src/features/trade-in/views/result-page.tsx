@@ -6,7 +6,7 @@ import { texts } from '#request/texts.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { tradeInFlow } from '../flow.ts';
 import { toModelName } from '../model.ts';
-import { findEstimate, type FoundEstimate } from '../store.ts';
+import { findShownEstimate, type FoundEstimate } from '../store.ts';
 
 export type EstimateState = 'OPEN' | 'REDEEMED' | 'LAPSED' | 'WORTHLESS';
 
@@ -58,6 +58,7 @@ function toResult(found: FoundEstimate): Result {
     title: t(`tradeIn.done.${state}`, values),
     next: t(`tradeIn.next.${state}`, values),
     status: t(`tradeIn.states.${state}`),
+    codeName: t('tradeIn.code'),
     isCanceled: state === 'LAPSED',
     rows: (
       <>
@@ -89,5 +90,5 @@ function toResult(found: FoundEstimate): Result {
 
 /** What a handset may bring, and the code for the branch. */
 export const TradeInResult = () => (
-  <ResultPage flow={tradeInFlow} find={findEstimate} toResult={toResult} />
+  <ResultPage flow={tradeInFlow} find={findShownEstimate} toResult={toResult} />
 );
