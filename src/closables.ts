@@ -80,4 +80,9 @@ export const closables: readonly Closable[] = [
       OR ${isUntold('home_request.id')})`,
     isNothing: 'true',
   },
+  {
+    table: 'stars_order',
+    isOpen: `(status = 'REQUESTED' OR ${isUntold('stars_order.id')})`,
+    isNothing: 'true',
+  },
 ];

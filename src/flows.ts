@@ -12,5 +12,6 @@ export const flows: Readonly<Record<string, () => Promise<Flow>>> = {
   '/pay/wifi': async () => (await import('./pay.ts')).wifiFlow,
   '/newnumberv2': async () => (await import('./new-number.ts')).newNumberFlow,
   '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
+  '/stars': async () => (await import('./stars.ts')).starsFlow,
   '/trade-in': async () => (await import('#features/trade-in/flow.ts')).tradeInFlow,
 };

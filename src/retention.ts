@@ -4,6 +4,7 @@ import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
+import { retentionMs as starsMs } from '#features/stars/store.ts';
 import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
 import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';
@@ -101,6 +102,14 @@ export const retention = {
     of: ofVisitor,
     onDeletion: 'unnamed',
     part: 'home',
+    sealed: 'personal',
+  },
+  stars_order: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: starsMs }],
+    of: `(${ofHolder('created_at')} OR ${ofVisitor})`,
+    onDeletion: 'unnamed',
+    part: 'stars',
     sealed: 'personal',
   },
   trade_in: {

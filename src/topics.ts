@@ -1,6 +1,7 @@
 import { accountMessageTopic } from '#features/account/topic.ts';
 import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
+import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
 import { tradeInTopic } from '#features/trade-in/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
@@ -29,5 +30,7 @@ export const topics: Topics = [
   receiptTopic,
   releaseTopic,
   returnMessageTopic,
+  starsMessageTopic,
+  starsTopic,
   tradeInTopic,
 ];

@@ -8,6 +8,7 @@ import { roamingCountry } from '#contracts/content/roaming.ts';
 import { service, serviceCategory } from '#contracts/content/services.ts';
 import { homePackage } from '#contracts/mobile/home-internet.ts';
 import { numberPlan } from '#contracts/mobile/numbers.ts';
+import { starsPackage } from '#contracts/mobile/stars.ts';
 import { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import type { DocumentKind } from '../src/content/documents.ts';
@@ -75,6 +76,7 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
     ...list('data-package', dataPackage, content.dataPackages, ownNames),
     ...list('wifi-card', wifiCard, content.wifiCards, ownNames),
     ...list('number-plan', numberPlan, content.numberPlans, ownNames),
+    ...list('stars-package', starsPackage, content.starsPackages, ownNames),
     ...toPeopleRows(content.citizens),
   ];
 }

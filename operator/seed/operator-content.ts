@@ -5,6 +5,7 @@ import { aboutUs, cooperation, digitalConsent, sdg } from './content/pages.ts';
 import { serviceCategories } from './content/service-categories.ts';
 import { dataPackages, wifiCards } from './content/priced-plans.ts';
 import { numberPlans } from './content/number-plans.ts';
+import { starsPackages } from './content/stars-packages.ts';
 import { services } from './content/services.ts';
 import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
@@ -45,5 +46,6 @@ export const operatorContent: SeedContent = {
   dataPackages,
   wifiCards,
   numberPlans,
+  starsPackages,
   citizens,
 };

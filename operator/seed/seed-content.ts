@@ -8,6 +8,7 @@ import type { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import type { branch, place, travelPoint } from '#contracts/content/places.ts';
 import type { homePackage } from '#contracts/mobile/home-internet.ts';
 import type { numberPlan } from '#contracts/mobile/numbers.ts';
+import type { starsPackage } from '#contracts/mobile/stars.ts';
 import type { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
@@ -42,5 +43,6 @@ export interface SeedContent {
   dataPackages: List<typeof dataPackage>;
   wifiCards: List<typeof wifiCard>;
   numberPlans: List<typeof numberPlan>;
+  starsPackages: List<typeof starsPackage>;
   citizens: readonly CitizenSeed[];
 }

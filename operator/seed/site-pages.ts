@@ -38,6 +38,13 @@ export const sitePages: readonly SitePage[] = [
     words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect coverage',
   },
   {
+    titleMn: 'Stars хүүхдийн дугаар',
+    titleEn: 'Stars child’s number',
+    link: '/stars',
+    names: 'Хүүхдийн дугаар захиалах Order Stars',
+    words: 'хүүхэд старс сурагч эцэг эх охин хүү child kid number package parent school',
+  },
+  {
     titleMn: 'Хуучин утсаа үнэлүүлэх',
     titleEn: 'Estimate your old phone',
     link: '/trade-in',

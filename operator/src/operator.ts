@@ -31,6 +31,7 @@ import { numberRoutes } from './mobile/number-routes.ts';
 import { simOrderRoutes } from './mobile/sim-order-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { purchaseRoutes } from './mobile/purchase-routes.ts';
+import { starsRoutes } from './mobile/stars-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
 import { subscriberRoutes } from './mobile/subscriber-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
@@ -75,6 +76,7 @@ for (const routes of [
   numberRoutes,
   simOrderRoutes,
   purchaseRoutes,
+  starsRoutes,
   orderRoutes,
   reservationRoutes,
   authorizeRoutes,

@@ -196,5 +196,6 @@ export const smallContent: SeedContent = {
   dataPackages: [],
   wifiCards: [],
   numberPlans: [],
+  starsPackages: [],
   citizens,
 };

@@ -6,13 +6,14 @@ import { danCalls } from './dan-calls.ts';
 import type { NamedContract } from './list-contracts.ts';
 import { mobileCalls } from './mobile-calls.ts';
 import { numberCalls } from './number-calls.ts';
+import { starsCalls } from './stars-calls.ts';
 import { purchaseCalls } from './purchase-calls.ts';
 
 /** Services that an operator has to build or to connect; Cloudflare's challenge is none. */
 export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
   content: contentCalls,
   commerce: commerceCalls,
-  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls },
+  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls, ...starsCalls },
   dan: danCalls,
 };
 

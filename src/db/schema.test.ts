@@ -21,6 +21,7 @@ import * as receipts from './receipt-schema.ts';
 import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
 import * as switches from './switch-schema.ts';
+import * as starsOrders from './stars-order-schema.ts';
 import * as tans from './tan-schema.ts';
 import * as tradeIns from './trade-in-schema.ts';
 
@@ -43,6 +44,7 @@ const schema = {
   ...receipts,
   ...switches,
   ...returns,
+  ...starsOrders,
   ...tans,
   ...tradeIns,
 };

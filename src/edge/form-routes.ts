@@ -69,6 +69,8 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ]);
     return toRefundDeskForm(till);
   },
+  '/staff/stars': async () => (await import('#features/stars/desk-form.ts')).starsDeskForm,
+  '/stars/result': async () => (await import('#features/stars/effort-form.ts')).effortForm,
   '/staff/trade-in': async () => (await import('#features/trade-in/redeem-form.ts')).redeemForm,
   '/staff/sims': async () => (await import('#features/new-number/desk-form.ts')).simDeskForm,
   '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,

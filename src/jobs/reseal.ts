@@ -13,6 +13,7 @@ export const sealedColumns = {
   identity_proof: 'applicant',
   home_request: 'personal',
   trade_in: 'personal',
+  stars_order: 'personal',
   effort: 'comment',
   payment: 'sealed',
   receipt: 'buyer',

@@ -2,6 +2,7 @@ import type { Kind } from './kind.ts';
 import { bill } from './kinds/bill.ts';
 import { data } from './kinds/data.ts';
 import { newNumber } from './kinds/new-number.ts';
+import { stars } from './kinds/stars.ts';
 import { units } from './kinds/units.ts';
 import { wifi } from './kinds/wifi.ts';
 import type { Item, PurchaseKind } from './model.ts';
@@ -11,6 +12,7 @@ const kinds: Readonly<Record<PurchaseKind, Kind<Item>>> = {
   bill,
   data,
   newNumber,
+  stars,
   units,
   wifi,
 };

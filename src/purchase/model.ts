@@ -2,6 +2,7 @@ import type { BillAccount } from '#contracts/mobile/bill.ts';
 import type { PurchaseRow } from '#db/purchase-schema.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import type { NumberItem } from './number-item.ts';
+import type { StarsItem } from './stars-item.ts';
 
 export type PurchaseStatus = PurchaseRow['status'];
 
@@ -34,7 +35,7 @@ export interface WifiItem {
   price: number;
 }
 /** What is bought, and for whom. */
-export type Item = BillItem | UnitsItem | DataItem | WifiItem | NumberItem;
+export type Item = BillItem | UnitsItem | DataItem | WifiItem | NumberItem | StarsItem;
 export type PurchaseKind = Item['kind'];
 
 /** What of a purchase is somebody's: it is stored sealed. */

@@ -17,6 +17,7 @@ const examples: Record<string, string> = {
   '/order/[code]': '/order/ABCDEFGH',
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/order/[code]/return': '/order/ABCDEFGH/return',
+  '/stars/[step]': '/stars/start',
   '/trade-in/[step]': '/trade-in/brand',
   '/service/[id]': '/service/prepaid-plans',
   '/shop/[id]': `/shop/${products[0]?.id}`,

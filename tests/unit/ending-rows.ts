@@ -13,6 +13,7 @@ export const tables = [
   'operation',
   'outbox',
   'home_request',
+  'stars_order',
   'trade_in',
   'effort',
   'kiosk_device',
@@ -95,6 +96,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add(
       'home_request',
       `ID, ID, 'v', 'NOTIFY', 'REQUESTED', NULL, NULL, NULL, 'mn', '{}', 'sealed', 'k1', 0, ${end - 396 * day}`,
+    ),
+    add(
+      'stars_order (id, code, visitor_id, language, personal, key_id, created_at, updated_at)',
+      `ID, ID, 'v', 'mn', 'sealed', 'k1', 0, ${end - 396 * day}`,
     ),
     add(
       'trade_in (id, code, visitor_id, estimate, language, created_at, expires_at)',

@@ -18,6 +18,7 @@ export type DocumentKind =
   | 'data-package'
   | 'wifi-card'
   | 'number-plan'
+  | 'stars-package'
   | 'leasing-group'
   | 'preorder'
   | 'citizen'

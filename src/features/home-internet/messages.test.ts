@@ -157,6 +157,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   return: ['code', 'callCentre', 'total', 'date', 'slot', 'why'],
   purchase: ['code', 'callCentre', 'amount', 'number', 'month', 'what', 'credit'],
   number: ['code', 'callCentre', 'amount', 'number'],
+  stars: ['code', 'callCentre', 'number', 'what', 'amount'],
   tradeIn: ['code', 'callCentre', 'what', 'low', 'high', 'date', 'amount'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };

@@ -32,6 +32,7 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/checkout': 'checkout.title',
   '/home-internet': 'homeInternet.title',
   '/paymentSuccess': 'payment.title',
+  '/stars': 'stars.title',
   '/trade-in': 'tradeIn.title',
   '/roaming': 'roaming.title',
   '/travel-points': 'travel.title',

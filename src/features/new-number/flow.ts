@@ -1,3 +1,4 @@
+import { chosenNumber, failed } from '#purchase/chosen-number.ts';
 import * as v from 'valibot';
 import { checkEsimDevice } from '#domain/esim-devices.ts';
 import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
@@ -12,8 +13,7 @@ import { settleRead } from '#lib/outcome.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { readBranches } from '#services/places.ts';
 import { checkPerson, checkReferral, readPerson } from './check-owner.ts';
-import { agreed, chosenBranch, chosenNumber, chosenPlan, person } from './chosen.ts';
-import { failed } from './failed.ts';
+import { agreed, chosenBranch, chosenPlan, person } from './chosen.ts';
 import {
   addressForm,
   agreementForm,
@@ -28,7 +28,7 @@ import {
   wayForm,
 } from './form.ts';
 import { findPlan, pay } from './pay.ts';
-import { type Before, takeNumber } from './take-number.ts';
+import { type Before, takeNumber } from '#purchase/take-number.ts';
 
 const isByDan = ({ identity }: { identity: { by: string } }) => identity.by === 'DAN';
 const isByPassport = ({ identity }: { identity: { by: string } }) => identity.by === 'PASSPORT';

@@ -41,6 +41,7 @@ export const parts = [
   'recipient',
   'home',
   'tradeIn',
+  'stars',
   'order',
   'return',
   'purchase',

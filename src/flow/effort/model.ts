@@ -23,6 +23,7 @@ export const effortFlows = [
   'wifi',
   'newNumber',
   'tradeIn',
+  'stars',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

@@ -12,6 +12,7 @@ import * as roaming from '#contracts/content/roaming.ts';
 import * as homeInternet from '#contracts/mobile/home-internet.ts';
 import * as numbers from '#contracts/mobile/numbers.ts';
 import * as purchases from '#contracts/mobile/purchases.ts';
+import * as stars from '#contracts/mobile/stars.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import type { CurrentRequest } from '../current-request.ts';
@@ -76,6 +77,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [purchases.dataPackagesContract, fresh(300, 'service')],
   [purchases.wifiCardsContract, fresh(300, 'service')],
   [numbers.numberPlansContract, fresh(300, 'service')],
+  [stars.starsPackagesContract, fresh(300, 'service')],
   [
     find.searchContract,
     { ...fresh(60, 'search', 'news', 'service', 'product'), shared: false, leased: false },

@@ -9,6 +9,7 @@ import {
   readEffectContract,
   topUpContract,
 } from '#contracts/mobile/purchases.ts';
+import { orderStarsContract } from '#contracts/mobile/stars.ts';
 import { readPukContract, setEmailContract } from '#contracts/mobile/subscriber.ts';
 import { searchContract } from '#contracts/content/search.ts';
 import type { Contract } from '#contracts/contract.ts';
@@ -48,6 +49,7 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [topUpContract, 'customer-write'],
   [buyDataContract, 'customer-write'],
   [orderWifiContract, 'customer-write'],
+  [orderStarsContract, 'customer-write'],
   [readEffectContract, 'customer-read'],
   [readPukContract, 'customer-read'],
   [setEmailContract, 'customer-write'],

@@ -95,6 +95,15 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     },
     others: 'id code kind status package_id language key_id created_at updated_at',
   },
+  stars_order: {
+    why: 'A child’s number that goes on the parent’s bill is ordered once, and can be asked about.',
+    life: '396 days after its last change',
+    personal: {
+      ...both,
+      personal: 'child, relation, number and package, sealed',
+    },
+    others: 'id code status sent_at language key_id created_at updated_at',
+  },
   trade_in: {
     why: 'An old handset has the same estimate again, and its code is good once.',
     life: '90 days after its code has ended',

@@ -51,6 +51,7 @@ const places = [
   ['/staff/money', 'staff.place.money'],
   ['/staff/receipts', 'staff.place.receipts'],
   ['/staff/home-internet', 'staff.place.homeInternet'],
+  ['/staff/stars', 'staff.place.stars'],
   ['/staff/trade-in', 'staff.place.tradeIn'],
   ['/staff/kiosks', 'staff.place.kiosks'],
   ['/staff/review', 'staff.place.review'],
