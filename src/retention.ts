@@ -4,7 +4,7 @@ import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
-import { retentionMs as starsMs } from '#features/stars/store.ts';
+import { retentionMs as starsMs } from '#features/stars/chosen.ts';
 import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
 import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';

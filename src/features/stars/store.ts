@@ -31,8 +31,6 @@ interface PersonalPart {
 /** Stars on a parent's bill, with whose child's it is. */
 export type StarsOrder = Known & PersonalPart;
 
-export const retentionMs = 396 * 86_400_000;
-
 const columns = `id, code, visitor_id AS "visitorId", isdn, status, sent_at AS "sentAt", language,
   created_at AS "createdAt", updated_at AS "updatedAt", personal`;
 const insert = statement<
