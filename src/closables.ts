@@ -95,4 +95,9 @@ export const closables: readonly Closable[] = [
       OR ${isUntold('package_shift.id')})`,
     isNothing: 'true',
   },
+  {
+    table: 'stars_order',
+    isOpen: `(status = 'REQUESTED' OR ${isUntold('stars_order.id')})`,
+    isNothing: 'true',
+  },
 ];

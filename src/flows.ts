@@ -16,4 +16,6 @@ export const flows: Readonly<Record<string, () => Promise<Flow>>> = {
   '/simRecovery': async () => (await import('./sim-recovery.ts')).recoveryFlow,
   '/packageshift': async () => (await import('#features/package-shift/flow.ts')).packageShift,
   '/home-internet': async () => (await import('#features/home-internet/flow.ts')).homeInternet,
+  '/stars': async () => (await import('./stars.ts')).starsFlow,
+  '/trade-in': async () => (await import('#features/trade-in/flow.ts')).tradeInFlow,
 };

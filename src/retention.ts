@@ -5,6 +5,8 @@ import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
 import { retentionMs as shiftMs } from '#features/package-shift/model.ts';
+import { retentionMs as starsMs } from '#features/stars/chosen.ts';
+import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
 import {
   isIn,
@@ -140,6 +142,21 @@ export const retention = {
     part: 'leasing',
     sealed: 'personal',
     secret: ['token_hash', 'draft_id'],
+  },
+  stars_order: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: starsMs }],
+    of: `(${ofHolder('created_at')} OR ${ofVisitor})`,
+    onDeletion: 'unnamed',
+    part: 'stars',
+    sealed: 'personal',
+  },
+  trade_in: {
+    key: 'id',
+    ends: [{ from: 'expires_at', ms: tradeInMs }],
+    of: ofVisitor,
+    part: 'tradeIn',
+    sealed: 'personal',
   },
   effort: {
     key: 'id',

@@ -2,6 +2,8 @@ import { accountMessageTopic } from '#features/account/topic.ts';
 import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
 import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
+import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
+import { tradeInTopic } from '#features/trade-in/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
 import { leasingAskTopic } from '#leasing/ask-topic.ts';
@@ -39,4 +41,7 @@ export const topics: Topics = [
   returnMessageTopic,
   shiftMessageTopic,
   shiftTopic,
+  starsMessageTopic,
+  starsTopic,
+  tradeInTopic,
 ];

@@ -9,6 +9,7 @@ import { service, serviceCategory } from '#contracts/content/services.ts';
 import { homePackage } from '#contracts/mobile/home-internet.ts';
 import { numberPlan } from '#contracts/mobile/numbers.ts';
 import { touristPackage } from '#contracts/mobile/tourist-sims.ts';
+import { starsPackage } from '#contracts/mobile/stars.ts';
 import { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import type { DocumentKind } from '../src/content/documents.ts';
@@ -77,6 +78,7 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
     ...list('wifi-card', wifiCard, content.wifiCards, ownNames),
     ...list('number-plan', numberPlan, content.numberPlans, ownNames),
     ...list('tourist-package', touristPackage, content.touristPackages, ownNames),
+    ...list('stars-package', starsPackage, content.starsPackages, ownNames),
     ...toPeopleRows(content.citizens),
   ];
 }

@@ -6,6 +6,7 @@ import { serviceCategories } from './content/service-categories.ts';
 import { dataPackages, wifiCards } from './content/priced-plans.ts';
 import { numberPlans } from './content/number-plans.ts';
 import { touristPackages } from './content/tourist-packages.ts';
+import { starsPackages } from './content/stars-packages.ts';
 import { services } from './content/services.ts';
 import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
@@ -47,5 +48,6 @@ export const operatorContent: SeedContent = {
   wifiCards,
   numberPlans,
   touristPackages,
+  starsPackages,
   citizens,
 };

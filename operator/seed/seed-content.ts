@@ -8,6 +8,7 @@ import type { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import type { branch, place, travelPoint } from '#contracts/content/places.ts';
 import type { homePackage } from '#contracts/mobile/home-internet.ts';
 import type { numberPlan } from '#contracts/mobile/numbers.ts';
+import type { starsPackage } from '#contracts/mobile/stars.ts';
 import type { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import type { touristPackage } from '#contracts/mobile/tourist-sims.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
@@ -44,5 +45,6 @@ export interface SeedContent {
   wifiCards: List<typeof wifiCard>;
   numberPlans: List<typeof numberPlan>;
   touristPackages: List<typeof touristPackage>;
+  starsPackages: List<typeof starsPackage>;
   citizens: readonly CitizenSeed[];
 }

@@ -46,6 +46,20 @@ export const sitePages: readonly SitePage[] = [
       'лизинг зээл хэсэгчлэн төлөх сарын төлбөр урьдчилгаа lease instalment monthly loan credit',
   },
   {
+    titleMn: 'Stars хүүхдийн дугаар',
+    titleEn: 'Stars child’s number',
+    link: '/stars',
+    names: 'Хүүхдийн дугаар захиалах Order Stars',
+    words: 'хүүхэд старс сурагч эцэг эх охин хүү child kid number package parent school',
+  },
+  {
+    titleMn: 'Хуучин утсаа үнэлүүлэх',
+    titleEn: 'Estimate your old phone',
+    link: '/trade-in',
+    names: 'Хуучнаа шинээр солих Trade-in',
+    words: 'хуучин утас зарах солих үнэлгээ трейд ин old phone sell value exchange IMEI',
+  },
+  {
     titleMn: 'Миний дугаар',
     titleEn: 'My number',
     link: '/account',

@@ -34,6 +34,7 @@ import { simOrderRoutes } from './mobile/sim-order-routes.ts';
 import { touristSimRoutes } from './mobile/tourist-sim-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { purchaseRoutes } from './mobile/purchase-routes.ts';
+import { starsRoutes } from './mobile/stars-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
 import { shiftRoutes } from './mobile/shift-routes.ts';
 import { subscriberRoutes } from './mobile/subscriber-routes.ts';
@@ -82,6 +83,7 @@ for (const routes of [
   touristSimRoutes,
   recoveryRoutes,
   purchaseRoutes,
+  starsRoutes,
   orderRoutes,
   reservationRoutes,
   authorizeRoutes,

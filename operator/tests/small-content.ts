@@ -197,5 +197,6 @@ export const smallContent: SeedContent = {
   wifiCards: [],
   numberPlans: [],
   touristPackages: [],
+  starsPackages: [],
   citizens,
 };

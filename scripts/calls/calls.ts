@@ -8,6 +8,7 @@ import { leasingCalls } from './leasing-calls.ts';
 import { mobileCalls } from './mobile-calls.ts';
 import { numberCalls } from './number-calls.ts';
 import { shiftCalls } from './shift-calls.ts';
+import { starsCalls } from './stars-calls.ts';
 import { purchaseCalls } from './purchase-calls.ts';
 import { touristCalls } from './tourist-calls.ts';
 import { recoveryCalls } from './recovery-calls.ts';
@@ -24,6 +25,7 @@ export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
     ...recoveryCalls,
     ...shiftCalls,
     ...leasingCalls,
+    ...starsCalls,
   },
   dan: danCalls,
 };

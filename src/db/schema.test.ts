@@ -24,7 +24,9 @@ import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
 import * as simRecoveries from './sim-recovery-schema.ts';
 import * as switches from './switch-schema.ts';
+import * as starsOrders from './stars-order-schema.ts';
 import * as tans from './tan-schema.ts';
+import * as tradeIns from './trade-in-schema.ts';
 
 const schema = {
   ...others,
@@ -48,7 +50,9 @@ const schema = {
   ...simRecoveries,
   ...switches,
   ...returns,
+  ...starsOrders,
   ...tans,
+  ...tradeIns,
 };
 
 interface Index {

@@ -82,12 +82,16 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/simRecovery/stop': async () => (await import('#features/sim-recovery/stop-form.ts')).stopForm,
   '/staff/sims': async () => (await import('./sim-forms.ts')).simsForm,
   '/staff/shifts': async () => (await import('#features/package-shift/desk-form.ts')).deskForm,
+  '/staff/stars': async () => (await import('#features/stars/desk-form.ts')).starsDeskForm,
+  '/stars/result': async () => (await import('#features/stars/effort-form.ts')).effortForm,
+  '/staff/trade-in': async () => (await import('#features/trade-in/redeem-form.ts')).redeemForm,
   '/staff/review': async () => (await import('#features/review/desk-form.ts')).reviewForm,
   '/staff/switches': async () => (await import('#switches.ts')).switchForm,
   '/staff/kiosks': async () => (await import('#features/kiosk/staff-form.ts')).kiosksForm,
   '/staff/receipts': async () => (await import('#features/receipts/desk-form.ts')).receiptDeskForm,
   '/start-over': async () => (await import('./leave-forms.ts')).startOverForm,
   '/still-here': async () => (await import('./kiosk-forms.ts')).stillHereForm,
+  '/trade-in/result': async () => (await import('#features/trade-in/effort-form.ts')).effortForm,
   '/switch-account': async () => (await import('#identity/app-token/switch-form.ts')).switchForm,
 };
 

@@ -12,6 +12,8 @@ export const sealedColumns = {
   draft: 'data',
   identity_proof: 'applicant',
   home_request: 'personal',
+  trade_in: 'personal',
+  stars_order: 'personal',
   effort: 'comment',
   payment: 'sealed',
   receipt: 'buyer',

@@ -28,6 +28,11 @@ export const messages = {
   'homeInternet.visitScheduled': both('message.visitScheduled', 'message.homeSubject'),
   'homeInternet.scheduled': both('message.homeScheduled', 'message.homeSubject'),
   'homeInternet.installed': both('message.homeInstalled', 'message.homeSubject'),
+  'stars.requested': { sms: { text: 'message.starsRequested' } },
+  'stars.done': both('message.starsDone', 'message.starsSubject'),
+  'stars.refused': both('message.starsRefused', 'message.starsSubject'),
+  'tradeIn.estimated': both('message.tradeInEstimated', 'message.tradeInSubject'),
+  'tradeIn.redeemed': both('message.tradeInRedeemed', 'message.tradeInSubject'),
   'receipt.lottery': {
     sms: { text: 'message.receiptSms' },
     email: { subject: 'message.receiptSubject', text: 'message.receiptLottery' },

@@ -5,6 +5,7 @@ import { leasingFee } from './kinds/leasing-fee.ts';
 import { newNumber } from './kinds/new-number.ts';
 import { touristSim } from './kinds/tourist-sim.ts';
 import { simRecovery } from './kinds/sim-recovery.ts';
+import { stars } from './kinds/stars.ts';
 import { units } from './kinds/units.ts';
 import { wifi } from './kinds/wifi.ts';
 import type { Item, PurchaseKind } from './model.ts';
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<PurchaseKind, Kind<Item>>> = {
   newNumber,
   touristSim,
   simRecovery,
+  stars,
   units,
   wifi,
 };

@@ -5,6 +5,7 @@ import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import type { NumberItem } from './number-item.ts';
 import type { TouristItem } from './tourist-item.ts';
 import type { RecoveryItem } from './sim-recovery/model.ts';
+import type { StarsItem } from './stars-item.ts';
 
 export type PurchaseStatus = PurchaseRow['status'];
 
@@ -54,7 +55,8 @@ export type Item =
   | NumberItem
   | TouristItem
   | RecoveryItem
-  | LeasingFeeItem;
+  | LeasingFeeItem
+  | StarsItem;
 export type PurchaseKind = Item['kind'];
 
 /** What of a purchase is somebody's: it is stored sealed. */

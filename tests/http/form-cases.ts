@@ -44,6 +44,8 @@ const toStep = (flow: string) => (name: string, fields: Fields) =>
   plain(`${flow}/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
 const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
+const starsStep = toStep('/stars');
+const tradeInStep = toStep('/trade-in');
 const numberStep = toStep('/newnumberv2');
 const recoveryStep = toStep('/simRecovery');
 const leasingStep = toStep('/leasing/assessment');
@@ -163,7 +165,31 @@ export const edgeForms: Record<string, FormCase> = {
   '/home-internet/contact': step('contact', contact),
   '/home-internet/confirm': step('confirm', { terms: 'yes', version: '1' }),
   '/home-internet/result': { ...plain('/home-internet/result', { score: '7' }), status: 422 },
+  '/stars/start': starsStep('start', {}),
+  '/stars/dan': starsStep('dan', {}),
+  '/stars/child': starsStep('child', { registerNumber: 'УБ15260112' }),
+  '/stars/number': starsStep('number', { number: 'NEW' }),
+  '/stars/new': starsStep('new', { isdn: '99000000' }),
+  '/stars/own': starsStep('own', { isdn: '99000000' }),
+  '/stars/package': starsStep('package', { packageId: 'x', by: 'NOW' }),
+  '/stars/terms': starsStep('terms', { terms: 'yes' }),
+  '/stars/pay': starsStep('pay', receipt),
+  '/stars/result': { ...plain('/stars/result', { score: '7' }), status: 422 },
+  '/staff/stars': {
+    ...plain('/staff/stars', { id: '0'.repeat(64), to: 'DONE', ...act }),
+    status: 404,
+  },
+  '/trade-in/brand': tradeInStep('brand', { brand: 'Altai' }),
+  '/trade-in/model': tradeInStep('model', { model: 'x' }),
+  '/trade-in/condition': tradeInStep('condition', {}),
+  '/trade-in/imei': tradeInStep('imei', { imei: '490154203237518' }),
+  '/trade-in/confirm': tradeInStep('confirm', { phone: '', email: '' }),
+  '/trade-in/result': { ...plain('/trade-in/result', { score: '7' }), status: 422 },
   // There are no such pages without a secret.
+  '/staff/trade-in': {
+    ...plain('/staff/trade-in', { code: 'ABCD2345', price: '1000', ...act }),
+    status: 404,
+  },
   '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
   '/staff/kiosks': { ...plain('/staff/kiosks', { intent: 'revoke' }), status: 404 },
   '/staff/codes': {

@@ -16,6 +16,8 @@ const absent = [
   '/staff/receipts',
   '/staff/refunds',
   '/staff/sims',
+  '/staff/stars',
+  '/staff/trade-in',
   '/staff/review',
   '/staff/switches',
   '/staff/returns',

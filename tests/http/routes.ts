@@ -17,6 +17,8 @@ const examples: Record<string, string> = {
   '/order/[code]': '/order/ABCDEFGH',
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/order/[code]/return': '/order/ABCDEFGH/return',
+  '/stars/[step]': '/stars/start',
+  '/trade-in/[step]': '/trade-in/brand',
   '/service/[id]': '/service/prepaid-plans',
   '/tourist-sim/[step]': '/tourist-sim/package',
   '/simRecovery/[step]': '/simRecovery/number',

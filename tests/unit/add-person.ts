@@ -195,6 +195,29 @@ export async function addPerson(
     created_at: now,
     updated_at: now,
   });
+  await insert('stars_order', {
+    id: 'child',
+    code: 'STARSOR2',
+    visitor_id: visitorId,
+    isdn,
+    status: 'DONE',
+    language: 'mn',
+    personal: await sealed('stars_order', 'child', JSON.stringify({ phone: isdn })),
+    key_id: keyId(),
+    created_at: now,
+    updated_at: now,
+  });
+  await insert('trade_in', {
+    id: 'handset',
+    code: 'TRADEIN2',
+    visitor_id: visitorId,
+    estimate: '{}',
+    language: 'mn',
+    personal: await sealed('trade_in', 'handset', JSON.stringify({ phone: isdn, email: '' })),
+    key_id: keyId(),
+    created_at: now,
+    expires_at: later,
+  });
   const effort = await toId({ visitorId, flow: 'homeInternet', at: now });
   await insert('effort', {
     id: effort,

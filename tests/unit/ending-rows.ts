@@ -14,6 +14,8 @@ export const tables = [
   'outbox',
   'home_request',
   'package_shift',
+  'stars_order',
+  'trade_in',
   'effort',
   'kiosk_device',
   'staff_log',
@@ -104,6 +106,14 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add(
       'package_shift',
       `ID, ID, 'v', ID, '2026-01', 'DONE', 'UP', '2026-01-02', '[]', 'mn', 'sealed', 'k1', 0, 0, 0, NULL, ${end - 396 * day}`,
+    ),
+    add(
+      'stars_order (id, code, visitor_id, language, personal, key_id, created_at, updated_at)',
+      `ID, ID, 'v', 'mn', 'sealed', 'k1', 0, ${end - 396 * day}`,
+    ),
+    add(
+      'trade_in (id, code, visitor_id, estimate, language, created_at, expires_at)',
+      `ID, ID, 'v', '{}', 'mn', 0, ${end - 90 * day}`,
     ),
     add('effort', `ID, 'f', '2026-01-01', 5, NULL, NULL, 'mn', ${end - 90 * day}`),
     add('staff_log (at, who, act, subject, reason)', `${end - 730 * day}, ID, 'a', 's', 'r'`),

@@ -106,7 +106,7 @@ export const deviceServices: ServiceSeed[] = [
             'Battery and water damage can only be checked in a branch. If you disagree, you keep the phone.',
         },
       ],
-      cta: { textMn: 'Үнэлдэг салбар хайх', textEn: 'Find a branch', link: '/service-branches' },
+      cta: { textMn: 'Утсаа үнэлүүлэх', textEn: 'Estimate my phone', link: '/trade-in' },
       updatedAt: '2026-10-20T03:00:00Z',
     },
   },

@@ -33,7 +33,7 @@ export const simKinds: readonly Kind[] = [
     rows: [['Tenger', 'Net 30', 15_000, '30 GB', noCalls, 30], ['Tenger', 'Net 100', 29_000, '100 GB', noCalls, 30], ['Tenger', 'Net 300', 59_000, '300 GB', noCalls, 30]],
   },
   {
-    ...shared, subCategoryId: 'sc-sim-card', type: 'PHYSICAL', nounMn: 'SIM карт', nounEn: 'SIM card', facts, highlights,
+    ...shared, subCategoryId: 'sc-sim-card', type: 'SERVICE', nounMn: 'SIM карт', nounEn: 'SIM card', facts, highlights,
     pictures: () => ['sim-kids', 'sim-physical'],
     descriptionMn: '{name} нь 18 хүртэлх насны хүүхдэд зориулагдсан, эцэг эх нь апп дээрээ хэрэглээг хянана. {0} дата, боловсролын сайтууд руу үнэгүй хандах эрхтэй.',
     descriptionEn: 'The {name} is for those under 18, with usage seen in the parent’s app. It has {0} of data and free access to learning sites.',

@@ -19,6 +19,7 @@ export type DocumentKind =
   | 'wifi-card'
   | 'number-plan'
   | 'tourist-package'
+  | 'stars-package'
   | 'leasing-group'
   | 'preorder'
   | 'citizen'

@@ -62,6 +62,8 @@ export function toShownBills(bills: readonly SubscriberBill[]): SubscriberBill[]
 /** Flows that one can go on with, by the kind of their drafts. A test holds it equal to the flows of the site. */
 export const draftKinds: Readonly<Record<string, { title: MessageKey; path: PagePath }>> = {
   homeInternet: { title: 'homeInternet.title', path: '/home-internet' },
+  stars: { title: 'stars.title', path: '/stars' },
+  tradeIn: { title: 'tradeIn.title', path: '/trade-in' },
   newNumber: { title: 'flow.newNumber.title', path: '/newnumberv2' },
   touristSim: { title: 'flow.touristSim.title', path: '/tourist-sim' },
   simRecovery: { title: 'flow.simRecovery.title', path: '/simRecovery' },

@@ -158,6 +158,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   purchase: ['code', 'callCentre', 'amount', 'number', 'month', 'what', 'credit'],
   number: ['code', 'callCentre', 'amount', 'number'],
   packageShift: ['number', 'plan', 'date', 'callCentre'],
+  stars: ['code', 'callCentre', 'number', 'what', 'amount'],
+  tradeIn: ['code', 'callCentre', 'what', 'low', 'high', 'date', 'amount'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 

@@ -46,10 +46,18 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/staff/returns',
     '/staff/review',
     '/staff/sims',
+    '/staff/stars',
     '/staff/switches',
     '/tourist-sim',
     '/tourist-sim/[step]',
     '/tourist-sim/result',
+    '/staff/trade-in',
+    '/stars',
+    '/stars/[step]',
+    '/stars/result',
+    '/trade-in',
+    '/trade-in/[step]',
+    '/trade-in/result',
   ]);
 });
 

@@ -32,6 +32,8 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/checkout': 'checkout.title',
   '/home-internet': 'homeInternet.title',
   '/paymentSuccess': 'payment.title',
+  '/stars': 'stars.title',
+  '/trade-in': 'tradeIn.title',
   '/roaming': 'roaming.title',
   '/tourist-sim': 'flow.touristSim.title',
   '/travel-points': 'travel.title',

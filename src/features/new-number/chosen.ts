@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import { numberClasses } from '#domain/number-classes.ts';
 import type { NumberOwner } from '#contracts/mobile/numbers.ts';
-
-export const chosenNumber = v.object({
-  isdn: v.string(),
-  class: v.picklist(numberClasses),
-  surcharge: v.number(),
-  /** Null where the service keeps no numbers. */
-  hold: v.nullable(v.object({ id: v.string(), reference: v.string(), expiresAt: v.number() })),
-});
-export type ChosenNumber = v.InferOutput<typeof chosenNumber>;
 
 export const chosenPlan = v.object({
   id: v.string(),

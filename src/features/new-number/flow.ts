@@ -1,3 +1,4 @@
+import { chosenNumber, failed } from '#purchase/chosen-number.ts';
 import { checkEsimDevice } from '#domain/esim-devices.ts';
 import { askAddress, askBranch, chosenBranch, namedAddress } from '#flow/address/ask-place.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
@@ -11,8 +12,7 @@ import { dan } from '#identity/dan/guard.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { checkPerson, checkReferral, readPerson } from './check-owner.ts';
-import { agreed, chosenNumber, chosenPlan, person } from './chosen.ts';
-import { failed } from './failed.ts';
+import { agreed, chosenPlan, person } from './chosen.ts';
 import {
   addressForm,
   agreementForm,
@@ -24,7 +24,7 @@ import {
   simForm,
 } from './form.ts';
 import { findPlan, pay } from './pay.ts';
-import { type Before, takeNumber } from './take-number.ts';
+import { type Before, takeNumber } from '#purchase/take-number.ts';
 
 const isByDan = ({ identity }: { identity: { by: string } }) => identity.by === 'DAN';
 const isByPassport = ({ identity }: { identity: { by: string } }) => identity.by === 'PASSPORT';

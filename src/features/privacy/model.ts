@@ -42,6 +42,8 @@ export const parts = [
   'home',
   'shift',
   'leasing',
+  'tradeIn',
+  'stars',
   'order',
   'return',
   'purchase',

@@ -26,6 +26,8 @@ export const effortFlows = [
   'simRecovery',
   'packageShift',
   'leasing',
+  'tradeIn',
+  'stars',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

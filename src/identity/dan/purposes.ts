@@ -50,6 +50,12 @@ export const danPurposes = {
     subject: 'owner',
     who: 'customer',
   },
+  stars: {
+    returnsTo: '/afterDan',
+    continuesAt: '/stars',
+    subject: 'owner',
+    who: 'customer',
+  },
 } as const satisfies Record<string, Purpose>;
 
 export type DanPurpose = keyof typeof danPurposes;

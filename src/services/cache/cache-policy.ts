@@ -14,6 +14,7 @@ import * as numbers from '#contracts/mobile/numbers.ts';
 import * as recovery from '#contracts/mobile/sim-recovery.ts';
 import * as purchases from '#contracts/mobile/purchases.ts';
 import * as touristSims from '#contracts/mobile/tourist-sims.ts';
+import * as stars from '#contracts/mobile/stars.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import type { CurrentRequest } from '../current-request.ts';
@@ -80,6 +81,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [numbers.numberPlansContract, fresh(300, 'service')],
   [touristSims.touristPackagesContract, fresh(300, 'service')],
   [recovery.recoveryWaysContract, fresh(300, 'service')],
+  [stars.starsPackagesContract, fresh(300, 'service')],
   [
     find.searchContract,
     { ...fresh(60, 'search', 'news', 'service', 'product'), shared: false, leased: false },

@@ -19,6 +19,7 @@ import {
   readShiftOutcomeContract,
   shiftPlanContract,
 } from '#contracts/mobile/package-shift.ts';
+import { orderStarsContract } from '#contracts/mobile/stars.ts';
 import { readPukContract, setEmailContract } from '#contracts/mobile/subscriber.ts';
 import { searchContract } from '#contracts/content/search.ts';
 import type { Contract } from '#contracts/contract.ts';
@@ -61,6 +62,7 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [topUpContract, 'customer-write'],
   [buyDataContract, 'customer-write'],
   [orderWifiContract, 'customer-write'],
+  [orderStarsContract, 'customer-write'],
   [readEffectContract, 'customer-read'],
   [readPukContract, 'customer-read'],
   [setEmailContract, 'customer-write'],

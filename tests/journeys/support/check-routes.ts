@@ -58,9 +58,16 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/staff/review',
   '/staff/switches',
   '/staff/returns',
+  '/staff/stars',
+  '/stars',
+  '/stars/[step]',
+  '/stars/result',
+  '/staff/trade-in',
   '/switch-account',
   '/tourist-sim/[step]',
   '/tourist-sim/result',
+  '/trade-in/[step]',
+  '/trade-in/result',
 ];
 
 /** @throws where the site has a page that no journey visits */

@@ -110,6 +110,11 @@ export const sitePages: readonly SitePage[] = [
   ),
   page('/offline', keyed('offlineCopy.title'), keyedAll('offlineCopy.text', 'roaming.title')),
   page(
+    '/trade-in',
+    keyed('tradeIn.title'),
+    keyedAll('tradeIn.lead', 'tradeIn.brands', 'flow.noCharge'),
+  ),
+  page(
     '/pay/bill',
     keyed('pay.bill.question.number'),
     keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),

@@ -106,6 +106,25 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     others:
       'id code month state change effective_on language key_id created_at sent_at ended_at noted_at updated_at',
   },
+  stars_order: {
+    why: 'A child’s number that goes on the parent’s bill is ordered once, and can be asked about.',
+    life: '396 days after its last change',
+    personal: {
+      ...both,
+      personal: 'child, relation, number and package, sealed',
+    },
+    others: 'id code status sent_at language key_id created_at updated_at',
+  },
+  trade_in: {
+    why: 'An old handset has the same estimate again, and its code is good once.',
+    life: '90 days after its code has ended',
+    personal: {
+      ...visitor,
+      id: 'the handset, as a keyed hash of its IMEI',
+      personal: 'phone and e-mail, sealed, where they were given',
+    },
+    others: 'code status estimate final_price language key_id created_at expires_at redeemed_at',
+  },
   effort: {
     why: 'How easy it was is told to the operator, and asked once a day.',
     personal: {

@@ -51,6 +51,7 @@ const icons = {
   touristSim: 'plane',
   simRecovery: 'rotate-ccw',
   leasingFee: 'receipt-text',
+  stars: 'users',
 } as const;
 
 function Row({

@@ -13,6 +13,10 @@ interface AddToCartProps {
   variant?: Product['variants'][number] | null;
 }
 
+/** The child's package is ordered by a parent, whatever else the shop calls it. */
+const isStars = ({ type, nameMn, nameEn }: AddToCartProps['product']) =>
+  (type === 'NUMBER' || type === 'SERVICE') && /\bstars\b/i.test(`${nameMn} ${nameEn}`);
+
 /** Pages that show a product hand this to its views as a slot, since features do not import each other. */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { t, own } = texts();
@@ -20,6 +24,13 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   // A service that does not say how many there are takes orders.
   const inStock = (variant ?? { stock: product.stockOnline }).stock !== 0;
   // A number is no thing of the cart: it is chosen, kept and registered to somebody.
+  if (isStars(product)) {
+    return (
+      <a href="/stars" className="btn-primary self-start">
+        {t('stars.order')}
+      </a>
+    );
+  }
   if (product.type === 'NUMBER') {
     return (
       <a href="/new-number" className="btn-primary self-start">

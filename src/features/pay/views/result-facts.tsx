@@ -43,6 +43,12 @@ export function For({ purchase: { item } }: { purchase: Purchase }) {
           )}
         </>
       )}
+      {item.kind === 'stars' && (
+        <>
+          {item.isNew && <Fact name={t('stars.step.number')}>{pairDigits(item.isdn)}</Fact>}
+          <Fact name={t('stars.step.package')}>{own(item.package, 'name')}</Fact>
+        </>
+      )}
       {item.kind === 'wifi' && (
         <Fact name={t('pay.wifi.card')}>
           {own(item, 'name')} × {item.quantity}

@@ -15,6 +15,7 @@ import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
+import { withIcon } from '#ui/with-icon.ts';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
@@ -152,6 +153,15 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
               variantId={chosen?.id ?? null}
               price={price}
             />
+          )}
+          {/* What is dear enough to be leased is dear enough to be exchanged for. */}
+          {product.leasable && product.type === 'PHYSICAL' && (
+            <a
+              href="/trade-in"
+              className={`line-link gap-2 self-start text-link ${withIcon('recycle')}`}
+            >
+              {t('tradeIn.door')}
+            </a>
           )}
           <StoreStock product={product} chosen={chosen} read={branches} />
         </div>

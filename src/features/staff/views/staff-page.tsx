@@ -53,6 +53,8 @@ const places = [
   ['/staff/receipts', 'staff.place.receipts'],
   ['/staff/home-internet', 'staff.place.homeInternet'],
   ['/staff/leasing', 'staff.place.leasing'],
+  ['/staff/stars', 'staff.place.stars'],
+  ['/staff/trade-in', 'staff.place.tradeIn'],
   ['/staff/kiosks', 'staff.place.kiosks'],
   ['/staff/review', 'staff.place.review'],
   ['/staff/switches', 'staff.place.switches'],

@@ -2,10 +2,8 @@ import type { StepCaller } from '#flow/step.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { ensureVisitorId } from '#identity/session.ts';
-import { giveBack, keepNumber } from '#purchase/hold-store.ts';
-import type { ChosenNumber } from './chosen.ts';
-import { failed } from './failed.ts';
-import { findFree } from './similar.ts';
+import { type ChosenNumber, failed, findFree } from './chosen-number.ts';
+import { giveBack, keepNumber } from './hold-store.ts';
 
 const taken = (): Refusal => refuse('newNumber.fault.taken', 'isdn');
 /** What the page that asks anew knows of the draft: the number that was kept before. */
