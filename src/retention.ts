@@ -3,6 +3,7 @@ import { logMs } from '#features/account/model.ts';
 import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
+import { greetingMs } from '#features/greeting/model.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
 import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';
@@ -124,6 +125,7 @@ export const retention = {
   review: unrelated({ key: 'id', ends: [{ from: 'decided_at', ms: decidedMs }] }),
   number_holder: { key: 'number_hash', ends: [{ from: 'checked_at', ms: holderMs }] },
   switch: unrelated({ key: 'id' }),
+  greeting_report: unrelated({ key: 'id', ends: [{ from: 'reported_at', ms: greetingMs }] }),
   // So that the holder of the number learns of it also where a stranger has deleted the rest.
   account_log: {
     key: 'id',

@@ -47,7 +47,9 @@ export const routes = {
   '/kiosk/leave': { private: true, withoutTabBar: true, noReturn: true },
   '/kiosk/setup': { private: true, withoutTabBar: true, noReturn: true },
   '/new-number': { listed: true, withoutTabBar: true },
-  '/new-year-greeting': { withoutTabBar: true },
+  '/new-year-greeting': { listed: true, withoutTabBar: true },
+  '/new-year-greeting/card': { private: true, withoutTabBar: true },
+  '/new-year-greeting/ready': { private: true, withoutTabBar: true },
   '/newnumberv2': { private: true, withoutTabBar: true, plain: true },
   '/newnumberv2/[step]': { private: true, withoutTabBar: true, plain: true },
   '/news': { listed: true },
@@ -82,6 +84,7 @@ export const routes = {
   // Not private: robots.txt would tell everybody that it exists.
   '/staff': { withoutTabBar: true, noReturn: true, plain: true },
   '/staff/codes': { withoutTabBar: true, noReturn: true, plain: true },
+  '/staff/greetings': { withoutTabBar: true, noReturn: true, plain: true },
   '/staff/home-internet': { withoutTabBar: true, noReturn: true, plain: true },
   '/staff/kiosks': { withoutTabBar: true, noReturn: true, plain: true },
   '/staff/receipts': { withoutTabBar: true, noReturn: true, plain: true },

@@ -20,6 +20,7 @@ import * as purchases from './purchase-schema.ts';
 import * as receipts from './receipt-schema.ts';
 import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
+import * as greetings from './greeting-schema.ts';
 import * as switches from './switch-schema.ts';
 import * as tans from './tan-schema.ts';
 
@@ -40,6 +41,7 @@ const schema = {
   ...proofs,
   ...purchases,
   ...receipts,
+  ...greetings,
   ...switches,
   ...returns,
   ...tans,

@@ -26,6 +26,9 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/account/puk': async () => (await import('#features/account/puk-form.ts')).pukForm,
   '/home-internet/result': async () =>
     (await import('#features/home-internet/effort-form.ts')).effortForm,
+  '/new-year-greeting': async () => (await import('#features/greeting/make-form.ts')).makeForm,
+  '/new-year-greeting/card': async () =>
+    (await import('#features/greeting/report-form.ts')).reportForm,
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
   '/kiosk/leave': async () => (await import('./kiosk-forms.ts')).leaveKioskForm,
   '/kiosk/setup': async () => (await import('./kiosk-forms.ts')).setUpForm,
@@ -49,6 +52,8 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     (await import('#features/staff/staff-form.ts')).toStaffForm(
       (await import('#topics.ts')).topics,
     ),
+  '/staff/greetings': async () =>
+    (await import('#features/greeting/desk-form.ts')).greetingDeskForm,
   '/staff/purchases': async () => (await import('#features/pay/desk-form.ts')).purchaseDeskForm,
   '/staff/codes': async () => (await import('#features/orders/codes-form.ts')).codesForm,
   '/staff/home-internet': async () =>

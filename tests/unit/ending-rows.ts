@@ -20,6 +20,7 @@ export const tables = [
   'rating_share',
   'velocity',
   'review',
+  'greeting_report',
   'number_holder',
   'number_hold',
   'recipient',
@@ -118,6 +119,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('rating_share', `ID, 'p', 'n', ${end - day / 24}`),
     add('velocity', `ID, 'k', 'w', 1, 1, ${end}`),
     add('review', `ID, 'purchase', ID, 'o', 'w', 'RELEASED', 0, ${end - 730 * day}`),
+    add('greeting_report', `ID, 'khadag', 'insult', 1, 'REPORTED', ${end - 90 * day}`),
     add('number_holder', `ID, NULL, ${end - 30 * day}`),
     add(
       `shop_order (id, code, submit_key, draft_id, visitor_id, phone_hash, status, delivery_type, goods, discount,

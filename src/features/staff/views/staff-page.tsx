@@ -51,6 +51,7 @@ const places = [
   ['/staff/money', 'staff.place.money'],
   ['/staff/receipts', 'staff.place.receipts'],
   ['/staff/home-internet', 'staff.place.homeInternet'],
+  ['/staff/greetings', 'staff.place.greetings'],
   ['/staff/kiosks', 'staff.place.kiosks'],
   ['/staff/review', 'staff.place.review'],
   ['/staff/switches', 'staff.place.switches'],
