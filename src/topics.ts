@@ -1,6 +1,7 @@
 import { accountMessageTopic } from '#features/account/topic.ts';
 import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
+import { preorderLineTopic } from '#features/preorder/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
 import { codesTopic } from '#order/codes-topic.ts';
@@ -24,6 +25,7 @@ export const topics: Topics = [
   numberReleaseTopic,
   orderMessageTopic,
   orderedTopic,
+  preorderLineTopic,
   purchaseMessageTopic,
   receiptTopic,
   releaseTopic,

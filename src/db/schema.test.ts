@@ -21,6 +21,7 @@ import * as receipts from './receipt-schema.ts';
 import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
 import * as greetings from './greeting-schema.ts';
+import * as preorders from './preorder-schema.ts';
 import * as switches from './switch-schema.ts';
 import * as tans from './tan-schema.ts';
 
@@ -42,6 +43,7 @@ const schema = {
   ...purchases,
   ...receipts,
   ...greetings,
+  ...preorders,
   ...switches,
   ...returns,
   ...tans,

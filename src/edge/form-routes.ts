@@ -54,6 +54,8 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     ),
   '/staff/greetings': async () =>
     (await import('#features/greeting/desk-form.ts')).greetingDeskForm,
+  '/staff/preorders': async () =>
+    (await import('#features/preorder/desk-form.ts')).preorderDeskForm,
   '/staff/purchases': async () => (await import('#features/pay/desk-form.ts')).purchaseDeskForm,
   '/staff/codes': async () => (await import('#features/orders/codes-form.ts')).codesForm,
   '/staff/home-internet': async () =>
@@ -87,6 +89,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
 /** The same for pages with a parameter. */
 const formsOfPatterns: readonly [RegExp, () => Promise<Form<GoTo>>][] = [
   [/^\/order\/[\w]{8}$/, async () => (await import('./order-form.ts')).orderForm],
+  [/^\/pre-order\/[\w-]{1,64}$/, async () => (await import('#preorder.ts')).preorderForm],
   [
     /^\/order\/[\w]{8}\/return$/,
     async () => (await import('#features/returns/return-form.ts')).returnForm,

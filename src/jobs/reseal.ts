@@ -23,6 +23,7 @@ export const sealedColumns = {
   wifi_code: 'code',
   sim_order: 'profile',
   recipient: 'number',
+  preorder_line: 'phone',
 } as const;
 
 type Table = keyof typeof sealedColumns;

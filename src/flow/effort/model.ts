@@ -22,6 +22,7 @@ export const effortFlows = [
   'data',
   'wifi',
   'newNumber',
+  'preorder',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

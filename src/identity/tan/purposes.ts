@@ -7,6 +7,7 @@ export const purposes = [
   'new-email',
   'copy-of-data',
   'deletion-of-data',
+  'preorder',
 ] as const;
 
 export type TanPurpose = (typeof purposes)[number];

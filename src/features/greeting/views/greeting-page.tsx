@@ -84,7 +84,7 @@ function GreetingForm({ start }: { start: Greeting | null }) {
       method="post"
       action={path}
       noValidate
-      className="grid gap-8 roomy:(grid-cols-[minmax(0,1fr)_27rem] gap-12)"
+      className="grid gap-8 roomy:grid-cols-[minmax(0,1fr)_27rem] roomy:gap-12"
     >
       <div className="stack min-w-0 gap-6">
         {/* Enter in a field makes the greeting. */}
@@ -114,7 +114,7 @@ function GreetingForm({ start }: { start: Greeting | null }) {
         />
       </div>
       <section aria-labelledby="preview-title" className="min-w-0">
-        <div className="roomy:(sticky top-24)">
+        <div className="roomy:sticky roomy:top-24">
           <h2 id="preview-title" tabIndex={-1} autoFocus={isPreview} className="mb-3 text-lg">
             {t('greeting.preview')}
           </h2>

@@ -86,7 +86,7 @@ export async function GreetingReady() {
       <PageMeta title={title} description={t('flow.greeting.text')} noIndex />
       <div className="page pb-16 pt-8">
         {opened ? (
-          <div className="grid gap-8 roomy:(grid-cols-[minmax(0,1fr)_27rem] gap-12)">
+          <div className="grid gap-8 roomy:grid-cols-[minmax(0,1fr)_27rem] roomy:gap-12">
             <div className="min-w-0">
               <h1 tabIndex={-1} className="text-4xl">
                 {title}

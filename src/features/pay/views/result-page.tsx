@@ -10,8 +10,8 @@ import { formatDateTime, formatMonth } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { wifiCodes } from '#purchase/codes-store.ts';
-import { findNumber, kindOf } from '#purchase/kinds.ts';
-import { type Purchase, toResultHref } from '#purchase/model.ts';
+import { findNumber, kindOf, pathOf } from '#purchase/kinds.ts';
+import { type Purchase, type PurchaseKind, toResultHref } from '#purchase/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -30,6 +30,12 @@ function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, 
   if (status === 'PAID') return ['pay.result.paid', 'pay.result.paidText'];
   return ['pay.result.waiting', 'pay.result.waitingText'];
 }
+
+/** Where "once more" is not what one wants. */
+const again: Readonly<Partial<Record<PurchaseKind, MessageKey>>> = {
+  newNumber: 'newNumber.another',
+  preorder: 'preorder.see',
+};
 
 const marks = {
   DONE: `before:text-success ${withIcon('check')}`,
@@ -67,6 +73,7 @@ function For({ purchase: { item } }: { purchase: Purchase }) {
           <Fact name={t('newNumber.step.plan')}>{own(item.plan, 'name')}</Fact>
         </>
       )}
+      {item.kind === 'preorder' && <Fact name={t('preorder.product')}>{own(item, 'name')}</Fact>}
       {item.kind === 'wifi' && (
         <Fact name={t('pay.wifi.card')}>
           {own(item, 'name')} × {item.quantity}
@@ -152,10 +159,10 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
         </dl>
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
-      {kind === 'newNumber' && numberPart(purchase)}
+      {(kind === 'newNumber' || kind === 'preorder') && numberPart(purchase)}
       {parts(purchase)}
-      <a href={kindOf({ kind }).path} className="btn-line mt-6">
-        {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
+      <a href={pathOf(purchase.item)} className="btn-line mt-6">
+        {t(again[kind] ?? 'pay.result.again')}
       </a>
       <KeepResult />
       {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
@@ -176,7 +183,12 @@ export async function ResultPage({ parts, numberPart }: Omit<ResultProps, 'purch
     <>
       <PageMeta title={title} description={t(`pay.${kind}.title`)} noIndex />
       <PageHeader
-        crumbs={[{ name: t(`pay.${kind}.title`), href: kindOf({ kind }).path }]}
+        crumbs={[
+          {
+            name: t(`pay.${kind}.title`),
+            href: purchase ? pathOf(purchase.item) : kindOf({ kind }).path,
+          },
+        ]}
         title={title}
       />
       {purchase ? (

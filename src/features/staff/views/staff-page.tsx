@@ -45,6 +45,7 @@ const places = [
   ['/staff/orders', 'staff.place.orders'],
   ['/staff/returns', 'staff.place.returns'],
   ['/staff/purchases', 'staff.place.purchases'],
+  ['/staff/preorders', 'staff.place.preorders'],
   ['/staff/sims', 'staff.place.sims'],
   ['/staff/codes', 'staff.place.codes'],
   ['/staff/refunds', 'staff.place.refunds'],
