@@ -12,6 +12,7 @@ import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
 import { proveOrders } from '../tests/proofs/orders.ts';
 import { provePayments } from '../tests/proofs/payments.ts';
+import { proveQuota } from '../tests/proofs/quota.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
 import { proveTags } from '../tests/proofs/tags.ts';
 import { proveTan } from '../tests/proofs/tan.ts';
@@ -37,6 +38,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'one-pass': proveOnePass,
   orders: proveOrders,
   payments: provePayments,
+  quota: proveQuota,
   'rich-text': proveRichText,
   tags: proveTags,
 };

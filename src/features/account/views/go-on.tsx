@@ -8,7 +8,8 @@ import type { Read } from '#lib/outcome.ts';
 import { listHolds } from '#purchase/hold-store.ts';
 import { findNumber } from '#purchase/kinds.ts';
 import { type Purchase, toResultHref } from '#purchase/model.ts';
-import { listAwaitedSims } from '#purchase/store.ts';
+import { listPlaces, type PreorderPlace } from '#purchase/place-store.ts';
+import { findPurchaseById, listAwaitedSims } from '#purchase/store.ts';
 import { texts } from '#request/texts.ts';
 import { readSoonOf } from '#services/read-soon.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
@@ -72,6 +73,17 @@ function SimRow({ purchase: { item, code, token } }: { purchase: Purchase }) {
   );
 }
 
+/** A product that was pre-ordered and is not collected yet. */
+function PlaceRow({ place: { productId, state, purchase } }: { place: OwnPlace }) {
+  const { t, own } = texts();
+  const title = purchase.item.kind === 'preorder' ? own(purchase.item, 'name') : '';
+  return (
+    <a href={`/pre-order/${productId}`} data-document className={asLink}>
+      <Words title={title} text={`${t('product.preorder')} · ${t(`preorder.state.${state}`)}`} />
+    </a>
+  );
+}
+
 function HoldRow({ hold: { isdn, expiresAt } }: { hold: Hold }) {
   const { t, locale } = texts();
   const text = t('account.goOn.held', { time: formatDateTime(expiresAt, locale) });
@@ -84,27 +96,39 @@ function HoldRow({ hold: { isdn, expiresAt } }: { hold: Hold }) {
 
 const open = ['PLACED', 'SHIPPED'];
 
+type OwnPlace = PreorderPlace & { purchase: Purchase };
 type Hold = Awaited<ReturnType<typeof listHolds>>[number];
 interface Open {
   orders: ListedOrder[];
   sims: Purchase[];
   holds: Hold[];
+  places: OwnPlace[];
   drafts: OwnDraft[];
+}
+
+async function listOwnPlaces(of: Parameters<typeof listPlaces>[0]): Promise<OwnPlace[]> {
+  const places = await listPlaces(of);
+  const found = await Promise.all(
+    places.map(async (place) => ({ place, purchase: await findPurchaseById(place.purchaseId) })),
+  );
+  return found.flatMap(({ place, purchase }) => (purchase ? [{ ...place, purchase }] : []));
 }
 
 /** Whose an order of the number is the service may have to say, so this is waited for as what services say. */
 async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
   const since = await findOwnSince(isdn);
-  const [orders, sims, holds, drafts] = await Promise.all([
+  const [orders, sims, holds, places, drafts] = await Promise.all([
     listOrders({ visitorId, isdn, since }, { status: '', place: null }),
     listAwaitedSims({ visitorId, isdn, since }),
     listHolds(visitorId),
+    listOwnPlaces({ visitorId, isdn, since }),
     listOwnDrafts({ visitorId, isdn }, Object.keys(draftKinds)),
   ]);
   return {
     orders: orders.filter(({ status }) => open.includes(status)).slice(0, 3),
     sims,
     holds,
+    places,
     // A number that is kept leads to the same draft.
     drafts: drafts
       .filter(({ kind, isHere }) => !(isHere && kind === 'newNumber' && holds.length > 0))
@@ -116,9 +140,9 @@ export const readOpen = (customer: CustomerSession): Promise<Read<Open>> =>
   readSoonOf(listOpen(customer));
 
 /** What is on its way, kept or begun, as one list; nothing where there is none of it. */
-export function GoOn({ orders, sims, holds, drafts }: Open) {
+export function GoOn({ orders, sims, holds, places, drafts }: Open) {
   const { t } = texts();
-  if (orders.length + sims.length + holds.length + drafts.length === 0) return null;
+  if ([orders, sims, holds, places, drafts].every(({ length }) => length === 0)) return null;
   return (
     <section aria-labelledby="go-on" className="card p-5 sm:p-6">
       <h2 id="go-on" className={`row gap-2 text-lg before:text-muted ${withIcon('clock')}`}>
@@ -133,6 +157,11 @@ export function GoOn({ orders, sims, holds, drafts }: Open) {
         {sims.map((purchase) => (
           <li key={purchase.id}>
             <SimRow purchase={purchase} />
+          </li>
+        ))}
+        {places.map((place) => (
+          <li key={place.id}>
+            <PlaceRow place={place} />
           </li>
         ))}
         {holds.map((hold) => (

@@ -86,7 +86,7 @@ async function Identify({ purpose }: { purpose: MessageKey }) {
             className="numbers"
           />
           <button type="submit" className="btn-primary self-start">
-            {t('identity.sendCode')}
+            {t('identity.getCode')}
           </button>
         </form>
       ) : (
