@@ -55,7 +55,7 @@ async function pay(phone: string) {
   const purchase = await findPurchaseById(place?.purchaseId ?? '');
   if (!purchase) throw new Error('no purchase');
   await receive(purchase, purchase.amount);
-  await effectTopic.send({ id: purchase.id }, toEffectKey(purchase.id));
+  await effectTopic.send(JSON.stringify({ id: purchase.id }), toEffectKey(purchase.id));
   return purchase;
 }
 const lapse = async (phone: string) => {
@@ -102,7 +102,7 @@ test('money for a place that has lapsed goes back', async () => {
   if (!purchase) throw new Error('no purchase');
   await lapse('88112233');
   await receive(purchase, purchase.amount);
-  await effectTopic.send({ id: purchase.id }, toEffectKey(purchase.id));
+  await effectTopic.send(JSON.stringify({ id: purchase.id }), toEffectKey(purchase.id));
   expect((await findPurchaseById(purchase.id))?.status).toBe('REFUSED');
   expect(await count('refund')).toBe(1);
 });

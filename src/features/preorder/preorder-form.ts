@@ -104,7 +104,7 @@ const steps = form(
   {
     name: 'preorder',
     input: v.variant('step', [...tanStepInput.options, ...stepOptions], 'error.generic'),
-    keep: ['phone'],
+    keep: ['phone', 'step'],
     failure: 'preorder.fault.failed',
   },
   async (given): Promise<GoTo | Refusal> => {
