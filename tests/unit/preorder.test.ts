@@ -130,6 +130,9 @@ test('a place that comes back is offered to whoever waits longest, and to nobody
   expect(await offerNext(preorderId, 1, options)).toBe(true);
   expect(await offerNext(preorderId, 1, options)).toBe(false);
   expect(await press('88000002', { most: 1 })).toMatchObject({ state: 'changed' });
+  // The offer is kept, also when nobody waits behind it.
+  await DB.exec(`DELETE FROM preorder_line WHERE state = 'WAITING'`);
+  expect(await press('88999999', { most: 1 })).toMatchObject({ state: 'changed' });
   expect(await press('88000001', { most: 1 })).toMatchObject({ state: 'placed' });
   expect(await count(`outbox WHERE topic = 'preorder-line'`)).toBe(1);
 });
