@@ -8,7 +8,7 @@ import { route } from '#waku.ts';
 /** Only shown to whoever has the place. */
 async function PayLink({ purchaseId }: { purchaseId: string }) {
   const payment = await findPaymentOf(till.db, { kind: 'purchase', id: purchaseId });
-  if (!payment || !isOpen(payment)) return null;
+  if (!payment || !isOpen(payment.state)) return null;
   return (
     <a href={toPaymentHref(payment.token)} data-document className="btn-primary mt-5">
       {texts().t('preorder.pay')}

@@ -48,6 +48,7 @@ const icons = {
   data: 'signal',
   wifi: 'router',
   newNumber: 'card-sim',
+  preorder: 'gift',
 } as const;
 
 function Row({

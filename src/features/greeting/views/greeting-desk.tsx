@@ -45,6 +45,7 @@ async function LookUp() {
   const asked = page.query.get('link')?.trim() ?? '';
   const link = URL.parse(asked)?.searchParams.get('g') ?? asked;
   const opened = asked ? await openGreeting(link) : null;
+  const state = opened?.report ?? 'NONE';
   return (
     <section className="mt-8 max-w-160">
       <h2 className="text-lg">{t('greeting.desk.look')}</h2>
@@ -65,7 +66,7 @@ async function LookUp() {
       {asked && !opened && <p className="mt-4">{t('greeting.gone.title')}</p>}
       {opened && (
         <div className="mt-5">
-          <p className="mb-3 font-bold">{t(`greeting.desk.state.${opened.report ?? 'NONE'}`)}</p>
+          <p className="mb-3 font-bold">{t(`greeting.desk.state.${state}`)}</p>
           <GreetingCard greeting={opened.greeting} wishes={listWishes()} heading="p" />
           {opened.report && <DecideForm id={opened.id} />}
         </div>

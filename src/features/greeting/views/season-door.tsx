@@ -10,6 +10,7 @@ export function GreetingDoor({ now = new Date() }: { now?: Date }) {
   const { date } = toUlaanbaatar(now);
   if (!isInSeason(date) || findClosedHref('/new-year-greeting')) return null;
   const isWestern = date.slice(5, 7) === '12' || date.slice(5) < '01-08';
+  const occasion = isWestern ? 'newYear' : 'whiteMonth';
   return (
     <section className="page section">
       <div className="card-link relative overflow-hidden sm:flex">
@@ -22,7 +23,7 @@ export function GreetingDoor({ now = new Date() }: { now?: Date }) {
           className="block h-auto w-full object-cover sm:w-2/5"
         />
         <div className="min-w-0 flex-1 self-center p-6 sm:p-10">
-          <h2 className="text-2xl">{t(`greeting.door.${isWestern ? 'newYear' : 'whiteMonth'}`)}</h2>
+          <h2 className="text-2xl">{t(`greeting.door.${occasion}`)}</h2>
           <p className="mt-2 max-w-56ch text-muted">{t('flow.greeting.text')}</p>
           <a
             href="/new-year-greeting"

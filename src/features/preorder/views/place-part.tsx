@@ -5,11 +5,11 @@ import type { PlaceState, PreorderPlace } from '#purchase/place-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import type { IconName } from '#ui/icon-names.ts';
-import { type Tint, tintClass } from '#ui/tint.ts';
+import { tintClass } from '#ui/tint.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
-const looks: Readonly<Record<PlaceState, { icon: IconName; tint: Tint }>> = {
-  RESERVED: { icon: 'clock', tint: 'info' },
+const looks: Readonly<Record<PlaceState, { icon: IconName; tint: keyof typeof tintClass }>> = {
+  RESERVED: { icon: 'clock', tint: 'warning' },
   CONFIRMED: { icon: 'circle-check', tint: 'success' },
   READY: { icon: 'store', tint: 'success' },
   COLLECTED: { icon: 'package-open', tint: 'success' },
