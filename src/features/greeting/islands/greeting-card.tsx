@@ -35,7 +35,10 @@ const wishTones: Readonly<Record<GreetingTone, string>> = {
 
 function readForm(form: HTMLFormElement, before: Greeting): Greeting {
   const fields = new FormData(form);
-  const read = (name: string) => String(fields.get(name) ?? '');
+  const read = (name: string) => {
+    const typed = fields.get(name);
+    return typeof typed === 'string' ? typed : '';
+  };
   return {
     template: findTemplate(read('template'))?.id ?? before.template,
     to: read('to').trim() || before.to,

@@ -32,7 +32,7 @@ function Templates({ value }: { value: string }) {
         {greetingTemplates.map(({ id, occasion }) => (
           <label
             key={id}
-            className="card relative cursor-pointer overflow-hidden hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-tint"
+            className="card grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start overflow-hidden hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-tint"
           >
             <img
               src={toPicture(id)}
@@ -40,20 +40,18 @@ function Templates({ value }: { value: string }) {
               width="1200"
               height="630"
               loading="lazy"
-              className="block h-auto w-full"
+              className="col-span-2 block h-auto w-full"
             />
-            <span className="flex items-start gap-2 p-3">
-              <input
-                type="radio"
-                name="template"
-                value={id}
-                defaultChecked={id === value}
-                className="h-6 w-6 shrink-0"
-              />
-              <span className="min-w-0 text-sm leading-tight">
-                <span className="block font-bold">{t(`greeting.name.${id}`)}</span>
-                <span className="text-muted">{t(`greeting.occasion.${occasion}`)}</span>
-              </span>
+            <input
+              type="radio"
+              name="template"
+              value={id}
+              defaultChecked={id === value}
+              className="m-3 mr-2 h-6 w-6"
+            />
+            <span className="py-3 pr-2 text-sm leading-tight">
+              <span className="block font-bold">{t(`greeting.name.${id}`)}</span>
+              <span className="text-muted">{t(`greeting.occasion.${occasion}`)}</span>
             </span>
           </label>
         ))}
@@ -77,8 +75,7 @@ function toShown(start: Greeting | null): Greeting {
 function GreetingForm({ start }: { start: Greeting | null }) {
   const { t } = texts();
   const shown = toShown(start);
-  const { posted, formState } = requestContext();
-  const isPreview = formState?.chosen === 'preview';
+  const { posted } = requestContext();
   return (
     <form
       method="post"
@@ -115,7 +112,7 @@ function GreetingForm({ start }: { start: Greeting | null }) {
       </div>
       <section aria-labelledby="preview-title" className="min-w-0">
         <div className="roomy:sticky roomy:top-24">
-          <h2 id="preview-title" tabIndex={-1} autoFocus={isPreview} className="mb-3 text-lg">
+          <h2 id="preview-title" tabIndex={-1} className="mb-3 text-lg">
             {t('greeting.preview')}
           </h2>
           <GreetingCard greeting={shown} wishes={listWishes()} heading="p" live />
@@ -129,6 +126,7 @@ function GreetingForm({ start }: { start: Greeting | null }) {
             <button
               type="submit"
               name="choose"
+              formAction={`${path}#preview-title`}
               value="preview"
               className={`btn-line ${posted ? '' : 'without-script'}`}
             >

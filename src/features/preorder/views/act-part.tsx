@@ -6,15 +6,12 @@ import { formatTime } from '#domain/ulaanbaatar-time.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { toSignInHref } from '#identity/sign-in/model.ts';
-import { readTanState, TanStep } from '#identity/tan-step/views/tan-step.tsx';
 import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { Field } from '#ui/form/field.tsx';
-import { withIcon } from '#ui/with-icon.ts';
-import type { IconName } from '#ui/icon-names.ts';
 import type { PreorderState } from '../find-state.ts';
+import { Identify } from './identify.tsx';
+import { Panel } from './panel.tsx';
 import { PlacePart } from './place-part.tsx';
 
 interface ActPartProps {
@@ -22,32 +19,6 @@ interface ActPartProps {
   state: PreorderState;
   /** The way to the payment of a place that is taken and not paid. */
   payment: (purchaseId: string) => ReactNode;
-}
-
-/** What can be done now, or why nothing can: one thing at a time. */
-function Panel({
-  icon,
-  title,
-  text,
-  children,
-}: {
-  icon: IconName;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}) {
-  return (
-    <section aria-labelledby="act" className="card p-5 sm:p-6">
-      <h2
-        id="act"
-        className={`flex items-start gap-2.5 text-2xl before:mt-1 before:text-primary ${withIcon(icon)}`}
-      >
-        {title}
-      </h2>
-      <p className="mt-2 text-lg text-muted">{text}</p>
-      {children && <div className="mt-5">{children}</div>}
-    </section>
-  );
 }
 
 function StepButton({ step, label }: { step: 'line' | 'wait'; label: MessageKey }) {
@@ -62,48 +33,6 @@ function StepButton({ step, label }: { step: 'line' | 'wait'; label: MessageKey 
         {texts().t(label)}
       </button>
     </form>
-  );
-}
-
-/** Each person has one place: whoever is signed in is known by their number, everybody else confirms one by a code. */
-async function Identify({ purpose }: { purpose: MessageKey }) {
-  const { t } = texts();
-  const { pathname } = requestContext().page;
-  const tan = await readTanState('preorder');
-  return (
-    <Panel icon="user-round-check" title={t('preorder.who.title')} text={t(purpose)}>
-      {tan.at === 'start' ? (
-        <form method="post" action={pathname} noValidate className="stack max-w-110 gap-4">
-          <input type="hidden" name="step" value="phone" />
-          <Field
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            label={t('flow.contact.phone')}
-            hint={t('preorder.who.hint')}
-            maxLength={20}
-            autoComplete="tel"
-            className="numbers"
-          />
-          <button type="submit" className="btn-primary self-start">
-            {t('identity.getCode')}
-          </button>
-        </form>
-      ) : (
-        <TanStep
-          state={tan}
-          action={pathname}
-          labels={{ submit: t('flow.continue'), failed: t('identity.later') }}
-          otherHref={`${pathname}?step=number`}
-        />
-      )}
-      <p className="mt-4 text-sm text-muted">
-        {t('preorder.who.own')}{' '}
-        <a href={toSignInHref(pathname)} data-document className="text-link">
-          {t('identity.signIn')}
-        </a>
-      </p>
-    </Panel>
   );
 }
 
