@@ -12,6 +12,7 @@ import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
 import { proveOrders } from '../tests/proofs/orders.ts';
 import { provePayments } from '../tests/proofs/payments.ts';
+import { proveQuota } from '../tests/proofs/quota.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
 import { proveShift } from '../tests/proofs/shift.ts';
 import { proveTags } from '../tests/proofs/tags.ts';
@@ -38,6 +39,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'one-pass': proveOnePass,
   orders: proveOrders,
   payments: provePayments,
+  quota: proveQuota,
   'rich-text': proveRichText,
   shift: proveShift,
   tags: proveTags,

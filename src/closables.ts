@@ -56,6 +56,7 @@ export const closables: readonly Closable[] = [
     isOpen: `(status = 'PAID'
       OR EXISTS (SELECT 1 FROM wifi_code WHERE purchase_id = purchase.id AND shown = 0)
       OR EXISTS (SELECT 1 FROM sim_order WHERE id = purchase.id AND status <> 'COMPLETED')
+      OR EXISTS (SELECT 1 FROM preorder_place WHERE purchase_id = purchase.id AND state IN ('CONFIRMED', 'READY'))
       OR ${hasOpenPayment('purchase', 'purchase.id')} OR ${isUntold('purchase.id')})`,
     isNothing: `status = 'AWAITING_PAYMENT'`,
     kept: {

@@ -3,6 +3,7 @@ import { logMs } from '#features/account/model.ts';
 import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
+import { greetingMs } from '#features/greeting/model.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
 import { retentionMs as shiftMs } from '#features/package-shift/model.ts';
 import { retentionMs as starsMs } from '#features/stars/chosen.ts';
@@ -190,6 +191,7 @@ export const retention = {
   },
   sim_change: { key: 'number_hash', ends: [{ from: 'changed_at', ms: guardedMs }] },
   switch: unrelated({ key: 'id' }),
+  greeting_report: unrelated({ key: 'id', ends: [{ from: 'reported_at', ms: greetingMs }] }),
   // So that the holder of the number learns of it also where a stranger has deleted the rest.
   account_log: {
     key: 'id',

@@ -1,8 +1,8 @@
 import type { Retention } from '#features/privacy/model.ts';
-import { ofSale, ofOrder, orders, purchases, payments } from '#features/privacy/whose.ts';
+import { ofBoth, ofSale, ofOrder, orders, purchases, payments } from '#features/privacy/whose.ts';
 import { moneyMs, unpaidMs } from '#payment/model.ts';
 import { retentionMs as receiptMs } from '#payment/receipt/model.ts';
-import { unpaidMs as unpaidPurchaseMs } from '#purchase/model.ts';
+import { lineMs, unpaidMs as unpaidPurchaseMs } from '#purchase/model.ts';
 
 /** As long as somebody may ask why an order has ended that was not paid. */
 const lapsedMs = 30 * 24 * 60 * 60_000;
@@ -60,6 +60,25 @@ export const soldRetention = {
     of: `id IN ${purchases}`,
     onDeletion: 'unnamed',
     sealed: 'profile',
+  },
+  preorder_place: {
+    key: 'id',
+    ends: [
+      { from: 'updated_at', ms: moneyMs },
+      // Nobody has paid for it.
+      { from: 'updated_at', ms: unpaidPurchaseMs, only: `state = 'LAPSED'` },
+    ],
+    // It names nobody once its purchase does not, and it counts in the quota.
+    of: `purchase_id IN ${purchases}`,
+    onDeletion: 'stays',
+    secret: ['person'],
+  },
+  preorder_line: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: lineMs }],
+    of: ofBoth,
+    sealed: 'phone',
+    secret: ['person'],
   },
   refund: {
     key: 'id',

@@ -4,6 +4,7 @@ import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topi
 import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
 import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
 import { tradeInTopic } from '#features/trade-in/topic.ts';
+import { preorderLineTopic } from '#features/preorder/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
 import { leasingAskTopic } from '#leasing/ask-topic.ts';
@@ -33,6 +34,7 @@ export const topics: Topics = [
   numberReleaseTopic,
   orderMessageTopic,
   orderedTopic,
+  preorderLineTopic,
   purchaseMessageTopic,
   receiptTopic,
   recoveryMessageTopic,

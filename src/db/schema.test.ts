@@ -23,6 +23,8 @@ import * as receipts from './receipt-schema.ts';
 import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
 import * as simRecoveries from './sim-recovery-schema.ts';
+import * as greetings from './greeting-schema.ts';
+import * as preorders from './preorder-schema.ts';
 import * as switches from './switch-schema.ts';
 import * as starsOrders from './stars-order-schema.ts';
 import * as tans from './tan-schema.ts';
@@ -48,6 +50,8 @@ const schema = {
   ...purchases,
   ...receipts,
   ...simRecoveries,
+  ...greetings,
+  ...preorders,
   ...switches,
   ...returns,
   ...starsOrders,

@@ -28,6 +28,9 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     (await import('#features/home-internet/effort-form.ts')).effortForm,
   '/leasing/company': async () => (await import('#features/leasing/company-form.ts')).companyForm,
   '/leasing/result': async () => (await import('#features/leasing/result-form.ts')).resultForm,
+  '/new-year-greeting': async () => (await import('#features/greeting/make-form.ts')).makeForm,
+  '/new-year-greeting/card': async () =>
+    (await import('#features/greeting/report-form.ts')).reportForm,
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
   '/kiosk/leave': async () => (await import('./kiosk-forms.ts')).leaveKioskForm,
   '/kiosk/setup': async () => (await import('./kiosk-forms.ts')).setUpForm,
@@ -56,6 +59,10 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
     (await import('#features/staff/staff-form.ts')).toStaffForm(
       (await import('#topics.ts')).topics,
     ),
+  '/staff/greetings': async () =>
+    (await import('#features/greeting/desk-form.ts')).greetingDeskForm,
+  '/staff/preorders': async () =>
+    (await import('#features/preorder/desk-form.ts')).preorderDeskForm,
   '/staff/purchases': async () => (await import('#features/pay/desk-form.ts')).purchaseDeskForm,
   '/staff/codes': async () => (await import('#features/orders/codes-form.ts')).codesForm,
   '/staff/home-internet': async () =>
@@ -98,6 +105,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
 /** The same for pages with a parameter. */
 const formsOfPatterns: readonly [RegExp, () => Promise<Form<GoTo>>][] = [
   [/^\/order\/[\w]{8}$/, async () => (await import('./order-form.ts')).orderForm],
+  [/^\/pre-order\/[\w-]{1,64}$/, async () => (await import('#preorder.ts')).preorderForm],
   [
     /^\/order\/[\w]{8}\/return$/,
     async () => (await import('#features/returns/return-form.ts')).returnForm,

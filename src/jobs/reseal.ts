@@ -29,6 +29,7 @@ export const sealedColumns = {
   sim_recovery: 'personal',
   leasing_assessment: 'personal',
   leasing_report: 'report',
+  preorder_line: 'phone',
 } as const;
 
 type Table = keyof typeof sealedColumns;

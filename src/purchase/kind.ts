@@ -73,6 +73,8 @@ type Bought<Of extends Item> = Purchase & { item: Of };
 export interface Kind<Of extends Item> {
   /** Where such a thing is bought, and bought anew. */
   path: PagePath;
+  /** The same for this very thing, where it has a page of its own. */
+  toPath?(item: Of): PagePath;
   /** Whether it can be sold on, and so is counted and may be held until a person has looked at it (decision 060). */
   isTopUp: boolean;
   /** Its codes, or null where its service is the only one who can end it. A person ends it by hand otherwise. */
@@ -113,6 +115,8 @@ export interface Kind<Of extends Item> {
   ): Promise<readonly Parts[]>;
   /** For the batch that refuses it, directly after the statement that does. */
   bindRefused?(purchase: Bought<Of>, now: number): readonly Parts[];
+  /** After its payment has ended unpaid, guarded by the state of its own row: what was kept for it is free again. */
+  bindEnded?(purchaseId: string, now: number): Parts;
   /** Last in either batch, because it says nothing of the statements before: what is not needed any more. */
   bindLast?(item: Of, now: number): readonly Parts[];
   /** Its SIM card; null where it is an eSIM. */

@@ -6,8 +6,10 @@ import { newNumber } from './kinds/new-number.ts';
 import { touristSim } from './kinds/tourist-sim.ts';
 import { simRecovery } from './kinds/sim-recovery.ts';
 import { stars } from './kinds/stars.ts';
+import { preorder } from './kinds/preorder.ts';
 import { units } from './kinds/units.ts';
 import { wifi } from './kinds/wifi.ts';
+import type { PagePath } from '#routes.ts';
 import type { Item, PurchaseKind } from './model.ts';
 
 /** Every kind of what is paid for beside the shop: one more is a module in `kinds/` and a line here. */
@@ -19,12 +21,16 @@ const kinds: Readonly<Record<PurchaseKind, Kind<Item>>> = {
   touristSim,
   simRecovery,
   stars,
+  preorder,
   units,
   wifi,
 };
 
 /** What is its kind's own. Each kind is only ever handed items of its own. */
 export const kindOf = ({ kind }: { kind: PurchaseKind }): Kind<Item> => kinds[kind];
+
+/** Where such a thing is bought anew. */
+export const pathOf = (item: Item): PagePath => kindOf(item).toPath?.(item) ?? kindOf(item).path;
 
 /** The number that something was bought for, whose owner is told; null of what is for none that works already. */
 export const findNumber = (item: Item): string | null => kindOf(item).findNumber(item);

@@ -46,6 +46,15 @@ export interface LeasingFeeItem {
   assessmentId: string;
   token: string;
 }
+/** The deposit of a pre-order. */
+export interface PreorderItem {
+  kind: 'preorder';
+  placeId: string;
+  preorderId: string;
+  productId: string;
+  nameMn: string;
+  nameEn: string;
+}
 /** What is bought, and for whom. */
 export type Item =
   | BillItem
@@ -56,7 +65,8 @@ export type Item =
   | TouristItem
   | RecoveryItem
   | LeasingFeeItem
-  | StarsItem;
+  | StarsItem
+  | PreorderItem;
 export type PurchaseKind = Item['kind'];
 
 /** What of a purchase is somebody's: it is stored sealed. */
@@ -78,6 +88,9 @@ export const retryMs = 24 * 60 * 60_000;
 export const lateMs = 72 * 60 * 60_000;
 /** How long a purchase is remembered that nobody has paid. */
 export const unpaidMs = 30 * 24 * 60 * 60_000;
+
+/** How long it is remembered who has waited for a pre-order. */
+export const lineMs = 180 * 24 * 60 * 60_000;
 
 const tokenPattern = /^[\w-]{43}$/;
 

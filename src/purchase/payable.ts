@@ -6,7 +6,7 @@ import type { Consequence, Payable } from '#payment/payable.ts';
 import { bindNewReceipt, findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
 import { effectTopic } from './effect-topic.ts';
 import { purchaseMessageTopic, toPayerId } from './message-topic.ts';
-import { isTopUp, kindOf } from './kinds.ts';
+import { isTopUp, kindOf, pathOf } from './kinds.ts';
 import { lateMs, retryMs, toEffectKey, toResultHref } from './model.ts';
 import { bindPaid, bindRecipient, bindRemoveDraft } from './settle-store.ts';
 import { findPurchaseById, findUnpaidPurchases, isReplaced, listPaidPurchases } from './store.ts';
@@ -67,7 +67,11 @@ export const purchasePayable: Payable = {
     if (purchase?.status !== 'AWAITING_PAYMENT' || now >= payment.expiresAt + lateMs) return false;
     return kindOf(purchase).takesLate && !(await isReplaced(purchase));
   },
-  onEnded: async () => ({ statements: {}, keys: [] }),
+  async onEnded(payment, now) {
+    const purchase = await findOf(payment);
+    const statements = purchase ? kindOf(purchase).bindEnded?.(purchase.id, now) : undefined;
+    return { statements: statements ?? {}, keys: [] };
+  },
   async onRefund({ subjectId }, refund, now): Promise<Consequence> {
     const { state, reason } = refund;
     // That of a refusal was told with it.
@@ -91,7 +95,7 @@ export const purchasePayable: Payable = {
       href: mine ? (kindOf(purchase).toHref?.(purchase.item) ?? toResultHref(token)) : null,
       note: kindOf(purchase).toNote?.(purchase),
       next: { title: `pay.${kind}.next`, when: 'payment.nextAtOnce' },
-      again: kindOf(purchase).path,
+      again: pathOf(purchase.item),
     };
   },
   async canRetry(payment, now) {

@@ -64,6 +64,7 @@ export const iconNames = [
   'router',
   'search',
   'search-x',
+  'share-2',
   'shield-check',
   'shopping-bag',
   'shopping-bag-filled',

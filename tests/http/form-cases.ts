@@ -158,6 +158,27 @@ export const edgeForms: Record<string, FormCase> = {
     ...plain('/staff/purchases', { id: '0'.repeat(64), to: 'DONE', ...act }),
     status: 404,
   },
+  '/new-year-greeting': plain('/new-year-greeting', {
+    template: 'khadag',
+    to: 'x',
+    message: 'x',
+    from: 'x',
+  }),
+  // There is no such greeting.
+  '/new-year-greeting/card': {
+    ...plain('/new-year-greeting/card', { g: 'x', reason: 'insult' }),
+    status: 422,
+  },
+  // Nobody is signed in, and no number is confirmed.
+  '/pre-order/po-1': { ...plain('/pre-order/po-1', { step: 'wait' }), status: 422 },
+  '/staff/greetings': {
+    ...plain('/staff/greetings', { id: '0'.repeat(64), to: 'ALLOWED', ...act }),
+    status: 404,
+  },
+  '/staff/preorders': {
+    ...plain('/staff/preorders', { id: '0'.repeat(64), to: 'READY', ...act }),
+    status: 404,
+  },
   '/home-internet/address': step('address', homeAddresses.available),
   // Without a draft these lead to the first step.
   '/home-internet/package': step('package', { packageId: 'fiber-100' }),

@@ -23,6 +23,9 @@ export const tables = [
   'rating_share',
   'velocity',
   'review',
+  'greeting_report',
+  'preorder_place',
+  'preorder_line',
   'number_holder',
   'sim_change',
   'sim_recovery',
@@ -138,6 +141,12 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('rating_share', `ID, 'p', 'n', ${end - day / 24}`),
     add('velocity', `ID, 'k', 'w', 1, 1, ${end}`),
     add('review', `ID, 'purchase', ID, 'o', 'w', 'RELEASED', 0, ${end - 730 * day}`),
+    add('preorder_place', `ID, 'p', 'x', ID, ID, 'LAPSED', NULL, NULL, 0, 0, ${end - 30 * day}`),
+    add(
+      'preorder_line',
+      `ID, 'p', 'x', ID, 'v', NULL, 'ENDED', 'sealed', 'k1', 'mn', 0, NULL, ${end - 180 * day}`,
+    ),
+    add('greeting_report', `ID, 'khadag', 'insult', 1, 'REPORTED', ${end - 90 * day}`),
     add('number_holder', `ID, NULL, ${end - 30 * day}`),
     add(
       `sim_recovery (id, token_hash, stop_hash, code, isdn, visitor_id, state, way, amount, language, personal, key_id,

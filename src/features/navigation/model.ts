@@ -51,6 +51,7 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/simRecovery': 'flow.simRecovery.title',
   '/packageshift': 'flow.packageShift.title',
   '/new-year-greeting': 'flow.greeting.title',
+  '/pre-order': 'product.preorder',
 };
 
 /** The title in the web view's bar; null for the pages of editors, which have a large one of their own. */

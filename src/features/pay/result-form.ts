@@ -31,6 +31,7 @@ const efforts = {
   units: toEffortForm('units', () => findFinished('units')),
   data: toEffortForm('data', () => findFinished('data')),
   wifi: toEffortForm('wifi', () => findFinished('wifi')),
+  preorder: toEffortForm('preorder', () => findFinished('preorder')),
   newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
   touristSim: toEffortForm('touristSim', () => findFinished('touristSim')),
   simRecovery: toEffortForm('simRecovery', () => findFinished('simRecovery')),

@@ -28,6 +28,7 @@ export const effortFlows = [
   'leasing',
   'tradeIn',
   'stars',
+  'preorder',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

@@ -10,6 +10,7 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   'draft-hand-off': 'identity.codeFor.draftHandOff',
   'copy-of-data': 'identity.codeFor.dataCopy',
   'deletion-of-data': 'identity.codeFor.dataDeletion',
+  preorder: 'identity.codeFor.preorder',
   puk: 'identity.codeFor.puk',
   'email-change': 'identity.codeFor.emailChange',
   'new-email': 'identity.codeFor.newEmail',

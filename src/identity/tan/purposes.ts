@@ -10,6 +10,7 @@ export const purposes = [
   'deletion-of-data',
   'tourist-sim',
   'own-esim',
+  'preorder',
 ] as const;
 
 export type TanPurpose = (typeof purposes)[number];

@@ -48,6 +48,21 @@ export const soldWords = {
     personal: { profile: 'what the eSIM is installed with, sealed' },
     others: 'id kind status key_id created_at updated_at',
   },
+  preorder_place: {
+    why: 'The quota of a pre-order is counted by it, and each person has one. It belongs to the purchase of its deposit.',
+    personal: { person: 'the number, as a keyed hash', product_id: 'what was pre-ordered' },
+    others: 'id preorder_id purchase_id state confirmed_at ready_at ended_at created_at updated_at',
+  },
+  preorder_line: {
+    why: 'Who waits for a place of a pre-order comes in turn, and is told when one is free.',
+    personal: {
+      ...both,
+      person: 'the number, as a keyed hash',
+      phone: 'the number that is told, sealed',
+      product_id: 'what is waited for',
+    },
+    others: 'id preorder_id state key_id language joined_at offered_until updated_at',
+  },
   refund: {
     why: 'Money that goes back is followed to its end, and is part of the accounts.',
     personal: {},

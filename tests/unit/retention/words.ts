@@ -182,6 +182,12 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     personal: { key: 'visitor, number, network, card or recipient, as a keyed hash' },
     others: 'id what most counted ends_at',
   },
+  greeting_report: {
+    why: 'A greeting that somebody has reported is not shown any more. The greeting itself is nowhere but in its link.',
+    life: '90 days, as long as a link can be opened',
+    personal: {},
+    others: 'id template reason count state reported_at',
+  },
   number_holder: {
     why: 'Since when a number belongs to whoever has it: nobody sees what the holder before has bought.',
     personal: { number_hash: 'the number, as a keyed hash' },

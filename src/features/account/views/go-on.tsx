@@ -12,7 +12,8 @@ import { kindOf } from '#purchase/kinds.ts';
 import { type Purchase, toResultHref } from '#purchase/model.ts';
 import { type Recovery, toRecoveryHref } from '#purchase/sim-recovery/model.ts';
 import { listRecoveries } from '#purchase/sim-recovery/store.ts';
-import { listAwaitedSims } from '#purchase/store.ts';
+import { listPlaces, type PreorderPlace } from '#purchase/place-store.ts';
+import { findPurchaseById, listAwaitedSims } from '#purchase/store.ts';
 import { texts } from '#request/texts.ts';
 import { readSoonOf } from '#services/read-soon.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
@@ -102,6 +103,17 @@ function AssessmentRow({ assessment: { token, state, code } }: { assessment: Ass
   );
 }
 
+/** A product that was pre-ordered and is not collected yet. */
+function PlaceRow({ place: { productId, state, purchase } }: { place: OwnPlace }) {
+  const { t, own } = texts();
+  const title = purchase.item.kind === 'preorder' ? own(purchase.item, 'name') : '';
+  return (
+    <a href={`/pre-order/${productId}`} data-document className={asLink}>
+      <Words title={title} text={`${t('product.preorder')} · ${t(`preorder.state.${state}`)}`} />
+    </a>
+  );
+}
+
 function HoldRow({ hold: { isdn, expiresAt } }: { hold: Hold }) {
   const { t, locale } = texts();
   const text = t('account.goOn.held', { time: formatDateTime(expiresAt, locale) });
@@ -116,6 +128,7 @@ const open = ['PLACED', 'SHIPPED'];
 /** A SIM that was replaced is seen for a week: whoever did not ask for it should see it. */
 const recoveryShownMs = 7 * 24 * 60 * 60_000;
 
+type OwnPlace = PreorderPlace & { purchase: Purchase };
 type Hold = Awaited<ReturnType<typeof listHolds>>[number];
 interface Open {
   orders: ListedOrder[];
@@ -123,18 +136,28 @@ interface Open {
   recoveries: Recovery[];
   holds: Hold[];
   assessments: Assessment[];
+  places: OwnPlace[];
   drafts: OwnDraft[];
+}
+
+async function listOwnPlaces(of: Parameters<typeof listPlaces>[0]): Promise<OwnPlace[]> {
+  const places = await listPlaces(of);
+  const found = await Promise.all(
+    places.map(async (place) => ({ place, purchase: await findPurchaseById(place.purchaseId) })),
+  );
+  return found.flatMap(({ place, purchase }) => (purchase ? [{ ...place, purchase }] : []));
 }
 
 /** Whose an order of the number is the service may have to say, so this is waited for as what services say. */
 async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
   const since = await findOwnSince(isdn);
-  const [orders, sims, recoveries, holds, assessments, drafts] = await Promise.all([
+  const [orders, sims, recoveries, holds, assessments, places, drafts] = await Promise.all([
     listOrders({ visitorId, isdn, since }, { status: '', place: null }),
     listAwaitedSims({ visitorId, isdn, since }),
     listRecoveries({ visitorId, isdn, since: Math.max(since, Date.now() - recoveryShownMs) }),
     listHolds(visitorId),
     listAssessments(isdn, since),
+    listOwnPlaces({ visitorId, isdn, since }),
     listOwnDrafts({ visitorId, isdn }, Object.keys(draftKinds)),
   ]);
   return {
@@ -143,6 +166,7 @@ async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
     recoveries,
     holds,
     assessments,
+    places,
     // A number that is kept leads to the same draft.
     drafts: drafts
       .filter(({ kind, isHere }) => !(isHere && kind === 'newNumber' && holds.length > 0))
@@ -154,9 +178,9 @@ export const readOpen = (customer: CustomerSession): Promise<Read<Open>> =>
   readSoonOf(listOpen(customer));
 
 /** What is on its way, kept or begun, as one list; nothing where there is none of it. */
-export function GoOn({ orders, sims, recoveries, holds, assessments, drafts }: Open) {
+export function GoOn({ orders, sims, recoveries, holds, assessments, places, drafts }: Open) {
   const { t } = texts();
-  const all = [orders, sims, recoveries, holds, assessments, drafts];
+  const all = [orders, sims, recoveries, holds, assessments, places, drafts];
   if (all.every(({ length }) => length === 0)) return null;
   return (
     <section aria-labelledby="go-on" className="card p-5 sm:p-6">
@@ -177,6 +201,11 @@ export function GoOn({ orders, sims, recoveries, holds, assessments, drafts }: O
         {recoveries.map((recovery) => (
           <li key={recovery.id}>
             <RecoveryRow recovery={recovery} />
+          </li>
+        ))}
+        {places.map((place) => (
+          <li key={place.id}>
+            <PlaceRow place={place} />
           </li>
         ))}
         {holds.map((hold) => (

@@ -52,6 +52,7 @@ const icons = {
   simRecovery: 'rotate-ccw',
   leasingFee: 'receipt-text',
   stars: 'users',
+  preorder: 'gift',
 } as const;
 
 function Row({

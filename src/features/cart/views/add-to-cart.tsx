@@ -49,12 +49,12 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   // It cannot be sold yet. The stock line says so; this text says how to pre-order it.
   if (product.preorder && !inStock) {
     return (
-      <p className="stack items-start gap-1">
-        {t('shop.preorderHow')}
-        <a href="/service-branches" className="line-link text-link">
-          {t('nav.branches')}
+      <div className="stack items-start gap-3">
+        <p>{t('shop.preorderHow')}</p>
+        <a href={`/pre-order/${product.id}`} className="btn-primary">
+          {t('preorder.open')}
         </a>
-      </p>
+      </div>
     );
   }
   return (

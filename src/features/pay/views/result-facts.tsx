@@ -49,6 +49,7 @@ export function For({ purchase: { item } }: { purchase: Purchase }) {
           <Fact name={t('stars.step.package')}>{own(item.package, 'name')}</Fact>
         </>
       )}
+      {item.kind === 'preorder' && <Fact name={t('preorder.product')}>{own(item, 'name')}</Fact>}
       {item.kind === 'wifi' && (
         <Fact name={t('pay.wifi.card')}>
           {own(item, 'name')} × {item.quantity}

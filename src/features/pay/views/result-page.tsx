@@ -9,7 +9,7 @@ import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { wifiCodes } from '#purchase/codes-store.ts';
-import { kindOf } from '#purchase/kinds.ts';
+import { kindOf, pathOf } from '#purchase/kinds.ts';
 import { type Purchase, toResultHref } from '#purchase/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -31,6 +31,12 @@ function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, 
   if (status === 'PAID') return ['pay.result.paid', 'pay.result.paidText'];
   return ['pay.result.waiting', 'pay.result.waitingText'];
 }
+
+/** Where "once more" is not what one wants. */
+const again: Readonly<Partial<Record<PurchaseKind, MessageKey>>> = {
+  newNumber: 'newNumber.another',
+  preorder: 'preorder.see',
+};
 
 const marks = {
   DONE: `before:text-success ${withIcon('check')}`,
@@ -138,7 +144,7 @@ function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolea
       {!requestContext().isCopyToKeep && (
         <>
           {parts(purchase)}
-          <a href={kindOf({ kind }).path} className="btn-line mt-6">
+          <a href={pathOf(purchase.item)} className="btn-line mt-6">
             {t(anotherTexts[kind] ?? 'pay.result.again')}
           </a>
           <KeepResult />
@@ -164,7 +170,12 @@ export async function ResultPage({ parts, ownPart }: Omit<ResultProps, 'purchase
     <>
       <PageMeta title={title} description={t(`pay.${kind}.title`)} noIndex />
       <PageHeader
-        crumbs={[{ name: t(`pay.${kind}.title`), href: kindOf({ kind }).path }]}
+        crumbs={[
+          {
+            name: t(`pay.${kind}.title`),
+            href: purchase ? pathOf(purchase.item) : kindOf({ kind }).path,
+          },
+        ]}
         title={title}
       />
       {purchase ? (
