@@ -6,6 +6,7 @@ import { serviceCategories } from './content/service-categories.ts';
 import { dataPackages, wifiCards } from './content/priced-plans.ts';
 import { numberPlans } from './content/number-plans.ts';
 import { services } from './content/services.ts';
+import { coverage } from './coverage/coverage.ts';
 import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
 import { branches } from './places/branches.ts';
@@ -36,6 +37,7 @@ export const operatorContent: SeedContent = {
   khoroos,
   branches,
   travelPoints,
+  coverage,
   roaming,
   categories,
   products,
