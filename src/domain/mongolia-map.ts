@@ -1,4 +1,4 @@
-import type { Position } from './distance.ts';
+import { type Position, toKilometres } from './distance.ts';
 import { aimagPaths } from './mongolia-aimags.ts';
 
 /** The size of the country's map; a unit is about 2.5 km. */
@@ -11,6 +11,9 @@ const unitsPerDegree = 30.67;
 const narrowing = 0.684;
 
 type Point = readonly [x: number, y: number];
+
+/** Outlines narrower than this have no room for a number. */
+const smallestLabelled = 45;
 
 /** Where a place is drawn. */
 export const toMapPoint = ({ lat, lng }: Position): Point => [
@@ -56,8 +59,19 @@ function isInside([x, y]: Point, corners: readonly Point[]): boolean {
   return inside;
 }
 
+/** Towns near a border, which Natural Earth or its simplification puts on the other side. */
+const borderTowns: readonly (readonly [nameMn: string, town: Position])[] = [
+  ['Төв', { lat: 47.707, lng: 106.953 }],
+  ['Орхон', { lat: 49.028, lng: 104.045 }],
+  ['Сэлэнгэ', { lat: 50.316, lng: 106.489 }],
+  ['Улаанбаатар', { lat: 47.36, lng: 107.481 }],
+];
+const townKm = 8;
+
 /** The Mongolian name of the aimag, or the capital, that a position lies in; undefined outside of the country. */
 export function findAimag(position: Position): string | undefined {
+  const town = borderTowns.find(([, at]) => toKilometres(at, position) <= townKm);
+  if (town) return town[0];
   const point = toMapPoint(position);
   // What lies inside of another one comes last.
   return aimagPaths.findLast(([, path]) =>
@@ -65,12 +79,14 @@ export function findAimag(position: Position): string | undefined {
   )?.[0];
 }
 
-/** Where a number fits best on an outline: the middle of its largest part. */
-export function toMapLabel(path: string): Point {
+/** The middle of an outline, where a number fits on it; undefined where it is too small for one. */
+export function toMapLabel(path: string): Point | undefined {
   const [corners = []] = toParts(path).toSorted((a, b) => b.length - a.length);
-  const middle = (at: 0 | 1) => {
+  const span = (at: 0 | 1) => {
     const values = corners.map((corner) => corner[at]);
-    return Math.round((Math.min(...values) + Math.max(...values)) / 2);
+    return [Math.min(...values), Math.max(...values)] as const;
   };
-  return [middle(0), middle(1)];
+  const [[left, right], [top, bottom]] = [span(0), span(1)];
+  if (right - left < smallestLabelled) return undefined;
+  return [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
 }

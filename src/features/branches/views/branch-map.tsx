@@ -4,6 +4,7 @@ import { texts } from '#request/texts.ts';
 import { mapsKey } from '#services/places.ts';
 import { CountryMap } from '#ui/country-map.tsx';
 import { StreetMap } from '#ui/street-map.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
 import type { FoundBranch } from '../model.ts';
 
 const radius = 6;
@@ -61,6 +62,12 @@ export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
           </li>
         ))}
       </ul>
+      <a
+        href="/coverage"
+        className={`row tap gap-1.5 self-start font-bold text-primary hover:underline ${withEndIcon('arrow-right')}`}
+      >
+        {t('coverage.title')}
+      </a>
       <StreetMap mapsKey={mapsKey()} title={t('branches.streets')} places={branches} />
     </section>
   );

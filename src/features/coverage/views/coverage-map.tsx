@@ -28,7 +28,7 @@ export function CoverageMap({
         if (outline === undefined) return null;
         const reach = toReach(area, asked.generation);
         const look = levelLooks[reach.level];
-        const [x, y] = toMapLabel(outline);
+        const label = toMapLabel(outline);
         return (
           <a
             key={area.id}
@@ -45,10 +45,10 @@ export function CoverageMap({
               strokeDasharray={reach.level === 'UNKNOWN' ? '5 4' : undefined}
               strokeLinejoin="round"
             />
-            {reach.percent !== null && (
+            {reach.percent !== null && label && (
               <text
-                x={x}
-                y={y}
+                x={label[0]}
+                y={label[1]}
                 textAnchor="middle"
                 dominantBaseline="central"
                 fontSize="15"

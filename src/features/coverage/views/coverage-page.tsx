@@ -91,36 +91,40 @@ export function CoveragePage({ asked, areas, below }: CoveragePageProps) {
         {place && <StreetMap mapsKey={mapsKey()} places={[place]} title={t('coverage.streets')} />}
       </section>
       <div className={`grid items-start gap-x-12 gap-y-10 ${isKiosk ? '' : 'lg:grid-cols-2'}`}>
-        {city && !isCapital && ofCity.length > 0 && (
+        <div className="stack gap-10">
+          {city && !isCapital && ofCity.length > 0 && (
+            <CoverageTable
+              title={own(city, 'name')}
+              areas={ofCity}
+              asked={asked}
+              toParameters={({ id }) => ({ city: city.id, district: id, near: null })}
+            />
+          )}
           <CoverageTable
-            title={own(city, 'name')}
-            areas={ofCity}
+            title={t('coverage.byAimag')}
+            areas={aimags}
             asked={asked}
-            toParameters={({ id }) => ({ city: city.id, district: id, near: null })}
+            toParameters={({ id }) => ({ city: id, district: null, near: null })}
           />
-        )}
-        <CoverageTable
-          title={t('coverage.byAimag')}
-          areas={aimags}
-          asked={asked}
-          toParameters={({ id }) => ({ city: id, district: null, near: null })}
-        />
-        {districts.length > 0 && (
-          <CoverageTable
-            title={t('coverage.byDistrict')}
-            areas={districts}
-            asked={asked}
-            toParameters={({ id, parentId }) => ({ city: parentId, district: id, near: null })}
-          />
-        )}
-        {planned.length > 0 && (
-          <section aria-labelledby="planned">
-            <h2 id="planned" className="text-xl">
-              {t('coverage.planned')}
-            </h2>
-            <PlannedList planned={planned} withArea />
-          </section>
-        )}
+        </div>
+        <div className="stack gap-10">
+          {districts.length > 0 && (
+            <CoverageTable
+              title={t('coverage.byDistrict')}
+              areas={districts}
+              asked={asked}
+              toParameters={({ id, parentId }) => ({ city: parentId, district: id, near: null })}
+            />
+          )}
+          {planned.length > 0 && (
+            <section aria-labelledby="planned">
+              <h2 id="planned" className="text-xl">
+                {t('coverage.planned')}
+              </h2>
+              <PlannedList planned={planned} withArea />
+            </section>
+          )}
+        </div>
       </div>
     </div>
   );
