@@ -34,6 +34,8 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
   return (
     <form action="/service-branches">
       {near && <input type="hidden" name="near" value={`${near.lat},${near.lng}`} />}
+      {(nearest || near) && <input type="hidden" name="sort" value={nearest ? 'nearest' : ''} />}
+      {openNow && <input type="hidden" name="open" value="1" />}
       <div className="flex flex-wrap items-center gap-2">
         {/* Links, so that one press is enough, also without scripts; off is said where a position sorts by itself. */}
         <a
@@ -100,29 +102,7 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
             value={service}
             options={[all, ...allServices]}
           />
-          <Select
-            // React does not change the choice of a select that is there already: the position sets it from elsewhere.
-            key={String(nearest)}
-            name="sort"
-            label={t('branches.sort')}
-            value={nearest ? 'nearest' : ''}
-            options={[
-              { value: '', name: t('branches.byDefault') },
-              { value: 'nearest', name: t('branches.byNearest') },
-            ]}
-          />
-          <div className="col-span-full flex flex-wrap items-center gap-3">
-            <label className="row tap gap-2.5 pr-3">
-              <input
-                type="checkbox"
-                name="open"
-                value="1"
-                key={String(openNow)}
-                defaultChecked={openNow}
-                className="h-6 w-6"
-              />
-              {t('branches.openNow')}
-            </label>
+          <div className="flex items-end">
             <button type="submit" className="btn-primary">
               {t('branches.choose')}
             </button>
