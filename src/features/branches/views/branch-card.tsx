@@ -6,7 +6,7 @@ import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { branchServices, type FoundBranch, isBranchService } from '../model.ts';
 import { Kilometres } from './kilometres.tsx';
 import { HoursTable } from './hours-table.tsx';
-import { OpeningLine } from './opening-line.tsx';
+import { OpeningLine } from '#ui/opening-line.tsx';
 
 /** Of a branch whose place is known. */
 function toMapUrl({ lat, lng }: Branch): string | null {
