@@ -91,7 +91,7 @@ export function SearchBox({
   const shown = open && items.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && (shown || (open && wanted === ''))) {
       // An Escape that closes the list does nothing else.
       event.preventDefault();
       setOpen(false);
