@@ -38,6 +38,7 @@ export const routes = {
   '/complaints': { listed: true },
   '/cooperation': { listed: true },
   '/dan/redirect': { withoutTabBar: true },
+  '/coverage': { listed: true },
   '/delivery': { listed: true },
   '/digital-consent': { listed: true },
   '/home-internet': { listed: true, withoutTabBar: true, plain: true },

@@ -4,6 +4,7 @@ import { newsArticle } from '#contracts/content/news.ts';
 import { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.ts';
 import { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import { branch, place, travelPoint } from '#contracts/content/places.ts';
+import { coverageArea } from '#contracts/coverage/areas.ts';
 import { roamingCountry } from '#contracts/content/roaming.ts';
 import { service, serviceCategory } from '#contracts/content/services.ts';
 import { homePackage } from '#contracts/mobile/home-internet.ts';
@@ -60,6 +61,7 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
       id: one.id,
       parentId: one.kind,
     })),
+    ...list('coverage', coverageArea, content.coverage, ownNames),
     ...list('roaming', roamingCountry, content.roaming, ownNames),
     ...list('service-category', serviceCategory, content.serviceCategories, ownNames),
     ...[...distinct.values()].map((one, at) => toRow('service', one, { id: one.id }, at)),

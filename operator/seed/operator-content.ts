@@ -8,6 +8,7 @@ import { numberPlans } from './content/number-plans.ts';
 import { touristPackages } from './content/tourist-packages.ts';
 import { starsPackages } from './content/stars-packages.ts';
 import { services } from './content/services.ts';
+import { coverage } from './coverage/coverage.ts';
 import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
 import { branches } from './places/branches.ts';
@@ -38,6 +39,7 @@ export const operatorContent: SeedContent = {
   khoroos,
   branches,
   travelPoints,
+  coverage,
   roaming,
   categories,
   products,

@@ -11,6 +11,7 @@ import type { numberPlan } from '#contracts/mobile/numbers.ts';
 import type { starsPackage } from '#contracts/mobile/stars.ts';
 import type { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import type { touristPackage } from '#contracts/mobile/tourist-sims.ts';
+import type { coverageArea } from '#contracts/coverage/areas.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
 import type { CitizenSeed } from '../src/dan/citizen-card.ts';
@@ -35,6 +36,7 @@ export interface SeedContent {
   khoroos: List<typeof place>;
   branches: List<typeof branch>;
   travelPoints: List<typeof travelPoint>;
+  coverage: List<typeof coverageArea>;
   roaming: List<typeof roamingCountry>;
   categories: Readonly<Categories>;
   products: List<typeof product>;

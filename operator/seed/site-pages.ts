@@ -35,7 +35,14 @@ export const sitePages: readonly SitePage[] = [
     titleEn: 'Order home internet',
     link: '/home-internet',
     names: 'Хаяг шалгах Check my address',
-    words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect coverage',
+    words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect',
+  },
+  {
+    titleMn: 'Сүлжээний хамрах хүрээ',
+    titleEn: 'Network coverage',
+    link: '/coverage',
+    names: 'Сүлжээ Coverage map',
+    words: '2g 3g 4g 5g газрын зураг станц дохио аймаг дүүрэг сум signal network lte',
   },
   {
     titleMn: 'Лизингийн тооцоолуур',

@@ -13,6 +13,7 @@ import { offerRoutes } from './content/offer-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { placeRoutes } from './content/place-routes.ts';
 import { serviceRoutes } from './content/service-routes.ts';
+import { coverageRoutes } from './coverage/coverage-routes.ts';
 import { authorizeRoutes } from './dan/authorize-routes.ts';
 import { citizenRoutes } from './dan/citizen-routes.ts';
 import { tokenRoutes } from './dan/token-routes.ts';
@@ -63,6 +64,7 @@ app.route('/', facetRoutes);
 for (const routes of [
   pageRoutes,
   placeRoutes,
+  coverageRoutes,
   branchRoutes,
   serviceRoutes,
   newsRoutes,

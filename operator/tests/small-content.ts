@@ -143,6 +143,7 @@ export const smallContent: SeedContent = {
       kind: 'AIRPORT',
     },
   ],
+  coverage: [],
   roaming: [],
   categories: [
     {

@@ -2,6 +2,7 @@ import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { type Call, type Calls, toCallName } from './call.ts';
 import { commerceCalls } from './commerce-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { coverageCalls } from './coverage-calls.ts';
 import { danCalls } from './dan-calls.ts';
 import type { NamedContract } from './list-contracts.ts';
 import { leasingCalls } from './leasing-calls.ts';
@@ -27,6 +28,7 @@ export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
     ...leasingCalls,
     ...starsCalls,
   },
+  coverage: coverageCalls,
   dan: danCalls,
 };
 

@@ -25,6 +25,7 @@ const groups: Readonly<Record<string, string>> = {
   News: 'Articles, newest first.',
   Services: 'What the operator offers, by category.',
   Places: 'Addresses of the country, branches and travel points.',
+  Coverage: 'Where the network reaches, and where it will.',
   Offers: 'Prices and terms of what is offered.',
   Search: 'One search for everything.',
   Products: 'The catalogue of the shop.',

@@ -8,6 +8,7 @@ export type DocumentKind =
   | 'khoroo'
   | 'branch'
   | 'travel-point'
+  | 'coverage'
   | 'roaming'
   | 'service-category'
   | 'service'

@@ -2,6 +2,7 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import * as categories from '#contracts/commerce/categories.ts';
 import * as commerce from '#contracts/commerce/products.ts';
 import type { ContentKind, ContentTag } from '#contracts/content/content-tags.ts';
+import * as coverage from '#contracts/coverage/areas.ts';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
 import * as home from '#contracts/content/home.ts';
 import * as news from '#contracts/content/news.ts';
@@ -71,6 +72,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [places.khoroosContract, fresh(300, 'place')],
   [places.branchesContract, fresh(120, 'branch')],
   [places.travelPointsContract, fresh(300, 'travel-point')],
+  [coverage.coverageAreasContract, fresh(300, 'coverage')],
   [roaming.roamingContract, fresh(300, 'roaming')],
   [offers.leasingGroupContract, fresh(120, 'leasing')],
   [offers.preorderContract, fresh(30, 'preorder')],

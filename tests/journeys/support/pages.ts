@@ -5,6 +5,7 @@ import { products } from '#operator/seed/shop/products.ts';
 import { find, keyed, keyedAll, own, page, type SitePage } from './describe-page.ts';
 
 const {
+  cities,
   home,
   news,
   services,
@@ -153,6 +154,10 @@ export const sitePages: readonly SitePage[] = [
     keyed('branches.title'),
     keyedAll('branches.district', 'branches.openNow'),
   ),
+  page('/coverage?city=khuvsgul&g=5G', keyed('coverage.title'), (locale) => [
+    ...keyedAll('coverage.byAimag', 'coverage.byDistrict', 'coverage.planned')(locale),
+    ...cities.map((city) => own(city, 'name', locale)),
+  ]),
   page('/roaming', keyed('roaming.title'), (locale) => [
     keyed('roaming.estimate')(locale),
     ...roaming.map((one) => own(one, 'name', locale)),

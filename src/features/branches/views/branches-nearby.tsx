@@ -8,7 +8,7 @@ import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { type BranchService, branchServices, findNearby } from '../model.ts';
 import { Kilometres } from './kilometres.tsx';
-import { OpeningLine } from './opening-line.tsx';
+import { OpeningLine } from '#ui/opening-line.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 

@@ -32,12 +32,6 @@ function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, 
   return ['pay.result.waiting', 'pay.result.waitingText'];
 }
 
-/** Where "once more" is not what one wants. */
-const again: Readonly<Partial<Record<PurchaseKind, MessageKey>>> = {
-  newNumber: 'newNumber.another',
-  preorder: 'preorder.see',
-};
-
 const marks = {
   DONE: `before:text-success ${withIcon('check')}`,
   PAID: `before:text-info ${withIcon('clock')}`,
@@ -78,10 +72,11 @@ async function WifiCodes({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What is had more than once, and not paid again. */
+/** Where "once more" is not what one wants. */
 const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
   newNumber: 'newNumber.another',
   touristSim: 'touristSim.another',
+  preorder: 'preorder.see',
 };
 
 /** Whoever had to pay first goes on with what it kept from. */

@@ -21,6 +21,8 @@ interface SearchBoxProps {
   found: string;
   /** Said where no more suggestions are made for a while. */
   paused: string;
+  /** Words to begin with, shown while nothing is typed, and what they are called. */
+  popular: { title: string; words: string[] };
   initial: string;
   className: string;
 }
@@ -45,6 +47,7 @@ export function SearchBox({
   all,
   found,
   paused,
+  popular,
   initial,
   className,
 }: SearchBoxProps) {
@@ -88,7 +91,7 @@ export function SearchBox({
   const shown = open && items.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && (shown || (open && wanted === ''))) {
       // An Escape that closes the list does nothing else.
       event.preventDefault();
       setOpen(false);
@@ -152,6 +155,20 @@ export function SearchBox({
         >
           {paused}
         </p>
+      )}
+      {open && wanted === '' && (
+        <div className="absolute inset-x-0 top-[calc(100%+8px)] z-50 rounded-card border-1 border-line bg-raised p-4 shadow-float">
+          <p className="text-xs font-bold text-muted">{popular.title}</p>
+          <ul className="mt-2 flex flex-wrap gap-2" onMouseDown={keepFocus}>
+            {popular.words.map((word) => (
+              <li key={word}>
+                <a href={`/search?q=${encodeURIComponent(word)}`} className="chip">
+                  {word}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {shown && (
         <div className="absolute inset-x-0 top-[calc(100%+8px)] z-50 overflow-hidden rounded-card border-1 border-line bg-raised shadow-float">

@@ -3,35 +3,40 @@
 import { type MouseEvent, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { markLive } from '#browser/mark-live.ts';
-import { withIcon } from '#ui/with-icon.ts';
+import { withIcon } from '../with-icon.ts';
 
 interface LocateButtonProps {
+  /** The page that answers to `near`. */
+  path: '/service-branches' | '/coverage';
+  /** Fields of the form that are left out of the answer's address, because the position takes their place. */
+  instead: readonly string[];
   locate: string;
   locating: string;
   denied: string;
 }
 
-/** What is chosen in the form, submitted or not, but for the order: who gives a position asks for the nearest. */
-function readChoices(form: HTMLFormElement | null): URLSearchParams {
+/** What is chosen in the form, submitted or not. */
+function readChoices(form: HTMLFormElement | null, instead: readonly string[]): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {
-    if (typeof value === 'string' && value !== '' && name !== 'sort') query.append(name, value);
+    if (typeof value === 'string' && value !== '' && !instead.includes(name))
+      query.append(name, value);
   }
   return query;
 }
 
 /** Asks for the position only when pressed, and sends it rounded to about a kilometre. */
-export function LocateButton({ locate, locating, denied }: LocateButtonProps) {
+export function LocateButton({ path, instead, locate, locating, denied }: LocateButtonProps) {
   const router = useRouter();
   const [state, setState] = useState<'idle' | 'locating' | 'denied'>('idle');
   const onClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     setState('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const query = readChoices(form);
+        const query = readChoices(form, instead);
         query.set('near', `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`);
         setState('idle');
-        void router.push(`/service-branches?${query}` as never);
+        void router.push(`${path}?${query}`);
       },
       () => setState('denied'),
       { timeout: 10_000, maximumAge: 300_000 },
