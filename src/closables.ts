@@ -1,8 +1,8 @@
-import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { type Closable, nobody } from '#features/privacy/model.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import type { PersonalPart as OrderPart } from '#order/model.ts';
-import type { Item, PersonalPart as PurchasePart } from '#purchase/model.ts';
+import { kindOf } from '#purchase/kinds.ts';
+import type { PersonalPart as PurchasePart } from '#purchase/model.ts';
 
 /** SQL: of a payment, something is still to come, to go back, or to be registered. */
 const hasOpenPayment = (kind: string, id: string) => `EXISTS (SELECT 1 FROM payment p
@@ -15,19 +15,6 @@ const hasOpenPayment = (kind: string, id: string) => `EXISTS (SELECT 1 FROM paym
 /** SQL: somebody is still to be told of it. */
 const isUntold = (id: string) => `EXISTS (SELECT 1 FROM outbox
   WHERE (state = 'due' OR stuck_at IS NOT NULL) AND instr(key, ${id}) > 0)`;
-
-function maskItem(item: Item): Item {
-  if (item.kind === 'wifi') return item;
-  // Whose it was, and where its SIM went, mobile-services knows for as long as the law says.
-  if (item.kind === 'newNumber') {
-    const owner = { registerNumber: null, passport: null, lastName: '', firstName: '' };
-    const isdn = maskPhoneNumber(item.isdn);
-    return { ...item, isdn, owner, delivery: null, referralCode: '' };
-  }
-  if (item.kind !== 'bill') return { ...item, isdn: maskPhoneNumber(item.isdn) };
-  const { account } = item;
-  return { ...item, name: '', account: { ...account, value: maskPhoneNumber(account.value) } };
-}
 
 /** What stays for the accounts: what was sold, when and for how much; of a company also who it was sold to. */
 export const closables: readonly Closable[] = [
@@ -77,7 +64,7 @@ export const closables: readonly Closable[] = [
         ...part,
         token: newToken(),
         phone: '',
-        item: maskItem(part.item),
+        item: kindOf(part.item).mask(part.item),
         buyer: { ...part.buyer, email: '' },
       }),
       gone: [

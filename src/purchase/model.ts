@@ -1,10 +1,8 @@
 import type { BillAccount } from '#contracts/mobile/bill.ts';
 import type { PurchaseRow } from '#db/purchase-schema.ts';
-import type { PagePath } from '#routes.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import type { NumberItem } from './number-item.ts';
 
-export type PurchaseKind = PurchaseRow['kind'];
 export type PurchaseStatus = PurchaseRow['status'];
 
 /** The month of a bill, as it was when it was paid. `name` is masked. */
@@ -37,6 +35,7 @@ export interface WifiItem {
 }
 /** What is bought, and for whom. */
 export type Item = BillItem | UnitsItem | DataItem | WifiItem | NumberItem;
+export type PurchaseKind = Item['kind'];
 
 /** What of a purchase is somebody's: it is stored sealed. */
 export interface PersonalPart {
@@ -48,7 +47,8 @@ export interface PersonalPart {
   phone: string;
 }
 
-export type Purchase = Omit<PurchaseRow, 'personal' | 'keyId' | 'tokenHash'> & PersonalPart;
+export type Purchase = Omit<PurchaseRow, 'kind' | 'personal' | 'keyId' | 'tokenHash'> &
+  PersonalPart & { kind: PurchaseKind };
 
 /** How long an attempt can be made again, or paid by another way. */
 export const retryMs = 24 * 60 * 60_000;
@@ -67,20 +67,6 @@ export function readResultToken(query: URLSearchParams): string | null {
 
 /** Where a purchase is seen: who has the address sees it. */
 export const toResultHref = (token: string) => `/pay/result?id=${token}` as const;
-
-/** The page where such a thing is bought. */
-export const toPayPath = (kind: PurchaseKind): PagePath =>
-  kind === 'newNumber' ? '/new-number' : `/pay/${kind}`;
-
-/** The number that something was bought for, whose owner is told; null of what is for none that works already. */
-export function findNumber(item: Item): string | null {
-  if (item.kind === 'units' || item.kind === 'data') return item.isdn;
-  return item.kind === 'bill' && item.account.by === 'number' ? item.account.value : null;
-}
-
-/** Codes and profiles come from the service only: without them nothing was done. */
-export const mayEndByHand = ({ item }: Pick<Purchase, 'item'>): boolean =>
-  item.kind !== 'wifi' && !(item.kind === 'newNumber' && item.sim === 'ESIM');
 
 /** Of the message that has the effect: the service knows it by this. */
 export const toEffectKey = (id: string) => `purchase ${id}`;

@@ -8,7 +8,8 @@ import { effectTopic } from './effect-topic.ts';
 import { keepNumber } from './hold-store.ts';
 import { type Purchase, toEffectKey } from './model.ts';
 import type { NumberItem } from './number-item.ts';
-import { findSimOrder, moveSim } from './sim-order-store.ts';
+import { moveSim } from './move-sim.ts';
+import { findSimOrder } from './sim-order-store.ts';
 import { findPurchaseById, listAwaitedSims } from './store.ts';
 
 await prepareOperator();

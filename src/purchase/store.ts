@@ -82,7 +82,8 @@ const toSealing = (id: string) => ({ keys: settings().DATA_KEYS, context: `purch
 
 async function open({ personal, ...known }: Sealed): Promise<Purchase> {
   const text = await unseal(personal, toSealing(known.id));
-  return { ...known, ...(JSON.parse(text) as PersonalPart) };
+  const part = JSON.parse(text) as PersonalPart;
+  return { ...known, ...part, kind: part.item.kind };
 }
 
 const openFound = async (row: Sealed | null): Promise<Purchase | null> => row && open(row);

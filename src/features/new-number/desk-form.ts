@@ -4,7 +4,8 @@ import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
-import { listNextStatuses, moveSim } from '#purchase/sim-order-store.ts';
+import { moveSim } from '#purchase/move-sim.ts';
+import { listNextStatuses } from '#purchase/sim-order-store.ts';
 import { findPurchaseById } from '#purchase/store.ts';
 import { toast } from '#request/toast.ts';
 

@@ -10,7 +10,8 @@ import { formatDateTime, formatMonth } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { wifiCodes } from '#purchase/codes-store.ts';
-import { findNumber, type Purchase, toPayPath, toResultHref } from '#purchase/model.ts';
+import { findNumber, kindOf } from '#purchase/kinds.ts';
+import { type Purchase, toResultHref } from '#purchase/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -153,7 +154,7 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
       {kind === 'newNumber' && numberPart(purchase)}
       {parts(purchase)}
-      <a href={toPayPath(kind)} className="btn-line mt-6">
+      <a href={kindOf({ kind }).path} className="btn-line mt-6">
         {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
       </a>
       <KeepResult />
@@ -175,7 +176,7 @@ export async function ResultPage({ parts, numberPart }: Omit<ResultProps, 'purch
     <>
       <PageMeta title={title} description={t(`pay.${kind}.title`)} noIndex />
       <PageHeader
-        crumbs={[{ name: t(`pay.${kind}.title`), href: toPayPath(kind) }]}
+        crumbs={[{ name: t(`pay.${kind}.title`), href: kindOf({ kind }).path }]}
         title={title}
       />
       {purchase ? (
