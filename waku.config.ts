@@ -14,6 +14,14 @@ import { operatorConfig, operatorServices } from './scripts/bind-operator.ts';
 /** Only `npm run dev` sets it: a built site is bound to no operator. */
 const isDev = process.env['WITH_OPERATOR'] === '1';
 
+/** No browser caches a module of the worker, so its name needs no hash: each was named in a dozen others. */
+const serverBuild = {
+  build: {
+    minify: true,
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name].js' } },
+  },
+} as const;
+
 export default defineConfig({
   vite: {
     plugins: [
@@ -45,8 +53,8 @@ export default defineConfig({
     },
     // Parsing takes most of a cold start, and the platform limits the size of a worker.
     environments: {
-      rsc: { build: { minify: true } },
-      ssr: { build: { minify: true } },
+      rsc: serverBuild,
+      ssr: serverBuild,
       client: {
         build: {
           target: scriptTargets,

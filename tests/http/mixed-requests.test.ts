@@ -15,9 +15,11 @@ interface Visit {
   lang: string;
 }
 
-const visits: readonly Visit[] = pagePaths.flatMap((path) =>
-  languages.map((lang) => ({ path, lang })),
-);
+/** Each page in one of both languages, so that neighbours differ in theirs. */
+const visits: readonly Visit[] = pagePaths.map((path, i) => ({
+  path,
+  lang: languages[i % languages.length] ?? 'mn',
+}));
 
 /** What is refused because too many come at a time is asked for again, as a browser's visitor would. */
 async function render(
