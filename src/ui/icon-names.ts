@@ -73,6 +73,7 @@ export const iconNames = [
   'smartphone',
   'smile',
   'sparkles',
+  'star',
   'store',
   'sun',
   'tablet',

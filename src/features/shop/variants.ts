@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/commerce/products.ts';
+import { maxLowStock } from './worth.ts';
 
 export type Variant = Product['variants'][number];
 
@@ -62,9 +63,6 @@ export function listPictures({ images, variants }: Product, chosen: Variant | nu
   };
   return [...new Set([chosen.image, ...images.filter(isOwn)])];
 }
-
-/** Up to this stock the page says how many are left. */
-const maxLowStock = 3;
 
 export type Availability =
   | { state: 'preorder' | 'in' | 'store' | 'out' }

@@ -12,6 +12,8 @@ import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
 import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { toCompareHref } from '../compare.ts';
 import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
 import { Gallery } from './gallery.tsx';
@@ -133,9 +135,17 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
               {name}
             </h1>
             <p className="mt-2 text-muted">{facts.join(' · ')}</p>
-            <a href="#rating" className="line-link mt-1 text-sm hover:underline">
-              <Average product={product} />
-            </a>
+            <p className="mt-1 flex flex-wrap gap-x-5">
+              <a href="#rating" className="line-link text-sm hover:underline">
+                <Average product={product} />
+              </a>
+              <a
+                href={toCompareHref([product.id])}
+                className={`line-link gap-1.5 text-sm hover:underline ${withIcon('arrow-left-right')}`}
+              >
+                {t('compare.add')}
+              </a>
+            </p>
           </div>
           <Price product={product} chosen={chosen} />
           <VariantChoices product={product} chosen={chosen} />
