@@ -10,9 +10,9 @@ import { StockLine } from './stock-line.tsx';
 import { Swatches } from './swatch.tsx';
 
 const maxTermMonths = 24;
-const cell = 'min-w-34 px-3 py-3 align-top sm:min-w-44 sm:px-4';
+const cell = 'w-60 min-w-32 px-2 py-3 align-top sm:min-w-44 sm:px-4';
 const heading =
-  'sticky left-0 z-1 w-28 min-w-28 bg-surface py-3 pr-3 text-left align-top text-sm font-normal text-muted sm:w-44 sm:min-w-44';
+  'sticky left-0 z-1 w-22 min-w-22 bg-surface py-3 pr-2 text-left align-top text-sm font-normal text-muted sm:w-44 sm:min-w-44';
 
 interface TableProps {
   products: readonly Product[];
@@ -152,59 +152,57 @@ export function CompareTable({ products }: TableProps) {
   const same = rows.filter((row) => !differing.includes(row));
   const ids = products.map(({ id }) => id);
   return (
-    <>
-      <div
-        role="region"
-        aria-labelledby="compared"
-        tabIndex={0}
-        className="scrollbar-thin -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
-      >
-        <table className="compared border-collapse">
-          <caption id="compared" className="sr-only">
-            {t('compare.title')}
-          </caption>
-          <thead>
+    <div
+      role="region"
+      aria-labelledby="compared"
+      tabIndex={0}
+      className="scrollbar-thin -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
+      <table className="compared border-collapse">
+        <caption id="compared" className="sr-only">
+          {t('compare.title')}
+        </caption>
+        <thead>
+          <tr>
+            <td className={heading} />
+            {products.map((product) => (
+              <Head
+                key={product.id}
+                product={product}
+                others={ids.filter((id) => id !== product.id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Offers products={products} />
+          {differing.length > 0 && products.length > 1 && (
             <tr>
-              <td className={heading} />
-              {products.map((product) => (
-                <Head
-                  key={product.id}
-                  product={product}
-                  others={ids.filter((id) => id !== product.id)}
-                />
-              ))}
+              <th
+                scope="rowgroup"
+                colSpan={products.length + 1}
+                className="pb-2 pt-8 text-left text-xl"
+              >
+                {t('compare.differs')}
+              </th>
             </tr>
-          </thead>
-          <tbody>
-            <Offers products={products} />
-            {differing.length > 0 && products.length > 1 && (
-              <tr>
-                <th
-                  scope="rowgroup"
-                  colSpan={products.length + 1}
-                  className="pb-2 pt-8 text-left text-xl"
-                >
-                  {t('compare.differs')}
-                </th>
-              </tr>
-            )}
-            <Attributes rows={differing} />
-          </tbody>
-        </table>
-        {same.length > 0 && (
-          <details className="mt-6">
-            <summary className="line-link text-link">
-              {t('compare.same', { count: same.length })}
-            </summary>
-            <table className="compared mt-2 border-collapse">
-              <caption className="sr-only">{t('compare.same', { count: same.length })}</caption>
-              <tbody>
-                <Attributes rows={same} />
-              </tbody>
-            </table>
-          </details>
-        )}
-      </div>
-    </>
+          )}
+          <Attributes rows={differing} />
+        </tbody>
+      </table>
+      {same.length > 0 && (
+        <details className="mt-6">
+          <summary className="line-link text-link">
+            {t('compare.same', { count: same.length })}
+          </summary>
+          <table className="compared mt-2 border-collapse">
+            <caption className="sr-only">{t('compare.same', { count: same.length })}</caption>
+            <tbody>
+              <Attributes rows={same} />
+            </tbody>
+          </table>
+        </details>
+      )}
+    </div>
   );
 }

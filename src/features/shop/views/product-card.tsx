@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as Listed } from '#contracts/commerce/products.ts';
 import { toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
@@ -10,7 +11,9 @@ import { toCardStock, toSavedPercent } from '../worth.ts';
 import { Swatches } from './swatch.tsx';
 
 const maxTermMonths = 24;
-const picture = 'aspect-[4/3.6] w-full shrink-0 bg-sunken';
+/** As wide as the card, which has a margin around everything else. */
+const picture =
+  'aspect-[4/3.6] -mx-4 -mt-4 mb-2.5 w-[calc(100%+2rem)] max-w-none shrink-0 bg-sunken sm:-mx-5 sm:-mt-5 sm:mb-3.5 sm:w-[calc(100%+2.5rem)]';
 
 /** Also a product of a page of its own, which has its variants instead of its choices. */
 type Product = Omit<Listed, 'choices'>;
@@ -75,10 +78,12 @@ interface ProductCardProps {
   isEager?: boolean;
   /** On the first screen of a phone: the picture is fetched with high priority. */
   isFirst?: boolean;
+  className?: string;
+  children?: ReactNode;
 }
 
 /**
- * A product in a list: picture, name, two facts, rating, and at its foot what decides: price, monthly payment, stock, colours.
+ * An item of a list of products: picture, name, two facts, rating, and at its foot what decides: price, monthly payment, stock, colours.
  * The foot has the room of all of them, so that the prices of a row stand on one line.
  */
 export function ProductCard({
@@ -86,12 +91,16 @@ export function ProductCard({
   isEager = false,
   isFirst = false,
   isComparable = false,
+  className = '',
+  children,
 }: ProductCardProps) {
   const { t, own } = texts();
   const name = own(product, 'name');
   const facts = toHighlights(product);
   return (
-    <article className="card-link group relative stack h-full overflow-hidden">
+    <li
+      className={`card-link group relative stack gap-1.5 overflow-hidden p-4 sm:p-5 ${className}`}
+    >
       {product.images[0] ? (
         <img
           src={product.images[0]}
@@ -107,53 +116,52 @@ export function ProductCard({
         <div className={picture} />
       )}
       <Badge product={product} className="absolute left-3 top-3" />
-      <div className="stack flex-1 gap-1.5 p-4 sm:p-5">
-        <h3 className="text-base leading-snug">
-          <a href={toProductAddress(product.id)} className="cover-link">
-            {name}
-          </a>
-        </h3>
-        <p className="text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
-        <Rating {...product} />
-        <div className="stack mt-auto min-h-32 gap-1 pt-2">
-          <p className="price flex flex-wrap items-baseline gap-x-2 text-lg">
-            {formatMnt(product.price)}
-            {product.previousPrice ? (
-              <s className="text-sm font-normal tracking-normal text-muted">
-                <span className="sr-only">{t('product.was')} </span>
-                {formatMnt(product.previousPrice)}
-              </s>
-            ) : null}
+      <h3 className="text-base leading-snug">
+        <a href={toProductAddress(product.id)} className="cover-link">
+          {name}
+        </a>
+      </h3>
+      <p className="text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
+      <Rating {...product} />
+      <div className={`stack mt-auto gap-1 pt-2 ${isComparable ? 'min-h-44' : 'min-h-31'}`}>
+        <p className="price flex flex-wrap items-baseline gap-x-2 text-lg">
+          {formatMnt(product.price)}
+          {product.previousPrice ? (
+            <s className="text-sm font-normal tracking-normal text-muted">
+              <span className="sr-only">{t('product.was')} </span>
+              {formatMnt(product.previousPrice)}
+            </s>
+          ) : null}
+        </p>
+        {product.leasable && (
+          <p className="numbers text-sm text-muted">
+            {t('product.monthly', {
+              price: formatMnt(toInstalments(product.price, 0, maxTermMonths).monthly),
+            })}
           </p>
-          {product.leasable && (
-            <p className="numbers text-sm text-muted">
-              {t('product.monthly', {
-                price: formatMnt(toInstalments(product.price, 0, maxTermMonths).monthly),
-              })}
-            </p>
-          )}
-          <Stock product={product} />
-          {product.colors.length > 1 && (
-            <Swatches
-              colors={product.colors.slice(0, 5)}
-              label={t('product.colors', { count: product.colors.length })}
+        )}
+        <Stock product={product} />
+        {product.colors.length > 1 && (
+          <Swatches
+            colors={product.colors.slice(0, 5)}
+            label={t('product.colors', { count: product.colors.length })}
+          />
+        )}
+        {isComparable && (
+          <label className="row tap relative z-1 mt-auto gap-2 self-start text-sm">
+            <input
+              type="checkbox"
+              name={comparedField}
+              value={product.id}
+              form={comparedForm}
+              aria-label={t('compare.tick', { name })}
+              className="h-5 w-5 shrink-0"
             />
-          )}
-          {isComparable && (
-            <label className="row tap relative z-1 mt-auto gap-2 self-start text-sm">
-              <input
-                type="checkbox"
-                name={comparedField}
-                value={product.id}
-                form={comparedForm}
-                aria-label={t('compare.tick', { name })}
-                className="h-5 w-5 shrink-0"
-              />
-              {t('compare.add')}
-            </label>
-          )}
-        </div>
+            {t('compare.add')}
+          </label>
+        )}
       </div>
-    </article>
+      {children}
+    </li>
   );
 }

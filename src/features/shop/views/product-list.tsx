@@ -70,17 +70,15 @@ export function ProductList({ read, facets, filters, canSort, between }: Product
               <ul className={grid}>
                 {found.items.map((product, i) => (
                   <Fragment key={product.id}>
-                    <li
-                      className={`min-w-0 ${i < firstScreenCount ? '' : 'later [--later:400px]'}`}
+                    <ProductCard
+                      product={product}
+                      isComparable
+                      isEager={i < firstScreenCount}
+                      isFirst={i < phoneScreenCount}
+                      className={i < firstScreenCount ? '' : 'later [--later:430px]'}
                     >
-                      <ProductCard
-                        product={product}
-                        isComparable
-                        isEager={i < firstScreenCount}
-                        isFirst={i < phoneScreenCount}
-                      />
                       {i === 1 && <FirstScreenEnd />}
-                    </li>
+                    </ProductCard>
                     {i === Math.min(lastOfTwoRows, found.items.length - 1) && between && (
                       <li className="col-span-full min-w-0">{between}</li>
                     )}
