@@ -34,6 +34,7 @@ export const routes = {
   '/cart': { private: true },
   '/checkout': { private: true, withoutTabBar: true, plain: true },
   '/checkout/[step]': { private: true, withoutTabBar: true, plain: true },
+  '/compare': {},
   '/continue': { private: true, withoutTabBar: true, noReturn: true, plain: true },
   '/complaints': { listed: true },
   '/cooperation': { listed: true },

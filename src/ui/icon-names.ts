@@ -75,6 +75,7 @@ export const iconNames = [
   'smartphone',
   'smile',
   'sparkles',
+  'star',
   'store',
   'sun',
   'tablet',

@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/commerce/products.ts';
+import { maxLowStock } from './worth.ts';
 
 export { chooseVariant } from '#domain/choose-variant.ts';
 
@@ -53,9 +54,6 @@ export function listPictures({ images, variants }: Product, chosen: Variant | nu
   };
   return [...new Set([chosen.image, ...images.filter(isOwn)])];
 }
-
-/** Up to this stock the page says how many are left. */
-const maxLowStock = 3;
 
 export type Availability =
   | { state: 'preorder' | 'in' | 'store' | 'out' }

@@ -13,6 +13,8 @@ import { EditorsText } from '#ui/editors-text.tsx';
 import { readLeasingGroup } from '#services/content.ts';
 import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { toCompareHref } from '../compare.ts';
 import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
 import { withIcon } from '#ui/with-icon.ts';
@@ -136,9 +138,17 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
               {name}
             </h1>
             <p className="mt-2 text-muted">{facts.join(' · ')}</p>
-            <a href="#rating" className="line-link mt-1 text-sm hover:underline">
-              <Average product={product} />
-            </a>
+            <p className="mt-1 flex flex-wrap gap-x-5">
+              <a href="#rating" className="line-link text-sm hover:underline">
+                <Average product={product} />
+              </a>
+              <a
+                href={toCompareHref([product.id])}
+                className={`line-link gap-1.5 text-sm hover:underline ${withIcon('arrow-left-right')}`}
+              >
+                {t('compare.add')}
+              </a>
+            </p>
           </div>
           <Price product={product} chosen={chosen} />
           <VariantChoices product={product} chosen={chosen} />
