@@ -90,7 +90,7 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
   return z
     .array(citizenSeed)
     .parse(seeds)
-    .flatMap(({ ownerNames, alsoOwns, alsoOwns = [], ...one }, at) => {
+    .flatMap(({ ownerNames, alsoOwns = [], ...one }, at) => {
       const { regnum, lastname, firstname } = one.card;
       const names = ownerNames ?? { lastName: lastname, firstName: firstname };
       const owner = subscriberOwner.parse({
@@ -100,7 +100,7 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
       });
       return [
         toRow('citizen', storedCitizen.parse(one), { id: one.id }, at),
-        ...[one.isdn ?? [], alsoOwns ?? []]
+        ...[one.isdn ?? [], alsoOwns]
           .flat()
           .map((isdn) => toRow('subscriber', owner, { id: isdn }, at)),
       ];

@@ -7,8 +7,7 @@ export const citizens: readonly CitizenSeed[] = [
   {
     id: 'temuulen',
     isdn: '99110011',
-    alsoOwns: Object.keys(odd),
-    alsoOwns: [...ownedShifts],
+    alsoOwns: [...Object.keys(odd), ...ownedShifts],
     card: {
       regnum: 'УК91031458',
       lastname: 'Батбаяр',

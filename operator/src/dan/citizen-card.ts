@@ -17,8 +17,6 @@ export const citizenCard = z.object({
 export const citizenSeed = z.object({
   id: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   isdn: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
-  /** Numbers that are theirs too, for whoever tries what can go wrong. */
-  alsoOwns: z.optional(z.array(z.string().check(z.regex(/^\d{8}$/)))),
   /** More numbers of theirs, with which what seldom happens can be tried. */
   alsoOwns: z.optional(z.array(z.string().check(z.regex(/^\d{8}$/)))),
   card: citizenCard,

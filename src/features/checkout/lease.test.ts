@@ -41,7 +41,7 @@ function calculateAt(price: number, delivery = 2000) {
     ok: true,
     value: {
       lines: items.map(({ productId, quantity }) => ({
-        productId,
+        productId: String(productId),
         nameMn: '',
         nameEn: '',
         quantity,

@@ -23,9 +23,9 @@ test('passportForm takes a passport as it is typed, when no line is typed', () =
 });
 
 test.each([
-  ['expires', '2020-01-01', 'newNumber.fault.expired'],
-  ['passport', 'TK-12', 'newNumber.fault.passport'],
-  ['lastName', '', 'newNumber.fault.lastName'],
+  ['expires', '2020-01-01', 'passport.fault.expired'],
+  ['passport', 'TK-12', 'passport.fault.number'],
+  ['lastName', '', 'passport.fault.lastName'],
   ['machineLine', 'L898902C3', 'passport.fault.line'],
 ])('passportForm names the field when %s is %s', (field, value, fault) => {
   expect(faultsOf(passportForm, { ...passport, [field]: value })).toMatchObject({ [field]: fault });

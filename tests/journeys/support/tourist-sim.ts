@@ -20,7 +20,7 @@ export async function choosePackage(visit: Visit): Promise<void> {
 
 export async function fillPassport({ page, t }: Visit, passport: string): Promise<void> {
   const field = (name: 'lastName' | 'firstName' | 'passport' | 'country' | 'expires') =>
-    page.getByLabel(t(`newNumber.passport.${name}`), { exact: true });
+    page.getByLabel(t(`passport.${name}`), { exact: true });
   await field('lastName').fill('Tanaka');
   await field('firstName').fill('Yuki');
   await field('passport').fill(passport);
