@@ -73,9 +73,7 @@ test.describe('With scripts', () => {
     const other = await context.browser()?.newContext();
     const stranger = await other?.newPage();
     await stranger?.goto(address);
-    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(
-      t('esim.ownerOnly'),
-    );
+    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(t('esim.ownerOnly'));
     await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText('rsp.tenger.mn');
     await other?.close();
     // Nobody can have it any more.
