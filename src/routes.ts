@@ -61,7 +61,7 @@ export const routes = {
   '/newnumberv2/[step]': { private: true, withoutTabBar: true, plain: true },
   '/news': { listed: true },
   '/news/[id]': {},
-  '/offline': { private: true },
+  '/offline': { private: true, plain: true },
   '/order': { private: true },
   '/order/[code]': { private: true, plain: true },
   '/order/[code]/invoice': { private: true, plain: true },

@@ -90,7 +90,7 @@ test.describe('With scripts', () => {
     // Signing out takes it away.
     await page.goto(address);
     await hydrate(page);
-    await page.evaluate(() => fetch('/sign-out', { method: 'POST' }));
+    await page.evaluate(() => fetch('/sign-out', { method: 'POST', body: new URLSearchParams() }));
     await context.setOffline(true);
     await page.goto(address).catch(() => null);
     await expect(page.getByText(code ?? 'no code')).toHaveCount(0);

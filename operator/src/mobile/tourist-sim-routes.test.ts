@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, prepareOperator, testDb } from '../../tests/operator-under-test.ts';
 
-beforeAll(prepareOperator);
+beforeAll(() => prepareOperator());
 
 const origin = 'http://operator.internal';
 async function post(path: string, body: object, key = crypto.randomUUID()) {

@@ -98,9 +98,9 @@ async function findKept(address: string): Promise<Response | undefined> {
   const ignoreSearch = !new URL(address).searchParams.has('id');
   const kept =
     (await cache.match(address, sameAddress)) ??
-    (await cache.match(address, { ...sameAddress, ignoreSearch })) ??
-    (await cache.match(offlinePath, sameAddress));
-  return kept && showKept(kept);
+    (await cache.match(address, { ...sameAddress, ignoreSearch }));
+  // That there is no connection, the other page says itself.
+  return kept ? showKept(kept) : cache.match(offlinePath, sameAddress);
 }
 
 const withoutConnection: SerwistPlugin = {
