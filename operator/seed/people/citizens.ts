@@ -1,4 +1,4 @@
-import { odd } from '../../src/mobile/recovery-answers.ts';
+import { fine, odd } from '../../src/mobile/recovery-answers.ts';
 import type { CitizenSeed } from '../../src/dan/citizen-card.ts';
 
 /** All invented: no real person, number or address is meant. The last one owns no number of this operator. */
@@ -6,7 +6,7 @@ export const citizens: readonly CitizenSeed[] = [
   {
     id: 'temuulen',
     isdn: '99110011',
-    alsoOwns: Object.keys(odd),
+    alsoOwns: [...Object.keys(odd), ...fine],
     card: {
       regnum: 'УК91031458',
       lastname: 'Батбаяр',
