@@ -1,4 +1,4 @@
-import { odd } from '../../src/mobile/recovery-answers.ts';
+import { fine, odd } from '../../src/mobile/recovery-answers.ts';
 import { ownedShifts } from '../../src/mobile/awkward-shifts.ts';
 import type { CitizenSeed } from '../../src/dan/citizen-card.ts';
 
@@ -7,7 +7,7 @@ export const citizens: readonly CitizenSeed[] = [
   {
     id: 'temuulen',
     isdn: '99110011',
-    alsoOwns: [...Object.keys(odd), ...ownedShifts],
+    alsoOwns: [...Object.keys(odd), ...fine, ...ownedShifts],
     card: {
       regnum: 'УК91031458',
       lastname: 'Батбаяр',

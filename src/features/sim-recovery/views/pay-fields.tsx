@@ -52,7 +52,7 @@ export function TermsFields({ data }: { data: Pick<RecoveryData, 'number'> }) {
 export function PayFields({ data }: { data: RecoveryData }) {
   const { t, own } = texts();
   const { number, reason, sim, card, way, address, branch, contact } = data;
-  const { fee, delivery, total } = toAmounts(readFee(), way);
+  const { total } = toAmounts(readFee(), way);
   return (
     <>
       <dl className="numbers border-t-1 border-line">
@@ -90,15 +90,6 @@ export function PayFields({ data }: { data: RecoveryData }) {
       >
         {t('simRecovery.stops', { number: groupPhoneNumber(number.isdn) })}
       </p>
-      {total > 0 && (
-        <p className="numbers flex justify-between gap-4 text-lg">
-          <span>
-            {t('simRecovery.fee')} {formatMnt(fee)}
-            {delivery > 0 && ` + ${t('checkout.deliveryFee')} ${formatMnt(delivery)}`}
-          </span>
-          <span className="font-bold">{formatMnt(total)}</span>
-        </p>
-      )}
       {total > 0 ? (
         <>
           <PayButton total={total} price={formatMnt(total)} />

@@ -23,7 +23,7 @@ export function SimPicture() {
         <rect
           x="148"
           y="112"
-          width="118"
+          width="132"
           height="40"
           rx="8"
           className="fill-primary-tint stroke-primary"
@@ -35,12 +35,12 @@ export function SimPicture() {
         <text x="156" y="138" className="numbers fill-ink" fontSize="19" fontWeight="700">
           123456789
         </text>
-        <text x="274" y="138" className="numbers fill-ink" fontSize="19" fontWeight="700">
+        <text x="288" y="138" className="numbers fill-ink" fontSize="19" fontWeight="700">
           F
         </text>
-        <path d="M207 108V88" className="stroke-primary" strokeWidth="2" />
+        <path d="M214 108V88" className="stroke-primary" strokeWidth="2" />
         <text
-          x="207"
+          x="214"
           y="78"
           textAnchor="middle"
           className="fill-primary"

@@ -1,11 +1,9 @@
 import { brand } from '#domain/brand.ts';
-import { formatMnt } from '#domain/money.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { ContactFields as Reached } from '#flow/contact/contact-fields.tsx';
 import { DanOffer } from '#identity/dan/views/dan-offer.tsx';
 import { findProof } from '#identity/proof/find-proof.ts';
 import { settleRead } from '#lib/outcome.ts';
-import { readFee } from '#purchase/sim-recovery/claim.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { readRecoveryWays } from '#services/sim-recovery.ts';
@@ -118,7 +116,6 @@ export async function SimFields() {
   const { t } = texts();
   const read = await settleRead(await readRecoveryWays());
   const offered: readonly string[] = read.ok ? read.value.ways : ways;
-  const fee = readFee();
   return (
     <>
       <Choices
@@ -133,7 +130,6 @@ export async function SimFields() {
           ),
           icon: icons[value],
           disabled: !offered.includes(value),
-          end: fee > 0 ? formatMnt(fee) : t('checkout.free'),
         }))}
       />
       <Field
