@@ -110,9 +110,7 @@ test.describe('Without scripts', () => {
     await page.getByLabel(t('passport.expires'), { exact: true }).fill('2020-01-01');
     await goOn(visit);
     await expect(main(page)).toContainText(t('passport.fault.expired'));
-    await expect(page.getByLabel(t('passport.passport'), { exact: true })).toHaveValue(
-      'TK1234567',
-    );
+    await expect(page.getByLabel(t('passport.passport'), { exact: true })).toHaveValue('TK1234567');
     await page.getByLabel(t('passport.expires'), { exact: true }).fill('2031-01-01');
     await goOn(visit);
     await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('8800 1235');

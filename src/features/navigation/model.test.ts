@@ -21,7 +21,9 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/newnumberv2',
     '/newnumberv2/[step]',
     '/packageshift',
+    '/packageshift/[step]',
     '/packageshift/afterDan',
+    '/packageshift/result',
     '/pay/bill',
     '/pay/bill/[step]',
     '/pay/data',
@@ -45,6 +47,7 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/staff/refunds',
     '/staff/returns',
     '/staff/review',
+    '/staff/shifts',
     '/staff/sims',
     '/staff/switches',
   ]);
