@@ -49,6 +49,7 @@ const tradeInStep = toStep('/trade-in');
 const numberStep = toStep('/newnumberv2');
 const recoveryStep = toStep('/simRecovery');
 const leasingStep = toStep('/leasing/assessment');
+const shiftStep = toStep('/packageshift');
 const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
 
 const op = 'operation-of-a-test';
@@ -138,6 +139,21 @@ export const edgeForms: Record<string, FormCase> = {
     status: 404,
   },
   '/simRecovery/stop': { ...plain('/simRecovery/stop', { id: 'x'.repeat(43) }), status: 404 },
+  // Whoever is not signed in is led to sign in first.
+  '/packageshift/check': shiftStep('check', { by: 'DAN' }),
+  '/packageshift/code': plain('/packageshift/code', { step: 'again' }),
+  // Without a draft these lead to the first step.
+  '/packageshift/choose': shiftStep('choose', { planId: 'tenger-60' }),
+  '/packageshift/compare': shiftStep('compare', {}),
+  '/packageshift/reason': shiftStep('reason', { reason: 'PRICE' }),
+  '/packageshift/dan': shiftStep('dan', {}),
+  '/packageshift/passport': shiftStep('passport', { passport: 'E1234567' }),
+  '/packageshift/confirm': shiftStep('confirm', { terms: 'yes', version: '1' }),
+  '/packageshift/result': { ...plain('/packageshift/result', { score: '7' }), status: 422 },
+  '/staff/shifts': {
+    ...plain('/staff/shifts', { id: '0'.repeat(64), to: 'DONE', ...act }),
+    status: 404,
+  },
   '/pay/bill': { ...plain('/pay/bill', { op, provider: 'qpay', total: '5000' }), status: 422 },
   '/pay/bill/number': toStep('/pay/bill')('number', { number: '99112233' }),
   // Without a draft these lead to the first step.

@@ -15,6 +15,7 @@ const absent = [
   '/staff/purchases',
   '/staff/receipts',
   '/staff/refunds',
+  '/staff/shifts',
   '/staff/sims',
   '/staff/stars',
   '/staff/trade-in',

@@ -10,6 +10,7 @@ const examples: Record<string, string> = {
   '/home-internet/[step]': '/home-internet/address',
   '/newnumberv2/[step]': '/newnumberv2/number',
   '/news/[id]': '/news/n-060',
+  '/packageshift/[step]': '/packageshift/check',
   '/pay/bill/[step]': '/pay/bill/number',
   '/pay/data/[step]': '/pay/data/number',
   '/pay/units/[step]': '/pay/units/number',
@@ -56,6 +57,7 @@ export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
 /** Flows whose folder has another name than their address. */
 const folders: Record<string, string> = {
   '/newnumberv2': '/new-number',
+  '/packageshift': '/package-shift',
   '/simRecovery': '/sim-recovery',
 };
 const toFlowFile = (path: string) => `src/features${folders[path] ?? path}/flow.ts`;

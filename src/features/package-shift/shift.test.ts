@@ -2,11 +2,12 @@ import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeEach, expect, test } from 'vitest';
 import type { ShiftPlan } from '#contracts/mobile/package-shift.ts';
-import { DB } from '#env.ts';
 import { insertDraft } from '#flow/store.ts';
-import { settings } from '#env.ts';
+import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
+import { brand } from '#domain/brand.ts';
 import { formatDate } from '#i18n/format-date.ts';
+import { localized } from '#i18n/localized.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { translator } from '#i18n/translator.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
@@ -231,7 +232,7 @@ test.each([
     .all<{ to: string; text: string }>();
   const t = translator(language);
   const text = t(key, {
-    name: t('site.name'),
+    name: localized(brand, 'shortName', language),
     number: `${isdn.slice(0, 4)} ${isdn.slice(4)}`,
     plan: language === 'mn' ? planOf(to).nameMn : planOf(to).nameEn,
     date: formatDate(shift?.effectiveOn ?? '', language),
