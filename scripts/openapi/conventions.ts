@@ -35,6 +35,8 @@ const groups: Readonly<Record<string, string>> = {
   Subscribers: 'Who has a number, and who is signed in in the app.',
   'Bills and top-ups':
     'What customers pay for by number, and what is done once they have paid: once for one key.',
+  Leasing:
+    'Whether somebody may lease: a comparison with e-Mongolia, and what two bureaus say of them.',
   'New numbers':
     'Numbers that can be had: listed, kept for a while, sold once they are paid for, and given a SIM card or an eSIM.',
   'Home internet': 'Whether it reaches an address, and ordering it.',

@@ -100,7 +100,7 @@ test.describe('With scripts', () => {
       .click();
     await expect(heading(page)).toHaveText(t('leasing.result.COMPLETE'));
     await expectSound(visit, 'complete');
-    await expect(main(page)).toContainText(t('product.monthly', { price: formatMnt(570_000) }));
+    await expect(main(page)).toContainText(t('leasing.perMonth', { price: formatMnt(570_000) }));
     // The wish comes first, and costs what the calculator said.
     const first = main(page).locator('button[name=lease]').first();
     await expect(first).toHaveText(t('leasing.order', { now: formatMnt(toDueNow(lease)) }));

@@ -26,63 +26,67 @@ const cases = Array.from({ length: 200 }, (_, at) => ({
   months: leasingMonths[Math.floor(at / 3) % 3] ?? 6,
 }));
 
-test('of 200 leases the calculator, the order with its contract and the receipt say the same', () => {
-  for (const { price, percent, months } of cases) {
-    const lease = toLease(price, percent, months, 0);
-    const dues = listDues(lease).map(({ amount }) => formatMnt(amount));
-    const named = `${price} ${percent} ${months}`;
-    const screen = renderToStaticMarkup(
-      <Calculator
-        price={price}
-        typed={String(price)}
-        percent={percent}
-        months={months}
-        percents={leasingPercents}
-        terms={leasingMonths}
-        rate={0}
-        product={null}
-        days={days}
-        labels={labels}
-      />,
-    );
-    const [, list = ''] = screen.split('<ol');
-    expect(amountsIn(list), named).toEqual(dues);
-    const line: OrderLine = {
-      productId: 'p',
-      product: 'p',
-      nameMn: 'Утас',
-      nameEn: 'Phone',
-      image: null,
-      price: toDueNow(lease),
-      quantity: 1,
-      type: 'PHYSICAL',
-      lease: { ...lease, assessmentId: 'a', code: 'LEASE222' },
-    };
-    const sum = toDueNow(lease);
-    const given = newOrder({ lines: [line], goods: sum, delivery: 0, total: sum });
-    const order: Order = {
-      ...given,
-      id: 'o',
-      code: 'ORDER222',
-      token: 't',
-      status: 'PLACED',
-      reservation: 'held',
-      createdAt: 0,
-      placedAt: 0,
-      updatedAt: 0,
-      codesByHandAt: null,
-    };
-    const shown = runInContext(visit(), () => renderToStaticMarkup(<OrderLines order={order} />));
-    const [, contract = ''] = shown.split('<tbody');
-    const [rows = '', owed = ''] = contract.split('<tfoot');
-    expect(amountsIn(rows), named).toEqual(dues);
-    expect(amountsIn(owed), named).toEqual([formatMnt(price - sum)]);
-    expect(
-      toSold(order).lines.map((one) => one.price * one.quantity),
-      named,
-    ).toEqual([sum]);
-  }
-});
+const parts = [0, 50, 100, 150];
+test.each(parts)(
+  'from the lease %i on the calculator, the order with its contract and the receipt say the same',
+  (from) => {
+    for (const { price, percent, months } of cases.slice(from, from + 50)) {
+      const lease = toLease(price, percent, months, 0);
+      const dues = listDues(lease).map(({ amount }) => formatMnt(amount));
+      const named = `${price} ${percent} ${months}`;
+      const screen = renderToStaticMarkup(
+        <Calculator
+          price={price}
+          typed={String(price)}
+          percent={percent}
+          months={months}
+          percents={leasingPercents}
+          terms={leasingMonths}
+          rate={0}
+          product={null}
+          days={days}
+          labels={labels}
+        />,
+      );
+      const [, list = ''] = screen.split('<ol');
+      expect(amountsIn(list), named).toEqual(dues);
+      const line: OrderLine = {
+        productId: 'p',
+        product: 'p',
+        nameMn: 'Утас',
+        nameEn: 'Phone',
+        image: null,
+        price: toDueNow(lease),
+        quantity: 1,
+        type: 'PHYSICAL',
+        lease: { ...lease, assessmentId: 'a', code: 'LEASE222' },
+      };
+      const sum = toDueNow(lease);
+      const given = newOrder({ lines: [line], goods: sum, delivery: 0, total: sum });
+      const order: Order = {
+        ...given,
+        id: 'o',
+        code: 'ORDER222',
+        token: 't',
+        status: 'PLACED',
+        reservation: 'held',
+        createdAt: 0,
+        placedAt: 0,
+        updatedAt: 0,
+        codesByHandAt: null,
+      };
+      const shown = runInContext(visit(), () => renderToStaticMarkup(<OrderLines order={order} />));
+      const [, contract = ''] = shown.split('<tbody');
+      const [rows = '', owed = ''] = contract.split('<tfoot');
+      expect(amountsIn(rows), named).toEqual(dues);
+      expect(amountsIn(owed), named).toEqual([formatMnt(price - sum)]);
+      expect(
+        toSold(order).lines.map((one) => one.price * one.quantity),
+        named,
+      ).toEqual([sum]);
+    }
+  },
+);
 
 test('a price that is none is said beside its field, which keeps what was typed', () => {
   const html = renderToStaticMarkup(

@@ -28,7 +28,7 @@ export function Offers({
           >
             <span>
               <span className="block text-xl font-bold">
-                {t('product.monthly', { price: formatMnt(lease.monthly) })} ·{' '}
+                {t('leasing.perMonth', { price: formatMnt(lease.monthly) })} ·{' '}
                 {t('leasing.calculator.count', { count: lease.months })}
               </span>
               <span className="block text-sm text-muted">

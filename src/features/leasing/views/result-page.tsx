@@ -69,7 +69,7 @@ async function Result({ assessment, known }: { assessment: Assessment; known: Kn
             <div>
               <dt className="text-sm text-muted">{t('leasing.mayPay')}</dt>
               <dd className="m-0 text-3xl font-bold">
-                {t('product.monthly', { price: formatMnt(monthly) })}
+                {t('leasing.perMonth', { price: formatMnt(monthly) })}
               </dd>
             </div>
           )}
