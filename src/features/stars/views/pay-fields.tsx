@@ -38,7 +38,7 @@ export function PayFields({ data }: { data: Omit<StarsData, 'agreed'> }) {
         <ReviewRow flow={flow} name={t('stars.step.child')} step="child">
           {child.lastName} {child.firstName} · {register && maskRegisterNumber(register)}
           <span className="block text-sm font-normal text-muted">
-            {t('stars.relation')}: {t(`stars.relations.${relation}`)}
+            {t(`stars.relations.${relation}`)}
           </span>
         </ReviewRow>
         <ReviewRow flow={flow} name={t('stars.step.number')} step={number ? 'new' : 'own'}>

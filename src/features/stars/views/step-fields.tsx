@@ -93,7 +93,6 @@ export function ChildFields() {
       <Choices
         name="relation"
         legend={t('stars.relation')}
-        columns
         choices={starsRelations.map((one) => ({ value: one, title: t(`stars.relations.${one}`) }))}
       />
     </>
