@@ -49,9 +49,11 @@ function Templates({ value }: { value: string }) {
               defaultChecked={id === value}
               className="m-3 mr-2 h-6 w-6"
             />
-            <span className="py-3 pr-2 text-sm leading-tight">
-              <span className="block font-bold">{t(`greeting.name.${id}`)}</span>
-              <span className="text-muted">{t(`greeting.occasion.${occasion}`)}</span>
+            <span className="py-3 pr-2 text-sm font-bold leading-tight">
+              {t(`greeting.name.${id}`)}
+              <span className="block font-normal text-muted">
+                {t(`greeting.occasion.${occasion}`)}
+              </span>
             </span>
           </label>
         ))}

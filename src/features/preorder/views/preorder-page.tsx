@@ -39,7 +39,7 @@ function Facts({
   const { t, locale } = texts();
   const { deposit, opensAt, closesAt, eta } = preorder;
   return (
-    <dl className="numbers mt-6 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
+    <dl className="numbers mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t-1 border-line pt-5">
       {product && <Fact name={t('preorder.price')}>{formatMnt(product.price)}</Fact>}
       <Fact name={t('preorder.deposit')}>{formatMnt(deposit)}</Fact>
       {state?.phase === 'soon' && opensAt && (
