@@ -19,6 +19,8 @@ const addresses: readonly Address[] = [
   { path: '/news/n-060' },
   { path: '/service/prepaid-plans' },
   { path: '/service-branches' },
+  { path: '/coverage' },
+  { path: '/search?q=tulbur' },
   { path: '/cart' },
   { path: '/account' },
   { path: '/home-internet/address' },

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/translator.ts';
 import type { PageHref } from '#routes.ts';
 
-export interface KnownPage {
+interface KnownPage {
   link: PageHref;
   title: MessageKey;
   /** What people call it or type for it, in both languages; a comma parts two ways to say it. The first ones are its names. */
@@ -147,7 +147,7 @@ export const knownPages: readonly KnownPage[] = [
   },
 ];
 
-export interface Goods {
+interface Goods {
   /** How the shop is asked for it. */
   name: MessageKey;
   said: string;

@@ -139,7 +139,12 @@ const ofProduct =
 
 /** The products by each address that they are found under: a search may name one by its slug. */
 export const toProductsByLink = (products: readonly ProductCard[]): Map<string, ProductCard> =>
-  new Map(products.flatMap((one) => [one.id, one.slug].map((id) => [toProductAddress(id), one])));
+  new Map(
+    products.flatMap((one): [string, ProductCard][] => [
+      [toProductAddress(one.id), one],
+      [toProductAddress(one.slug), one],
+    ]),
+  );
 
 /** The hits for what was typed, best first: what was surely meant, what the services found, then what may be meant. */
 export function toHits(typed: string, answers: Answers, locale: Locale): Hit[] {

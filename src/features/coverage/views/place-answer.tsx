@@ -26,7 +26,7 @@ export function PlaceAnswer({ area, planned }: PlaceAnswerProps) {
             ? `${best}: ${t(levelLooks[reach.level].name)}`
             : t(area.reach.length > 0 ? 'coverage.noNetwork' : 'coverage.notKnown')}
         </p>
-        {reach?.percent != null && (
+        {reach && reach.percent !== null && (
           <p className="numbers text-muted">
             {t('coverage.ofPeople', { percent: Math.round(reach.percent) })}
           </p>
