@@ -15,11 +15,9 @@ interface Visit {
   lang: string;
 }
 
-/** Each page in one of both languages, so that neighbours differ in theirs. */
-const visits: readonly Visit[] = pagePaths.map((path, i) => ({
-  path,
-  lang: languages[i % languages.length] ?? 'mn',
-}));
+const visits: readonly Visit[] = pagePaths.flatMap((path) =>
+  languages.map((lang) => ({ path, lang })),
+);
 
 /** What is refused because too many come at a time is asked for again, as a browser's visitor would. */
 async function render(
