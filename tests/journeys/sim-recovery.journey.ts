@@ -80,7 +80,7 @@ test.describe('With scripts', () => {
     await pay(visit, /5,000₮/);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('img', { name: t('newNumber.esim.qr') })).toBeVisible();
+      await expect(page.getByRole('img', { name: t('esim.qr') })).toBeVisible();
     }).toPass({ timeout: 30_000 });
     await expectSound(visit, 'result');
     // Whoever else has the address sees the state, and no profile.
@@ -88,9 +88,7 @@ test.describe('With scripts', () => {
     const other = await context.browser()?.newContext();
     const stranger = await other?.newPage();
     await stranger?.goto(address);
-    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(
-      t('newNumber.esim.ownerOnly'),
-    );
+    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(t('esim.ownerOnly'));
     await other?.close();
     // Once in 24 hours.
     await confirm(visit, '99000851');

@@ -34,6 +34,7 @@ const efforts = {
   preorder: toEffortForm('preorder', () => findFinished('preorder')),
   newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
   touristSim: toEffortForm('touristSim', () => findFinished('touristSim')),
+  stars: toEffortForm('stars', () => findFinished('stars')),
   simRecovery: toEffortForm('simRecovery', () => findFinished('simRecovery')),
   // Its own page asks.
   leasingFee: toEffortForm('leasing', async () => null),

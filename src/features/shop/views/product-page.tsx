@@ -17,7 +17,6 @@ import { withIcon } from '#ui/with-icon.ts';
 import { toCompareHref } from '../compare.ts';
 import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
-import { withIcon } from '#ui/with-icon.ts';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';

@@ -120,12 +120,7 @@ export function RecoveryState({ recovery, isMine }: { recovery: Recovery; isMine
           </a>
         )}
       </section>
-      {state === 'ACTIVE' && way === 'ESIM' && isMine && profile && (
-        <EsimProfile profile={profile} />
-      )}
-      {state === 'ACTIVE' && way === 'ESIM' && !isMine && (
-        <p className="my-6 max-w-3xl text-muted">{t('newNumber.esim.ownerOnly')}</p>
-      )}
+      {state === 'ACTIVE' && way === 'ESIM' && <EsimProfile profile={isMine ? profile : null} />}
     </>
   );
 }
