@@ -1,7 +1,10 @@
 /** What somebody types, and the addresses of which one is right; one that ends in a star stands for all that begin with it. */
 export type GoldenQuery = readonly [typed: string, right: string];
 
-/** Written down before the code that searches was read or written, as people type: 122 of them. */
+/**
+ * Written down before the matching of the site was written, though not unseen: the list of pages in the operator's seed and
+ * its search test had been read. What is right of goods was widened later from a product to any address of the shop.
+ */
 export const writtenBefore: readonly GoldenQuery[] = [
   ['төлбөр төлөх', '/pay/bill /service/bill-payment'],
   ['tulbur', '/pay/bill /service/bill-payment'],

@@ -85,7 +85,7 @@ async function findMisses(fetch: Fetch, queries: readonly GoldenQuery[]): Promis
   return misses;
 }
 
-test('there are 200 golden queries, half of them written before the code', () => {
+test('there are 200 golden queries, half of them written before the matching', () => {
   const all = [...writtenBefore, ...writtenAfter].map(([typed]) => typed);
   expect(new Set(all).size).toBe(200);
   expect(writtenBefore.length).toBeGreaterThanOrEqual(100);

@@ -49,7 +49,7 @@ export function CoveragePage({ asked, areas, below }: CoveragePageProps) {
   const isKiosk = requestContext().mode === 'kiosk';
   return (
     <div className="page stack gap-12">
-      <div className={`grid items-start gap-6 ${isKiosk ? '' : 'lg:grid-cols-2'}`}>
+      <div className={`grid grid-cols-1 items-start gap-6 ${isKiosk ? '' : 'lg:grid-cols-2'}`}>
         <PlaceForm
           asked={asked}
           aimags={aimags}
@@ -73,7 +73,7 @@ export function CoveragePage({ asked, areas, below }: CoveragePageProps) {
         </h2>
         <GenerationSwitch asked={asked} />
         <div
-          className={`grid items-start gap-6 ${isKiosk ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
+          className={`grid grid-cols-1 items-start gap-6 ${isKiosk ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
         >
           <CoverageMap aimags={aimags} asked={asked} chosen={city} />
           {districts.length > 0 && (
@@ -90,7 +90,9 @@ export function CoveragePage({ asked, areas, below }: CoveragePageProps) {
         </p>
         {place && <StreetMap mapsKey={mapsKey()} places={[place]} title={t('coverage.streets')} />}
       </section>
-      <div className={`grid items-start gap-x-12 gap-y-10 ${isKiosk ? '' : 'lg:grid-cols-2'}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-x-12 gap-y-10 ${isKiosk ? '' : 'lg:grid-cols-2'}`}
+      >
         <div className="stack gap-10">
           {city && !isCapital && ofCity.length > 0 && (
             <CoverageTable

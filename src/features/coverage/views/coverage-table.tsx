@@ -18,7 +18,7 @@ export function CoverageTable({ title, areas, asked, toParameters }: TableProps)
   const { t, own } = texts();
   const { page } = requestContext();
   return (
-    <table className="w-full border-separate border-spacing-x-1 border-spacing-y-1 text-sm">
+    <table className="w-full border-separate border-spacing-x-0.5 border-spacing-y-1 text-xs sm:text-sm">
       <caption className="mb-2 text-left text-xl font-bold">{title}</caption>
       <thead>
         <tr>

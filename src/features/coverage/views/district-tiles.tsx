@@ -35,7 +35,7 @@ export function DistrictTiles({
   const { t, own } = texts();
   const { page } = requestContext();
   return (
-    <ul className="grid grid-cols-[1.25fr_1fr_1fr] gap-1.5">
+    <ul className="grid grid-cols-[minmax(0,1.25fr)_repeat(2,minmax(0,1fr))] gap-1.5">
       {districts
         .toSorted((a, b) => toPlace(a) - toPlace(b))
         .map((area) => {

@@ -12,7 +12,11 @@ export function GenerationSwitch({ asked }: { asked: CoverageQuery }) {
     return value ? [{ name, value }] : [];
   });
   return (
-    <form action="/coverage#map" aria-label={t('coverage.generation')} className="flex gap-2">
+    <form
+      action="/coverage#map"
+      aria-label={t('coverage.generation')}
+      className="flex flex-wrap gap-2"
+    >
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
