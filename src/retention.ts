@@ -4,7 +4,6 @@ import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
-import { retentionMs as shiftMs } from '#features/package-shift/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
 import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';
 import { soldRetention } from './sold-retention.ts';
@@ -101,14 +100,6 @@ export const retention = {
     of: ofVisitor,
     onDeletion: 'unnamed',
     part: 'home',
-    sealed: 'personal',
-  },
-  package_shift: {
-    key: 'id',
-    ends: [{ from: 'updated_at', ms: shiftMs, only: `state <> 'SENDING'` }],
-    of: `(${ofHolder('created_at')} OR ${ofVisitor})`,
-    onDeletion: 'unnamed',
-    part: 'shift',
     sealed: 'personal',
   },
   effort: {
