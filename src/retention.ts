@@ -5,7 +5,6 @@ import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { greetingMs } from '#features/greeting/model.ts';
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
-import { retentionMs as shiftMs } from '#features/package-shift/model.ts';
 import { retentionMs as starsMs } from '#features/stars/chosen.ts';
 import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
@@ -115,14 +114,6 @@ export const retention = {
     of: ofVisitor,
     onDeletion: 'unnamed',
     part: 'home',
-    sealed: 'personal',
-  },
-  package_shift: {
-    key: 'id',
-    ends: [{ from: 'updated_at', ms: shiftMs, only: `state <> 'SENDING'` }],
-    of: `(${ofHolder('created_at')} OR ${ofVisitor})`,
-    onDeletion: 'unnamed',
-    part: 'shift',
     sealed: 'personal',
   },
   leasing_report: {

@@ -1,7 +1,17 @@
 import type { Retention } from '#features/privacy/model.ts';
-import { ofBoth, ofSale, ofOrder, orders, purchases, payments } from '#features/privacy/whose.ts';
+import {
+  ofBoth,
+  ofHolder,
+  ofVisitor,
+  ofSale,
+  ofOrder,
+  orders,
+  purchases,
+  payments,
+} from '#features/privacy/whose.ts';
 import { moneyMs, unpaidMs } from '#payment/model.ts';
 import { retentionMs as receiptMs } from '#payment/receipt/model.ts';
+import { retentionMs as shiftMs } from '#features/package-shift/model.ts';
 import { lineMs, unpaidMs as unpaidPurchaseMs } from '#purchase/model.ts';
 
 /** As long as somebody may ask why an order has ended that was not paid. */
@@ -136,5 +146,14 @@ export const soldRetention = {
     part: 'purchase',
     sealed: 'personal',
     secret: ['token_hash'],
+  },
+  // The claim of a number's month: it is not sold, but kept in the same way.
+  package_shift: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: shiftMs, only: `state <> 'SENDING'` }],
+    of: `(${ofHolder('created_at')} OR ${ofVisitor})`,
+    onDeletion: 'unnamed',
+    part: 'shift',
+    sealed: 'personal',
   },
 } as const satisfies Retention;

@@ -39,6 +39,8 @@ const groups: Readonly<Record<string, string>> = {
     'Whether somebody may lease: a comparison with e-Mongolia, and what two bureaus say of them.',
   'New numbers':
     'Numbers that can be had: listed, kept for a while, sold once they are paid for, and given a SIM card or an eSIM.',
+  'Package shift':
+    'The plan of a number: whether it can be changed, to what, and changing it once.',
   'Home internet': 'Whether it reaches an address, and ordering it.',
   'Sign-in': 'A citizen shows who they are.',
   Webhooks: 'What the service tells the site.',

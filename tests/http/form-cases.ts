@@ -1,19 +1,9 @@
 import { products } from '#operator/seed/shop/products.ts';
 import { readConsentPage } from './consent-page.ts';
 import { contact, homeAddresses } from './home-internet-visit.ts';
+import { act, type FormCase, plain, toStep } from './form-case.ts';
+import { shiftForms } from './shift-cases.ts';
 import { actions } from './site.ts';
-
-type Fields = Record<string, string | readonly string[]>;
-
-/** A form that changes something: where it stands, and what it sends when all is well. */
-export interface FormCase {
-  page: string;
-  /** What it answers where something has to come first that only its own tests have: a link, a secret. */
-  status?: number;
-  fill: () => Promise<Fields>;
-}
-
-const plain = (page: string, fields: Fields): FormCase => ({ page, fill: async () => fields });
 
 const inStock = products.find(({ stockOnline }) => (stockOnline ?? 0) > 0);
 
@@ -40,8 +30,6 @@ const actionCases: Record<string, FormCase> = {
   },
 };
 
-const toStep = (flow: string) => (name: string, fields: Fields) =>
-  plain(`${flow}/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
 const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
 const starsStep = toStep('/stars');
@@ -49,13 +37,9 @@ const tradeInStep = toStep('/trade-in');
 const numberStep = toStep('/newnumberv2');
 const recoveryStep = toStep('/simRecovery');
 const leasingStep = toStep('/leasing/assessment');
-const shiftStep = toStep('/packageshift');
 const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
 
 const op = 'operation-of-a-test';
-
-/** What staff say of whatever they do. */
-const act = { who: 'x', reason: 'x' };
 
 /** Forms that the edge takes itself, by address. */
 export const edgeForms: Record<string, FormCase> = {
@@ -139,21 +123,7 @@ export const edgeForms: Record<string, FormCase> = {
     status: 404,
   },
   '/simRecovery/stop': { ...plain('/simRecovery/stop', { id: 'x'.repeat(43) }), status: 404 },
-  // Whoever is not signed in is led to sign in first.
-  '/packageshift/check': shiftStep('check', { by: 'DAN' }),
-  '/packageshift/code': plain('/packageshift/code', { step: 'again' }),
-  // Without a draft these lead to the first step.
-  '/packageshift/choose': shiftStep('choose', { planId: 'tenger-60' }),
-  '/packageshift/compare': shiftStep('compare', {}),
-  '/packageshift/reason': shiftStep('reason', { reason: 'PRICE' }),
-  '/packageshift/dan': shiftStep('dan', {}),
-  '/packageshift/passport': shiftStep('passport', { passport: 'E1234567' }),
-  '/packageshift/confirm': shiftStep('confirm', { terms: 'yes', version: '1' }),
-  '/packageshift/result': { ...plain('/packageshift/result', { score: '7' }), status: 422 },
-  '/staff/shifts': {
-    ...plain('/staff/shifts', { id: '0'.repeat(64), to: 'DONE', ...act }),
-    status: 404,
-  },
+  ...shiftForms,
   '/pay/bill': { ...plain('/pay/bill', { op, provider: 'qpay', total: '5000' }), status: 422 },
   '/pay/bill/number': toStep('/pay/bill')('number', { number: '99112233' }),
   // Without a draft these lead to the first step.

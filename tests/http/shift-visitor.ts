@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { newOperationId } from '#forms/operation-id.ts';
 import { addSession } from './add-session.ts';
-import { readFormWith } from './page-html.ts';
+import { listElements, readFormWith } from './page-html.ts';
 import { newAddress, Visitor } from './tan-visitor.ts';
 
 export interface ShiftSite {
   origin: string;
-  query(sql: string): Promise<unknown>;
+  query: (sql: string) => Promise<unknown>;
 }
 
 type Fields = readonly (readonly [string, string])[];
 const typed = new Set(['purpose', 'terms']);
 const hidden = new Set(['revision', 'version', 'termsVersion']);
+
+/** The reasons that a page gives, in its order. */
+export const reasonsOf = (html: string): string[] =>
+  listElements(html)
+    .flatMap(({ properties }) => properties['dataReason'] ?? [])
+    .map(String);
+
+export const hrefsOf = (html: string): string[] =>
+  listElements(html).flatMap(({ tagName, properties }) =>
+    tagName === 'a' ? [String(properties['href'])] : [],
+  );
 
 /** Somebody who is signed in and changes a plan, without scripts. */
 export class ShiftVisitor extends Visitor {
@@ -82,7 +93,8 @@ export class ShiftVisitor extends Visitor {
     await this.step('choose', { planId });
     let led = await this.step('compare');
     if (led === '/packageshift/reason') led = await this.step('reason', { reason: 'PRICE' });
-    if (led !== '/packageshift/confirm') throw new Error(`not at the last step: ${String(led)}`);
+    if (led !== '/packageshift/confirm')
+      throw new Error(`not at the last step: ${typeof led === 'string' ? led : led.status}`);
   }
 
   /** What the last form sends, with all its boxes ticked. */

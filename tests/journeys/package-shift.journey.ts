@@ -45,7 +45,7 @@ async function confirmByCode(visit: Visit, address: string): Promise<void> {
   await expect(main(page)).not.toContainText(address);
   await expectSound(visit, 'code');
   await press(visit, 'identity.getCode');
-  await page.getByLabel(t('identity.code')).fill(await readEmailCode(page, address));
+  await page.locator('input[name=code]').fill(await readEmailCode(page, address));
   await press(visit, 'packageShift.codeSubmit');
   await expect(heading(page)).toHaveText(t('packageShift.question.confirm'));
 }

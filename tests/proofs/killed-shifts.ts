@@ -91,7 +91,7 @@ export async function loseAndKill({
   }
   const byCode = new Map<string, Plan>();
   const asked = new Set<string>();
-  const left = [...plans.filter(({ check }) => !check)];
+  const left = plans.filter(({ check }) => !check);
   mobile.choose((boundary, code) => {
     if (boundary === 'check') return plans.find(({ isdn }) => isdn === code)?.check ?? 'pass';
     const plan = byCode.get(code);

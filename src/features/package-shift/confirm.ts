@@ -2,10 +2,8 @@ import type * as v from 'valibot';
 import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toPlanChange } from '#domain/plan-change.ts';
-import { DB, waitUntil } from '#env.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Order, OutdatedRefusal } from '#flow/step.ts';
-import { drainOutbox } from '#forms/outbox.ts';
 import { type GoTo, goTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { within } from '#lib/sleep.ts';
@@ -14,7 +12,7 @@ import { checkShift } from './check.ts';
 import type { confirmForm } from './form.ts';
 import type { CheckedNumber } from './frozen.ts';
 import { isBlocking, type Plan } from './model.ts';
-import { claimShift } from './store.ts';
+import { claimShift, sendNow } from './store.ts';
 import { shiftTopic } from './topic.ts';
 
 /** How long the press waits for the outcome; what takes longer is told on the page of the result, and by message. */
@@ -90,9 +88,7 @@ export async function confirm(
   );
   switch (claimed.state) {
     case 'claimed': {
-      const sending = drainOutbox(DB, Date.now, [shiftTopic], { keys: [claimed.key] });
-      waitUntil(sending);
-      await within(sending, waitMs);
+      await within(sendNow(claimed.key, shiftTopic), waitMs);
       return goTo(claimed.href);
     }
     case 'month':

@@ -1,99 +1,22 @@
-import { env } from 'cloudflare:workers';
-import type { D1Database } from '@cloudflare/workers-types';
 import { beforeEach, expect, test } from 'vitest';
-import type { ShiftPlan } from '#contracts/mobile/package-shift.ts';
-import { insertDraft } from '#flow/store.ts';
-import { DB, settings } from '#env.ts';
-import { drainOutbox } from '#forms/outbox.ts';
-import { brand } from '#domain/brand.ts';
-import { formatDate } from '#i18n/format-date.ts';
-import { localized } from '#i18n/localized.ts';
-import type { Locale } from '#i18n/locale.ts';
-import { translator } from '#i18n/translator.ts';
+import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
-import { mobilePlans, toFirstPlan } from '#operator/src/mobile/mobile-plans.ts';
-import { toPlanChange } from '#domain/plan-change.ts';
-import { topics } from '#topics.ts';
+import {
+  countAt,
+  countDone,
+  drain,
+  forgetShifts,
+  idOf,
+  operatorDb,
+  press,
+} from '../../../tests/unit/press-shift.ts';
 import { endShift } from './end-store.ts';
 import { giveUpMs } from './model.ts';
-import { claimShift, findShiftById, readOpenShifts, toShiftKey } from './store.ts';
+import { claimShift, readOpenShifts, toShiftKey } from './store.ts';
 import { shiftMessageTopic, shiftTopic } from './topic.ts';
 
-const operatorDb = env.OPERATOR_DB as D1Database;
 await prepareOperator();
-
-beforeEach(async () => {
-  await DB.exec(
-    'DELETE FROM outbox; DELETE FROM package_shift; DELETE FROM operation; DELETE FROM draft',
-  );
-  await operatorDb.exec('DELETE FROM package_shift; DELETE FROM sms; DELETE FROM email');
-});
-
-const planOf = (id: string): ShiftPlan => {
-  const found = mobilePlans.find((one) => one.id === id);
-  if (!found) throw new Error(`no plan ${id}`);
-  return { ...found, extras: [...found.extras] };
-};
-
-interface Wanted {
-  to?: string;
-  now?: number;
-  language?: Locale;
-}
-
-/** Somebody who presses the last button, from a draft of their own. */
-async function press(
-  isdn: string,
-  { to = 'tenger-15', now = Date.now(), language = 'mn' }: Wanted = {},
-) {
-  const store = { db: DB, keys: settings().DATA_KEYS, now };
-  const owner = { token: crypto.randomUUID(), visitorId: crypto.randomUUID(), isdn };
-  const content = { kind: 'packageShift', version: 1, step: 'confirm', entries: {} };
-  const draft = await insertDraft(store, owner, { ...content, expiresAt: now + 1e7 });
-  if (!draft) throw new Error('no draft');
-  const operation = {
-    owner: owner.visitorId,
-    id: crypto.randomUUID(),
-    form: 'packageShift.confirm',
-    requestHash: 'h',
-  };
-  const from = planOf(toFirstPlan(isdn).id);
-  const next = planOf(to);
-  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 43);
-  const given = {
-    visitorId: owner.visitorId,
-    isdn,
-    change: toPlanChange(from, next),
-    language,
-    token,
-    email: 'somebody@example.mn',
-    from,
-    to: next,
-    reason: null,
-    comment: '',
-    provedBy: 'DAN',
-    consent: '{}',
-  } as const;
-  const claimed = await claimShift(given, { operation, draft, now, topic: shiftTopic });
-  return { claimed, given, draft, operation };
-}
-
-type Pressed = Awaited<ReturnType<typeof press>>;
-const idOf = ({ claimed }: Pressed): string =>
-  claimed.state === 'claimed' ? claimed.key.replace('package-shift ', '') : '';
-
-/** Runs the outbox for one change, as if an hour had passed each time. */
-async function drain(id: string, times = 1) {
-  for (let turn = 1; turn <= times; turn += 1) {
-    const later = () => Date.now() + turn * 7_200_000;
-    await drainOutbox(DB, later, [shiftTopic], { keys: [toShiftKey(id)] });
-  }
-  return findShiftById(id);
-}
-const countAt = async (sql: string, db: D1Database = DB) =>
-  Number((await db.prepare(`SELECT count(*) AS n FROM ${sql}`).first('n')) ?? 0);
-const countDone = (isdn: string) =>
-  countAt(`package_shift WHERE isdn = '${isdn}' AND state = 'DONE'`, operatorDb);
+beforeEach(forgetShifts);
 
 test('of forty that press at once for one number one is let in, and the others lose nothing', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, () => press('99112233')));
@@ -212,36 +135,4 @@ test('of two that end a change at once one does, and the customer is told once',
   ]);
   expect(ended.filter(Boolean)).toHaveLength(1);
   expect(await countAt(`outbox WHERE topic = 'package-shift-message'`)).toBe(2);
-});
-
-test.each([
-  ['mn', '99000985', 'tenger-15', 'message.shiftLater'],
-  ['en', '99000985', 'tenger-15', 'message.shiftLater'],
-  ['mn', '99000985', 'tenger-unlimited', 'message.shiftDone'],
-  ['en', '99000985', 'tenger-unlimited', 'message.shiftDone'],
-  ['mn', '99000977', 'tenger-15', 'message.shiftRefused'],
-  ['en', '99000977', 'tenger-15', 'message.shiftRefused'],
-] as const)('in %s, %s to %s is told by SMS and e-mail: %s', async (language, isdn, to, key) => {
-  const id = idOf(await press(isdn, { to, language }));
-  const shift = await drain(id);
-  await drainOutbox(DB, () => Date.now() + 7_200_000, topics);
-  const { results } = await operatorDb
-    .prepare(
-      `SELECT isdn AS "to", text FROM sms UNION ALL SELECT address, text FROM email ORDER BY 1`,
-    )
-    .all<{ to: string; text: string }>();
-  const t = translator(language);
-  const text = t(key, {
-    name: localized(brand, 'shortName', language),
-    number: `${isdn.slice(0, 4)} ${isdn.slice(4)}`,
-    plan: language === 'mn' ? planOf(to).nameMn : planOf(to).nameEn,
-    date: formatDate(shift?.effectiveOn ?? '', language),
-    callCentre: '2222',
-    link: `${settings().SITE_ORIGIN}/packageshift/result?id=${shift?.token}`,
-  });
-  const plain = (said: string) => said.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2011', '-');
-  expect(results.map((one) => ({ ...one, text: plain(one.text) }))).toEqual([
-    { to: isdn, text: plain(text) },
-    { to: 'somebody@example.mn', text: plain(text) },
-  ]);
 });

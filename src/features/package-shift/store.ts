@@ -2,7 +2,7 @@ import type { PackageShiftRow } from '#db/package-shift-schema.ts';
 import { batch, bind, findRow, readRows, run, statement } from '#db/statement.ts';
 import { newOrderCode } from '#domain/order-code.ts';
 import { type PlanChange, toEffectiveDay, toShiftMonth } from '#domain/plan-change.ts';
-import { DB, settings } from '#env.ts';
+import { DB, settings, waitUntil } from '#env.ts';
 import { bindEnd, bindRelease } from '#flow/end/store.ts';
 import type { Draft } from '#flow/model.ts';
 import { toRemoval } from '#flow/store.ts';
@@ -15,7 +15,7 @@ import {
   ofOperation,
   toStored,
 } from '#forms/operation.ts';
-import { putMessage, type Topic } from '#forms/outbox.ts';
+import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { bindSpendClaimed } from '#identity/fresh-code/store.ts';
 import { hashText } from '#lib/hash.ts';
@@ -160,6 +160,13 @@ export async function claimShift(
   if (stored.state === 'done') return { state: 'claimed', href: stored.outcome.goTo, key };
   if (stored.state === 'conflict') return { state: 'conflict' };
   return { state: held.length > 0 ? 'month' : 'changed' };
+}
+
+/** Has what was claimed sent at once; also where nobody waits for it to the end. */
+export function sendNow(key: string, topic: Topic<{ id: string }>): Promise<number> {
+  const sending = drainOutbox(DB, Date.now, [topic], { keys: [key] });
+  waitUntil(sending);
+  return sending;
 }
 
 /** Whether there is a change of a number in a month, done or on its way. */

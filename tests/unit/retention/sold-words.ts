@@ -13,6 +13,17 @@ export const both = { ...visitor, ...number };
 
 /** Of the tables of what was sold, paid and given back. */
 export const soldWords = {
+  package_shift: {
+    why: 'A plan is changed once a month, and whoever has changed it sees what became of it.',
+    personal: {
+      ...visitor,
+      isdn: 'the number whose plan was changed',
+      refusals: 'why it could not be',
+      personal: 'both plans, the reason, and the e-mail address that was told, sealed',
+    },
+    others:
+      'id code month state change effective_on language key_id created_at sent_at ended_at noted_at updated_at',
+  },
   receipt_secret: {
     why: 'The lottery number of a receipt, until it was delivered; the law lets nobody store it longer.',
     life: '72 hours at most',

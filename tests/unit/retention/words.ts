@@ -95,17 +95,6 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     },
     others: 'id code kind status package_id language key_id created_at updated_at',
   },
-  package_shift: {
-    why: 'A plan is changed once a month, and whoever has changed it sees what became of it.',
-    personal: {
-      ...visitor,
-      isdn: 'the number whose plan was changed',
-      refusals: 'why it could not be',
-      personal: 'both plans, the reason, and the e-mail address that was told, sealed',
-    },
-    others:
-      'id code month state change effective_on language key_id created_at sent_at ended_at noted_at updated_at',
-  },
   stars_order: {
     why: 'A child’s number that goes on the parent’s bill is ordered once, and can be asked about.',
     life: '396 days after its last change',

@@ -83,9 +83,10 @@ function After({ shift }: { shift: Shift }) {
 function toResult(shift: Shift): Result {
   const { t } = texts();
   const { state } = shift;
+  const word = state === 'DONE' && isLater(shift) ? 'LATER' : state;
   return {
     ...toNews(shift),
-    status: t(`packageShift.state.${state === 'DONE' && isLater(shift) ? 'LATER' : state}`),
+    status: t(`packageShift.state.${word}`),
     isCanceled: state === 'REFUSED' || state === 'FAILED',
     isPending: state === 'SENDING',
     rows: <Rows shift={shift} />,

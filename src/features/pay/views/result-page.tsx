@@ -17,9 +17,9 @@ import { Empty } from '#ui/empty.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { withEndIcon, withIcon } from '#ui/with-icon.ts';
-import { comebackOf } from '#purchase/comebacks.ts';
+import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
+import { Comeback } from './comeback.tsx';
 import { Fact, For } from './result-facts.tsx';
 import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 
@@ -78,18 +78,6 @@ const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
   touristSim: 'touristSim.another',
   preorder: 'preorder.see',
 };
-
-/** Whoever had to pay first goes on with what it kept from. */
-function Comeback({ purchase: { item, status } }: { purchase: Purchase }) {
-  const { t } = texts();
-  if (item.kind !== 'bill' || !item.back || (status !== 'DONE' && status !== 'PAID')) return null;
-  const { path, title } = comebackOf[item.back];
-  return (
-    <a href={path} data-document className={`btn-primary mt-5 ${withEndIcon('arrow-right')}`}>
-      {t('dan.continue', { flow: t(title) })}
-    </a>
-  );
-}
 
 interface ResultProps {
   purchase: Purchase;
