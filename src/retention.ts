@@ -4,27 +4,16 @@ import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { greetingMs } from '#features/greeting/model.ts';
-import { retentionMs as homeMs } from '#features/home-internet/model.ts';
-import { retentionMs as starsMs } from '#features/stars/chosen.ts';
-import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
-import {
-  isIn,
-  ofVisitor,
-  ofNumber,
-  ofBoth,
-  ofHolder,
-  ofDraft,
-  ofSale,
-} from '#features/privacy/whose.ts';
+import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofSale } from '#features/privacy/whose.ts';
+import { askedRetention } from './asked-retention.ts';
 import { soldRetention } from './sold-retention.ts';
-import { retentionMs as effortMs } from '#flow/effort/model.ts';
+import { visitRetention } from './visit-retention.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
 import { guardedMs } from '#identity/sim-change/model.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs as challengeMs } from '#identity/tan/caps.ts';
-import { retentionMs as assessmentMs } from '#leasing/model.ts';
 import { recipientMs } from '#purchase/recipients.ts';
 import { recoveryMs } from '#purchase/sim-recovery/model.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
@@ -108,54 +97,7 @@ export const retention = {
   rating_share: unrelated({ key: 'id', ends: [{ from: 'at', ms: ratingCap.ms }] }),
   // As long as a batch that writes the same message again may come.
   outbox: unrelated({ key: 'id', ends: [{ from: 'done_at', ms: operationLifeMs }] }),
-  home_request: {
-    key: 'id',
-    ends: [{ from: 'updated_at', ms: homeMs }],
-    of: ofVisitor,
-    onDeletion: 'unnamed',
-    part: 'home',
-    sealed: 'personal',
-  },
-  leasing_report: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    of: `fee_id IN (SELECT id FROM leasing_fee WHERE ${ofNumber})`,
-    sealed: 'report',
-  },
-  leasing_fee: {
-    key: 'id',
-    ends: [{ from: 'valid_until', ms: 0 }],
-    of: ofNumber,
-  },
-  leasing_assessment: {
-    key: 'id',
-    ends: [{ from: 'updated_at', ms: assessmentMs }],
-    of: ofSale,
-    part: 'leasing',
-    sealed: 'personal',
-    secret: ['token_hash', 'draft_id'],
-  },
-  stars_order: {
-    key: 'id',
-    ends: [{ from: 'updated_at', ms: starsMs }],
-    of: `(${ofHolder('created_at')} OR ${ofVisitor})`,
-    onDeletion: 'unnamed',
-    part: 'stars',
-    sealed: 'personal',
-  },
-  trade_in: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: tradeInMs }],
-    of: ofVisitor,
-    part: 'tradeIn',
-    sealed: 'personal',
-  },
-  effort: {
-    key: 'id',
-    ends: [{ from: 'created_at', ms: effortMs }],
-    of: isIn('id', 'efforts'),
-    sealed: 'comment',
-  },
+  ...askedRetention,
   ...soldRetention,
   difference: unrelated({ key: 'id', ends: [{ from: 'closed_at', ms: staffLogMs }] }),
   recipient: {
@@ -201,59 +143,7 @@ export const retention = {
   staff_log: { key: 'id', ends: [{ from: 'at', ms: staffLogMs }] },
   /** Rows that wait until nothing of them is open, to lose their name. */
   erasure: { key: 'kind, row_id' },
-  draft_handoff: {
-    key: 'id',
-    endsWith: { draft: 'draft_id' },
-    of: `(${ofDraft} OR ${isIn('taken_by', 'visitors')})`,
-    secret: ['id', 'link_hash'],
-  },
-  draft: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    of: ofBoth,
-    part: 'draft',
-    sealed: 'data',
-    secret: ['id', 'link_id'],
-  },
-  cart_item: {
-    key: 'cart_id, sold_id',
-    endsWith: { cart: 'cart_id' },
-    of: isIn('cart_id', 'carts'),
-    part: 'cart',
-    secret: ['cart_id'],
-  },
-  cart: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    of: isIn('id', 'carts'),
-    secret: ['id'],
-  },
-  product_rating: {
-    key: 'visitor_id, product_id',
-    endsWith: { visitor: 'visitor_id' },
-    of: ofVisitor,
-    part: 'rating',
-    secret: ['number'],
-  },
-  consent: {
-    key: 'visitor_id, version',
-    endsWith: { visitor: 'visitor_id' },
-    of: `(${ofHolder('at')} OR ${ofVisitor})`,
-    part: 'consent',
-  },
-  session: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    endsWith: { visitor: 'visitor_id' },
-    of: ofBoth,
-    part: 'visit',
-    secret: ['id'],
-  },
-  visitor: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    of: isIn('id', 'visitors'),
-  },
+  ...visitRetention,
 } as const satisfies Retention;
 
 export type KeptTable = keyof typeof retention;

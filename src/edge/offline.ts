@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { noteHeader, workerFile } from '#browser/offline/kept-pages.ts';
-import { ASSETS, settings } from '#env.ts';
+import { settings } from '#env.ts';
 import { translator } from '#i18n/translator.ts';
+import { readOfflineWorker } from '#services/offline-worker.ts';
 import { httpError } from './guard/http-error.ts';
 import { isPage, type Middleware, urlOf } from './middleware.ts';
 
@@ -11,11 +12,9 @@ addEventListener('activate',function(event){event.waitUntil(caches.keys().then(f
 return Promise.all(names.map(function(name){return caches.delete(name)}))}).then(function(){return registration.unregister()}))});
 `;
 
-/** The built worker lies among the site's files; the development server has none. */
 async function findWorker(): Promise<string | null> {
   if (settings().OFFLINE === 'off') return ending;
-  const file = await ASSETS?.fetch('https://assets.invalid/offline/service-worker.js');
-  return file?.ok ? file.text() : null;
+  return readOfflineWorker();
 }
 
 /** Serves the service worker at the root of the site, whose pages are its scope. */

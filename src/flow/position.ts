@@ -113,12 +113,12 @@ export function putEntry(
   const at = steps.findIndex((one) => one.name === name);
   const { fields, answer } = entries[name] ?? {};
   const differs = !isSame([fields, answer], [entry.fields, entry.answer]);
-  const kept = steps.flatMap(({ name: other, code }, index): [string, Entry][] => {
-    const before = index === at ? entry : entries[other];
+  const kept = steps.flatMap((other, index): [string, Entry][] => {
+    const before = index === at ? entry : entries[other.name];
     if (!before) return [];
     const { answer: _answer, ...rest } = before;
     // What a code has confirmed, it has confirmed whatever else was chosen.
-    return [[other, differs && index > at && !code ? rest : before]];
+    return [[other.name, differs && index > at && !other.code ? rest : before]];
   });
   return Object.fromEntries(kept);
 }

@@ -2,48 +2,12 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { DB } from '#env.ts';
 import { leasingFeeMs } from '#domain/leasing.ts';
-import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { addAssessment, nextNumber } from '../../tests/unit/add-assessment.ts';
-import { type Asking, assess } from './assess.ts';
+import { type Fate, openBureaus, pay, toldOf } from '../../tests/unit/open-bureaus.ts';
+import { assess } from './assess.ts';
 import { decideAssessment } from './decide.ts';
-import { findFee, keepFee } from './fee-store.ts';
 import { findAssessmentById } from './store.ts';
 import { takeDecidedLease } from './take-decided.ts';
-
-type Fate = 'fine' | 'fails' | 'is lost';
-const good = {
-  credit: { monthlyPayments: 350_000, overdueDays: 0, income: 2_400_000 },
-  insurance: { monthsPaid: 12, salary: 2_300_000 },
-};
-
-/** Bureaus in memory: the same key has one inquiry, whose answer may be lost. */
-function openBureaus(reports: typeof good = good) {
-  const inquiries = new Set<string>();
-  const fates: Record<'credit' | 'insurance', Fate> = { credit: 'fine', insurance: 'fine' };
-  async function answer<Of extends keyof typeof good>(bureau: Of, key: string) {
-    const fate = fates[bureau];
-    if (fate !== 'fails') inquiries.add(key);
-    return fate === 'fine'
-      ? ({ ok: true, value: reports[bureau] } as const)
-      : ({ ok: false, error: new UpstreamError('network', 'mobile') } as const);
-  }
-  const asking: Asking = {
-    credit: (key) => answer('credit', key),
-    insurance: (key) => answer('insurance', key),
-  };
-  return { asking, fates, inquiries };
-}
-
-const pay = (isdn: string, paidAt: number, id: string = crypto.randomUUID()) =>
-  keepFee({ id, isdn, code: id.slice(0, 8), paidAt });
-const toldOf = async (id: string) =>
-  (
-    await DB.prepare(
-      `SELECT key FROM outbox WHERE key LIKE 'leasing.%' AND key LIKE ?1 ORDER BY id`,
-    )
-      .bind(`% ${id}`)
-      .all<{ key: string }>()
-  ).results.map(({ key }) => key.split(' ')[0]);
 
 const fates: Fate[] = ['fine', 'fails', 'is lost'];
 const orders = fates.flatMap((credit) =>
@@ -83,27 +47,6 @@ test.each(orders)(
     expect(fees).toBe(1);
   },
 );
-
-test('a fee holds for 24 hours to the second, and a second one meanwhile is none', async () => {
-  const isdn = nextNumber();
-  const at = Date.now();
-  expect(await pay(isdn, at)).toBe(true);
-  expect(await findFee(isdn, at + leasingFeeMs - 1)).not.toBeNull();
-  expect(await findFee(isdn, at + leasingFeeMs)).toBeNull();
-  expect(await pay(isdn, at + leasingFeeMs - 1)).toBe(false);
-  expect(await pay(isdn, at + leasingFeeMs)).toBe(true);
-});
-
-test('of 200 payments at a moment one holds, and one that is told again is the same', async () => {
-  const isdn = nextNumber();
-  const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
-  const at = Date.now();
-  const kept = await Promise.all(ids.map((id) => pay(isdn, at, id)));
-  expect(kept.filter(Boolean)).toHaveLength(1);
-  const winner = kept.indexOf(true);
-  expect(await pay(isdn, at, ids[winner])).toBe(true);
-  expect(await pay(isdn, at, ids[(winner + 1) % 200])).toBe(false);
-});
 
 test('200 forms of one draft make one assessment', async () => {
   const given = { draftId: crypto.randomUUID(), isdn: nextNumber() };

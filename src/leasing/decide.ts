@@ -34,7 +34,7 @@ export async function decideAssessment(
   const isComplete = outcome.state === 'COMPLETE';
   const event = events[outcome.state];
   const told = event
-    ? tell(leasingMessageTopic, { event, id: `${id}` }, { now, afterChange: true })
+    ? tell(leasingMessageTopic, { event, id }, { now, afterChange: true })
     : { statements: {}, keys: [] };
   const { decided } = await batch(DB, {
     decided: bindDecision({

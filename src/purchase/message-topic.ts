@@ -33,12 +33,12 @@ export const purchaseMessageTopic = messageTopic('purchase-message', async (told
   const { language, phone, buyer, token, item } = purchase;
   const values = toValues(purchase, refunded);
   if (who === 'to') return { language, phone: findNumber(item) ?? '', email: '', values };
-  const { toEmail, toHref } = kindOf(item);
+  const kind = kindOf(item);
   return {
     language,
     phone,
-    email: toEmail?.(item) ?? buyer.email,
-    path: toHref?.(item) ?? toResultHref(token),
+    email: kind.toEmail?.(item) ?? buyer.email,
+    path: kind.toHref?.(item) ?? toResultHref(token),
     values,
   };
 });

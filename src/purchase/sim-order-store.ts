@@ -3,7 +3,6 @@ import type { SimOrderRow } from '#db/number-schema.ts';
 import { type Bound, bind, findRow, readRows, statement } from '#db/statement.ts';
 import { DB, settings } from '#env.ts';
 import { seal, unseal } from '#lib/seal.ts';
-import type { SimCard } from './kind.ts';
 
 export type SimStatus = SimOrderRow['status'];
 export type SimOrder = Pick<SimOrderRow, 'id' | 'kind' | 'status' | 'createdAt' | 'updatedAt'>;
@@ -11,7 +10,7 @@ export type SimOrder = Pick<SimOrderRow, 'id' | 'kind' | 'status' | 'createdAt' 
 /** Where staff may move a SIM card to; an eSIM is complete when it has its profile. */
 export function listNextStatuses(
   status: SimStatus,
-  { type }: Pick<SimCard, 'type'>,
+  { type }: { type: 'DELIVERY' | 'PICKUP' },
 ): readonly SimStatus[] {
   if (status === 'ORDERED') return [type === 'PICKUP' ? 'READY' : 'SHIPPED'];
   return status === 'COMPLETED' ? [] : ['COMPLETED'];

@@ -6,13 +6,13 @@ import type { Purchase } from './model.ts';
 /** What a receipt says of a purchase, with the tax of its kind. */
 export function toSold(purchase: Purchase): Sold {
   const { buyer, phone, item } = purchase;
-  const { toLines, soldAs: kind, toDeliveryPrice } = kindOf(item);
+  const kind = kindOf(item);
   const taxType = settings().RECEIPT_TAX_TYPES[item.kind];
   return {
     buyer,
     phone,
-    lines: toLines(purchase).map((line) => ({ ...line, kind, taxType })),
+    lines: kind.toLines(purchase).map((line) => ({ ...line, kind: kind.soldAs, taxType })),
     discount: 0,
-    delivery: toDeliveryPrice?.(item) ?? 0,
+    delivery: kind.toDeliveryPrice?.(item) ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { DB, settings } from '#env.ts';
 import { insertDraft } from '#flow/store.ts';
-import { toId } from '#flow/effort/store.ts';
+import { addAsked } from './add-asked.ts';
 import { addSession } from './add-visitor.ts';
 import { addSales } from './add-sales.ts';
 import { cartId, insert, keyId, me, sealed } from './own-marks.ts';
@@ -35,35 +35,6 @@ export async function addPerson(
     expires_at: later,
   });
   await insert('account_log', { id: 'log', isdn, act: 'puk', language: 'mn', at: now });
-  await insert('leasing_fee', {
-    id: 'fee',
-    isdn,
-    code: 'c',
-    paid_at: now,
-    valid_until: later,
-  });
-  await insert('leasing_report', {
-    id: 'fee credit',
-    fee_id: 'fee',
-    report: await sealed('leasing_report', 'fee credit', '{"income":1}'),
-    key_id: keyId(),
-    expires_at: later,
-  });
-  await insert('leasing_assessment', {
-    id: 'assessment',
-    token_hash: 't-me',
-    code: 'LEASING1',
-    draft_id: 'd-me',
-    revision: 1,
-    visitor_id: visitorId,
-    isdn,
-    state: 'COMPLETE',
-    language: 'mn',
-    personal: await sealed('leasing_assessment', 'assessment', '{"phone":"99"}'),
-    key_id: keyId(),
-    created_at: now,
-    updated_at: now,
-  });
   await insert('product_rating', { visitor_id: visitorId, product_id: 'p', point: 5, turn: 1 });
   await insert('tan_challenge', {
     id: 'challenge',
@@ -163,72 +134,7 @@ export async function addPerson(
     draft_id: draft?.id ?? '',
     taken_by: elsewhere,
   });
-  await insert('home_request', {
-    id: 'home',
-    code: 'HOMEREQ2',
-    visitor_id: visitorId,
-    kind: 'INSTALL',
-    status: 'INSTALLED',
-    language: 'mn',
-    consent: '{}',
-    personal: await sealed(
-      'home_request',
-      'home',
-      JSON.stringify({ address: me.street, phone: isdn }),
-    ),
-    key_id: keyId(),
-    created_at: now,
-    updated_at: now,
-  });
-  await insert('package_shift', {
-    id: 'shift',
-    code: 'SHIFTED2',
-    visitor_id: visitorId,
-    isdn,
-    month: '2026-01',
-    state: 'DONE',
-    change: 'UP',
-    effective_on: '2026-01-20',
-    language: 'mn',
-    personal: await sealed('package_shift', 'shift', JSON.stringify({ email: me.email })),
-    key_id: keyId(),
-    created_at: now,
-    updated_at: now,
-  });
-  await insert('stars_order', {
-    id: 'child',
-    code: 'STARSOR2',
-    visitor_id: visitorId,
-    isdn,
-    status: 'DONE',
-    language: 'mn',
-    personal: await sealed('stars_order', 'child', JSON.stringify({ phone: isdn })),
-    key_id: keyId(),
-    created_at: now,
-    updated_at: now,
-  });
-  await insert('trade_in', {
-    id: 'handset',
-    code: 'TRADEIN2',
-    visitor_id: visitorId,
-    estimate: '{}',
-    language: 'mn',
-    personal: await sealed('trade_in', 'handset', JSON.stringify({ phone: isdn, email: '' })),
-    key_id: keyId(),
-    created_at: now,
-    expires_at: later,
-  });
-  const effort = await toId({ visitorId, flow: 'homeInternet', at: now });
-  await insert('effort', {
-    id: effort,
-    flow: 'homeInternet',
-    day: '2026-11-23',
-    score: 7,
-    comment: await sealed('effort', effort, me.comment),
-    key_id: keyId(),
-    language: 'mn',
-    created_at: now,
-  });
+  await addAsked(now);
   const sold = await addSales(now);
   // Everything was told, and is registered.
   await DB.batch([

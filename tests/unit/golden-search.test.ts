@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { productCard } from '#contracts/commerce/products.ts';
 import { branch } from '#contracts/content/places.ts';
 import { roamingCountry } from '#contracts/content/roaming.ts';
@@ -12,7 +12,8 @@ import { get, migrateOperator, testDb } from '../../operator/tests/operator-unde
 import { operatorContent } from '../../operator/seed/operator-content.ts';
 import { seedDatabase } from '../../operator/seed/seed-database.ts';
 import { createPlainServices } from '../support/plain-services/create-plain-services.ts';
-import { type GoldenQuery, writtenAfter, writtenBefore } from './golden-queries.ts';
+import { type GoldenQuery, writtenBefore } from './golden-queries.ts';
+import { writtenAfter } from './golden-queries-after.ts';
 
 type Fetch = (path: string) => Promise<Response>;
 
@@ -95,7 +96,7 @@ test.each(services)(
   'at least 95 in 100 golden queries have the right hit among the first three with %s',
   async (_, fetch) => {
     const misses = await findMisses(fetch, [...writtenBefore, ...writtenAfter]);
-    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(10);
+    expect(misses.length > 10 ? misses : []).toEqual([]);
   },
 );
 

@@ -49,7 +49,7 @@ test.each(parts)(
         />,
       );
       const [, list = ''] = screen.split('<ol');
-      expect(amountsIn(list), named).toEqual(dues);
+      expect({ named, dues: amountsIn(list) }).toEqual({ named, dues });
       const line: OrderLine = {
         productId: 'p',
         product: 'p',
@@ -78,12 +78,10 @@ test.each(parts)(
       const shown = runInContext(visit(), () => renderToStaticMarkup(<OrderLines order={order} />));
       const [, contract = ''] = shown.split('<tbody');
       const [rows = '', owed = ''] = contract.split('<tfoot');
-      expect(amountsIn(rows), named).toEqual(dues);
-      expect(amountsIn(owed), named).toEqual([formatMnt(price - sum)]);
-      expect(
-        toSold(order).lines.map((one) => one.price * one.quantity),
-        named,
-      ).toEqual([sum]);
+      expect({ named, dues: amountsIn(rows) }).toEqual({ named, dues });
+      expect({ named, owed: amountsIn(owed) }).toEqual({ named, owed: [formatMnt(price - sum)] });
+      const sold = toSold(order).lines.map((one) => one.price * one.quantity);
+      expect({ named, sold }).toEqual({ named, sold: [sum] });
     }
   },
 );

@@ -28,7 +28,7 @@ export async function keepOffline(note: HTMLElement): Promise<void> {
   const workers = navigator.serviceWorker;
   await workers.register(workerFile);
   const { active } = await workers.ready;
-  const tell = (wish: Wish) => active?.postMessage(wish);
+  const tell = (wish: Wish) => active?.postMessage(wish, []);
   workers.addEventListener('message', ({ data }: MessageEvent<Kept>) => {
     // Another page may be shown here by now.
     const shown = document.querySelector<HTMLElement>(`[${dataKeepOffline}]`) ?? note;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
 import { defineFlow } from '#flow/define-flow.ts';
@@ -10,6 +9,7 @@ import type { OrderAddress } from '#order/model.ts';
 import { findPayingClosure } from '#payment/providers.ts';
 import { type FindCompany, toBuyer } from '#payment/receipt/buyer.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
+import { addressAnswer, branchAnswer, receiptAnswer } from './answers.ts';
 import { calculate } from './calculate.ts';
 import { findBranch } from './find-branches.ts';
 import { takeCode } from './find-code.ts';
@@ -50,33 +50,6 @@ const guardCodes =
     const guard = await findGuard(isdn, { purpose: 'giftCodes' });
     return guard && goTo(toStartPath('giftCodes'));
   };
-
-const addressAnswer = v.object({
-  amounts: amountsSchema,
-  textMn: v.string(),
-  textEn: v.string(),
-  isCapital: v.boolean(),
-});
-const branchAnswer = v.object({
-  amounts: amountsSchema,
-  id: v.string(),
-  nameMn: v.string(),
-  nameEn: v.string(),
-  addressMn: v.string(),
-  addressEn: v.string(),
-});
-const company = v.object({
-  kind: v.literal('COMPANY'),
-  tin: v.string(),
-  name: v.string(),
-  email: v.string(),
-});
-const receiptAnswer = v.object({
-  amounts: amountsSchema,
-  promoCode: v.string(),
-  referralCode: v.string(),
-  company: v.nullable(company),
-});
 
 const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
   step('cart', {

@@ -9,7 +9,8 @@ import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { isOwnReferral } from './find-code.ts';
 import { type Amounts, isPhysical, toPriced } from './model.ts';
-import { type NewSubmit, placeOrder, type Placing } from './order-store.ts';
+import type { NewSubmit } from './insert-store.ts';
+import { placeOrder, type Placing } from './order-store.ts';
 import { toTerms } from './terms.ts';
 
 /** What the steps have saved. */

@@ -3,7 +3,6 @@ import { ownPrefixes, toPhoneDigits } from '#domain/phone-number.ts';
 import { addressFields } from '#forms/address-fields.ts';
 import { choice, chosenId, contactFields, optionalText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
-import { passportFields } from '#forms/passport-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
 const invalid: MessageKey = 'error.generic';

@@ -16,7 +16,6 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
-import type { Locale } from '#i18n/locale.ts';
 import { bindSpendClaimed } from '#identity/fresh-code/store.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
@@ -99,7 +98,7 @@ export interface NewShift extends PersonalPart {
   visitorId: string;
   isdn: string;
   change: PlanChange;
-  language: Locale;
+  language: PackageShiftRow['language'];
 }
 
 export type Claimed =

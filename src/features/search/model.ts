@@ -47,10 +47,10 @@ export const toBranchLink = (branch: Branch) => `/service-branches?all=1#${branc
 
 function toType(link: string): HitType {
   if (/^\/shop[/?]/.test(link)) return 'product';
-  if (/^\/service\//.test(link)) return 'service';
+  if (link.startsWith('/service/')) return 'service';
   if (/^\/service-branches\?.*#/.test(link)) return 'branch';
-  if (/^\/news\//.test(link)) return 'news';
-  return /^\/roaming\?country=/.test(link) ? 'country' : 'page';
+  if (link.startsWith('/news/')) return 'news';
+  return link.startsWith('/roaming?country=') ? 'country' : 'page';
 }
 
 interface OwnHit extends Hit {

@@ -14,7 +14,6 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox, putMessage } from '#forms/outbox.ts';
-import type { Locale } from '#i18n/locale.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
 import { tell } from '#messages/message-topic.ts';
@@ -66,7 +65,7 @@ interface OrderParts {
   operation: Operation;
   draft: Draft;
   visitorId: string;
-  language: Locale;
+  language: StarsOrderRow['language'];
   token: string;
 }
 

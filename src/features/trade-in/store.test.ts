@@ -67,8 +67,7 @@ async function ask({
   return stored.outcome.goTo;
 }
 
-const readRows = async () =>
-  (await DB.prepare('SELECT * FROM trade_in').all<Record<string, unknown>>()).results;
+const readRows = async () => (await DB.prepare('SELECT * FROM trade_in').all()).results;
 
 async function readOnly() {
   const [row, ...others] = await readRows();

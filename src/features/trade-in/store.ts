@@ -14,7 +14,6 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
-import type { Locale } from '#i18n/locale.ts';
 import { findVisitorId } from '#identity/session.ts';
 import { encodeBase64Url } from '#lib/base64-url.ts';
 import { hashText, hashWithKey } from '#lib/hash.ts';
@@ -91,7 +90,7 @@ interface EstimateParts {
   operation: Operation;
   draft: Draft;
   visitorId: string;
-  language: Locale;
+  language: TradeInRow['language'];
   /** Null where nobody says. */
   validDays: number | null;
   now?: number;

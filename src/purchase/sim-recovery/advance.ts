@@ -51,10 +51,8 @@ async function ask(recovery: Recovery) {
   } else {
     await noteSent(id, Date.now());
   }
-  const body = {
-    ...{ code, isdn, registerNumber, way, simNumber, reason, fee },
-    requestedAt: new Date(createdAt).toISOString(),
-  };
+  const requestedAt = new Date(createdAt).toISOString();
+  const body = { code, isdn, registerNumber, way, simNumber, reason, fee, requestedAt };
   const sent = await recoverSim(`sim-recovery ${id}`, body);
   // With success, but in no words of ours: it is asked about next.
   return !sent.ok && isTaken(sent.error) ? { ok: true as const, value: activating } : sent;

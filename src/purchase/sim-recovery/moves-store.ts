@@ -111,10 +111,8 @@ export async function finishRecovery(
 export const toPart = (recovery: Recovery): RecoveryPart => {
   const { token, stopToken, registerNumber, reason, simNumber, delivery, fee } = recovery;
   const { deliveryPrice, phone, email, ownerEmail, consent, profile } = recovery;
-  return {
-    ...{ token, stopToken, registerNumber, reason, simNumber, delivery, fee },
-    ...{ deliveryPrice, phone, email, ownerEmail, consent, profile },
-  };
+  const asked = { token, stopToken, registerNumber, reason, simNumber, delivery, fee };
+  return { ...asked, deliveryPrice, phone, email, ownerEmail, consent, profile };
 };
 
 /** mobile-services has not replaced it and will not. */

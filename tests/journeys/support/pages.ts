@@ -3,6 +3,7 @@ import { operatorContent } from '#operator/seed/operator-content.ts';
 import { categories } from '#operator/seed/shop/categories.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import { find, keyed, keyedAll, own, page, type SitePage } from './describe-page.ts';
+import { payPages } from './pay-pages.ts';
 
 const {
   cities,
@@ -17,8 +18,6 @@ const {
   branches,
   travelPoints,
   shopBanners,
-  dataPackages,
-  wifiCards,
 } = operatorContent;
 
 function editorial(path: string, content: typeof aboutUs): SitePage {
@@ -115,30 +114,7 @@ export const sitePages: readonly SitePage[] = [
     keyed('tradeIn.title'),
     keyedAll('tradeIn.lead', 'tradeIn.brands', 'flow.noCharge'),
   ),
-  page(
-    '/pay/bill',
-    keyed('pay.bill.question.number'),
-    keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),
-    { reads: 'mobile' },
-  ),
-  page(
-    '/pay/units',
-    keyed('pay.units.question.number'),
-    keyedAll('pay.number', 'pay.units.other'),
-    { reads: 'mobile' },
-  ),
-  page(
-    '/pay/data',
-    keyed('pay.data.question.number'),
-    (locale) => dataPackages.map((one) => own(one, 'name', locale)),
-    { reads: 'mobile' },
-  ),
-  page(
-    '/pay/wifi',
-    keyed('pay.wifi.question.card'),
-    (locale) => wifiCards.map((one) => own(one, 'name', locale)),
-    { reads: 'mobile' },
-  ),
+  ...payPages,
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),
   page('/service-branches', keyed('branches.title'), (locale) => [

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { type Lease, toDueNow } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { formatMnt } from '#domain/money.ts';
 import { sliderEnds } from '../model.ts';
 import type { CalculatorLabels } from './labels.ts';

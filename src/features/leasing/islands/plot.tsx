@@ -1,3 +1,5 @@
+'use client';
+
 import { type Due, type Lease, listDues } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { type CalculatorLabels, fill } from './labels.ts';

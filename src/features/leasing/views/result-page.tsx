@@ -119,7 +119,7 @@ export async function LeasingResult() {
     assessment?.isdn ? findFee(assessment.isdn, now) : null,
     assessment?.state === 'COMPLETE' && mayUse(assessment.id, '', now),
   ]);
-  const known = { fee, isFree: isFree === true, now };
+  const known = { fee, isFree: isFree ?? false, now };
   const shape = assessment && toShape(assessment, known);
   if (assessment && shape === 'asking') askSoon(assessment.id);
   const title = t(shape ? `leasing.result.${shape}` : 'leasing.result.gone');

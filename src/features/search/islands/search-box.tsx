@@ -5,12 +5,7 @@ import { dataMode } from '#browser/page-contract.ts';
 import { useRouter } from 'waku/router/client';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { withIcon } from '#ui/with-icon.ts';
-
-export interface Suggestion {
-  title: string;
-  category: string;
-  link: string;
-}
+import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -31,13 +26,6 @@ const debounceMs = 200;
 
 /** The field keeps the focus: where a press focuses no button, the list would close before its click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
-
-/** Null where this network has had its share of them. */
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[] | null> {
-  const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal });
-  if (response.status === 429) return null;
-  return response.ok ? ((await response.json()) as Suggestion[]) : [];
-}
 
 /** A GET form that works without scripts; hydrated, it offers suggestions while the reader types. */
 export function SearchBox({

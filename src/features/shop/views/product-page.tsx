@@ -19,66 +19,12 @@ import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
+import { Badges, Facts, Price } from './product-facts.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import { Average, ProductRating } from './product-rating.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { StockLine, StoreStock } from './stock-line.tsx';
 import { VariantChoices } from './variant-choices.tsx';
-
-function Badges({ product }: { product: Product }) {
-  const { t } = texts();
-  const isNew = product.badges.includes('new');
-  if (!product.preorder && !product.esimCapable && !isNew) return null;
-  return (
-    <p className="pointer-events-none absolute left-4 top-4 flex flex-wrap gap-2">
-      {product.preorder && <span className="pill-info">{t('product.preorder')}</span>}
-      {isNew && <span className="pill bg-ink text-surface">{t('product.new')}</span>}
-      {product.esimCapable && <span className="pill-success">{t('shop.esim')}</span>}
-    </p>
-  );
-}
-
-function Price({ product, chosen }: { product: Product; chosen: Variant | null }) {
-  const { t } = texts();
-  const { price, previousPrice } = toShownPrice(product, chosen);
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="price text-3xl">{formatMnt(price)}</span>
-      {previousPrice !== null && (
-        <>
-          <span className="numbers text-lg text-muted">
-            <span className="sr-only">{t('product.was')} </span>
-            <s>{formatMnt(previousPrice)}</s>
-          </span>
-          <span className="pill-accent">
-            {t('shop.saved', { price: formatMnt(previousPrice - price) })}
-          </span>
-        </>
-      )}
-    </p>
-  );
-}
-
-function Facts({ product }: { product: Product }) {
-  const { t, own } = texts();
-  if (product.attributes.length === 0) return null;
-  return (
-    <section>
-      <h2 className="text-2xl">{t('shop.facts')}</h2>
-      <dl className="mt-4 border-t-1 border-line">
-        {product.attributes.map((attribute) => (
-          <div
-            key={attribute.key}
-            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b-1 border-line py-3"
-          >
-            <dt className="text-muted">{own(attribute, 'label')}</dt>
-            <dd className="font-medium">{own(attribute, 'value')}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 const beside = 'grid-cols-[minmax(0,1fr)] app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
 const isKiosk = () => requestContext().mode === 'kiosk';

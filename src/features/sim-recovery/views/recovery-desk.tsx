@@ -28,7 +28,7 @@ function Row({ recovery, now }: { recovery: Recovery; now: number }) {
       </div>
       <p className="text-sm [overflow-wrap:anywhere]">
         {phone}
-        {simNumber && ` · SIM ${simNumber}`}
+        {simNumber && ` · ${t('simRecovery.desk.simNumber', { number: simNumber })}`}
         {delivery?.type === 'DELIVERY' && ` · ${own(delivery.address, 'text')}`}
         {delivery?.type === 'PICKUP' && ` · ${own(delivery.branch, 'name')}`}
       </p>

@@ -36,7 +36,7 @@ export function SimPicture() {
           123456789
         </text>
         <text x="288" y="138" className="numbers fill-ink" fontSize="19" fontWeight="700">
-          F
+          {t('simRecovery.pictureEnd')}
         </text>
         <path d="M214 108V88" className="stroke-primary" strokeWidth="2" />
         <text
