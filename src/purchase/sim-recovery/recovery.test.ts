@@ -14,7 +14,7 @@ import { beginActivation, stopRecovery, toWaitMs, verifyRecovery } from './moves
 import { isStopWord, takeStopWord } from './stop.ts';
 import { claimRecovery, findRecoveryById, type NewRecovery } from './store.ts';
 
-beforeAll(prepareOperator);
+beforeAll(() => prepareOperator());
 beforeEach(async () => {
   await DB.exec('DELETE FROM sim_recovery; DELETE FROM sim_change; DELETE FROM outbox;');
 });
