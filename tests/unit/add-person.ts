@@ -219,6 +219,8 @@ export async function addPerson(
     ),
     key_id: keyId(),
     created_at: now,
+    // Within a day its row keeps others off, and stays as it is.
+    ended_at: now - 2 * 86_400_000,
     expires_at: later,
     updated_at: now,
   });
