@@ -18,6 +18,7 @@ const examples: Record<string, string> = {
   '/order/[code]': '/order/ABCDEFGH',
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/order/[code]/return': '/order/ABCDEFGH/return',
+  '/leasing/assessment/[step]': '/leasing/assessment/product',
   '/stars/[step]': '/stars/start',
   '/trade-in/[step]': '/trade-in/brand',
   '/service/[id]': '/service/prepaid-plans',

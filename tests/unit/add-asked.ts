@@ -66,6 +66,35 @@ export async function addAsked(now: number): Promise<void> {
     created_at: now,
     updated_at: now,
   });
+  await insert('sim_recovery', {
+    id: 'recovery',
+    token_hash: 't-recovery',
+    stop_hash: 's-recovery',
+    code: 'RECOVER2',
+    isdn,
+    visitor_id: visitorId,
+    state: 'ACTIVE',
+    way: 'ESIM',
+    amount: 5000,
+    language: 'mn',
+    personal: await sealed(
+      'sim_recovery',
+      'recovery',
+      JSON.stringify({
+        token: 'opens',
+        stopToken: 'stops',
+        registerNumber: me.registerNumber,
+        phone: isdn,
+        email: me.email,
+      }),
+    ),
+    key_id: keyId(),
+    created_at: now,
+    // Within a day its row keeps others off, and stays as it is.
+    ended_at: now - 2 * 86_400_000,
+    expires_at: later,
+    updated_at: now,
+  });
   await insert('stars_order', {
     id: 'child',
     code: 'STARSOR2',

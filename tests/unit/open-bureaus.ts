@@ -32,7 +32,7 @@ export const pay = (isdn: string, paidAt: number, id: string = crypto.randomUUID
 export const toldOf = async (id: string) =>
   (
     await DB.prepare(
-      `SELECT key FROM outbox WHERE key LIKE 'leasing.%' AND key LIKE ?1 ORDER BY id`,
+      `SELECT key FROM outbox WHERE key LIKE 'leasing.%' AND key LIKE ?1 ORDER BY rowid`,
     )
       .bind(`% ${id}`)
       .all<{ key: string }>()

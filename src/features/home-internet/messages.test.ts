@@ -160,6 +160,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   packageShift: ['number', 'plan', 'date', 'callCentre'],
   stars: ['code', 'callCentre', 'number', 'what', 'amount'],
   tradeIn: ['code', 'callCentre', 'what', 'low', 'high', 'date', 'amount'],
+  tourist: ['code', 'callCentre', 'amount', 'what', 'place', 'day'],
+  recovery: ['code', 'callCentre', 'amount', 'number', 'shortNumber', 'time'],
+  leasing: ['code', 'callCentre', 'amount', 'monthly', 'time', 'reason'],
+  preorder: ['code', 'callCentre', 'amount', 'what', 'time'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 

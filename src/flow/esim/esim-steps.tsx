@@ -17,7 +17,7 @@ export function EsimSteps({ system }: { system: PhoneSystem }) {
             <PhonePicture system={system} screen={screen} />
             <p className="m-0">
               <span className="numbers block font-bold">{at + 1}.</span>
-              {t(`esim.${system}.${screen}`)}
+              {t(system === 'ios' ? `esim.ios.${screen}` : `esim.android.${screen}`)}
             </p>
           </li>
         ))}

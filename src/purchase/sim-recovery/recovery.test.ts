@@ -13,7 +13,7 @@ import { pauseMs, type Recovery, type RecoveryState, steps, unpaidMs } from './m
 import { beginActivation, stopRecovery, verifyRecovery } from './moves-store.ts';
 import { claimRecovery } from './store.ts';
 
-beforeAll(prepareOperator);
+beforeAll(() => prepareOperator());
 beforeEach(forgetRecoveries);
 
 describe('one in 24 hours', () => {

@@ -18,9 +18,11 @@ export async function RecoveryResult() {
   const recovery = await findShownRecovery();
   // Somebody else's is as good as none, so that nobody learns which there are.
   if (!recovery) requestContext().gone = true;
-  const title = recovery
-    ? t(`simRecovery.title.${recovery.state}`, { number: maskPhoneNumber(recovery.isdn) })
-    : t('flow.result.gone');
+  const state = recovery?.state;
+  const title =
+    recovery && state
+      ? t(`simRecovery.title.${state}`, { number: maskPhoneNumber(recovery.isdn) })
+      : t('flow.result.gone');
   return (
     <>
       <PageMeta title={title} description={t('flow.simRecovery.title')} noIndex />

@@ -18,15 +18,19 @@ function toNext({ state, way, card, endedBy, delivery, amount }: Recovery): Mess
     case 'PAID':
       if (way !== 'CARD' || card === 'HANDED') return 'simRecovery.next.PAID';
       if (card === 'ORDERED' && delivery?.type === 'PICKUP') return 'simRecovery.next.pickup';
-      return `simRecovery.next.${card === null || card === 'ORDERED' ? 'card' : card}`;
+      if (card === 'SHIPPED' || card === 'READY') return `simRecovery.next.${card}`;
+      return 'simRecovery.next.card';
     case 'FAILED':
-      return amount > 0 && endedBy !== 'UNPAID'
-        ? `simRecovery.next.${endedBy === 'STOPPED' ? 'stoppedPaid' : 'failedPaid'}`
-        : `simRecovery.next.${endedBy === 'STOPPED' ? 'stopped' : 'failed'}`;
+      if (amount > 0 && endedBy !== 'UNPAID') {
+        return endedBy === 'STOPPED'
+          ? 'simRecovery.next.stoppedPaid'
+          : 'simRecovery.next.failedPaid';
+      }
+      return endedBy === 'STOPPED' ? 'simRecovery.next.stopped' : 'simRecovery.next.failed';
     case 'ACTIVATING':
       return 'simRecovery.next.ACTIVATING';
     case 'ACTIVE':
-      return `simRecovery.next.${way === 'ESIM' ? 'esim' : 'ACTIVE'}`;
+      return way === 'ESIM' ? 'simRecovery.next.esim' : 'simRecovery.next.ACTIVE';
   }
 }
 
