@@ -34,13 +34,17 @@ test.describe('In a browser, with scripts', () => {
 test.describe('On a phone, without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: 'en-GB' });
 
-  test('coverage is found by address', async ({ page, context, baseURL }) => {
+  test('coverage is found by address', async ({ page: services, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
-    await page.goto('/service');
-    await page
+    await services.goto('/service');
+    // What leaves the list of services opens beside it.
+    const opened = services.waitForEvent('popup');
+    await services
       .getByRole('main')
       .getByRole('link', { name: en('coverage.title') })
       .click();
+    const page = await opened;
+    await expect(page).toHaveURL(/\/coverage$/);
     await expect(page.getByRole('button', { name: en('branches.locate') })).toBeHidden();
     await page.getByLabel(en('coverage.city')).selectOption('bayan-ulgii');
     await page.getByRole('button', { name: en('coverage.show') }).click();

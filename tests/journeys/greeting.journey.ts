@@ -13,6 +13,7 @@ test.describe('With scripts', () => {
     baseURL,
     browser,
   }) => {
+    test.setTimeout(120_000);
     const t = translator('mn');
     const visit: Visit = { page, t, scripts: true };
     await prefer(context, baseURL, { lang: 'mn', theme: 'light', prompt: 'web', mode: 'browser' });

@@ -166,6 +166,11 @@ export const sitePages: readonly SitePage[] = [
       ...product.attributes.slice(0, 3).map((fact) => own(fact, 'value', locale)),
     ],
   ),
+  page('/compare', keyed('compare.title'), keyedAll('compare.empty')),
+  page(`/compare?with=${product.id}&with=p-0003`, keyed('compare.title'), (locale) => [
+    own(product, 'name', locale),
+    own(find(products, 'p-0003'), 'name', locale),
+  ]),
   page(
     '/simRecovery',
     keyed('simRecovery.question.number'),
