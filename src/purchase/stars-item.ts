@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { orderStarsBody, starsChild, starsRelations } from '#contracts/mobile/stars.ts';
+import type { orderStarsBody, starsChild } from '#contracts/mobile/stars.ts';
+import type { starsRelations } from '#domain/stars-relations.ts';
 import type { ChosenHold } from './number-item.ts';
 
 /** A number that becomes a child's, with its package. Amounts in MNT. */

@@ -1,10 +1,10 @@
+import { generations } from '#domain/generations.ts';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
 import { entity, identified } from '../entity.ts';
 import { id, optionalInstant, optionalText, orNull, shownList } from '../shape.ts';
 
-export const generations = ['2G', '3G', '4G', '5G'] as const;
 const generation = z.enum(generations);
 export type Generation = z.infer<typeof generation>;
 

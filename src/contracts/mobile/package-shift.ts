@@ -1,3 +1,4 @@
+import { downgradeReasons } from '#domain/downgrade-reasons.ts';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { planAmounts, withMegabytes } from '../content/services.ts';
@@ -88,9 +89,6 @@ export const shiftPlansContract = contract({
   envelope: 'list',
   shape: shiftPlan,
 });
-
-/** Why somebody wants a smaller plan. */
-export const downgradeReasons = ['PRICE', 'UNUSED', 'NETWORK', 'OTHER'] as const;
 
 export const shiftPlanBody = z.object({
   /** The site's own code of the change. */

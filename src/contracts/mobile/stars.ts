@@ -1,3 +1,4 @@
+import { starsRelations } from '#domain/stars-relations.ts';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { contract } from '../contract.ts';
@@ -31,8 +32,6 @@ export const starsPackagesContract = contract({
   envelope: 'list',
   shape: starsPackage,
 });
-
-export const starsRelations = ['MOTHER', 'FATHER', 'GUARDIAN', 'OTHER'] as const;
 
 export const starsChild = z.object({ registerNumber: name, lastName: name, firstName: name });
 

@@ -1,10 +1,6 @@
-import {
-  type CoverageArea,
-  type Generation,
-  generations,
-  type PlannedSite,
-} from '#contracts/coverage/areas.ts';
+import type { CoverageArea, Generation, PlannedSite } from '#contracts/coverage/areas.ts';
 import { type Position, toKilometresOf } from '#domain/distance.ts';
+import { generations } from '#domain/generations.ts';
 import { findAimag, toBareName } from '#domain/mongolia-map.ts';
 import { toPosition } from '#domain/position.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredText } from '#forms/common-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { hasAbuse, hasLink } from './find-abuse.ts';
+import { hasAbuse, hasLink } from '#domain/find-abuse.ts';
 import { greetingLimits, greetingTemplates, reportReasons } from './model.ts';
 
 const invalid: MessageKey = 'error.generic';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { starsRelations } from '#contracts/mobile/stars.ts';
+import type { starsRelations } from '#domain/stars-relations.ts';
 import type { ChosenNumber } from '#purchase/chosen-number.ts';
 
 /** How long an order on the bill is kept after its last change: the year in which it may be asked about, and a month. */

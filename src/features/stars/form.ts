@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { starsRelations } from '#contracts/mobile/stars.ts';
+import { starsRelations } from '#domain/stars-relations.ts';
 import { parsePhoneNumber, toPhoneDigits } from '#domain/phone-number.ts';
 import { foldRegisterNumber, parseRegisterNumber, toAge } from '#domain/register-number.ts';
 import { buyerFields } from '#forms/buyer-fields.ts';

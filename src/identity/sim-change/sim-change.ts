@@ -1,4 +1,3 @@
-import type { Bound } from '#db/statement.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
@@ -12,7 +11,10 @@ import { bindChangeAfter, findChange } from './store.ts';
 const toHash = (isdn: string) => hashNumber('sim-change', isdn);
 
 /** The note of a change, for its batch: directly after the statement that changes the SIM. */
-export const toChangeNote = async (isdn: string, changedAt: number): Promise<Bound<never>> =>
+export const toChangeNote = async (
+  isdn: string,
+  changedAt: number,
+): Promise<ReturnType<typeof bindChangeAfter>> =>
   bindChangeAfter({ numberHash: await toHash(isdn), changedAt });
 
 /** When the SIM of a number was changed within the last day, and until when that counts; else null. */

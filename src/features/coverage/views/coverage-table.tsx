@@ -1,4 +1,5 @@
-import { type CoverageArea, generations } from '#contracts/coverage/areas.ts';
+import type { CoverageArea } from '#contracts/coverage/areas.ts';
+import { generations } from '#domain/generations.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';

@@ -1,4 +1,4 @@
-import { generations } from '#contracts/coverage/areas.ts';
+import { generations } from '#domain/generations.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import type { CoverageQuery } from '../model.ts';

@@ -1,4 +1,5 @@
-import { type CoverageArea, generations } from '#contracts/coverage/areas.ts';
+import type { CoverageArea } from '#contracts/coverage/areas.ts';
+import { generations } from '#domain/generations.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { levelLooks } from '../levels.ts';

@@ -1,4 +1,4 @@
-import { comebackOf } from '#purchase/comebacks.ts';
+import { comebackOf } from '#domain/comebacks.ts';
 import type { Purchase } from '#purchase/model.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';

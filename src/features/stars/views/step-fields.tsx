@@ -1,4 +1,4 @@
-import { starsRelations } from '#contracts/mobile/stars.ts';
+import { starsRelations } from '#domain/stars-relations.ts';
 import { formatMnt } from '#domain/money.ts';
 import { pairDigits } from '#domain/phone-number.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
