@@ -56,6 +56,7 @@ async function pay(visit: Visit, price: RegExp): Promise<void> {
   await main(page)
     .getByRole('link', { name: t('payment.toSubject') })
     .click();
+  await expect(page).not.toHaveURL(/\/paymentSuccess/);
 }
 
 test.describe('With scripts', () => {
