@@ -7,7 +7,7 @@ import {
   type Visit,
 } from './support/checkout.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
-import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { agree, goOn } from './support/new-number.ts';
 
 /** From a number and a register number to the reason, by Dan. */
@@ -17,7 +17,6 @@ async function confirm(visit: Visit, isdn: string): Promise<void> {
   await expect(heading(page)).toHaveText(t('simRecovery.question.number'));
   await expectSound(visit, 'number');
   await expectRefused(visit, 'number');
-  if (scripts) await hydrate(page);
   await page.getByLabel(t('simRecovery.number'), { exact: true }).fill(isdn);
   await page.getByLabel(t('register.label'), { exact: true }).fill('УК91031458');
   await goOn(visit);
