@@ -12,7 +12,7 @@ import { agree, goOn } from './support/new-number.ts';
 
 /** From a number and a register number to the reason, by Dan. */
 async function confirm(visit: Visit, isdn: string): Promise<void> {
-  const { page, t, scripts } = visit;
+  const { page, t } = visit;
   await page.goto('/simRecovery');
   await expect(heading(page)).toHaveText(t('simRecovery.question.number'));
   await expectSound(visit, 'number');
