@@ -76,6 +76,7 @@ test.describe('With scripts', () => {
     await main(page)
       .getByRole('link', { name: t('payment.toSubject') })
       .click();
+    await expect(page).not.toHaveURL(/\/paymentSuccess/);
     await expect(async () => {
       await page.reload();
       await expect(heading(page)).toHaveText(t('pay.stars.done'));

@@ -20,7 +20,7 @@ export function LeasedCard({ leased }: { leased: LeasedProduct }) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-bold">
-          <a href={toProductAddress(leased.product)} className="hover:underline">
+          <a href={toProductAddress(leased.product)} className="line-link hover:underline">
             {own(leased, 'name')}
           </a>
         </p>
