@@ -1,4 +1,3 @@
-import { settings } from '#env.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from './with-icon.ts';
@@ -10,7 +9,7 @@ import { withIcon } from './with-icon.ts';
 export function KeepOffline({ isSaid = false }: { isSaid?: boolean }) {
   const { t } = texts();
   const request = requestContext();
-  if (request.mode !== 'browser' || settings().OFFLINE === 'off') return null;
+  if (request.mode !== 'browser') return null;
   request.isKeptOffline = true;
   if (!isSaid) return <span data-keep-offline hidden suppressHydrationWarning />;
   return (

@@ -6,7 +6,7 @@ import { roamingCountry } from '#contracts/content/roaming.ts';
 import { searchResult } from '#contracts/content/search.ts';
 import { serviceCategory } from '#contracts/content/services.ts';
 import { isSearchable } from '#domain/search-length.ts';
-import { toHits } from '#features/search/model.ts';
+import { toHits } from '#features/search/hits.ts';
 import { toQuestions } from '#features/search/rewrite.ts';
 import { get, migrateOperator, testDb } from '../../operator/tests/operator-under-test.ts';
 import { operatorContent } from '../../operator/seed/operator-content.ts';

@@ -2,7 +2,8 @@ import type { Preorder } from '#contracts/content/offers.ts';
 import { findConfirmedNumber } from '#identity/fresh-code/store.ts';
 import { findCustomer, findVisitorId } from '#identity/session.ts';
 import { countTaken, findPlaceOf, type PreorderPlace, toPerson } from '#purchase/place-store.ts';
-import { countInLine, countWaitingBefore, drawNumber, findInLine } from './line-store.ts';
+import { drawNumber } from './draw-number.ts';
+import { countInLine, countWaitingBefore, findInLine } from './line-store.ts';
 import { countWindows, type Phase, toMost, toPhase, toTurn } from './model.ts';
 
 /** Somebody who has proved a number: by being signed in, or by a code. */

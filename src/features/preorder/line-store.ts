@@ -3,7 +3,6 @@ import { batch, bind, findRow, readRows, run, statement } from '#db/statement.ts
 import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { waitUntil } from '#env.ts';
-import { hashNumber } from '#identity/counted-by.ts';
 import { seal, unseal } from '#lib/seal.ts';
 import { type MessageTopic, tell } from '#messages/message-topic.ts';
 import { offerMs } from './model.ts';
@@ -33,12 +32,6 @@ const countLine = statement<{ preorderId: string; opensAt: number }, { count: nu
 const countBefore = statement<{ preorderId: string; joinedAt: number }, { count: number }>(
   `SELECT count(*) AS count FROM preorder_line WHERE preorder_id = :preorderId AND state = 'WAITING' AND joined_at < :joinedAt`,
 );
-
-/** The same for a person at any time, and known to nobody before: by a secret key, so that no second try draws anew. */
-export async function drawNumber(preorderId: string, person: string): Promise<number> {
-  const drawn = await hashNumber('preorder draw', `${preorderId} ${person}`);
-  return Number.parseInt(drawn.slice(0, 12), 16) / 2 ** 48;
-}
 
 export async function joinLine(
   { phone, ...joining }: Joining,

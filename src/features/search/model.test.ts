@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { productCard } from '#contracts/commerce/products.ts';
 import { searchResult } from '#contracts/content/search.ts';
-import { type Answers, countTypes, maxQueryLength, toHits, toQuery } from './model.ts';
+import { toHits } from './hits.ts';
+import { type Answers, countTypes, maxQueryLength, toQuery } from './model.ts';
 import { toQuestions } from './rewrite.ts';
 
 test('toQuery trims and composes the query when it is padded or decomposed', () => {

@@ -6,7 +6,8 @@ import { readRoaming, readServiceCategories, searchContent } from '#services/con
 import { readBranches } from '#services/places.ts';
 import { knowsParameter, readProducts } from '#services/products.ts';
 import { readSoon } from '#services/read-soon.ts';
-import { type Hit, toHits } from './model.ts';
+import { toHits } from './hits.ts';
+import type { Hit } from './model.ts';
 import { toQuestions } from './rewrite.ts';
 
 export interface Found {

@@ -5,6 +5,7 @@ import { goTo, refuse } from '#forms/outcome.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
 import { toast } from '#request/toast.ts';
+import { starsMessageTopic } from './topic.ts';
 import { endStars } from './end-store.ts';
 import { findStarsById } from './store.ts';
 
@@ -30,7 +31,7 @@ export const starsDeskForm = form(
     if (refused) return refused;
     const found = await findStarsById(id);
     const act = await signAct({ who, reason });
-    return found && (await endStars(found, to, act))
+    return found && (await endStars(found, to, starsMessageTopic, act))
       ? goTo('/staff/stars', { toast: toast('success', 'stars.desk.ended') })
       : refuse('stars.desk.movedOn');
   },

@@ -2,10 +2,9 @@ import { batch, bind, run, statement } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
-import { tell } from '#messages/message-topic.ts';
+import { type MessageTopic, tell } from '#messages/message-topic.ts';
 import { bindHoldEnd } from '#purchase/hold-store.ts';
 import type { StarsOrder } from './store.ts';
-import { starsMessageTopic } from './topic.ts';
 
 const markSent = statement<{ id: string; now: number }>(
   `UPDATE stars_order SET sent_at = :now, updated_at = :now WHERE id = :id AND sent_at IS NULL`,
@@ -22,17 +21,18 @@ export const noteSent = (id: string, now: number) => run(DB, bind(markSent, { id
 export async function endStars(
   { id, item: { hold } }: StarsOrder,
   to: 'DONE' | 'REFUSED',
+  topic: MessageTopic,
   act: Act | null = null,
   now: number = Date.now(),
 ): Promise<boolean> {
   const event = to === 'DONE' ? 'stars.done' : 'stars.refused';
-  const said = tell(starsMessageTopic, { event, id }, { now, afterChange: true });
+  const said = tell(topic, { event, id }, { now, afterChange: true });
   const { ended } = await batch(DB, {
     ended: bind(end, { id, to, now }),
     ...(act && { noted: noteAct({ at: now, ...act, act: to.toLowerCase(), subject: id }) }),
     ...said.statements,
     ...(hold && { hold: bindHoldEnd(hold.id, now) }),
   });
-  waitUntil(drainOutbox(DB, Date.now, [starsMessageTopic], { keys: said.keys }));
+  waitUntil(drainOutbox(DB, Date.now, [topic], { keys: said.keys }));
   return ended.length > 0;
 }

@@ -9,6 +9,7 @@ import type { PlacePorts } from '#purchase/place.ts';
 import type { StarsItem } from '#purchase/stars-item.ts';
 import { submit } from '#purchase/submit.ts';
 import { readStarsPackages } from '#services/stars.ts';
+import { starsMessageTopic, starsTopic } from './topic.ts';
 import { type ChosenPackage, type StarsData, toTotal } from './chosen.ts';
 import type { payForm } from './form.ts';
 import { insertStars } from './store.ts';
@@ -77,6 +78,7 @@ export async function order(
     visitorId: caller.visitorId,
     language: caller.request.locale,
     token: newToken(),
+    topics: { order: starsTopic, messages: starsMessageTopic },
   });
   if (stored.state === 'done') return goTo(stored.outcome.goTo);
   return refuse(stored.state === 'conflict' ? 'request.sentOtherwise' : 'request.failed');

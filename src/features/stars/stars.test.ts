@@ -55,6 +55,7 @@ async function order(last: string, times = 1): Promise<string> {
         visitorId: 'v1',
         language: 'en',
         token: `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 43),
+        topics: { order: starsTopic, messages: starsMessageTopic },
       }),
     ),
   );
@@ -114,9 +115,9 @@ test('what the service does not do waits for the staff with its age, and they en
   expect(open.token).toBe(token);
   const act = { who: 'Дорж', reason: 'by hand' };
   const ended = await Promise.all([
-    endStars(open, 'DONE', act),
-    endStars(open, 'REFUSED', act),
-    endStars(open, 'DONE', act),
+    endStars(open, 'DONE', starsMessageTopic, act),
+    endStars(open, 'REFUSED', starsMessageTopic, act),
+    endStars(open, 'DONE', starsMessageTopic, act),
   ]);
   expect(ended.filter(Boolean)).toHaveLength(1);
   expect(await readOpenStars(10)).toEqual([]);

@@ -13,12 +13,11 @@ import {
   type Stored,
   toStored,
 } from '#forms/operation.ts';
-import { drainOutbox, putMessage } from '#forms/outbox.ts';
+import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
-import { tell } from '#messages/message-topic.ts';
+import { type MessageTopic, tell } from '#messages/message-topic.ts';
 import type { StarsItem } from '#purchase/stars-item.ts';
-import { starsMessageTopic, starsTopic } from './topic.ts';
 
 type Known = Omit<StarsOrderRow, 'personal' | 'keyId'>;
 type SealedRow = Omit<StarsOrderRow, 'keyId'>;
@@ -67,12 +66,14 @@ interface OrderParts {
   visitorId: string;
   language: StarsOrderRow['language'];
   token: string;
+  /** By which mobile-services is told, and the parent. */
+  topics: { order: Topic<{ id: string }>; messages: MessageTopic };
 }
 
 /** Stores the order, tells mobile-services and the parent by the outbox and ends the draft, all or nothing, and once. */
 export async function insertStars(
   item: StarsItem,
-  { operation, draft, token, ...known }: OrderParts,
+  { operation, draft, token, topics, ...known }: OrderParts,
 ): Promise<Stored<{ goTo: string }>> {
   const now = Date.now();
   const keys = settings().DATA_KEYS;
@@ -80,7 +81,7 @@ export async function insertStars(
   const part: PersonalPart = { item, token };
   const key = `stars ${starsId}`;
   const event = { event: 'stars.requested', id: starsId } as const;
-  const said = tell(starsMessageTopic, event, { now, operation });
+  const said = tell(topics.messages, event, { now, operation });
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
@@ -95,14 +96,14 @@ export async function insertStars(
       createdAt: now,
       updatedAt: now,
     }),
-    told: putMessage(starsTopic, { key, body: { id: starsId } }, { now, operation }),
+    told: putMessage(topics.order, { key, body: { id: starsId } }, { now, operation }),
     ...said.statements,
     ...bindEnd(draft, operation, now),
     finished: finishOperation(operation, { goTo: toResultHref(token) }),
     found: findOperation(operation),
   });
   const drained = { keys: [key, ...said.keys] };
-  waitUntil(drainOutbox(DB, Date.now, [starsTopic, starsMessageTopic], drained));
+  waitUntil(drainOutbox(DB, Date.now, [topics.order, topics.messages], drained));
   return toStored(operation, found);
 }
 

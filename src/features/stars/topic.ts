@@ -33,14 +33,14 @@ export const starsTopic = topic(
       const known = await readEffect(code);
       if (known.state === 'failed') return { ok: false, error: known.error };
       if (known.state !== 'NONE') {
-        await endStars(found, known.state);
+        await endStars(found, known.state, starsMessageTopic);
         return nothingToSend;
       }
     } else await noteSent(id, Date.now());
     const onBill = { code, by: 'BILL', amount: 0, paidAt: null } as const;
     const sent = await orderStars(key, toStarsOrder(item, onBill));
-    if (sent.ok) await endStars(found, sent.value.state);
-    else if (isTaken(sent.error)) await endStars(found, 'DONE');
+    if (sent.ok) await endStars(found, sent.value.state, starsMessageTopic);
+    else if (isTaken(sent.error)) await endStars(found, 'DONE', starsMessageTopic);
     else if (!lacksStars(sent.error)) return sent;
     return nothingToSend;
   },

@@ -2,9 +2,8 @@ import { batch, bind, findRow, readRows, statement } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { type Act, noteChange } from '#identity/staff/log.ts';
-import { tell } from '#messages/message-topic.ts';
+import { type MessageTopic, tell } from '#messages/message-topic.ts';
 import { columns, type FoundEstimate, openEstimate } from './store.ts';
-import { tradeInTopic } from './topic.ts';
 
 type Row = Parameters<typeof openEstimate>[0];
 
@@ -37,11 +36,11 @@ export async function readRedeemed(limit: number): Promise<FoundEstimate[]> {
 /** Takes the code, for the price that was set in the branch. False where it is not good any more. */
 export async function redeemEstimate(
   { id, price }: Pick<FoundEstimate, 'id' | 'price'>,
-  { finalPrice, who, reason }: Act & { finalPrice: number },
+  { finalPrice, topic, who, reason }: Act & { finalPrice: number; topic: MessageTopic },
   now: number = Date.now(),
 ): Promise<boolean> {
   const event = { event: 'tradeIn.redeemed', id } as const;
-  const { statements, keys } = tell(tradeInTopic, event, { now, afterChange: true });
+  const { statements, keys } = tell(topic, event, { now, afterChange: true });
   const { redeemed } = await batch(DB, {
     redeemed: bind(redeem, { id, finalPrice, now }),
     noted: noteChange(
@@ -50,6 +49,6 @@ export async function redeemEstimate(
     ),
     ...statements,
   });
-  waitUntil(drainOutbox(DB, Date.now, [tradeInTopic], { keys }));
+  waitUntil(drainOutbox(DB, Date.now, [topic], { keys }));
   return redeemed.length > 0;
 }

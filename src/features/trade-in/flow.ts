@@ -6,6 +6,7 @@ import { answer, type Fault, goTo, refuse } from '#forms/outcome.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { readTradeIn } from '#services/content.ts';
+import { tradeInTopic } from './topic.ts';
 import { brandForm, conditionForm, confirmForm, imeiForm, modelForm } from './form.ts';
 import {
   type Answer,
@@ -128,6 +129,7 @@ const steps = step('brand', {
           visitorId: caller.visitorId,
           language: caller.request.locale,
           validDays: offer.ok ? offer.value.validDays : null,
+          topic: tradeInTopic,
         },
       );
       if (stored.state === 'done') return goTo(stored.outcome.goTo);

@@ -6,6 +6,7 @@ import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { toast } from '#request/toast.ts';
+import { tradeInTopic } from './topic.ts';
 import { findByTypedCode, redeemEstimate } from './desk-store.ts';
 
 const wrongCode: MessageKey = 'tradeIn.desk.fault.code';
@@ -40,7 +41,7 @@ export const redeemForm = form(
     // A slip of the finger is the dearest mistake at a desk.
     if (price > basePrice) return refuse('tradeIn.desk.fault.tooMuch', 'price');
     const act = await signAct({ who, reason });
-    return (await redeemEstimate(found, { finalPrice: price, ...act }))
+    return (await redeemEstimate(found, { finalPrice: price, topic: tradeInTopic, ...act }))
       ? goTo('/staff/trade-in', { toast: toast('success', 'tradeIn.desk.redeemed') })
       : refuse('tradeIn.desk.fault.over');
   },

@@ -5,6 +5,7 @@ import { DB, settings } from '#env.ts';
 import { insertDraft } from '#flow/store.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { topics } from '#topics.ts';
+import { tradeInTopic } from './topic.ts';
 import { findByTypedCode, redeemEstimate } from './desk-store.ts';
 import { findEstimateById, storeEstimate } from './store.ts';
 
@@ -60,6 +61,7 @@ async function ask({
       visitorId,
       language: 'en',
       validDays: 7,
+      topic: tradeInTopic,
       now,
     },
   );
@@ -99,9 +101,14 @@ test('a handset has a new estimate and another code when its code has ended', as
   const then = Date.now() - 7 * dayMs;
   await ask({ now: then });
   const { code } = await readOnly();
-  expect(await redeemEstimate(await readOnly(), { finalPrice: 1, who: 'D', reason: 'r' })).toBe(
-    false,
-  );
+  expect(
+    await redeemEstimate(await readOnly(), {
+      finalPrice: 1,
+      topic: tradeInTopic,
+      who: 'D',
+      reason: 'r',
+    }),
+  ).toBe(false);
   await ask({ price: 400_000 });
   const found = await readOnly();
   expect(found.price).toBe(400_000);
@@ -141,7 +148,7 @@ test('a code is good once, for the first of several who take it at a moment', as
   if (!found) throw new Error('not found');
   const taken = await Promise.all(
     [300_000, 310_000, 320_000].map((finalPrice) =>
-      redeemEstimate(found, { finalPrice, who: 'Дорж', reason: 'scratched' }),
+      redeemEstimate(found, { finalPrice, topic: tradeInTopic, who: 'Дорж', reason: 'scratched' }),
     ),
   );
   expect(taken.filter(Boolean)).toHaveLength(1);
@@ -163,7 +170,12 @@ test('a code is good once, for the first of several who take it at a moment', as
 
 test('who asks of a handset that was handed in changes nothing, and is told nothing', async () => {
   await ask({ visitorId: 'v1', phone: '88004157' });
-  await redeemEstimate(await readOnly(), { finalPrice: 1, who: 'D', reason: 'r' });
+  await redeemEstimate(await readOnly(), {
+    finalPrice: 1,
+    topic: tradeInTopic,
+    who: 'D',
+    reason: 'r',
+  });
   await drain();
   await operatorDb.exec('DELETE FROM sms');
   await ask({ visitorId: 'v2', phone: '99110011', now: Date.now() + 8 * dayMs });

@@ -14,13 +14,11 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
-import { findVisitorId } from '#identity/session.ts';
 import { encodeBase64Url } from '#lib/base64-url.ts';
 import { hashText, hashWithKey } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
-import { tell } from '#messages/message-topic.ts';
+import { type MessageTopic, tell } from '#messages/message-topic.ts';
 import type { Contact, StoredEstimate } from './model.ts';
-import { tradeInTopic } from './topic.ts';
 
 type Known = Omit<TradeInRow, 'estimate' | 'personal' | 'keyId'>;
 /** What a handset was estimated at, with what was asked and answered, and where messages go. */
@@ -93,13 +91,15 @@ interface EstimateParts {
   language: TradeInRow['language'];
   /** Null where nobody says. */
   validDays: number | null;
+  /** By which it is told. */
+  topic: MessageTopic;
   now?: number;
 }
 
 /** Stores the estimate, tells it where that is wanted, and ends the draft, all or nothing, and once for an operation. */
 export async function storeEstimate(
   { imei, contact, ...estimate }: NewEstimate,
-  { operation, draft, validDays, now = Date.now(), ...parts }: EstimateParts,
+  { operation, draft, validDays, topic, now = Date.now(), ...parts }: EstimateParts,
 ): Promise<Stored<{ goTo: string }>> {
   const keys = settings().DATA_KEYS;
   const token = await toToken(imei);
@@ -109,7 +109,7 @@ export async function storeEstimate(
   const personal = isTold ? await seal(JSON.stringify(contact), { keys, context }) : null;
   // Each asking is told once, also where the estimate is the one of before.
   const event = { event: 'tradeIn.estimated', id: `${estimateId} ${operation.id}` } as const;
-  const { statements, keys: told } = tell(tradeInTopic, event, { now, operation });
+  const { statements, keys: told } = tell(topic, event, { now, operation });
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
@@ -130,20 +130,13 @@ export async function storeEstimate(
     finished: finishOperation(operation, { goTo: toResultHref(token) }),
     found: findOperation(operation),
   });
-  if (isTold) waitUntil(drainOutbox(DB, Date.now, [tradeInTopic], { keys: told }));
+  if (isTold) waitUntil(drainOutbox(DB, Date.now, [topic], { keys: told }));
   return toStored(operation, found);
 }
 
 /** The estimate of a result page's address; null where there is none. */
 export const findEstimate = async (token: string): Promise<FoundEstimate | null> =>
   findEstimateById(await hashText(token));
-
-/** As a visitor may see it: not where somebody else is told of it, who has asked of the same handset. */
-export async function findShownEstimate(token: string): Promise<FoundEstimate | null> {
-  const [found, visitorId] = await Promise.all([findEstimate(token), findVisitorId()]);
-  if (!found || found.visitorId === visitorId) return found;
-  return { ...found, phone: '', email: '', visitorId: visitorId ?? '' };
-}
 
 export async function findEstimateById(id: string): Promise<FoundEstimate | null> {
   const row = await findRow(DB, bind(findById, { id }));

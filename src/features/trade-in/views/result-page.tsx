@@ -6,7 +6,8 @@ import { texts } from '#request/texts.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { tradeInFlow } from '../flow.ts';
 import { toModelName } from '../model.ts';
-import { findShownEstimate, type FoundEstimate } from '../store.ts';
+import { findShownEstimate } from '../find-shown.ts';
+import type { FoundEstimate } from '../store.ts';
 
 export type EstimateState = 'OPEN' | 'REDEEMED' | 'LAPSED' | 'WORTHLESS';
 
