@@ -12,7 +12,7 @@ import { addPaid } from '../../../tests/unit/add-purchase.ts';
 import { checkFamily } from './check.ts';
 import { endStars } from './end-store.ts';
 import { findStars, insertStars, readOpenStars } from './store.ts';
-import { starsTopic } from './topic.ts';
+import { starsMessageTopic, starsTopic } from './topic.ts';
 
 await prepareOperator();
 
