@@ -18,7 +18,7 @@ const examples: Record<string, string> = {
   '/order/[code]': '/order/ABCDEFGH',
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/order/[code]/return': '/order/ABCDEFGH/return',
-  '/leasing/assessment/[step]': '/leasing/assessment/product',
+  '/leasing/assessment/[step]': '/leasing/assessment/wish',
   '/stars/[step]': '/stars/start',
   '/trade-in/[step]': '/trade-in/brand',
   '/service/[id]': '/service/prepaid-plans',
@@ -57,6 +57,7 @@ export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
 
 /** Flows whose folder has another name than their address. */
 const folders: Record<string, string> = {
+  '/leasing/assessment': '/leasing',
   '/newnumberv2': '/new-number',
   '/packageshift': '/package-shift',
   '/simRecovery': '/sim-recovery',
