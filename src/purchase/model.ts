@@ -1,4 +1,4 @@
-import type { Comeback } from './comebacks.ts';
+import type { Comeback } from '#domain/comebacks.ts';
 import type { BillAccount } from '#contracts/mobile/bill.ts';
 import type { PurchaseRow } from '#db/purchase-schema.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';

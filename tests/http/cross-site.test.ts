@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readEverything, type SignedIn, signInAs } from './customers.ts';
-import { edgeForms, type FormCase, listedActions } from './form-cases.ts';
+import type { FormCase } from './form-case.ts';
+import { edgeForms, listedActions } from './form-cases.ts';
 import { listElements } from './page-html.ts';
 import { listEdgePaths, pagePaths } from './routes.ts';
 import { inParallel, origin, send, toCall } from './site.ts';

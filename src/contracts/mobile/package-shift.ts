@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { downgradeReasons } from '#domain/plan-change.ts';
 import { planAmounts, withMegabytes } from '../content/services.ts';
 import { contract } from '../contract.ts';
 import { entity } from '../entity.ts';
@@ -88,9 +89,6 @@ export const shiftPlansContract = contract({
   envelope: 'list',
   shape: shiftPlan,
 });
-
-/** Why somebody wants a smaller plan. */
-export const downgradeReasons = ['PRICE', 'UNUSED', 'NETWORK', 'OTHER'] as const;
 
 export const shiftPlanBody = z.object({
   /** The site's own code of the change. */

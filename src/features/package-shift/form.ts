@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { downgradeReasons } from '#contracts/mobile/package-shift.ts';
+import { downgradeReasons } from '#domain/plan-change.ts';
 import { choice, chosenId, optionalText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import { passportFields } from '#forms/passport-fields.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { choice, optionalText } from '#forms/common-fields.ts';
-import { comebacks } from '#purchase/comebacks.ts';
+import { comebacks } from '#domain/comebacks.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { buyerFields } from '#forms/buyer-fields.ts';
 import { provider, total } from '#forms/pay-fields.ts';

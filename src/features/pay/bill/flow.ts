@@ -5,7 +5,7 @@ import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
 import type { BillAccount } from '#contracts/mobile/bill.ts';
 import { findPayingClosure } from '#payment/providers.ts';
-import type { Comeback } from '#purchase/comebacks.ts';
+import type { Comeback } from '#domain/comebacks.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { findBill } from '#services/purchases.ts';
 import { toAmountRefusal } from '../amount-refusal.ts';

@@ -12,7 +12,7 @@ import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import type { BillData } from '../bill/flow.ts';
 import { isOverdue, type ShownBill } from '../look-up.ts';
 import { NumberChoice } from './number-choice.tsx';
-import { readComeback } from '#purchase/comebacks.ts';
+import { readComeback } from '#domain/comebacks.ts';
 import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
 import { Fact } from './pay-parts.tsx';
 
