@@ -130,7 +130,7 @@ test('a deletion whose request has died is finished by the job', async () => {
   await addPerson();
   await deleteData(await idsOfMe(), { retention, closables, now: Date.now() });
   expect(Object.keys(await findMarks())).not.toEqual([]);
-  expect(await close()).toBe(3);
+  expect(await close()).toBe(4);
   expect(await findMarks()).toEqual({});
 });
 
