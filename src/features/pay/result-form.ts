@@ -32,6 +32,7 @@ const efforts = {
   data: toEffortForm('data', () => findFinished('data')),
   wifi: toEffortForm('wifi', () => findFinished('wifi')),
   newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
+  stars: toEffortForm('stars', () => findFinished('stars')),
 } as const;
 
 /** The forms of a purchase's page: its codes, and how easy it was. */
