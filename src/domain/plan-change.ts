@@ -8,6 +8,9 @@ export function toPlanChange(from: { fee: number }, to: { fee: number }): PlanCh
   return to.fee > from.fee ? 'UP' : 'DOWN';
 }
 
+/** Why somebody wants a smaller plan. */
+export const downgradeReasons = ['PRICE', 'UNUSED', 'NETWORK', 'OTHER'] as const;
+
 /** The month of which one change is, `YYYY-MM` in Ulaanbaatar. Were it thirty days, this would be the place to say so. */
 export const toShiftMonth = (at: number): string => toUlaanbaatar(new Date(at)).date.slice(0, 7);
 

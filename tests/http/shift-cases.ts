@@ -4,8 +4,9 @@ const shiftStep = toStep('/packageshift');
 
 /** The forms of the change of a plan, and of its desk. */
 export const shiftForms: Record<string, FormCase> = {
+  // A prepaid number has no plan that could be changed here.
+  '/packageshift/check': { ...shiftStep('check', { by: 'DAN' }), status: 422 },
   // Whoever is not signed in is led to sign in first.
-  '/packageshift/check': shiftStep('check', { by: 'DAN' }),
   '/packageshift/code': plain('/packageshift/code', { step: 'again' }),
   // Without a draft these lead to the first step.
   '/packageshift/choose': shiftStep('choose', { planId: 'tenger-60' }),

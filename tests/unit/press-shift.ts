@@ -6,7 +6,9 @@ import { DB, settings } from '#env.ts';
 import { claimShift, findShiftById, toShiftKey } from '#features/package-shift/store.ts';
 import { shiftTopic } from '#features/package-shift/topic.ts';
 import { insertDraft } from '#flow/store.ts';
+import type { Operation } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
+import { bindSpendClaimed } from '#identity/fresh-code/store.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { mobilePlans, toFirstPlan } from '#operator/src/mobile/mobile-plans.ts';
 
@@ -31,6 +33,10 @@ interface Wanted {
   now?: number;
   language?: Locale;
 }
+
+/** Of the code that somebody has confirmed it with. */
+export const toSpent = (operation: Operation) =>
+  bindSpendClaimed({ visitorId: operation.owner, isdn: '', purpose: 'package-shift' }, operation);
 
 /** Somebody who presses the last button, from a draft of their own. */
 export async function press(
@@ -65,7 +71,13 @@ export async function press(
     provedBy: 'DAN',
     consent: '{}',
   } as const;
-  const claimed = await claimShift(given, { operation, draft, now, topic: shiftTopic });
+  const claimed = await claimShift(given, {
+    operation,
+    draft,
+    now,
+    topic: shiftTopic,
+    spent: toSpent(operation),
+  });
   return { claimed, given, draft, operation };
 }
 

@@ -97,6 +97,8 @@ shiftRoutes.post('/package-shift', async (c) => {
   if (before && before.body !== text) {
     throw new HttpError(422, 'the Idempotency-Key belongs to another request');
   }
+  // It loses each answer: only the plan of the number tells what became of it.
+  if (before && isAwkwardShift(isdn, 'outcome is lacking')) lose();
   if (before) return send(toAnswer(before));
   const { current, refusals, now } = await readState(db, isdn);
   const plan = findMobilePlan(planId);

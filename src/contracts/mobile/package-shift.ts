@@ -1,6 +1,6 @@
-import { downgradeReasons } from '#domain/downgrade-reasons.ts';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { downgradeReasons } from '#domain/plan-change.ts';
 import { planAmounts, withMegabytes } from '../content/services.ts';
 import { contract } from '../contract.ts';
 import { entity } from '../entity.ts';

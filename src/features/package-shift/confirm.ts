@@ -5,6 +5,7 @@ import { toPlanChange } from '#domain/plan-change.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Order, OutdatedRefusal } from '#flow/step.ts';
 import { type GoTo, goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { bindSpendClaimed } from '#identity/fresh-code/store.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { within } from '#lib/sleep.ts';
 import { readShiftPlans } from '#services/package-shift.ts';
@@ -84,7 +85,13 @@ export async function confirm(
       provedBy: by,
       consent: JSON.stringify(consent),
     },
-    { operation, draft, now: Date.now(), topic: shiftTopic },
+    {
+      operation,
+      draft,
+      now: Date.now(),
+      topic: shiftTopic,
+      spent: bindSpendClaimed({ visitorId, isdn, purpose: 'package-shift' }, operation),
+    },
   );
   switch (claimed.state) {
     case 'claimed': {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { downgradeReasons } from '#domain/downgrade-reasons.ts';
+import { downgradeReasons } from '#domain/plan-change.ts';
 import { choice, chosenId, optionalText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';

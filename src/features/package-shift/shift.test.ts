@@ -9,6 +9,7 @@ import {
   idOf,
   operatorDb,
   press,
+  toSpent,
 } from '../../../tests/unit/press-shift.ts';
 import { endShift } from './end-store.ts';
 import { giveUpMs } from './model.ts';
@@ -33,7 +34,13 @@ test('of forty that press at once for one number one is let in, and the others l
 test('a form that is sent again leads where it led, and tells nobody twice', async () => {
   const { given, draft, operation, claimed } = await press('99112233');
   const again = { ...given, token: crypto.randomUUID().padEnd(43, 'x') };
-  const second = await claimShift(again, { operation, draft, now: Date.now(), topic: shiftTopic });
+  const second = await claimShift(again, {
+    operation,
+    draft,
+    now: Date.now(),
+    topic: shiftTopic,
+    spent: toSpent(operation),
+  });
   expect(second).toMatchObject({
     state: 'claimed',
     href: claimed.state === 'claimed' && claimed.href,

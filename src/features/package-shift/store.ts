@@ -1,5 +1,5 @@
 import type { PackageShiftRow } from '#db/package-shift-schema.ts';
-import { batch, bind, findRow, readRows, run, statement } from '#db/statement.ts';
+import { batch, type Bound, bind, findRow, readRows, run, statement } from '#db/statement.ts';
 import { newOrderCode } from '#domain/order-code.ts';
 import { type PlanChange, toEffectiveDay, toShiftMonth } from '#domain/plan-change.ts';
 import { DB, settings, waitUntil } from '#env.ts';
@@ -16,7 +16,6 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
-import { bindSpendClaimed } from '#identity/fresh-code/store.ts';
 import { hashText } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
 import type { PersonalPart, Refused } from './model.ts';
@@ -101,6 +100,16 @@ export interface NewShift extends PersonalPart {
   language: PackageShiftRow['language'];
 }
 
+interface ClaimParts {
+  operation: Operation;
+  draft: Draft;
+  now: number;
+  /** By which mobile-services is told. */
+  topic: Topic<{ id: string }>;
+  /** Spends the code that it was confirmed with, as part of the operation. */
+  spent: Bound<never>;
+}
+
 export type Claimed =
   | { state: 'claimed'; href: string; key: string }
   /** There is a change in this month already. */
@@ -116,12 +125,7 @@ export type Claimed =
  */
 export async function claimShift(
   { visitorId, isdn, change, language, ...part }: NewShift,
-  {
-    operation,
-    draft,
-    now,
-    topic,
-  }: { operation: Operation; draft: Draft; now: number; topic: Topic<{ id: string }> },
+  { operation, draft, now, topic, spent }: ClaimParts,
 ): Promise<Claimed> {
   const shiftId = await hashText(part.token);
   const sealing = toSealing(shiftId);
@@ -141,14 +145,13 @@ export async function claimShift(
     now,
   };
   const { remembered } = bindEnd(draft, operation, now);
-  const code = { visitorId, isdn, purpose: 'package-shift' };
   const { found, held } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
     inserted: bind(insert, { ...row, ...operation }),
     lost: bind(releaseLoser, { ...operation, shiftId }),
     told: putMessage(topic, { key, body: { id: shiftId } }, { now, operation }),
-    spent: bindSpendClaimed(code, operation),
+    spent,
     remembered,
     ended: bind(endDraft, { ...operation, draftId: draft.id }),
     finished: finishOperation(operation, { goTo: toResultHref(part.token) }),

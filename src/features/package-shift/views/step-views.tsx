@@ -1,4 +1,4 @@
-import { downgradeReasons } from '#domain/downgrade-reasons.ts';
+import { downgradeReasons } from '#domain/plan-change.ts';
 import { maskEmailAddress } from '#domain/email-address.ts';
 import { PassportFields as Fields } from '#flow/passport/passport-fields.tsx';
 import { DanForm, DanOffer } from '#identity/dan/views/dan-offer.tsx';

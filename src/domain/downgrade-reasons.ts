@@ -1,2 +1,0 @@
-/** Why somebody wants a smaller plan. */
-export const downgradeReasons = ['PRICE', 'UNUSED', 'NETWORK', 'OTHER'] as const;
