@@ -6,6 +6,7 @@ import { hydrateOnIntent } from './build/hydrate-on-intent.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { onePass } from './build/one-pass/one-pass.ts';
 import { scriptTargets } from './build/supported-browsers.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { unoCss } from './build/uno-css.ts';
 import { withoutLegacyRenderer } from './build/without-legacy-renderer.ts';
 import { operatorConfig, operatorServices } from './scripts/bind-operator.ts';
@@ -13,12 +14,22 @@ import { operatorConfig, operatorServices } from './scripts/bind-operator.ts';
 /** Only `npm run dev` sets it: a built site is bound to no operator. */
 const isDev = process.env['WITH_OPERATOR'] === '1';
 
+/** No browser caches a module of the worker, so its name needs no hash: each was named in a dozen others. */
+const serverBuild = {
+  build: {
+    minify: true,
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name].js' } },
+  },
+} as const;
+
 export default defineConfig({
   vite: {
     plugins: [
       // Before the styles, which name its file.
       iconSprite(),
       unoCss(),
+      // After the files that it lists.
+      serviceWorker(),
       actionList(),
       hydrateOnIntent(),
       onePass({ enabled: process.env['HTML_PASSES'] !== '2' }),
@@ -42,8 +53,8 @@ export default defineConfig({
     },
     // Parsing takes most of a cold start, and the platform limits the size of a worker.
     environments: {
-      rsc: { build: { minify: true } },
-      ssr: { build: { minify: true } },
+      rsc: serverBuild,
+      ssr: serverBuild,
       client: {
         build: {
           target: scriptTargets,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from '#operator/pictures/draw-picture.ts';
 import { listPictures, listPreviews } from '#operator/pictures/list-pictures.ts';
+import { drawGreetings } from './greetings/draw-greetings.ts';
 import { renderPreview } from './render-preview.ts';
 
 const folder = join(import.meta.dirname, '../public/pictures');
@@ -14,13 +15,20 @@ function readOrNull(file: string): string | null {
   }
 }
 
+function drawAll(): [name: string, svg: string][] {
+  const ofOperator = listPictures().map((name): [string, string] => {
+    const picture = drawPicture(name);
+    if (picture === null) throw new Error(`No picture is called "${name}"`);
+    return [name, picture];
+  });
+  return [...ofOperator, ...drawGreetings()];
+}
+
 mkdirSync(folder, { recursive: true });
-const names = listPictures();
-const shared = new Set(listPreviews());
+const pictures = drawAll();
+const shared = new Set([...listPreviews(), ...drawGreetings().map(([name]) => name)]);
 let written = 0;
-for (const name of names) {
-  const picture = drawPicture(name);
-  if (picture === null) throw new Error(`No picture is called "${name}"`);
+for (const [name, picture] of pictures) {
   const file = join(folder, `${name}.svg`);
   const preview = join(folder, `${name}.png`);
   const isNew = readOrNull(file) !== picture;
@@ -32,4 +40,4 @@ for (const name of names) {
   writeFileSync(file, picture);
   written += 1;
 }
-console.log(`${names.length} pictures, ${written} written, ${shared.size} with a preview`);
+console.log(`${pictures.length} pictures, ${written} written, ${shared.size} with a preview`);

@@ -12,7 +12,9 @@ import { proveOperations } from '../tests/proofs/operations.ts';
 import { proveNumbers } from '../tests/proofs/numbers.ts';
 import { proveOrders } from '../tests/proofs/orders.ts';
 import { provePayments } from '../tests/proofs/payments.ts';
+import { proveQuota } from '../tests/proofs/quota.ts';
 import { proveRichText } from '../tests/proofs/rich-text.ts';
+import { proveShift } from '../tests/proofs/shift.ts';
 import { proveTags } from '../tests/proofs/tags.ts';
 import { proveTan } from '../tests/proofs/tan.ts';
 import type { Figure, Proof } from '../tests/proofs/proof.ts';
@@ -37,7 +39,9 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'one-pass': proveOnePass,
   orders: proveOrders,
   payments: provePayments,
+  quota: proveQuota,
   'rich-text': proveRichText,
+  shift: proveShift,
   tags: proveTags,
 };
 
@@ -48,6 +52,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   forms: ['tests/http/cross-site.test.ts', 'tests/http/origin.test.ts'],
   token: ['tests/http/app-token.test.ts', 'tests/http/app-token-introspection.test.ts'],
   canaries: ['tests/http/canaries.test.ts'],
+  recovery: ['src/purchase/sim-recovery/recovery.test.ts'],
 };
 
 const named = process.argv.slice(2);

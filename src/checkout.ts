@@ -3,6 +3,7 @@ import { findCartId } from '#features/cart/own-cart.ts';
 import { toCheckout } from '#features/checkout/flow.ts';
 import type { OrderedCart } from '#features/checkout/model.ts';
 import { toSubmit } from '#features/checkout/submit.ts';
+import { readLease } from '#features/leasing/read-lease.ts';
 import { reserveOrder } from '#order/reserve.ts';
 import { prepareInvoice, prepareLeased } from '#payment/start-payment.ts';
 import { findCompany } from '#services/find-company.ts';
@@ -31,6 +32,7 @@ async function readOrderedCart(): Promise<OrderedCart | null> {
 /** The checkout, with the parts of the site that it is made of: features do not import each other. */
 export const checkout = toCheckout({
   readCart: readOrderedCart,
+  readLease,
   findCompany,
   submit: toSubmit(
     {

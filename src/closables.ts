@@ -1,8 +1,9 @@
-import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { type Closable, nobody } from '#features/privacy/model.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import type { PersonalPart as OrderPart } from '#order/model.ts';
-import type { Item, PersonalPart as PurchasePart } from '#purchase/model.ts';
+import { kindOf } from '#purchase/kinds.ts';
+import type { PersonalPart as PurchasePart } from '#purchase/model.ts';
+import { pauseMs } from '#purchase/sim-recovery/model.ts';
 
 /** SQL: of a payment, something is still to come, to go back, or to be registered. */
 const hasOpenPayment = (kind: string, id: string) => `EXISTS (SELECT 1 FROM payment p
@@ -15,19 +16,6 @@ const hasOpenPayment = (kind: string, id: string) => `EXISTS (SELECT 1 FROM paym
 /** SQL: somebody is still to be told of it. */
 const isUntold = (id: string) => `EXISTS (SELECT 1 FROM outbox
   WHERE (state = 'due' OR stuck_at IS NOT NULL) AND instr(key, ${id}) > 0)`;
-
-function maskItem(item: Item): Item {
-  if (item.kind === 'wifi') return item;
-  // Whose it was, and where its SIM went, mobile-services knows for as long as the law says.
-  if (item.kind === 'newNumber') {
-    const owner = { registerNumber: null, passport: null, lastName: '', firstName: '' };
-    const isdn = maskPhoneNumber(item.isdn);
-    return { ...item, isdn, owner, delivery: null, referralCode: '' };
-  }
-  if (item.kind !== 'bill') return { ...item, isdn: maskPhoneNumber(item.isdn) };
-  const { account } = item;
-  return { ...item, name: '', account: { ...account, value: maskPhoneNumber(account.value) } };
-}
 
 /** What stays for the accounts: what was sold, when and for how much; of a company also who it was sold to. */
 export const closables: readonly Closable[] = [
@@ -68,6 +56,7 @@ export const closables: readonly Closable[] = [
     isOpen: `(status = 'PAID'
       OR EXISTS (SELECT 1 FROM wifi_code WHERE purchase_id = purchase.id AND shown = 0)
       OR EXISTS (SELECT 1 FROM sim_order WHERE id = purchase.id AND status <> 'COMPLETED')
+      OR EXISTS (SELECT 1 FROM preorder_place WHERE purchase_id = purchase.id AND state IN ('CONFIRMED', 'READY'))
       OR ${hasOpenPayment('purchase', 'purchase.id')} OR ${isUntold('purchase.id')})`,
     isNothing: `status = 'AWAITING_PAYMENT'`,
     kept: {
@@ -77,7 +66,7 @@ export const closables: readonly Closable[] = [
         ...part,
         token: newToken(),
         phone: '',
-        item: maskItem(part.item),
+        item: kindOf(part.item).mask(part.item),
         buyer: { ...part.buyer, email: '' },
       }),
       gone: [
@@ -87,10 +76,29 @@ export const closables: readonly Closable[] = [
     },
   },
   {
+    table: 'sim_recovery',
+    // Nor within the day in which there may be no other one.
+    isOpen: `(state NOT IN ('ACTIVE', 'FAILED') OR ended_at > unixepoch() * 1000 - ${pauseMs}
+      OR ${isUntold('sim_recovery.id')})`,
+    isNothing: 'true',
+  },
+  {
     table: 'home_request',
     // Somebody is coming. Who only wants to be called or told is not called any more.
     isOpen: `((kind = 'INSTALL' AND status IN ('REQUESTED', 'SCHEDULED'))
       OR ${isUntold('home_request.id')})`,
+    isNothing: 'true',
+  },
+  {
+    table: 'package_shift',
+    // Its row is the claim of the month: were it gone before that is over, there could be a second change.
+    isOpen: `(state = 'SENDING' OR (state = 'DONE' AND month >= strftime('%Y-%m', 'now', '+8 hours'))
+      OR ${isUntold('package_shift.id')})`,
+    isNothing: 'true',
+  },
+  {
+    table: 'stars_order',
+    isOpen: `(status = 'REQUESTED' OR ${isUntold('stars_order.id')})`,
     isNothing: 'true',
   },
 ];

@@ -3,16 +3,19 @@ import { logMs } from '#features/account/model.ts';
 import { decidedMs } from '#fraud/limits.ts';
 import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
-import { retentionMs as homeMs } from '#features/home-internet/model.ts';
+import { greetingMs } from '#features/greeting/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
-import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofDraft } from '#features/privacy/whose.ts';
+import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofSale } from '#features/privacy/whose.ts';
+import { askedRetention } from './asked-retention.ts';
 import { soldRetention } from './sold-retention.ts';
-import { retentionMs as effortMs } from '#flow/effort/model.ts';
+import { visitRetention } from './visit-retention.ts';
 import { operationLifeMs } from '#forms/operation.ts';
 import { outcomeSeconds } from '#identity/dan/store.ts';
+import { guardedMs } from '#identity/sim-change/model.ts';
 import { triesMs } from '#identity/staff/tries-store.ts';
 import { caps, retentionMs as challengeMs } from '#identity/tan/caps.ts';
 import { recipientMs } from '#purchase/recipients.ts';
+import { recoveryMs } from '#purchase/sim-recovery/model.ts';
 import { tagMs } from '#services/cache/cache-policy.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -94,20 +97,7 @@ export const retention = {
   rating_share: unrelated({ key: 'id', ends: [{ from: 'at', ms: ratingCap.ms }] }),
   // As long as a batch that writes the same message again may come.
   outbox: unrelated({ key: 'id', ends: [{ from: 'done_at', ms: operationLifeMs }] }),
-  home_request: {
-    key: 'id',
-    ends: [{ from: 'updated_at', ms: homeMs }],
-    of: ofVisitor,
-    onDeletion: 'unnamed',
-    part: 'home',
-    sealed: 'personal',
-  },
-  effort: {
-    key: 'id',
-    ends: [{ from: 'created_at', ms: effortMs }],
-    of: isIn('id', 'efforts'),
-    sealed: 'comment',
-  },
+  ...askedRetention,
   ...soldRetention,
   difference: unrelated({ key: 'id', ends: [{ from: 'closed_at', ms: staffLogMs }] }),
   recipient: {
@@ -123,7 +113,18 @@ export const retention = {
   velocity: { key: 'id, key', ends: [{ from: 'ends_at', ms: 0 }] },
   review: unrelated({ key: 'id', ends: [{ from: 'decided_at', ms: decidedMs }] }),
   number_holder: { key: 'number_hash', ends: [{ from: 'checked_at', ms: holderMs }] },
+  sim_recovery: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: recoveryMs }],
+    of: ofSale,
+    onDeletion: 'unnamed',
+    part: 'sim',
+    sealed: 'personal',
+    secret: ['token_hash', 'stop_hash'],
+  },
+  sim_change: { key: 'number_hash', ends: [{ from: 'changed_at', ms: guardedMs }] },
   switch: unrelated({ key: 'id' }),
+  greeting_report: unrelated({ key: 'id', ends: [{ from: 'reported_at', ms: greetingMs }] }),
   // So that the holder of the number learns of it also where a stranger has deleted the rest.
   account_log: {
     key: 'id',
@@ -142,59 +143,7 @@ export const retention = {
   staff_log: { key: 'id', ends: [{ from: 'at', ms: staffLogMs }] },
   /** Rows that wait until nothing of them is open, to lose their name. */
   erasure: { key: 'kind, row_id' },
-  draft_handoff: {
-    key: 'id',
-    endsWith: { draft: 'draft_id' },
-    of: `(${ofDraft} OR ${isIn('taken_by', 'visitors')})`,
-    secret: ['id', 'link_hash'],
-  },
-  draft: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    of: ofBoth,
-    part: 'draft',
-    sealed: 'data',
-    secret: ['id', 'link_id'],
-  },
-  cart_item: {
-    key: 'cart_id, sold_id',
-    endsWith: { cart: 'cart_id' },
-    of: isIn('cart_id', 'carts'),
-    part: 'cart',
-    secret: ['cart_id'],
-  },
-  cart: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    of: isIn('id', 'carts'),
-    secret: ['id'],
-  },
-  product_rating: {
-    key: 'visitor_id, product_id',
-    endsWith: { visitor: 'visitor_id' },
-    of: ofVisitor,
-    part: 'rating',
-    secret: ['number'],
-  },
-  consent: {
-    key: 'visitor_id, version',
-    endsWith: { visitor: 'visitor_id' },
-    of: `(${ofHolder('at')} OR ${ofVisitor})`,
-    part: 'consent',
-  },
-  session: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    endsWith: { visitor: 'visitor_id' },
-    of: ofBoth,
-    part: 'visit',
-    secret: ['id'],
-  },
-  visitor: {
-    key: 'id',
-    ends: [{ from: 'expires_at', ms: 0 }],
-    of: isIn('id', 'visitors'),
-  },
+  ...visitRetention,
 } as const satisfies Retention;
 
 export type KeptTable = keyof typeof retention;

@@ -1,8 +1,18 @@
 import type { Retention } from '#features/privacy/model.ts';
-import { ofSale, ofOrder, orders, purchases, payments } from '#features/privacy/whose.ts';
+import {
+  ofBoth,
+  ofHolder,
+  ofVisitor,
+  ofSale,
+  ofOrder,
+  orders,
+  purchases,
+  payments,
+} from '#features/privacy/whose.ts';
 import { moneyMs, unpaidMs } from '#payment/model.ts';
 import { retentionMs as receiptMs } from '#payment/receipt/model.ts';
-import { unpaidMs as unpaidPurchaseMs } from '#purchase/model.ts';
+import { retentionMs as shiftMs } from '#features/package-shift/model.ts';
+import { lineMs, unpaidMs as unpaidPurchaseMs } from '#purchase/model.ts';
 
 /** As long as somebody may ask why an order has ended that was not paid. */
 const lapsedMs = 30 * 24 * 60 * 60_000;
@@ -61,6 +71,25 @@ export const soldRetention = {
     onDeletion: 'unnamed',
     sealed: 'profile',
   },
+  preorder_place: {
+    key: 'id',
+    ends: [
+      { from: 'updated_at', ms: moneyMs },
+      // Nobody has paid for it.
+      { from: 'updated_at', ms: unpaidPurchaseMs, only: `state = 'LAPSED'` },
+    ],
+    // It names nobody once its purchase does not, and it counts in the quota.
+    of: `purchase_id IN ${purchases}`,
+    onDeletion: 'stays',
+    secret: ['person'],
+  },
+  preorder_line: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: lineMs }],
+    of: ofBoth,
+    sealed: 'phone',
+    secret: ['person'],
+  },
   refund: {
     key: 'id',
     ends: [{ from: 'updated_at', ms: moneyMs }],
@@ -117,5 +146,14 @@ export const soldRetention = {
     part: 'purchase',
     sealed: 'personal',
     secret: ['token_hash'],
+  },
+  // The claim of a number's month: it is not sold, but kept in the same way.
+  package_shift: {
+    key: 'id',
+    ends: [{ from: 'updated_at', ms: shiftMs, only: `state <> 'SENDING'` }],
+    of: `(${ofHolder('created_at')} OR ${ofVisitor})`,
+    onDeletion: 'unnamed',
+    part: 'shift',
+    sealed: 'personal',
   },
 } as const satisfies Retention;

@@ -1,8 +1,14 @@
 import { accountMessageTopic } from '#features/account/topic.ts';
 import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
+import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
+import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
+import { tradeInTopic } from '#features/trade-in/topic.ts';
+import { preorderLineTopic } from '#features/preorder/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
+import { leasingAskTopic } from '#leasing/ask-topic.ts';
+import { leasingMessageTopic } from '#leasing/message-topic.ts';
 import { codesTopic } from '#order/codes-topic.ts';
 import { releaseTopic } from '#order/release-topic.ts';
 import { returnMessageTopic } from '#order/returns/topic.ts';
@@ -10,6 +16,8 @@ import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
 import { receiptTopic } from '#payment/receipt/topic.ts';
 import { effectTopic } from '#purchase/effect-topic.ts';
 import { releaseTopic as numberReleaseTopic } from '#purchase/hold-store.ts';
+import { recoveryMessageTopic } from '#purchase/sim-recovery/events.ts';
+import { freeTopic } from '#purchase/sim-recovery/free-topic.ts';
 import { purchaseMessageTopic } from '#purchase/message-topic.ts';
 
 /** Every topic of the outbox: what is not listed here is not sent. Jobs and the edge read it, nothing below them. */
@@ -21,11 +29,21 @@ export const topics: Topics = [
   effortTopic,
   homeMessageTopic,
   homeRequestTopic,
+  leasingAskTopic,
+  leasingMessageTopic,
   numberReleaseTopic,
   orderMessageTopic,
   orderedTopic,
+  preorderLineTopic,
   purchaseMessageTopic,
   receiptTopic,
+  recoveryMessageTopic,
+  freeTopic,
   releaseTopic,
   returnMessageTopic,
+  shiftMessageTopic,
+  shiftTopic,
+  starsMessageTopic,
+  starsTopic,
+  tradeInTopic,
 ];

@@ -44,7 +44,7 @@ export const featureRules = [
     {
       path: '^src/',
       pathNot:
-        '^src/(db|domain|lib)/|^src/env\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/messages/(message-topic|table)\\.ts$|^src/flow/((end/)?store|model)\\.ts$|^src/(payment|order)/([a-z-]*(store|topic|topics|order|model)|payable)\\.ts$|^src/identity/(staff/log|session/newcomer-store)\\.ts$|^src/$1/([a-z-]*store|model|statements|caps|purposes)\\.ts$',
+        '^src/(db|domain|lib)/|^src/env\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/messages/(message-topic|table)\\.ts$|^src/flow/((end/)?store|model)\\.ts$|^src/(payment|order|purchase|leasing)/([a-z-]*(store|topic|topics|order|model|item)|payable)\\.ts$|^src/identity/(staff/log|session/newcomer-store|fresh-code/store)\\.ts$|^src/$1/([a-z-]*store|model|statements|caps|purposes)\\.ts$',
     },
   ),
   forbid(

@@ -68,7 +68,7 @@ export const folderRules = [
     {
       path: '^src/',
       pathNot:
-        '^src/(db|services|jobs|identity/tan|fraud|order|purchase)/|^src/(features|identity)/[^/]+/([a-z-]*store|statements)\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/identity/(staff/log|proof/applicant)\\.ts$|^src/flow/(((end|handoff|effort|consent)/)?store|visit-drafts)\\.ts$|^src/identity/session\\.ts$|^src/payment/(receipt/)?([a-z-]*store|model)\\.ts$|^src/payment/([a-z-]*store|(end|retry)-payment|send-refunds|payable|model|till)\\.ts$|^src/(till|retention)\\.ts$',
+        '^src/(db|services|jobs|identity/tan|fraud|leasing|order|purchase)/|^src/(features|identity)/[^/]+/([a-z-]*store|statements)\\.ts$|^src/forms/(operation|run-once|outbox)\\.ts$|^src/identity/(staff/log|proof/applicant)\\.ts$|^src/flow/(((end|handoff|effort|consent)/)?store|visit-drafts)\\.ts$|^src/identity/session\\.ts$|^src/payment/(receipt/)?([a-z-]*store|model)\\.ts$|^src/payment/([a-z-]*store|(end|retry)-payment|send-refunds|payable|model|till)\\.ts$|^src/(till|retention)\\.ts$',
     },
     { path: '^src/db/' },
   ),
@@ -78,7 +78,7 @@ export const folderRules = [
     {
       path: '^src/',
       pathNot:
-        '^src/(db|services|messages|request|identity|fraud|order|purchase|edge|jobs)/|^src/features/[^/]+/[a-z-]*store\\.ts$|^src/flow/(effort|consent)/store\\.ts$|^src/flow/current-draft\\.ts$|^src/payment/(receipt/)?[a-z-]*store\\.ts$|^src/(payment/([a-z-]*store|bank-links|providers|start-payment)|till)\\.ts$',
+        '^src/(db|services|messages|request|identity|fraud|leasing|order|purchase|edge|jobs)/|^src/features/[^/]+/[a-z-]*store\\.ts$|^src/flow/(effort|consent)/store\\.ts$|^src/flow/current-draft\\.ts$|^src/payment/(receipt/)?[a-z-]*store\\.ts$|^src/(payment/([a-z-]*store|bank-links|providers|start-payment)|till)\\.ts$',
     },
     { path: '^src/env\\.ts$' },
   ),

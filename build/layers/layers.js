@@ -13,6 +13,7 @@ const layers = [
   ['fraud'],
   ['flow'],
   ['payment'],
+  ['leasing'],
   ['order', 'purchase'],
   ['features'],
   ['pages', 'edge', 'jobs'],

@@ -3,10 +3,10 @@ import { toSourcePath } from './source-path.ts';
 
 /** Who may hold which binding of the platform. */
 const allowedFolders: Readonly<Record<string, RegExp>> = {
-  DB: /^(db\/|services\/(cache\/read-cached|listings)\.ts$|(features|identity)\/[^/]+\/[a-z-]*store\.ts$|flow\/(current-draft|(effort|consent)\/store)\.ts$|(fraud|order|purchase)\/|jobs\/run-scheduled\.ts$|identity\/(session|tan\/tan)\.ts$|till\.ts$|payment\/(receipt\/[a-z-]*store|codes-store)\.ts$)/,
+  DB: /^(db\/|services\/(cache\/read-cached|listings)\.ts$|(features|identity)\/[^/]+\/[a-z-]*store\.ts$|flow\/(current-draft|(effort|consent)\/store)\.ts$|(fraud|leasing|order|purchase)\/|jobs\/run-scheduled\.ts$|identity\/(session|tan\/tan)\.ts$|till\.ts$|payment\/(receipt\/[a-z-]*store|codes-store)\.ts$)/,
   OPERATOR: /^(services\/upstream\/call-upstream|edge\/operator-pages)\.ts$/,
   CACHE: /^services\//,
-  ASSETS: /^services\/(inline-picture|legal)\.ts$/,
+  ASSETS: /^services\/(inline-picture|legal|offline-worker)\.ts$/,
 };
 
 /** Tables are touched in few places, so that each can be read and tested as one. */

@@ -4,10 +4,13 @@ import { newsArticle } from '#contracts/content/news.ts';
 import { leasingGroup, preorder, tradeIn } from '#contracts/content/offers.ts';
 import { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import { branch, place, travelPoint } from '#contracts/content/places.ts';
+import { coverageArea } from '#contracts/coverage/areas.ts';
 import { roamingCountry } from '#contracts/content/roaming.ts';
 import { service, serviceCategory } from '#contracts/content/services.ts';
 import { homePackage } from '#contracts/mobile/home-internet.ts';
 import { numberPlan } from '#contracts/mobile/numbers.ts';
+import { touristPackage } from '#contracts/mobile/tourist-sims.ts';
+import { starsPackage } from '#contracts/mobile/stars.ts';
 import { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
 import { subscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
 import type { DocumentKind } from '../src/content/documents.ts';
@@ -58,6 +61,7 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
       id: one.id,
       parentId: one.kind,
     })),
+    ...list('coverage', coverageArea, content.coverage, ownNames),
     ...list('roaming', roamingCountry, content.roaming, ownNames),
     ...list('service-category', serviceCategory, content.serviceCategories, ownNames),
     ...[...distinct.values()].map((one, at) => toRow('service', one, { id: one.id }, at)),
@@ -75,6 +79,8 @@ export function toDocumentRows(content: SeedContent): DocumentRow[] {
     ...list('data-package', dataPackage, content.dataPackages, ownNames),
     ...list('wifi-card', wifiCard, content.wifiCards, ownNames),
     ...list('number-plan', numberPlan, content.numberPlans, ownNames),
+    ...list('tourist-package', touristPackage, content.touristPackages, ownNames),
+    ...list('stars-package', starsPackage, content.starsPackages, ownNames),
     ...toPeopleRows(content.citizens),
   ];
 }
@@ -84,7 +90,7 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
   return z
     .array(citizenSeed)
     .parse(seeds)
-    .flatMap(({ ownerNames, ...one }, at) => {
+    .flatMap(({ ownerNames, alsoOwns = [], ...one }, at) => {
       const { regnum, lastname, firstname } = one.card;
       const names = ownerNames ?? { lastName: lastname, firstName: firstname };
       const owner = subscriberOwner.parse({
@@ -94,7 +100,9 @@ function toPeopleRows(seeds: SeedContent['citizens']): DocumentRow[] {
       });
       return [
         toRow('citizen', storedCitizen.parse(one), { id: one.id }, at),
-        ...(one.isdn === null ? [] : [toRow('subscriber', owner, { id: one.isdn }, at)]),
+        ...[one.isdn ?? [], alsoOwns]
+          .flat()
+          .map((isdn) => toRow('subscriber', owner, { id: isdn }, at)),
       ];
     });
 }

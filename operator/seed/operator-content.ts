@@ -5,7 +5,10 @@ import { aboutUs, cooperation, digitalConsent, sdg } from './content/pages.ts';
 import { serviceCategories } from './content/service-categories.ts';
 import { dataPackages, wifiCards } from './content/priced-plans.ts';
 import { numberPlans } from './content/number-plans.ts';
+import { touristPackages } from './content/tourist-packages.ts';
+import { starsPackages } from './content/stars-packages.ts';
 import { services } from './content/services.ts';
+import { coverage } from './coverage/coverage.ts';
 import { homePackages } from './content/home-packages.ts';
 import { citizens } from './people/citizens.ts';
 import { branches } from './places/branches.ts';
@@ -36,6 +39,7 @@ export const operatorContent: SeedContent = {
   khoroos,
   branches,
   travelPoints,
+  coverage,
   roaming,
   categories,
   products,
@@ -45,5 +49,7 @@ export const operatorContent: SeedContent = {
   dataPackages,
   wifiCards,
   numberPlans,
+  touristPackages,
+  starsPackages,
   citizens,
 };

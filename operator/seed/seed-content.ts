@@ -8,7 +8,10 @@ import type { contentPage, digitalConsent } from '#contracts/content/pages.ts';
 import type { branch, place, travelPoint } from '#contracts/content/places.ts';
 import type { homePackage } from '#contracts/mobile/home-internet.ts';
 import type { numberPlan } from '#contracts/mobile/numbers.ts';
+import type { starsPackage } from '#contracts/mobile/stars.ts';
 import type { dataPackage, wifiCard } from '#contracts/mobile/purchases.ts';
+import type { touristPackage } from '#contracts/mobile/tourist-sims.ts';
+import type { coverageArea } from '#contracts/coverage/areas.ts';
 import type { roamingCountry } from '#contracts/content/roaming.ts';
 import type { service, serviceCategory } from '#contracts/content/services.ts';
 import type { CitizenSeed } from '../src/dan/citizen-card.ts';
@@ -33,6 +36,7 @@ export interface SeedContent {
   khoroos: List<typeof place>;
   branches: List<typeof branch>;
   travelPoints: List<typeof travelPoint>;
+  coverage: List<typeof coverageArea>;
   roaming: List<typeof roamingCountry>;
   categories: Readonly<Categories>;
   products: List<typeof product>;
@@ -42,5 +46,7 @@ export interface SeedContent {
   dataPackages: List<typeof dataPackage>;
   wifiCards: List<typeof wifiCard>;
   numberPlans: List<typeof numberPlan>;
+  touristPackages: List<typeof touristPackage>;
+  starsPackages: List<typeof starsPackage>;
   citizens: readonly CitizenSeed[];
 }

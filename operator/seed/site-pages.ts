@@ -35,7 +35,36 @@ export const sitePages: readonly SitePage[] = [
     titleEn: 'Order home internet',
     link: '/home-internet',
     names: 'Хаяг шалгах Check my address',
-    words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect coverage',
+    words: 'шилэн кабель интернэт холбуулах wifi fibre broadband connect',
+  },
+  {
+    titleMn: 'Сүлжээний хамрах хүрээ',
+    titleEn: 'Network coverage',
+    link: '/coverage',
+    names: 'Сүлжээ Coverage map',
+    words: '2g 3g 4g 5g газрын зураг станц дохио аймаг дүүрэг сум signal network lte',
+  },
+  {
+    titleMn: 'Лизингийн тооцоолуур',
+    titleEn: 'Leasing calculator',
+    link: '/leasing',
+    names: 'Утасны лизинг Зээлээр утас авах Phone on credit',
+    words:
+      'лизинг зээл хэсэгчлэн төлөх сарын төлбөр урьдчилгаа lease instalment monthly loan credit',
+  },
+  {
+    titleMn: 'Stars хүүхдийн дугаар',
+    titleEn: 'Stars child’s number',
+    link: '/stars',
+    names: 'Хүүхдийн дугаар захиалах Order Stars',
+    words: 'хүүхэд старс сурагч эцэг эх охин хүү child kid number package parent school',
+  },
+  {
+    titleMn: 'Хуучин утсаа үнэлүүлэх',
+    titleEn: 'Estimate your old phone',
+    link: '/trade-in',
+    names: 'Хуучнаа шинээр солих Trade-in',
+    words: 'хуучин утас зарах солих үнэлгээ трейд ин old phone sell value exchange IMEI',
   },
   {
     titleMn: 'Миний дугаар',
@@ -110,6 +139,12 @@ export const sitePages: readonly SitePage[] = [
     titleEn: 'Roaming',
     link: '/roaming',
     words: 'гадаад улс аялал abroad travel',
+  },
+  {
+    titleMn: 'Жуулчны SIM',
+    titleEn: 'Tourist SIM',
+    link: '/tourist-sim',
+    words: 'жуулчин аялагч зочин eSIM дата паспорт tourist visitor traveller data passport',
   },
   {
     titleMn: 'Аяллын цэгүүд',

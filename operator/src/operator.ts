@@ -13,6 +13,7 @@ import { offerRoutes } from './content/offer-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { placeRoutes } from './content/place-routes.ts';
 import { serviceRoutes } from './content/service-routes.ts';
+import { coverageRoutes } from './coverage/coverage-routes.ts';
 import { authorizeRoutes } from './dan/authorize-routes.ts';
 import { citizenRoutes } from './dan/citizen-routes.ts';
 import { tokenRoutes } from './dan/token-routes.ts';
@@ -26,12 +27,17 @@ import { sendJson } from './http/send-json.ts';
 import { billRoutes } from './mobile/bill-routes.ts';
 import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
+import { leasingRoutes } from './mobile/leasing-routes.ts';
 import { messageRoutes } from './mobile/message-routes.ts';
 import { numberRoutes } from './mobile/number-routes.ts';
+import { recoveryRoutes } from './mobile/recovery-routes.ts';
 import { simOrderRoutes } from './mobile/sim-order-routes.ts';
+import { touristSimRoutes } from './mobile/tourist-sim-routes.ts';
 import { ownerRoutes } from './mobile/owner-routes.ts';
 import { purchaseRoutes } from './mobile/purchase-routes.ts';
+import { starsRoutes } from './mobile/stars-routes.ts';
 import { referralRoutes } from './mobile/referral-routes.ts';
+import { shiftRoutes } from './mobile/shift-routes.ts';
 import { subscriberRoutes } from './mobile/subscriber-routes.ts';
 import { appTokenRoutes } from './mobile/app-token-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
@@ -58,6 +64,7 @@ app.route('/', facetRoutes);
 for (const routes of [
   pageRoutes,
   placeRoutes,
+  coverageRoutes,
   branchRoutes,
   serviceRoutes,
   newsRoutes,
@@ -70,11 +77,15 @@ for (const routes of [
   messageRoutes,
   ownerRoutes,
   subscriberRoutes,
+  shiftRoutes,
   referralRoutes,
   billRoutes,
   numberRoutes,
   simOrderRoutes,
+  touristSimRoutes,
+  recoveryRoutes,
   purchaseRoutes,
+  starsRoutes,
   orderRoutes,
   reservationRoutes,
   authorizeRoutes,
@@ -82,6 +93,7 @@ for (const routes of [
   citizenRoutes,
   appTokenRoutes,
   homeInternetRoutes,
+  leasingRoutes,
   effortRoutes,
   qpayTokenRoutes,
   qpayInvoiceRoutes,

@@ -2,17 +2,33 @@ import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { type Call, type Calls, toCallName } from './call.ts';
 import { commerceCalls } from './commerce-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { coverageCalls } from './coverage-calls.ts';
 import { danCalls } from './dan-calls.ts';
 import type { NamedContract } from './list-contracts.ts';
+import { leasingCalls } from './leasing-calls.ts';
 import { mobileCalls } from './mobile-calls.ts';
 import { numberCalls } from './number-calls.ts';
+import { shiftCalls } from './shift-calls.ts';
+import { starsCalls } from './stars-calls.ts';
 import { purchaseCalls } from './purchase-calls.ts';
+import { touristCalls } from './tourist-calls.ts';
+import { recoveryCalls } from './recovery-calls.ts';
 
 /** Services that an operator has to build or to connect; Cloudflare's challenge is none. */
 export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
   content: contentCalls,
   commerce: commerceCalls,
-  mobile: { ...mobileCalls, ...purchaseCalls, ...numberCalls },
+  mobile: {
+    ...mobileCalls,
+    ...purchaseCalls,
+    ...numberCalls,
+    ...touristCalls,
+    ...recoveryCalls,
+    ...shiftCalls,
+    ...leasingCalls,
+    ...starsCalls,
+  },
+  coverage: coverageCalls,
   dan: danCalls,
 };
 

@@ -131,10 +131,10 @@ export const contentCalls: Calls = {
   'GET /leasing-group': {
     summary: 'Terms of a leasing group',
     group: 'Offers',
-    seenOn: 'leasing',
+    seenOn: '/leasing, and beside the price of a product',
     optional: true,
     always: ['id'],
-    id: 'The id of a leasing group.',
+    id: 'The id of a product, or of a leasing group.',
     named: 'leasing-group',
   },
   'GET /preorder': {

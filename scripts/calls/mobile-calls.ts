@@ -83,6 +83,7 @@ export const mobileCalls: Calls = {
         balance: null,
         balanceUntil: null,
         contractEndsOn: '2027-06-01',
+        nextPlan: { nameMn: 'Тэнгэр 30', nameEn: 'Tenger 30', from: '2026-12-01' },
         email: 't•••@•••.mn',
       },
     },

@@ -25,6 +25,7 @@ const groups: Readonly<Record<string, string>> = {
   News: 'Articles, newest first.',
   Services: 'What the operator offers, by category.',
   Places: 'Addresses of the country, branches and travel points.',
+  Coverage: 'Where the network reaches, and where it will.',
   Offers: 'Prices and terms of what is offered.',
   Search: 'One search for everything.',
   Products: 'The catalogue of the shop.',
@@ -34,8 +35,12 @@ const groups: Readonly<Record<string, string>> = {
   Subscribers: 'Who has a number, and who is signed in in the app.',
   'Bills and top-ups':
     'What customers pay for by number, and what is done once they have paid: once for one key.',
+  Leasing:
+    'Whether somebody may lease: a comparison with e-Mongolia, and what two bureaus say of them.',
   'New numbers':
     'Numbers that can be had: listed, kept for a while, sold once they are paid for, and given a SIM card or an eSIM.',
+  'Package shift':
+    'The plan of a number: whether it can be changed, to what, and changing it once.',
   'Home internet': 'Whether it reaches an address, and ordering it.',
   'Sign-in': 'A citizen shows who they are.',
   Webhooks: 'What the service tells the site.',

@@ -1,6 +1,7 @@
 import type { ServiceName } from '#contracts/contract.ts';
 import { changedContentBody } from '#contracts/content/content-tags.ts';
 import { toldOrder } from '#contracts/commerce/orders.ts';
+import { decidedLease } from '#contracts/mobile/leasing.ts';
 import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { Writing } from './to-operation.ts';
 import type { Schema } from './to-schema.ts';
@@ -11,7 +12,7 @@ interface Hook {
   summary: string;
   path: string;
   about: string;
-  body: typeof changedContentBody | typeof inboundSms | typeof toldOrder;
+  body: typeof changedContentBody | typeof inboundSms | typeof toldOrder | typeof decidedLease;
   example: unknown;
 }
 
@@ -45,6 +46,16 @@ const hooks: readonly Hook[] = [
     about: 'Signs in somebody to whom no code can be sent.',
     body: inboundSms,
     example: { id: '77', from: '99112233', text: 'алтай' },
+  },
+  {
+    service: 'mobile',
+    name: 'leaseDecided',
+    summary: 'What was decided of an assessment that waits',
+    path: '/hooks/leasing',
+    about:
+      'Decides what the site does not decide itself: an amount to pay each month, or a reason for the customer, who is told by SMS. What was decided before stays. Without this webhook staff decide in the desk.',
+    body: decidedLease,
+    example: { code: 'L7M2PX9Q', state: 'COMPLETE', monthly: 120_000, reason: '' },
   },
 ];
 

@@ -13,6 +13,8 @@ export type ToApp =
   | { type: 'navigate'; path: string }
   /** Another site, or another app: the web view has one window. */
   | { type: 'openExternal'; url: string }
+  /** The app offers an address to other apps, with a line about it. */
+  | { type: 'share'; url: string; text: string }
   /** Nothing is left to do here: the app may close the web view. */
   | { type: 'close' }
   | { type: 'paymentResult'; state: string }

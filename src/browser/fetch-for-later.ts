@@ -1,5 +1,5 @@
 import { readBrowserCookie } from './browser-cookie.ts';
-import { dataFont } from './page-contract.ts';
+import { dataFont, dataKeepOffline } from './page-contract.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The site's only font file; the styles name it too. */
@@ -39,5 +39,8 @@ export function fetchForLater(): void {
     if (isFontWanted()) fetchAhead(fontFile, 'font=1', yearSeconds).catch(() => null);
     // On every page, so that the cookie lasts as long as the visit; after the first it costs no request.
     if (stylesHash) fetchAhead(stylesFile, stylesCookie.join('='), visitSeconds).catch(() => null);
+    const note = document.querySelector<HTMLElement>(`[${dataKeepOffline}]`);
+    if (note)
+      import('./offline/keep-offline.ts').then((it) => it.keepOffline(note)).catch(() => null);
   });
 }

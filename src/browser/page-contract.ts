@@ -87,6 +87,13 @@ export const dataChoose = 'data-choose';
 /** What has become of the payment that the page shows; the app is told. */
 export const dataPayment = 'data-payment';
 
+/** A page that is kept on the device, so that it opens without a connection; hidden until it is kept. */
+export const dataKeepOffline = 'data-keep-offline';
+/** The button that removes the kept page. */
+export const dataForgetOffline = 'data-forget-offline';
+/** By the service worker, above a page that was kept: since when. */
+export const dataKeptNote = 'data-kept-note';
+
 /** A page on which one waits for a phone or a bank: a kiosk asks later who is still there. */
 export const dataUnhurried = 'data-unhurried';
 /** The labels of a kiosk's on-screen keyboard, as JSON. */

@@ -26,6 +26,8 @@ export interface Contract<
   Params extends string = string,
 > {
   service: ServiceName;
+  /** The setting of an address of its own, where it may have one beside its service's. */
+  at?: 'CREDIT_BUREAU_BASE_URL' | 'SOCIAL_INSURANCE_BASE_URL';
   method: 'GET' | 'POST' | 'DELETE';
   /** Path parameters are written `{id}`. */
   path: string;

@@ -9,7 +9,8 @@ export const purchase = sqliteTable(
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
     code: text('code').notNull(),
-    kind: text('kind', { enum: ['bill', 'units', 'data', 'wifi', 'newNumber'] }).notNull(),
+    /** One of `src/purchase/kinds.ts`. */
+    kind: text('kind').notNull(),
     status: text('status', { enum: ['AWAITING_PAYMENT', 'PAID', 'DONE', 'REFUSED'] })
       .notNull()
       .default('AWAITING_PAYMENT'),

@@ -11,17 +11,24 @@ import * as efforts from './effort-schema.ts';
 import * as frauds from './fraud-schema.ts';
 import * as homeRequests from './home-request-schema.ts';
 import * as kiosks from './kiosk-schema.ts';
+import * as leasing from './leasing-schema.ts';
 import * as numbers from './number-schema.ts';
 import * as operations from './operation-schema.ts';
 import * as orders from './order-schema.ts';
+import * as shifts from './package-shift-schema.ts';
 import * as payments from './payment-schema.ts';
 import * as proofs from './proof-schema.ts';
 import * as purchases from './purchase-schema.ts';
 import * as receipts from './receipt-schema.ts';
 import * as returns from './return-schema.ts';
 import * as others from './schema.ts';
+import * as simRecoveries from './sim-recovery-schema.ts';
+import * as greetings from './greeting-schema.ts';
+import * as preorders from './preorder-schema.ts';
 import * as switches from './switch-schema.ts';
+import * as starsOrders from './stars-order-schema.ts';
 import * as tans from './tan-schema.ts';
+import * as tradeIns from './trade-in-schema.ts';
 
 const schema = {
   ...others,
@@ -33,16 +40,23 @@ const schema = {
   ...frauds,
   ...homeRequests,
   ...kiosks,
+  ...leasing,
   ...numbers,
   ...operations,
   ...orders,
+  ...shifts,
   ...payments,
   ...proofs,
   ...purchases,
   ...receipts,
+  ...simRecoveries,
+  ...greetings,
+  ...preorders,
   ...switches,
   ...returns,
+  ...starsOrders,
   ...tans,
+  ...tradeIns,
 };
 
 interface Index {

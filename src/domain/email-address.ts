@@ -4,3 +4,7 @@ export function maskEmailAddress(address: string): string {
   const end = address.lastIndexOf('.');
   return at > 0 && end > at ? `${address.slice(0, 1)}•••@•••${address.slice(end)}` : '•••';
 }
+
+/** Whether something can be sent to it: not one that a service says masked. */
+export const isWholeEmail = (address: string): boolean =>
+  /^[^\s@*•]+@[^\s@*•]+\.[^\s@*•]+$/.test(address);

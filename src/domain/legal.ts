@@ -13,7 +13,10 @@ export const legalTexts = {
     { version: '2', since: '2026-11-23' },
     { version: '1', since: '2026-11-22' },
   ],
-  privacy: [{ version: '1', since: '2026-11-23' }],
+  privacy: [
+    { version: '2', since: '2026-11-25' },
+    { version: '1', since: '2026-11-23' },
+  ],
   delivery: [{ version: '1', since: '2026-11-23' }],
   complaints: [{ version: '1', since: '2026-11-23' }],
   accessibility: [{ version: '1', since: '2026-11-23' }],

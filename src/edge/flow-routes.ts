@@ -34,7 +34,7 @@ async function answerClosed(
 }
 
 /** Pages below a flow that are none of its steps. */
-const notSteps = new Set(['result']);
+const notSteps = new Set(['result', 'afterDan']);
 
 /**
  * Answers the forms of all flows' steps, and leads whoever asks for a step too early to the first that is not done. The
@@ -90,7 +90,13 @@ export const flowRoutes: Middleware = async (c, next) => {
   if (sent.has(handOffField)) {
     return answerOnPage(c, next, { form: toHandOffForm(flow, current, url.pathname), sent });
   }
+  // Nothing is filled in there: what proves it is posted elsewhere.
+  if (!step.input) return seeOther(goTo(toStepPath(flow, step)));
   const closure = findClosure(flow);
   if (closure) return answerClosed(c, next, { flow, step, closure, sent });
+  if (step.code) {
+    const { toCodeForm } = await import('#flow/code-form.ts');
+    return answerOnPage(c, next, { form: toCodeForm(flow, step, current), sent });
+  }
   return answerOnPage(c, next, { form: openStepForm(flow, step, { current, sent }), sent });
 };

@@ -17,6 +17,7 @@ import { limits } from './guard/limits.ts';
 import { kioskDevice, kioskVisit } from './context/kiosk.ts';
 import { loadCart } from './load-cart.ts';
 import { type Middleware, urlOf } from './middleware.ts';
+import { offlineWorker } from './offline.ts';
 import { operatorPages } from './operator-pages.ts';
 import { rememberPreferences } from './context/remember-preferences.ts';
 import { requestContext } from './context/request-context.ts';
@@ -64,6 +65,7 @@ const chain = every(
   limits,
   limitNetwork,
   cspReports,
+  offlineWorker,
   requestContext,
   webhooks,
   kioskDevice,

@@ -1,5 +1,6 @@
 import { changedContentBody, isContentTag } from '#contracts/content/content-tags.ts';
 import { toldOrder } from '#contracts/commerce/orders.ts';
+import { decidedLease } from '#contracts/mobile/leasing.ts';
 import { inboundSms } from '#contracts/mobile/inbound-sms.ts';
 import type { Delivery } from '#contracts/webhook.ts';
 import { settings } from '#env.ts';
@@ -32,12 +33,14 @@ async function changeContent(json: unknown, delivery: Delivery): Promise<Respons
   return Response.json({ changed, unknown: body.data.tags.length - known.length });
 }
 
-/** A word that a customer sent instead of typing a code. It is accepted once by the message's own id. */
-async function takeSms(json: unknown): Promise<Response> {
+/** A word that a customer sent instead of typing a code, or to stop a change of their SIM. It is accepted once by the message's own id. */
+async function takeSms(json: unknown, delivery: Delivery): Promise<Response> {
   const sms = inboundSms.safeParse(json);
   if (!sms.success) return httpError(400);
   const { acceptInboundSms } = await import('#identity/tan/tan.ts');
   await acceptInboundSms(sms.data);
+  const { takeStopWord } = await import('#purchase/sim-recovery/stop.ts');
+  await takeStopWord(sms.data, delivery);
   return Response.json({});
 }
 
@@ -47,6 +50,14 @@ async function takeOrder(json: unknown, delivery: Delivery): Promise<Response> {
   if (!body.success) return httpError(400);
   const { takeToldOrder } = await import('#order/take-told.ts');
   return Response.json({ moved: await takeToldOrder(body.data, delivery) });
+}
+
+/** What was decided of an assessment that waits for a person. Said again it changes nothing. */
+async function takeLeasing(json: unknown): Promise<Response> {
+  const body = decidedLease.safeParse(json);
+  if (!body.success) return httpError(400);
+  const { takeDecidedLease } = await import('#leasing/take-decided.ts');
+  return Response.json({ decided: await takeDecidedLease(body.data) });
 }
 
 /** Each payment has a secret of its own, and the bank signs: no setting of this table does. */
@@ -81,6 +92,16 @@ const webhookTable: ReadonlyMap<string, Webhook> = new Map<string, Webhook>([
       secrets: byPayment,
       authenticate: findPushed,
       handle: answerPush,
+    },
+  ],
+  [
+    '/hooks/leasing',
+    {
+      methods: ['POST'],
+      maxBytes: 4 * 1024,
+      secrets: (known) => known.LEASING_WEBHOOK_SECRETS,
+      authenticate: checkSignature,
+      handle: takeLeasing,
     },
   ],
   [

@@ -1,5 +1,7 @@
 import type { Fields } from '#forms/fields.ts';
 import type { DanPurpose } from '#identity/dan/purposes.ts';
+import type { TanPurpose } from '#identity/tan/purposes.ts';
+import type { Subject } from '#identity/tan/tan.ts';
 
 /** What is stored of one step of a draft. */
 export interface Entry {
@@ -9,6 +11,12 @@ export interface Entry {
   answer?: unknown;
   /** The draft's revision that the step was saved with. */
   revision: number;
+}
+
+/** What a step confirms by a code, and what its message says that the code is for. */
+export interface CodeAsked {
+  purpose: TanPurpose;
+  subject: Subject;
 }
 
 /** By the names of the steps. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Fields } from '#forms/fields.ts';
 import type { Flow } from './define-flow.ts';
-import type { Entries, Entry } from './model.ts';
+import type { CodeAsked, Entries, Entry } from './model.ts';
 import type { Step, StepGuard } from './step.ts';
 
 /** Where somebody is in a flow. Everything follows from what is stored of each step. */
@@ -18,6 +18,11 @@ export interface Position {
   refill: Step | null;
 }
 
+/** What is stored of a step that a code has confirmed. */
+export const toConfirmed = ({ subject }: CodeAsked) => `${subject.channel} ${subject.address}`;
+export const isConfirmed = (entry: Entry | undefined, asked: CodeAsked): boolean =>
+  entry?.answer === toConfirmed(asked);
+
 /** What a step saves if it is done; `misfit` where something is stored that does not fit any more. */
 function readEntry(
   step: Step,
@@ -25,6 +30,7 @@ function readEntry(
   data: object,
 ): { saved: object } | 'open' | 'misfit' {
   const { input, answer } = step;
+  if (step.code) return isConfirmed(entry, step.code(data)) ? { saved: {} } : 'open';
   if (!input) return { saved: {} };
   if (!step.save || !entry) return 'open';
   const fields = v.safeParse(input, entry.fields);
@@ -107,11 +113,12 @@ export function putEntry(
   const at = steps.findIndex((one) => one.name === name);
   const { fields, answer } = entries[name] ?? {};
   const differs = !isSame([fields, answer], [entry.fields, entry.answer]);
-  const kept = steps.flatMap(({ name: other }, index): [string, Entry][] => {
-    const before = index === at ? entry : entries[other];
+  const kept = steps.flatMap((other, index): [string, Entry][] => {
+    const before = index === at ? entry : entries[other.name];
     if (!before) return [];
     const { answer: _answer, ...rest } = before;
-    return [[other, differs && index > at ? rest : before]];
+    // What a code has confirmed, it has confirmed whatever else was chosen.
+    return [[other.name, differs && index > at && !other.code ? rest : before]];
   });
   return Object.fromEntries(kept);
 }

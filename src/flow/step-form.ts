@@ -29,7 +29,7 @@ export const toStepPath = ({ path }: Pick<Flow, 'path'>, { name }: Pick<Step, 'n
 /** The hidden field that says which revision of the draft a form was rendered with; 0 before there is one. */
 export const revisionField = 'revision';
 
-interface Submit {
+export interface Submit {
   flow: Flow;
   step: Step;
   current: CurrentDraft;
@@ -37,7 +37,11 @@ interface Submit {
 }
 
 /** Why a form was too late; null where its draft is as it was read. From then on the page is that of the draft of now. */
-async function findTooLate({ flow, current, revision }: Submit): Promise<GoTo | Refusal | null> {
+export async function findTooLate({
+  flow,
+  current,
+  revision,
+}: Submit): Promise<GoTo | Refusal | null> {
   forgetCurrentDraft(flow);
   const { draft, sent } = await findCurrentDraft(flow);
   if (sent) return goTo(flow.path);
@@ -52,7 +56,7 @@ function refuseChanged(flow: Flow, draft: Draft, revision: number): Refusal {
   return refuse('flow.changed', undefined, { steps: steps.join(', ') });
 }
 
-async function storeEntry(
+export async function storeEntry(
   { flow, step, current, revision }: Submit,
   entry: Omit<Entry, 'revision'>,
 ): Promise<Saved | { state: 'full' }> {
@@ -141,7 +145,12 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
       // The page shows the step all the same, with what proves it.
       const stop = await step.guard?.(position.data)(null, caller);
       if (stop && step.prove && draft) {
-        return goTo(await step.prove({ draftId: draft.id, stepPath: toStepPath(flow, step) }));
+        const asked = {
+          draftId: draft.id,
+          stepPath: toStepPath(flow, step),
+          data: position.data,
+        };
+        return goTo(await step.prove(asked));
       }
       if (stop) return stop;
       if (!step.commit) return save(submit, parsed, fields);

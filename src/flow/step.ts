@@ -4,7 +4,7 @@ import type { Operation } from '#forms/operation.ts';
 import type { Answered, GoTo, Refusal } from '#forms/outcome.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { PagePath } from '#routes.ts';
-import type { Draft, DraftCaller } from './model.ts';
+import type { CodeAsked, Draft, DraftCaller } from './model.ts';
 
 /** A schema of fields, such as `v.strictObject`, whose messages are message keys. */
 export type FieldsSchema = v.GenericSchema & { readonly entries: v.ObjectEntries };
@@ -43,11 +43,13 @@ interface StepParts<Data> {
   question?: MessageKey;
   /** What its button says; "continue" if left out. */
   submit?: MessageKey;
+  /** Its view has the button, because what it says depends on what is asked of services. */
+  hasOwnButton?: true;
   /** The page on which its form stands, which is no page of the flow: the step is not listed, and back leads there. */
   entrance?: PagePath;
   guard?(data: Data): StepGuard;
   /** Where the step's button leads whoever the guard stops: the beginning of a proof, which only a form may make. */
-  prove?(asked: { draftId: string; stepPath: string }): Promise<string>;
+  prove?(asked: { draftId: string; stepPath: string; data: Data }): Promise<string>;
 }
 
 interface FormParts<Data, Schema extends FieldsSchema> extends StepParts<Data> {
@@ -90,6 +92,13 @@ interface GuardParts<Data, When> extends StepParts<Data> {
   input?: never;
 }
 
+interface CodeParts<Data, When> extends StepParts<Data> {
+  when?: When;
+  /** The step is done once a code has confirmed this; another number or address is confirmed anew. */
+  code(data: Data): CodeAsked;
+  input?: never;
+}
+
 interface CommitParts<Data, Schema extends FieldsSchema> extends FormParts<Data, Schema> {
   /** Stores the order and ends the draft, in one batch. */
   commit(input: v.InferOutput<Schema>, order: Order<Data>): Promise<Committed | OutdatedRefusal>;
@@ -101,12 +110,14 @@ export interface Step {
   readonly title: MessageKey;
   readonly question?: MessageKey;
   readonly submit?: MessageKey;
+  readonly hasOwnButton?: true;
   readonly entrance?: PagePath;
   readonly input?: FieldsSchema;
   readonly keep?: readonly string[];
   readonly when?: ((data: object) => boolean) | undefined;
   guard?(data: object): StepGuard;
-  prove?(asked: { draftId: string; stepPath: string }): Promise<string>;
+  code?(data: object): CodeAsked;
+  prove?(asked: { draftId: string; stepPath: string; data: object }): Promise<string>;
   ask?(input: unknown, data: object, caller: StepCaller): Promise<Answered<unknown> | Refusal>;
   readonly answer?: v.GenericSchema;
   save?(input: unknown, data: object, answer?: unknown): object;
@@ -150,6 +161,11 @@ export interface OpenSteps<Data extends object, Before> {
     name: NewName<Name, Before>,
     parts: CommitParts<Data, Schema>,
   ): Steps<Data, With<Before, Name, Data>>;
+  /** A step that only asks for a code. */
+  step<Name extends string, When extends Condition<Data>>(
+    name: NewName<Name, Before>,
+    parts: CodeParts<Data, When>,
+  ): OpenSteps<Data, With<Before, Name, Data>>;
   /** A step that only asks for a proof. */
   step<Name extends string, When extends Condition<Data>>(
     name: NewName<Name, Before>,

@@ -111,7 +111,7 @@ export function putMessage<Body>(
 }
 
 /** Whether sending it again can not help: the service says that the request itself is wrong. */
-function isFinal({ kind, status = 0 }: Refusal): boolean {
+export function isFinal({ kind, status = 0 }: Refusal): boolean {
   const passing = [401, 403, 408, 409, 423, 425, 429];
   return kind === 'not-found' || (status >= 400 && status < 500 && !passing.includes(status));
 }

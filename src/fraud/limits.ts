@@ -36,6 +36,9 @@ export const limits = {
   'codeUse person': aDay(20),
   'codeUse network': aDay(100),
   'codeUse crowd': aDay(500),
+  /** A report stops a greeting at once. Somebody who is pestered reports several; a program would fill the desk. */
+  'greetingReport network': anHour(10),
+  'greetingReport crowd': anHour(60),
   /** What can be sold on is what stolen cards buy: units, packages, Wi-Fi codes. Only what was paid counts. */
   'topUp recipient': aDay(10),
   'topUp card': aDay(10),

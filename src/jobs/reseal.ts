@@ -12,6 +12,8 @@ export const sealedColumns = {
   draft: 'data',
   identity_proof: 'applicant',
   home_request: 'personal',
+  trade_in: 'personal',
+  stars_order: 'personal',
   effort: 'comment',
   payment: 'sealed',
   receipt: 'buyer',
@@ -22,7 +24,12 @@ export const sealedColumns = {
   purchase: 'personal',
   wifi_code: 'code',
   sim_order: 'profile',
+  package_shift: 'personal',
   recipient: 'number',
+  sim_recovery: 'personal',
+  leasing_assessment: 'personal',
+  leasing_report: 'report',
+  preorder_line: 'phone',
 } as const;
 
 type Table = keyof typeof sealedColumns;

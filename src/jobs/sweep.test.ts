@@ -3,13 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import type { Line } from '#features/privacy/model.ts';
 import { retention } from '#retention.ts';
-import {
-  addRows,
-  countRows,
-  everywhere,
-  forgetRows,
-  tables,
-} from '../../tests/unit/ending-rows.ts';
+import { addRows, countRows, everywhere, forgetRows } from '../../tests/unit/ending-rows.ts';
+import { tables } from '../../tests/unit/ending-tables.ts';
 import { runJob } from './run-job.ts';
 import { maxRows, sweeps } from './sweep-statements.ts';
 import { sweepExpired } from './sweep.ts';

@@ -1,4 +1,5 @@
 import type { ShopOrderRow } from '#db/order-schema.ts';
+import type { Lease } from '#domain/leasing.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 
 export type OrderStatus = ShopOrderRow['status'];
@@ -6,6 +7,13 @@ export type OrderStatus = ShopOrderRow['status'];
 export const shownStatuses = ['PLACED', 'SHIPPED', 'COMPLETED', 'CANCELED'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 export type DeliveryType = ShopOrderRow['deliveryType'];
+
+/** What a leased line was agreed to be paid with, as its assessment allowed. */
+export interface OrderLease extends Lease {
+  assessmentId: string;
+  /** Of the assessment: people name the lease by it. */
+  code: string;
+}
 
 /** A line as it was when it was ordered. */
 export interface OrderLine {
@@ -16,10 +24,12 @@ export interface OrderLine {
   nameMn: string;
   nameEn: string;
   image: string | null;
-  /** Of one, in MNT. */
+  /** Of one, in MNT; of a leased one what is paid with the order, the rest is owed. */
   price: number;
   quantity: number;
   type: 'PHYSICAL' | 'DIGITAL';
+  /** Left out of what is paid whole. */
+  lease?: OrderLease;
 }
 
 /** All in MNT. `total` is goods − discount + delivery. */

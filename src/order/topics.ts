@@ -9,7 +9,7 @@ import type { Outcome } from '#lib/outcome.ts';
 import { messageTopic } from '#messages/message-topic.ts';
 import { tellCanceledOrder, tellOrder, tellPaidOrder } from '#services/orders.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
-import { type Order, type OrderAddress, toOrderHref } from './model.ts';
+import { type Order, type OrderAddress, type OrderLease, toOrderHref } from './model.ts';
 import { findOrderById } from './store.ts';
 
 /** What commerce is told of an order. */
@@ -20,6 +20,8 @@ export const toCommerceKey = (what: Told, id: string) => `order ${what} ${id}`;
 
 const toIso = (at: number) => new Date(at).toISOString();
 
+const toLeaseBody = ({ assessmentId: _id, rate: _rate, ...lease }: OrderLease) => lease;
+
 function toBody(order: Order): OrderBody {
   const { createdAt, phone, email, firstName, lastName, registerNumber, address } = order;
   const { passport = '' } = order;
@@ -28,8 +30,8 @@ function toBody(order: Order): OrderBody {
     createdAt: toIso(createdAt),
     language: order.language,
     isdn: order.isdn,
-    lines: order.lines.map(({ productId, product, quantity, price }) => {
-      return { productId, product, quantity, price };
+    lines: order.lines.map(({ productId, product, quantity, price, lease }) => {
+      return { productId, product, quantity, price, ...(lease && { lease: toLeaseBody(lease) }) };
     }),
     goods: order.goods,
     discount: order.discount,

@@ -1,6 +1,7 @@
 import { RoamingPage } from '#features/roaming/views/roaming-page.tsx';
 import { texts } from '#request/texts.ts';
 import { readRoaming } from '#services/content.ts';
+import { KeepOffline } from '#ui/keep-offline.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,6 +13,8 @@ export default async function RoamingRoute() {
   return (
     <>
       <PageMeta title={t('roaming.title')} description={t('roaming.lead')} keep={['country']} />
+      {/* Only with the prices in it: what is missing would stay missing. */}
+      {roaming.state === 'ready' && <KeepOffline />}
       <PageHeader
         crumbs={[{ name: t('roaming.title'), href: '/roaming' }]}
         title={t('roaming.title')}

@@ -1,10 +1,11 @@
 import { isSearchable } from '#domain/search-length.ts';
 import { toQuery } from '#features/search/model.ts';
-import { PopularQueries, SearchResults } from '#features/search/views/search-results.tsx';
+import { readHits } from '#features/search/read-hits.ts';
+import { PopularQueries } from '#features/search/views/popular-queries.tsx';
+import { SearchResults } from '#features/search/views/search-results.tsx';
 import { SearchSlot } from '#features/search/views/search-slot.tsx';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { searchContent } from '#services/content.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
@@ -14,7 +15,7 @@ import { route } from '#waku.ts';
 export default async function SearchPage() {
   const { t } = texts();
   const query = toQuery(requestContext().page.query.get('q'));
-  const found = isSearchable(query) ? await searchContent(query) : null;
+  const found = isSearchable(query) ? await readHits(query) : null;
   return (
     <>
       <PageMeta title={t('search.title')} description={t('search.hint')} noIndex />

@@ -4,6 +4,7 @@ import { BranchList } from '#features/branches/views/branch-list.tsx';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { readBranches, readCities, readDistricts } from '#services/places.ts';
+import { KeepOffline } from '#ui/keep-offline.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
@@ -23,6 +24,8 @@ export default async function BranchesPage() {
   return (
     <>
       <PageMeta title={t('branches.title')} description={t('branches.lead')} keep={['city']} />
+      {/* Only with the branches in it: what is missing would stay missing. */}
+      {all.state === 'ready' && <KeepOffline />}
       <PageHeader
         crumbs={[{ name: t('branches.title'), href: '/service-branches' }]}
         title={t('branches.title')}

@@ -22,6 +22,9 @@ export default async function TravelPointsPage() {
         lead={t('travel.lead')}
       />
       <div className="page">
+        <a href="/tourist-sim" className="btn-primary mb-6">
+          {t('travel.order')}
+        </a>
         <TravelKinds chosen={kind} />
         <Section
           read={points}

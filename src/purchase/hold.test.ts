@@ -128,7 +128,7 @@ test('what somebody has done by hand waits for nobody, and money goes back by th
   expect(await decide(held, 'RELEASED', 'view')).toMatchObject({
     faults: [{ message: 'staff.fault.role' }],
   });
-  await endDone(held, { credit: null, codes: [] }, { now: Date.now() });
+  await endDone(held, { state: 'DONE' }, { now: Date.now() });
   expect(await reviewOf(held)).toBeUndefined();
   await drain(held);
   expect(await countEffects(held)).toBe(0);

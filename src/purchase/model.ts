@@ -1,10 +1,12 @@
+import type { Comeback } from '#domain/comebacks.ts';
 import type { BillAccount } from '#contracts/mobile/bill.ts';
 import type { PurchaseRow } from '#db/purchase-schema.ts';
-import type { PagePath } from '#routes.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import type { NumberItem } from './number-item.ts';
+import type { TouristItem } from './tourist-item.ts';
+import type { RecoveryItem } from './sim-recovery/model.ts';
+import type { StarsItem } from './stars-item.ts';
 
-export type PurchaseKind = PurchaseRow['kind'];
 export type PurchaseStatus = PurchaseRow['status'];
 
 /** The month of a bill, as it was when it was paid. `name` is masked. */
@@ -14,6 +16,8 @@ export interface BillItem {
   name: string;
   month: string;
   due: number;
+  /** Where whoever had to pay first goes on. */
+  back?: Comeback | undefined;
 }
 export interface UnitsItem {
   kind: 'units';
@@ -35,8 +39,35 @@ export interface WifiItem {
   /** Of one, in MNT. */
   price: number;
 }
+/** The fee of an assessment, whose page the token opens. */
+export interface LeasingFeeItem {
+  kind: 'leasingFee';
+  isdn: string;
+  assessmentId: string;
+  token: string;
+}
+/** The deposit of a pre-order. */
+export interface PreorderItem {
+  kind: 'preorder';
+  placeId: string;
+  preorderId: string;
+  productId: string;
+  nameMn: string;
+  nameEn: string;
+}
 /** What is bought, and for whom. */
-export type Item = BillItem | UnitsItem | DataItem | WifiItem | NumberItem;
+export type Item =
+  | BillItem
+  | UnitsItem
+  | DataItem
+  | WifiItem
+  | NumberItem
+  | TouristItem
+  | RecoveryItem
+  | LeasingFeeItem
+  | StarsItem
+  | PreorderItem;
+export type PurchaseKind = Item['kind'];
 
 /** What of a purchase is somebody's: it is stored sealed. */
 export interface PersonalPart {
@@ -48,7 +79,8 @@ export interface PersonalPart {
   phone: string;
 }
 
-export type Purchase = Omit<PurchaseRow, 'personal' | 'keyId' | 'tokenHash'> & PersonalPart;
+export type Purchase = Omit<PurchaseRow, 'kind' | 'personal' | 'keyId' | 'tokenHash'> &
+  PersonalPart & { kind: PurchaseKind };
 
 /** How long an attempt can be made again, or paid by another way. */
 export const retryMs = 24 * 60 * 60_000;
@@ -56,6 +88,9 @@ export const retryMs = 24 * 60 * 60_000;
 export const lateMs = 72 * 60 * 60_000;
 /** How long a purchase is remembered that nobody has paid. */
 export const unpaidMs = 30 * 24 * 60 * 60_000;
+
+/** How long it is remembered who has waited for a pre-order. */
+export const lineMs = 180 * 24 * 60 * 60_000;
 
 const tokenPattern = /^[\w-]{43}$/;
 
@@ -67,20 +102,6 @@ export function readResultToken(query: URLSearchParams): string | null {
 
 /** Where a purchase is seen: who has the address sees it. */
 export const toResultHref = (token: string) => `/pay/result?id=${token}` as const;
-
-/** The page where such a thing is bought. */
-export const toPayPath = (kind: PurchaseKind): PagePath =>
-  kind === 'newNumber' ? '/new-number' : `/pay/${kind}`;
-
-/** The number that something was bought for, whose owner is told; null of what is for none that works already. */
-export function findNumber(item: Item): string | null {
-  if (item.kind === 'units' || item.kind === 'data') return item.isdn;
-  return item.kind === 'bill' && item.account.by === 'number' ? item.account.value : null;
-}
-
-/** Codes and profiles come from the service only: without them nothing was done. */
-export const mayEndByHand = ({ item }: Pick<Purchase, 'item'>): boolean =>
-  item.kind !== 'wifi' && !(item.kind === 'newNumber' && item.sim === 'ESIM');
 
 /** Of the message that has the effect: the service knows it by this. */
 export const toEffectKey = (id: string) => `purchase ${id}`;

@@ -8,7 +8,8 @@ import { effectTopic } from './effect-topic.ts';
 import { keepNumber } from './hold-store.ts';
 import { type Purchase, toEffectKey } from './model.ts';
 import type { NumberItem } from './number-item.ts';
-import { findSimOrder, moveSim } from './sim-order-store.ts';
+import { moveSim } from './move-sim.ts';
+import { findSimOrder } from './sim-order-store.ts';
 import { findPurchaseById, listAwaitedSims } from './store.ts';
 
 await prepareOperator();
@@ -147,12 +148,14 @@ test('a SIM card waits for the staff, who move it once, each step told', async (
   expect(await list({ visitorId: 'another' })).toEqual([]);
   const act = { who: 'Дорж', reason: 'laid ready' };
   const moves = await Promise.all([
-    moveSim(id, { from: 'ORDERED', to: 'READY', ...act }),
-    moveSim(id, { from: 'ORDERED', to: 'READY', ...act }),
+    moveSim(id, { from: 'ORDERED', to: 'READY', event: 'number.ready', ...act }),
+    moveSim(id, { from: 'ORDERED', to: 'READY', event: 'number.ready', ...act }),
   ]);
   expect(moves.toSorted()).toEqual([false, true]);
   expect(await toldOf('number.ready', bought)).toBe(1);
-  expect(await moveSim(id, { from: 'READY', to: 'COMPLETED', ...act })).toBe(true);
+  expect(await moveSim(id, { from: 'READY', to: 'COMPLETED', event: undefined, ...act })).toBe(
+    true,
+  );
   expect(await list(bought)).toEqual([]);
   expect((await findSimOrder(id))?.status).toBe('COMPLETED');
 });

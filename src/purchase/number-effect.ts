@@ -1,20 +1,10 @@
-import type { EsimProfile } from '#contracts/mobile/sim-orders.ts';
 import type { Outcome } from '#lib/outcome.ts';
 import { orderSim, readSimOrder, sellNumber } from '#services/numbers.ts';
-import type { UpstreamError } from '#services/upstream/upstream-error.ts';
+import type { Effect, EffectFailure, Sending } from './kind.ts';
+import { isTaken } from './kinds/paid-effect.ts';
+import { LateProfile } from './late-profile.ts';
 import type { Purchase } from './model.ts';
 import type { NumberItem, SimDelivery } from './number-item.ts';
-
-/** The profile of an eSIM is not made yet: it is asked for again. */
-class LateProfile extends Error {
-  readonly kind = 'profile';
-}
-type Failure = LateProfile | UpstreamError;
-
-export type NumberEffect =
-  | { state: 'REFUSED' }
-  /** The profile is null for a card. */
-  | { state: 'DONE'; profile: EsimProfile | null };
 
 function toPlace(delivery: SimDelivery | null) {
   if (!delivery) return null;
@@ -25,18 +15,14 @@ function toPlace(delivery: SimDelivery | null) {
   return { type: delivery.type, address, branchId: null };
 }
 
-/** What a service says with success, but in no words of ours, was done. */
-const isTaken = ({ kind }: UpstreamError) =>
-  kind === 'not-json' || kind === 'shape' || kind === 'too-large';
-
 /**
  * Has the number sold and its SIM ordered, each once by a key of its own. `isKnown`: the service may have heard of it, so it
  * is asked first, and only what it has not heard is sent.
  */
 export async function sellAndOrder(
   purchase: Purchase & { item: NumberItem },
-  { key, isKnown }: { key: string; isKnown: boolean },
-): Promise<Outcome<NumberEffect, Failure>> {
+  { key, isKnown }: Sending,
+): Promise<Outcome<Effect, EffectFailure>> {
   const { code, item, amount, phone, paidAt, updatedAt } = purchase;
   const { isdn, hold, plan, sim } = item;
   const known = isKnown ? await readSimOrder(code) : null;

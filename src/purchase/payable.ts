@@ -1,18 +1,17 @@
 import type { Bound } from '#db/statement.ts';
-import { formatMnt } from '#domain/money.ts';
-import { splitPayment } from '#domain/payable-amount.ts';
 import { putMessage } from '#forms/outbox.ts';
 import { tell } from '#messages/message-topic.ts';
 import { bindHold } from '#payment/hold-store.ts';
-import type { Consequence, Payable, PayableSummary } from '#payment/payable.ts';
+import type { Consequence, Payable } from '#payment/payable.ts';
 import { bindNewReceipt, findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
 import { effectTopic } from './effect-topic.ts';
 import { purchaseMessageTopic, toPayerId } from './message-topic.ts';
-import { lateMs, type Purchase, retryMs, toEffectKey, toPayPath, toResultHref } from './model.ts';
+import { isTopUp, kindOf, pathOf } from './kinds.ts';
+import { lateMs, retryMs, toEffectKey, toResultHref } from './model.ts';
 import { bindPaid, bindRecipient, bindRemoveDraft } from './settle-store.ts';
 import { findPurchaseById, findUnpaidPurchases, isReplaced, listPaidPurchases } from './store.ts';
 import { toSold } from './to-sold.ts';
-import { isLarge, isTopUp } from './top-ups.ts';
+import { isLarge } from './top-ups.ts';
 
 const findOf = ({ subjectId }: { subjectId: string }) => findPurchaseById(subjectId);
 
@@ -22,14 +21,7 @@ const toGiven = (statements: Readonly<Record<string, Bound | undefined>>): Recor
     Object.entries(statements).flatMap(([name, one]) => (one ? [[name, one]] : [])),
   );
 
-/** What of a payment is more than is due, said before anybody pays. */
-function toNote({ item, amount }: Purchase): PayableSummary['note'] {
-  if (item.kind !== 'bill') return undefined;
-  const { credit } = splitPayment(amount, item.due);
-  return credit > 0 ? { key: 'pay.bill.credit', values: { credit: formatMnt(credit) } } : undefined;
-}
-
-/** Bills, units, packages and cards, as something that is paid for. */
+/** All that is paid for beside the shop, as something that is paid for. */
 export const purchasePayable: Payable = {
   kind: 'purchase',
   async prepare(payment) {
@@ -70,17 +62,16 @@ export const purchasePayable: Payable = {
       keys: [key, ...said.keys, ...(isLate ? late.keys : [])],
     };
   },
-  /**
-   * A bill is owed, whenever it is paid: the service takes the money for what is due, makes credit of the rest, or refuses it,
-   * which gives it back. Units are added, since nobody has canceled them. Packages and cards have prices of a moment.
-   */
   async takesLate(payment, now) {
     const purchase = await findOf(payment);
     if (purchase?.status !== 'AWAITING_PAYMENT' || now >= payment.expiresAt + lateMs) return false;
-    if (purchase.kind !== 'bill' && purchase.kind !== 'units') return false;
-    return !(await isReplaced(purchase));
+    return kindOf(purchase).takesLate && !(await isReplaced(purchase));
   },
-  onEnded: async () => ({ statements: {}, keys: [] }),
+  async onEnded(payment, now) {
+    const purchase = await findOf(payment);
+    const statements = purchase ? kindOf(purchase).bindEnded?.(purchase.id, now) : undefined;
+    return { statements: statements ?? {}, keys: [] };
+  },
   async onRefund({ subjectId }, refund, now): Promise<Consequence> {
     const { state, reason } = refund;
     // That of a refusal was told with it.
@@ -101,18 +92,17 @@ export const purchasePayable: Payable = {
     return {
       title: `pay.${kind}.payment`,
       code,
-      href: mine ? toResultHref(token) : null,
-      note: toNote(purchase),
+      href: mine ? (kindOf(purchase).toHref?.(purchase.item) ?? toResultHref(token)) : null,
+      note: kindOf(purchase).toNote?.(purchase),
       next: { title: `pay.${kind}.next`, when: 'payment.nextAtOnce' },
-      again: toPayPath(kind),
+      again: pathOf(purchase.item),
     };
   },
   async canRetry(payment, now) {
     const purchase = await findOf(payment);
     if (purchase?.status !== 'AWAITING_PAYMENT' || purchase.createdAt <= now - retryMs)
       return false;
-    // A number that is not kept any more is chosen anew.
-    return purchase.item.kind !== 'newNumber' || (purchase.item.hold?.expiresAt ?? Infinity) > now;
+    return kindOf(purchase).canRetry?.(purchase.item, now) ?? true;
   },
   listPaidFor: listPaidPurchases,
   findUnpaid: findUnpaidPurchases,

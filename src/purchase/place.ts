@@ -1,4 +1,4 @@
-import { batch, bind } from '#db/statement.ts';
+import { batch, type Bound, bind } from '#db/statement.ts';
 import { newOrderCode } from '#domain/order-code.ts';
 import { DB } from '#env.ts';
 import { bindRelease } from '#flow/end/store.ts';
@@ -46,6 +46,12 @@ export type Placed =
 
 export interface PlacePorts {
   prepareInvoice: (paymentId: string) => Promise<Started>;
+  /** Takes what there is too little of, directly after the claim; where there is none, nothing stands claimed after it. */
+  bindReserve?: (given: {
+    purchaseId: string;
+    operation: Operation;
+    now: number;
+  }) => Readonly<Record<string, Bound>>;
 }
 
 /** The same thing by the same visitor and in the same way is the same purchase, however often its form is sent. */
@@ -68,7 +74,7 @@ const cancelFormer = toCancelAll<{ draftId: string; purchaseId: string }>(
 export async function placePurchase(
   given: NewPurchase,
   operation: Operation,
-  { prepareInvoice }: PlacePorts,
+  { prepareInvoice, bindReserve }: PlacePorts,
 ): Promise<Placed> {
   const now = Date.now();
   const { draft, provider, ...known } = given;
@@ -93,6 +99,7 @@ export async function placePurchase(
       released: bindRelease(draft, operation, now),
       canceled: bind(cancelFormer, { ...operation, draftId: draft.id, purchaseId, now }),
     }),
+    ...bindReserve?.({ purchaseId, operation, now }),
     purchase,
     ...(asked && { asked }),
     payment: payment.statement,

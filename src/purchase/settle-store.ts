@@ -4,7 +4,8 @@ import { toRemoval } from '#flow/store.ts';
 import { hashNumber } from '#identity/counted-by.ts';
 import { seal } from '#lib/seal.ts';
 import { isSettledNow, type Settlement, settledStatement } from '#payment/payable.ts';
-import { findNumber, type Purchase } from './model.ts';
+import { findNumber } from './kinds.ts';
+import type { Purchase } from './model.ts';
 import { maxRecipients, toRecipientContext } from './recipients.ts';
 
 const pay = settledStatement<{ purchaseId: string; now: number }>(

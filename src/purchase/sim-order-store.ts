@@ -1,14 +1,8 @@
-import type { EsimProfile } from '#contracts/mobile/sim-orders.ts';
+import type { EsimProfile, SimKind } from '#contracts/mobile/sim-orders.ts';
 import type { SimOrderRow } from '#db/number-schema.ts';
-import { batch, type Bound, bind, findRow, readRows, statement } from '#db/statement.ts';
-import { DB, settings, waitUntil } from '#env.ts';
-import { drainOutbox } from '#forms/outbox.ts';
-import { type Act, noteAct } from '#identity/staff/log.ts';
+import { type Bound, bind, findRow, readRows, statement } from '#db/statement.ts';
+import { DB, settings } from '#env.ts';
 import { seal, unseal } from '#lib/seal.ts';
-import { tell } from '#messages/message-topic.ts';
-import type { MessageEvent } from '#messages/table.ts';
-import { purchaseMessageTopic, toPayerId } from './message-topic.ts';
-import type { NumberItem, SimDelivery } from './number-item.ts';
 
 export type SimStatus = SimOrderRow['status'];
 export type SimOrder = Pick<SimOrderRow, 'id' | 'kind' | 'status' | 'createdAt' | 'updatedAt'>;
@@ -16,7 +10,7 @@ export type SimOrder = Pick<SimOrderRow, 'id' | 'kind' | 'status' | 'createdAt' 
 /** Where staff may move a SIM card to; an eSIM is complete when it has its profile. */
 export function listNextStatuses(
   status: SimStatus,
-  { type }: Pick<SimDelivery, 'type'>,
+  { type }: { type: 'DELIVERY' | 'PICKUP' },
 ): readonly SimStatus[] {
   if (status === 'ORDERED') return [type === 'PICKUP' ? 'READY' : 'SHIPPED'];
   return status === 'COMPLETED' ? [] : ['COMPLETED'];
@@ -44,14 +38,23 @@ const toSealing = (id: string) => ({ keys: settings().DATA_KEYS, context: `sim_o
 /** Directly after the statement that ends the purchase, and only if that has ended it. */
 export async function bindSimOrder(
   id: string,
-  { sim }: Pick<NumberItem, 'sim'>,
-  { profile, now }: { profile: EsimProfile | null; now: number },
+  sim: SimKind,
+  {
+    profile,
+    now,
+    status = 'ORDERED',
+  }: {
+    profile: EsimProfile | null;
+    now: number;
+    /** Of a card: what has to be done with it first. */
+    status?: SimStatus;
+  },
 ): Promise<Bound<never>> {
   const sealing = toSealing(id);
   return bind(insert, {
     id,
     kind: sim,
-    status: sim === 'ESIM' ? 'COMPLETED' : 'ORDERED',
+    status: sim === 'ESIM' ? 'COMPLETED' : status,
     profile: profile && (await seal(JSON.stringify(profile), sealing)),
     keyId: profile && sealing.keys[0].id,
     createdAt: now,
@@ -72,26 +75,7 @@ export async function findSimOrder(
 export const readOpenSims = (rows: number): Promise<SimOrder[]> =>
   readRows(DB, bind(listOpen, { rows }));
 
-const events: Readonly<Partial<Record<SimStatus, MessageEvent>>> = {
-  SHIPPED: 'number.shipped',
-  READY: 'number.ready',
-};
-
-/** Moves a SIM card on, and tells its owner. False where it is not in the state `from` any more. */
-export async function moveSim(
+export const bindMove = (
   id: string,
-  { from, to, who, reason }: { from: SimStatus; to: SimStatus } & Act,
-  now: number = Date.now(),
-): Promise<boolean> {
-  const event = events[to];
-  const told = event
-    ? tell(purchaseMessageTopic, { event, id: toPayerId(id) }, { now, afterChange: true })
-    : { statements: {}, keys: [] };
-  const { moved } = await batch(DB, {
-    moved: bind(move, { id, from, to, now }),
-    noted: noteAct({ at: now, who, act: to.toLowerCase(), subject: id, reason }),
-    ...told.statements,
-  });
-  waitUntil(drainOutbox(DB, Date.now, [purchaseMessageTopic], { keys: told.keys }));
-  return moved.length > 0;
-}
+  moving: { from: SimStatus; to: SimStatus; now: number },
+): Bound<{ id: string }> => bind(move, { id, ...moving });

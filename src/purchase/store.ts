@@ -18,8 +18,11 @@ const findById = statement<{ id: string }, Sealed>(
 const findByToken = statement<{ tokenHash: string }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE token_hash = :tokenHash`,
 );
+const findByCode = statement<{ code: string }, Sealed>(
+  `SELECT ${columns} FROM purchase WHERE code = :code`,
+);
 const listWaiting = statement<{ before: number; rows: number }, Sealed>(
-  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before
+  `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before AND kind <> 'simRecovery'
      AND NOT EXISTS (SELECT 1 FROM review WHERE kind = 'purchase' AND subject_id = purchase.id AND state = 'OPEN')
    ORDER BY paid_at LIMIT :rows`,
 );
@@ -33,7 +36,7 @@ const listOf = statement<
 /** By its two indexes: what this visitor, or the number since its holder has it, has a SIM card ordered with. */
 const listWithSim = statement<{ visitorId: string; isdn: string; since: number }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE (visitor_id = :visitorId OR (isdn = :isdn AND created_at >= :since))
-     AND kind = 'newNumber' AND status = 'DONE'
+     AND status = 'DONE'
      AND EXISTS (SELECT 1 FROM sim_order WHERE id = purchase.id AND status <> 'COMPLETED')
    ORDER BY created_at DESC LIMIT 5`,
 );
@@ -82,7 +85,8 @@ const toSealing = (id: string) => ({ keys: settings().DATA_KEYS, context: `purch
 
 async function open({ personal, ...known }: Sealed): Promise<Purchase> {
   const text = await unseal(personal, toSealing(known.id));
-  return { ...known, ...(JSON.parse(text) as PersonalPart) };
+  const part = JSON.parse(text) as PersonalPart;
+  return { ...known, ...part, kind: part.item.kind };
 }
 
 const openFound = async (row: Sealed | null): Promise<Purchase | null> => row && open(row);
@@ -90,11 +94,15 @@ const openFound = async (row: Sealed | null): Promise<Purchase | null> => row &&
 export const findPurchaseById = async (id: string): Promise<Purchase | null> =>
   openFound(await findRow(DB, bind(findById, { id })));
 
+/** By the code that people read out; it names a purchase and proves nothing. */
+export const findPurchaseByCode = async (code: string): Promise<Purchase | null> =>
+  openFound(await findRow(DB, bind(findByCode, { code })));
+
 /** The purchase of a result page's address. */
 export const findPurchase = async (token: string): Promise<Purchase | null> =>
   openFound(await findRow(DB, bind(findByToken, { tokenHash: await hashText(token) })));
 
-/** What was paid before this moment and is not done: the longest first. What is held is in a place of its own. */
+/** What was paid before this moment and is not done: the longest first. What is held, or a SIM that waits, is in a place of its own. */
 export const readWaiting = async (before: number, rows: number): Promise<Purchase[]> =>
   Promise.all((await readRows(DB, bind(listWaiting, { before, rows }))).map(open));
 

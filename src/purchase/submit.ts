@@ -1,3 +1,4 @@
+import type { Draft } from '#flow/model.ts';
 import type { Order } from '#flow/step.ts';
 import { answer, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { refuseProvider } from '#payment/providers.ts';
@@ -31,7 +32,14 @@ export async function place(
 /** The last step of a flow: the receipt's buyer, then the purchase. The draft is kept until it is paid. */
 export async function submit(
   input: Omit<PayInput, 'total'>,
-  { draft, caller, operation }: Pick<Order<unknown>, 'draft' | 'caller' | 'operation'>,
+  {
+    draft,
+    caller,
+    operation,
+  }: Pick<Order<unknown>, 'operation'> & {
+    draft: Draft | null;
+    caller: Pick<Order<unknown>['caller'], 'request' | 'visitorId' | 'isdn'>;
+  },
   { item, amount, phone }: Bought,
   ports: PlacePorts,
 ): Promise<(GoTo & { keepsDraft: true }) | Refusal> {

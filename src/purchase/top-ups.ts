@@ -3,10 +3,8 @@ import { toAsker, toCountedBy } from '#fraud/asker.ts';
 import { bindAsked } from '#fraud/count-store.ts';
 import { largeTopUp } from '#fraud/limits.ts';
 import { tryRequestContext } from '#request/context.ts';
-import { findNumber, type Item, type Purchase } from './model.ts';
-
-/** A bill is owed, and paying it takes nothing out; all else can be sold on. */
-export const isTopUp = ({ kind }: Pick<Item, 'kind'>): boolean => kind !== 'bill';
+import { findNumber, isTopUp } from './kinds.ts';
+import type { Item, Purchase } from './model.ts';
 
 /** Notes by what the purchase is counted once it is paid, while it is known who asks and from where. */
 export async function bindAskedTopUp(

@@ -44,6 +44,10 @@ export interface RequestContext extends Preferences {
   complete: boolean;
   /** Set by the first part of a page that has to wait for a service: the page is then streamed. */
   streaming: boolean;
+  /** The page is asked for to be kept on the device: it leaves out what belongs to this moment. */
+  isCopyToKeep?: boolean;
+  /** Set by a page that may be kept on the device. */
+  isKeptOffline?: boolean;
   /** Set by a page that says in its own words that what was asked for is not there. */
   gone?: boolean;
   /** `Set-Cookie` values, appended once the response exists. */

@@ -12,6 +12,8 @@ export interface Preferences {
   theme: Theme;
   mode: Mode;
   device: Device;
+  /** The browser asks for another language than Mongolian, and nobody has chosen Mongolian here. */
+  isOfferedEnglish?: true;
   /** What this page says once. */
   toast?: Toast;
 }
@@ -41,6 +43,22 @@ function toDevice(headers: Headers): Device {
   // A tablet's browser says that it is no phone, and its agent is mobile all the same.
   if (headers.get('sec-ch-ua-mobile') === '?1') return 'MOBILE';
   return mobileAgent.test(headers.get('user-agent') ?? '') ? 'MOBILE' : 'WEB';
+}
+
+/** Whether the language that the browser likes most is another one, and none was chosen. */
+function isOfferedEnglish(
+  query: URLSearchParams,
+  cookies: ReadonlyMap<string, string>,
+  headers: Headers,
+): boolean {
+  if (query.has('lang') || cookies.has('lang')) return false;
+  const asked = (headers.get('accept-language') ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
+    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
+    return { tag: tag.toLowerCase(), weight: Number(weight) || 0 };
+  });
+  const [liked] = asked.toSorted((one, other) => other.weight - one.weight);
+  return /^[a-z]{2,3}\b/.test(liked?.tag ?? '') && !/^mn\b/.test(liked?.tag ?? '');
 }
 
 const renderedAs = /^(browser|webview|kiosk) (mn|en) (light|dark)(?: ([\w.]+))?$/;
@@ -76,6 +94,7 @@ export function toPreferences(
     mode: toMode(query, cookies, headers),
     device: toDevice(headers),
     ...(toast ? { toast } : {}),
+    ...(isOfferedEnglish(query, cookies, headers) && { isOfferedEnglish: true as const }),
     ...readRendered(headers),
   };
 }

@@ -58,6 +58,8 @@ const published: Readonly<Record<string, string>> = {
   'delivery-1.mn.html': '15c7hxu',
   'privacy-1.en.html': 'l908hm',
   'privacy-1.mn.html': '1615xgj',
+  'privacy-2.en.html': '16wkco4',
+  'privacy-2.mn.html': 'oeykgq',
   'terms-1.en.html': 'i92i9t',
   'terms-1.mn.html': 'qjgcg0',
   'terms-2.en.html': '1io5nd3',

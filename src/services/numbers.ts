@@ -4,7 +4,7 @@ import * as sims from '#contracts/mobile/sim-orders.ts';
 import type { NumberClass } from '#domain/number-classes.ts';
 import { readAll } from './cache/read-cached.ts';
 import { callForOne } from './upstream/call-upstream.ts';
-import type { Outcome, UpstreamError } from './upstream/upstream-error.ts';
+import { lacksCall, type Outcome } from './upstream/upstream-error.ts';
 
 export interface NumberQuery {
   prefix?: string;
@@ -25,10 +25,6 @@ export const readNumbers = (query: NumberQuery): Promise<Outcome<numbers.NumberL
 
 export const readNumberPlans = () => readAll(numbers.numberPlansContract);
 
-/** Statuses of a service that does not know a call. */
-const lacks = ({ status = 0, kind }: UpstreamError) =>
-  kind === 'not-found' || [404, 405, 501].includes(status);
-
 export type Held =
   | {
       state: 'held';
@@ -43,7 +39,7 @@ export type Held =
 /** The same key is told the same, so what was not heard is asked again with it. */
 export async function holdNumber(idempotencyKey: string, isdn: string): Promise<Held> {
   const outcome = await callForOne(numbers.holdContract, { idempotencyKey, body: { isdn } });
-  if (!outcome.ok) return { state: lacks(outcome.error) ? 'lacking' : 'failed' };
+  if (!outcome.ok) return { state: lacksCall(outcome.error) ? 'lacking' : 'failed' };
   const { state, reference, expiresAt, class: named, price } = outcome.value;
   if (state !== 'HELD') return { state: state === 'TAKEN' ? 'taken' : 'ended' };
   // A hold without an end is none that a page may promise.
@@ -61,7 +57,7 @@ export async function checkOwner(
   body: z.input<typeof numbers.checkOwnerBody>,
 ): Promise<Outcome<numbers.OwnerCheck>> {
   const outcome = await callForOne(numbers.checkOwnerContract, { body });
-  return !outcome.ok && lacks(outcome.error) ? { ok: true, value: { state: 'OK' } } : outcome;
+  return !outcome.ok && lacksCall(outcome.error) ? { ok: true, value: { state: 'OK' } } : outcome;
 }
 
 /** An answer that was lost is asked about by `readSimOrder`, and not sent again by the client itself. */
@@ -77,5 +73,5 @@ const nothing: Known = { sale: 'NONE', state: 'NONE', profile: null };
 /** What became of a code that was sent before; a service that can not say has to be sent it again. */
 export async function readSimOrder(code: string): Promise<Outcome<Known>> {
   const outcome = await callForOne(sims.readSimOrderContract, { query: { code } });
-  return !outcome.ok && lacks(outcome.error) ? { ok: true, value: nothing } : outcome;
+  return !outcome.ok && lacksCall(outcome.error) ? { ok: true, value: nothing } : outcome;
 }

@@ -18,7 +18,18 @@ const toCodes = (text: string): Partial<Codes> =>
   Object.fromEntries(toList(text).map((part) => part.split('=')));
 
 /** What is paid for beside the shop, each with a tax type of its own. */
-const taxedKinds = ['bill', 'units', 'data', 'wifi', 'newNumber'] as const;
+const taxedKinds = [
+  'bill',
+  'units',
+  'data',
+  'wifi',
+  'newNumber',
+  'simRecovery',
+  'touristSim',
+  'stars',
+  'leasingFee',
+  'preorder',
+] as const;
 type TaxTypes = Readonly<Record<(typeof taxedKinds)[number], TaxType>>;
 const allTaxed: TaxTypes = {
   bill: 'VAT_ABLE',
@@ -26,6 +37,11 @@ const allTaxed: TaxTypes = {
   data: 'VAT_ABLE',
   wifi: 'VAT_ABLE',
   newNumber: 'VAT_ABLE',
+  simRecovery: 'VAT_ABLE',
+  touristSim: 'VAT_ABLE',
+  stars: 'VAT_ABLE',
+  leasingFee: 'VAT_ABLE',
+  preorder: 'VAT_ABLE',
 };
 const toTaxTypes = (text: string): Readonly<Record<string, string | undefined>> => ({
   ...allTaxed,
@@ -75,7 +91,7 @@ export const receiptShape = {
           .check(
             z.refine(
               (text) => isTaxTypes(toTaxTypes(text)),
-              'set it to bill, units, data or wifi with their tax types, such as bill=VAT_ABLE,wifi=VAT_FREE',
+              `set it to ${taxedKinds.join(', ')} with their tax types, such as bill=VAT_ABLE,wifi=VAT_FREE`,
             ),
           ),
         '',

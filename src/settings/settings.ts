@@ -6,11 +6,14 @@ import { dataKeys, developmentDataKeys } from './data-key-settings.ts';
 import { bankLinkShape } from './bank-link-settings.ts';
 import { golomtShape, refuseGolomt, toGolomtSettings } from './golomt-settings.ts';
 import { baseUrl, type Refuse, setting, toList, toOrigin, word } from './kinds.ts';
+import { leasingShape } from './leasing-settings.ts';
 import { originHint, refuseMissing } from './missing-settings.ts';
 import { developmentPepper, refuseTan, tanShape, toShortNumber } from './tan-settings.ts';
+import { offlineShape } from './offline-settings.ts';
 import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
 import { purchaseShape } from './purchase-settings.ts';
 import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
+import { recoveryShape } from './recovery-settings.ts';
 import { returnShape } from './return-settings.ts';
 import { refuseStaff, staffShape } from './staff-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
@@ -39,7 +42,10 @@ const shape = z.pipe(
       ...golomtShape,
       ...bankLinkShape,
       ...purchaseShape,
+      ...recoveryShape,
       ...returnShape,
+      ...offlineShape,
+      ...leasingShape,
       SITE_ORIGIN: setting(
         z.optional(
           z.pipe(

@@ -23,6 +23,7 @@ export const webhookShape = {
   CONTENT_WEBHOOK_SECRETS: secrets,
   SMS_WEBHOOK_SECRETS: secrets,
   ORDER_WEBHOOK_SECRETS: secrets,
+  LEASING_WEBHOOK_SECRETS: secrets,
 };
 
 interface Given {
@@ -34,6 +35,7 @@ interface Given {
   SMS_WEBHOOK_SECRETS: string[];
   COMMERCE_BASE_URL?: string | undefined;
   ORDER_WEBHOOK_SECRETS: string[];
+  LEASING_WEBHOOK_SECRETS: string[];
 }
 
 /** On a developer's machine the embedded operator may send for the services that it stands in for. */
@@ -45,5 +47,6 @@ export function toWebhookSettings(given: Given) {
     CONTENT_WEBHOOK_SECRETS: orLocal(given.CONTENT_WEBHOOK_SECRETS, given.CONTENT_BASE_URL),
     SMS_WEBHOOK_SECRETS: orLocal(given.SMS_WEBHOOK_SECRETS, given.MOBILE_BASE_URL),
     ORDER_WEBHOOK_SECRETS: orLocal(given.ORDER_WEBHOOK_SECRETS, given.COMMERCE_BASE_URL),
+    LEASING_WEBHOOK_SECRETS: orLocal(given.LEASING_WEBHOOK_SECRETS, given.MOBILE_BASE_URL),
   };
 }

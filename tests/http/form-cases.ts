@@ -1,19 +1,11 @@
 import { products } from '#operator/seed/shop/products.ts';
 import { readConsentPage } from './consent-page.ts';
 import { contact, homeAddresses } from './home-internet-visit.ts';
+import { act, type FormCase, plain, toStep } from './form-case.ts';
+import { flowForms } from './flow-cases.ts';
+import { shiftForms } from './shift-cases.ts';
 import { actions } from './site.ts';
-
-type Fields = Record<string, string | readonly string[]>;
-
-/** A form that changes something: where it stands, and what it sends when all is well. */
-export interface FormCase {
-  page: string;
-  /** What it answers where something has to come first that only its own tests have: a link, a secret. */
-  status?: number;
-  fill: () => Promise<Fields>;
-}
-
-const plain = (page: string, fields: Fields): FormCase => ({ page, fill: async () => fields });
+import { staffForms } from './staff-cases.ts';
 
 const inStock = products.find(({ stockOnline }) => (stockOnline ?? 0) > 0);
 
@@ -40,20 +32,16 @@ const actionCases: Record<string, FormCase> = {
   },
 };
 
-const toStep = (flow: string) => (name: string, fields: Fields) =>
-  plain(`${flow}/${name}`, { revision: '0', op: 'operation-of-a-test', ...fields });
 const step = toStep('/home-internet');
 const checkoutStep = toStep('/checkout');
-const numberStep = toStep('/newnumberv2');
 const receipt = { receipt: 'INDIVIDUAL', provider: 'qpay', total: '5000' };
 
 const op = 'operation-of-a-test';
 
-/** What staff say of whatever they do. */
-const act = { who: 'x', reason: 'x' };
-
 /** Forms that the edge takes itself, by address. */
 export const edgeForms: Record<string, FormCase> = {
+  ...flowForms,
+  ...staffForms,
   // Whoever is not signed in is led to sign in first.
   '/account': plain('/account', { draft: '0'.repeat(64) }),
   '/account/devices': plain('/account/devices', { device: '0'.repeat(16) }),
@@ -79,19 +67,7 @@ export const edgeForms: Record<string, FormCase> = {
     provider: 'qpay',
     total: '1000',
   }),
-  '/newnumberv2/number': { ...numberStep('number', { number: '99000000' }), status: 422 },
-  // Without a draft these lead to the first step.
-  '/newnumberv2/plan': numberStep('plan', { plan: 'prepaid' }),
-  '/newnumberv2/sim': numberStep('sim', { sim: 'CARD' }),
-  '/newnumberv2/identity': numberStep('identity', { identity: 'PASSPORT' }),
-  '/newnumberv2/dan': numberStep('dan', {}),
-  '/newnumberv2/passport': numberStep('passport', { passport: 'E1234567' }),
-  '/newnumberv2/contact': numberStep('contact', { phone: '99112233', email: '' }),
-  '/newnumberv2/delivery': numberStep('delivery', { deliveryType: 'PICKUP' }),
-  '/newnumberv2/address': numberStep('address', {}),
-  '/newnumberv2/branch': numberStep('branch', { branchId: 'x' }),
-  '/newnumberv2/terms': numberStep('terms', { terms: 'yes' }),
-  '/newnumberv2/pay': numberStep('pay', receipt),
+  ...shiftForms,
   '/pay/bill': { ...plain('/pay/bill', { op, provider: 'qpay', total: '5000' }), status: 422 },
   '/pay/bill/number': toStep('/pay/bill')('number', { number: '99112233' }),
   // Without a draft these lead to the first step.
@@ -108,10 +84,19 @@ export const edgeForms: Record<string, FormCase> = {
   }),
   // There is no such payment.
   '/pay/result': { ...plain('/pay/result', { intent: 'show' }), status: 422 },
-  '/staff/purchases': {
-    ...plain('/staff/purchases', { id: '0'.repeat(64), to: 'DONE', ...act }),
-    status: 404,
+  '/new-year-greeting': plain('/new-year-greeting', {
+    template: 'khadag',
+    to: 'x',
+    message: 'x',
+    from: 'x',
+  }),
+  // There is no such greeting.
+  '/new-year-greeting/card': {
+    ...plain('/new-year-greeting/card', { g: 'x', reason: 'insult' }),
+    status: 422,
   },
+  // Nobody is signed in, and no number is confirmed.
+  '/pre-order/po-1': { ...plain('/pre-order/po-1', { step: 'wait' }), status: 422 },
   '/home-internet/address': step('address', homeAddresses.available),
   // Without a draft these lead to the first step.
   '/home-internet/package': step('package', { packageId: 'fiber-100' }),
@@ -119,45 +104,6 @@ export const edgeForms: Record<string, FormCase> = {
   '/home-internet/contact': step('contact', contact),
   '/home-internet/confirm': step('confirm', { terms: 'yes', version: '1' }),
   '/home-internet/result': { ...plain('/home-internet/result', { score: '7' }), status: 422 },
-  // There are no such pages without a secret.
-  '/staff': { ...plain('/staff', { intent: 'sign-in', secret: 'x' }), status: 404 },
-  '/staff/kiosks': { ...plain('/staff/kiosks', { intent: 'revoke' }), status: 404 },
-  '/staff/codes': {
-    ...plain('/staff/codes', { order: '0'.repeat(64), codes: 'x', ...act }),
-    status: 404,
-  },
-  '/staff/money': {
-    ...plain('/staff/money', { intent: 'close', id: '0'.repeat(64), ...act }),
-    status: 404,
-  },
-  '/staff/orders': {
-    ...plain('/staff/orders', { order: '0'.repeat(64), to: 'SHIPPED', ...act }),
-    status: 404,
-  },
-  '/staff/receipts': {
-    ...plain('/staff/receipts', { intent: 'resend', receipt: crypto.randomUUID(), ...act }),
-    status: 404,
-  },
-  '/staff/refunds': {
-    ...plain('/staff/refunds', { id: crypto.randomUUID(), ...act }),
-    status: 404,
-  },
-  '/staff/review': {
-    ...plain('/staff/review', { id: crypto.randomUUID(), to: 'RELEASED', ...act }),
-    status: 404,
-  },
-  '/staff/switches': {
-    ...plain('/staff/switches', { id: 'notice', revision: '0', state: 'off', ...act }),
-    status: 404,
-  },
-  '/staff/sims': {
-    ...plain('/staff/sims', { id: '0'.repeat(64), from: 'ORDERED', to: 'READY', ...act }),
-    status: 404,
-  },
-  '/staff/returns': {
-    ...plain('/staff/returns', { id: '0'.repeat(64), to: 'RECEIVED', ...act }),
-    status: 404,
-  },
   // There is no such order.
   '/order/ABCDEFGH/return': {
     ...plain('/order/ABCDEFGH/return', { op, 'quantity-0': '1', place: 'BRANCH' }),
@@ -166,7 +112,6 @@ export const edgeForms: Record<string, FormCase> = {
   '/kiosk/setup': { ...plain('/kiosk/setup', { device: 'x', key: 'x' }), status: 404 },
   '/kiosk/leave': plain('/news', {}),
   '/still-here': plain('/news', {}),
-  '/staff/home-internet': { ...plain('/staff/home-internet', { who: 'x' }), status: 404 },
   // There is no such order, and no such payment.
   '/order': { ...plain('/order', { code: 'ABCD2345', phone: '99112233' }), status: 422 },
   '/paymentSuccess': { ...plain('/paymentSuccess', { intent: 'check' }), status: 422 },

@@ -10,6 +10,7 @@ const examples: Record<string, string> = {
   '/home-internet/[step]': '/home-internet/address',
   '/newnumberv2/[step]': '/newnumberv2/number',
   '/news/[id]': '/news/n-060',
+  '/packageshift/[step]': '/packageshift/check',
   '/pay/bill/[step]': '/pay/bill/number',
   '/pay/data/[step]': '/pay/data/number',
   '/pay/units/[step]': '/pay/units/number',
@@ -17,7 +18,12 @@ const examples: Record<string, string> = {
   '/order/[code]': '/order/ABCDEFGH',
   '/order/[code]/invoice': '/order/ABCDEFGH/invoice',
   '/order/[code]/return': '/order/ABCDEFGH/return',
+  '/leasing/assessment/[step]': '/leasing/assessment/wish',
+  '/stars/[step]': '/stars/start',
+  '/trade-in/[step]': '/trade-in/brand',
   '/service/[id]': '/service/prepaid-plans',
+  '/tourist-sim/[step]': '/tourist-sim/package',
+  '/simRecovery/[step]': '/simRecovery/number',
   '/shop/[id]': `/shop/${products[0]?.id}`,
 };
 
@@ -50,7 +56,12 @@ export const apiPaths: readonly string[] = readdirSync('src/pages/_api', {
   .toSorted();
 
 /** Flows whose folder has another name than their address. */
-const folders: Record<string, string> = { '/newnumberv2': '/new-number' };
+const folders: Record<string, string> = {
+  '/leasing/assessment': '/leasing',
+  '/newnumberv2': '/new-number',
+  '/packageshift': '/package-shift',
+  '/simRecovery': '/sim-recovery',
+};
 const toFlowFile = (path: string) => `src/features${folders[path] ?? path}/flow.ts`;
 const hasSteps = (path: string) => existsSync(toFlowFile(path));
 

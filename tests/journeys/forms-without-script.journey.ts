@@ -74,6 +74,7 @@ test('Without scripts the branch filters narrow the list', async ({ page }) => {
   await page.goto('/service-branches?all=1');
   const cards = page.getByRole('main').getByRole('article');
   const all = await cards.count();
+  await page.getByText(mn('branches.filters')).click();
   await page.getByLabel(mn('branches.city')).selectOption('ub');
   await page.getByRole('combobox', { name: mn('branches.service') }).selectOption('repair');
   await page.getByRole('button', { name: mn('branches.choose') }).click();

@@ -33,13 +33,14 @@ test('"Use my location" acts with what is chosen after a press that comes before
   page,
 }) => {
   const scripts = await hold(page, '**/assets/service-branches*');
-  await page.goto('/service-branches');
+  await page.goto('/service-branches?open=1');
+  await page.getByText(mn('branches.filters')).click();
   await page.locator('select[name=city]').selectOption('ub');
   await page.getByRole('button', { name: mn('branches.locate') }).click();
-  await page.getByLabel(mn('branches.openNow')).check();
+  await page.locator('select[name=service]').selectOption('sim');
   await expect.poll(scripts.count).toBeGreaterThan(0);
   scripts.release();
-  await expect(page).toHaveURL(/\?city=ub&open=1&near=/);
+  await expect(page).toHaveURL(/\?open=1&city=ub&service=sim&near=/);
 });
 
 test('"Use my location" is not shown when scripts are blocked', async ({ page }) => {
@@ -50,7 +51,7 @@ test('"Use my location" is not shown when scripts are blocked', async ({ page })
     await route.fulfill({ response, body });
   });
   await page.goto('/service-branches');
-  await expect(page.getByRole('button', { name: mn('branches.choose') })).toBeVisible();
+  await expect(page.getByText(mn('branches.filters'))).toBeVisible();
   await expect(page.locator('main [data-replay]')).toBeHidden();
 });
 
@@ -64,12 +65,17 @@ test('"Use my location" and the filters keep each other when one comes after the
   page,
 }) => {
   await page.goto('/service-branches');
+  await page.getByRole('link', { name: mn('branches.openNow') }).click();
+  await expect(page).toHaveURL(/open=1/);
+  await page.getByText(mn('branches.filters')).click();
   await page.getByLabel(mn('branches.city')).selectOption('ub');
-  await page.getByLabel(mn('branches.openNow')).check();
   await page.getByRole('button', { name: mn('branches.locate') }).click();
-  await expect(page).toHaveURL(/\?city=ub&open=1&near=/);
+  await expect(page).toHaveURL(/\?open=1&city=ub&near=/);
   // The address changes before the page does.
-  await expect(page.locator('select[name=sort]')).toHaveValue('nearest');
+  await expect(page.getByRole('link', { name: mn('branches.byNearest') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await page.locator('select[name=service]').selectOption('sim');
   await page.getByRole('button', { name: mn('branches.choose') }).click();
   await expect(page).toHaveURL(/service=sim/);
@@ -87,7 +93,7 @@ test.describe('Without scripts', () => {
 
   test('"Use my location" is not shown when no script can answer it', async ({ page }) => {
     await page.goto('/service-branches');
-    await expect(page.getByRole('button', { name: mn('branches.choose') })).toBeVisible();
+    await expect(page.getByText(mn('branches.filters'))).toBeVisible();
     await expect(page.locator('main [data-replay]')).toBeHidden();
   });
 });

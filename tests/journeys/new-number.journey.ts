@@ -66,16 +66,14 @@ test.describe('With scripts', () => {
     await payFor(visit);
     await seeResult(visit);
     await expectSound(visit, 'result');
-    await expect(page.getByRole('img', { name: t('newNumber.esim.qr') })).toBeVisible();
+    await expect(page.getByRole('img', { name: t('esim.qr') })).toBeVisible();
     await expect(main(page)).toContainText('rsp.tenger.mn');
     const address = page.url();
     // Whoever else has the address sees no code.
     const other = await context.browser()?.newContext();
     const stranger = await other?.newPage();
     await stranger?.goto(address);
-    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(
-      t('newNumber.esim.ownerOnly'),
-    );
+    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(t('esim.ownerOnly'));
     await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText('rsp.tenger.mn');
     await other?.close();
     // Nobody can have it any more.
@@ -103,17 +101,15 @@ test.describe('Without scripts', () => {
     await goOn(visit);
     await page.locator('input[name=by][value=PASSPORT]').check();
     await goOn(visit);
-    await page.getByLabel(t('newNumber.passport.lastName'), { exact: true }).fill('Tanaka');
-    await page.getByLabel(t('newNumber.passport.firstName'), { exact: true }).fill('Yuki');
-    await page.getByLabel(t('newNumber.passport.passport'), { exact: true }).fill('TK1234567');
-    await page.getByLabel(t('newNumber.passport.country'), { exact: true }).fill('Japan');
-    await page.getByLabel(t('newNumber.passport.expires'), { exact: true }).fill('2020-01-01');
+    await page.getByLabel(t('passport.lastName'), { exact: true }).fill('Tanaka');
+    await page.getByLabel(t('passport.firstName'), { exact: true }).fill('Yuki');
+    await page.getByLabel(t('passport.passport'), { exact: true }).fill('TK1234567');
+    await page.getByLabel(t('passport.country'), { exact: true }).fill('Japan');
+    await page.getByLabel(t('passport.expires'), { exact: true }).fill('2020-01-01');
     await goOn(visit);
-    await expect(main(page)).toContainText(t('newNumber.fault.expired'));
-    await expect(page.getByLabel(t('newNumber.passport.passport'), { exact: true })).toHaveValue(
-      'TK1234567',
-    );
-    await page.getByLabel(t('newNumber.passport.expires'), { exact: true }).fill('2031-01-01');
+    await expect(main(page)).toContainText(t('passport.fault.expired'));
+    await expect(page.getByLabel(t('passport.passport'), { exact: true })).toHaveValue('TK1234567');
+    await page.getByLabel(t('passport.expires'), { exact: true }).fill('2031-01-01');
     await goOn(visit);
     await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('8800 1235');
     await goOn(visit);

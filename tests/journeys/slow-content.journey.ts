@@ -35,7 +35,7 @@ for (const [locale, width, height] of [
     test.setTimeout(150_000);
     await prefer(context, content.url, { lang: locale, prompt: 'web' });
     await page.setViewportSize({ width, height });
-    content.upstream.set('/', { delayMs: 600 });
+    content.upstream.set('/', { delayMs: 350 });
     for (const { path, title } of existing) {
       await page.goto(content.url + path, { waitUntil: 'commit' });
       if (path === '/')
@@ -97,7 +97,7 @@ test.describe('Without scripts', () => {
     context,
   }) => {
     test.setTimeout(150_000);
-    content.upstream.set('/', { delayMs: 700 });
+    content.upstream.set('/', { delayMs: 350 });
     for (const [i, { path, title, says }] of existing.entries()) {
       const locale = locales[i % locales.length] ?? 'mn';
       await prefer(context, content.url, { lang: locale });

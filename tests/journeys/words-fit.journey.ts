@@ -28,13 +28,16 @@ const withPlans = operatorContent.services
 test('No words of a banner run onto its picture', async ({ page, context, baseURL }) => {
   for (const lang of locales) {
     await prefer(context, baseURL, { lang, prompt: 'web' });
+    await page.goto('/shop');
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 1000 });
-      await page.goto('/shop');
       const onShop = await findCovered(page, '.shop-banner', 'h2, span', 0.54);
       expect.soft(onShop, `shop, ${lang} ${width}`).toEqual([]);
-      await page.goto('/');
-      await expect(page.locator('.slide h2').first()).toBeVisible();
+    }
+    await page.goto('/');
+    await expect(page.locator('.slide h2').first()).toBeVisible();
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 1000 });
       const onSlides = await findCovered(page, '.slide', 'h2, a', 0.58);
       expect.soft(onSlides, `slides, ${lang} ${width}`).toEqual([]);
       if (width >= 900) {
@@ -61,19 +64,23 @@ test('Cards of plans break no word, and cards of products cut no fact', async ({
   baseURL,
 }) => {
   expect(withPlans.length).toBeGreaterThan(0);
+  const widths = [1440, 820, 390];
   for (const lang of locales) {
     await prefer(context, baseURL, { lang, prompt: 'web' });
-    for (const width of [1440, 820, 390]) {
-      await page.setViewportSize({ width, height: 1000 });
-      for (const { id } of withPlans.slice(0, 3)) {
-        await page.goto(`/service/${id}`);
+    for (const { id } of withPlans.slice(0, 3)) {
+      await page.goto(`/service/${id}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 1000 });
         const broken = await findBrokenWords(
           page,
           '[aria-labelledby=plans] :is(dt, dd, h3, .price)',
         );
         expect.soft(broken, `${id}, ${lang} ${width}`).toEqual([]);
       }
-      await page.goto('/shop');
+    }
+    await page.goto('/shop');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1000 });
       const cut = await page.locator('main article :is(p, h3)').evaluateAll((all) =>
         all.flatMap((one) => {
           const { textOverflow, overflowX } = getComputedStyle(one);
@@ -93,9 +100,9 @@ test('Lines of a table of contents stand apart, and numbers stay with what belon
 }) => {
   for (const lang of locales) {
     await prefer(context, baseURL, { lang, prompt: 'web' });
+    await page.goto('/about');
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/about');
       const gaps = await page.locator('main nav li a').evaluateAll((links) => {
         const lines = links.map((link) => {
           const range = document.createRange();
@@ -112,10 +119,10 @@ test('Lines of a table of contents stand apart, and numbers stay with what belon
     }
   }
   await prefer(context, baseURL, { lang: 'mn' });
-  for (const width of [320, 390, 820]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/roaming', '/home-internet', '/service/prepaid-plans']) {
-      await page.goto(path);
+  for (const path of ['/', '/roaming', '/home-internet', '/service/prepaid-plans']) {
+    await page.goto(path);
+    for (const width of [320, 390, 820]) {
+      await page.setViewportSize({ width, height: 900 });
       const broken = await findBrokenWords(page, 'main :is(h1, h2, h3, p, dd, dt, li > a, label)');
       const numbers = broken.filter((word) => /\d[\u00a0\u2011-]|[\u2011-]р$/.test(word));
       expect.soft(numbers, `${path} at ${width}`).toEqual([]);

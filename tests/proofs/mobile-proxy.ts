@@ -1,7 +1,7 @@
 import { listen, type SeenRequest } from '../support/listen.ts';
 
-/** A call that has an effect for money, or the question what became of it. */
-export type Boundary = 'effect' | 'ask';
+/** A call that has an effect, the question what became of it, or whether it may be (by the number, where there is no code yet). */
+export type Boundary = 'effect' | 'ask' | 'check';
 /** Lost: the caller sees a failure, before or after it had its effect. Held: it sees nothing at all. */
 export type Way = 'pass' | 'lost-before' | 'lost-after' | 'held-before' | 'held-after';
 
@@ -18,15 +18,18 @@ export interface MobileProxy {
 
 const effects = new Set(['/bill/pay', '/units/top-up', '/data-packages/buy', '/wifi-cards/order']);
 
-const toBoundary = ({ path }: SeenRequest): Boundary | null => {
+const questions = new Set(['/paid-effect', '/package-shift/outcome']);
+
+const toBoundary = ({ path, method }: SeenRequest): Boundary | null => {
+  if (path === '/package-shift') return method === 'POST' ? 'effect' : 'check';
   if (effects.has(path)) return 'effect';
-  return path === '/paid-effect' ? 'ask' : null;
+  return questions.has(path) ? 'ask' : null;
 };
 
-const toCode = ({ body, query }: SeenRequest, boundary: Boundary): string =>
-  boundary === 'ask'
-    ? (new URLSearchParams(query).get('code') ?? '')
-    : (JSON.parse(body) as { code: string }).code;
+function toCode({ body, query }: SeenRequest, boundary: Boundary): string {
+  if (boundary === 'effect') return (JSON.parse(body) as { code: string }).code;
+  return new URLSearchParams(query).get(boundary === 'ask' ? 'code' : 'isdn') ?? '';
+}
 
 /** Stands before mobile-services, which the embedded operator plays, and loses or holds what it says. */
 export async function startMobileProxy(operatorOrigin: string): Promise<MobileProxy> {

@@ -14,7 +14,7 @@ const wasHungUp = (error: unknown) => Reflect.get(Object(error), 'code') === 'EC
 export async function press(
   origin: string,
   path: string,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>> | string[][],
   { cookie = '', address = '' }: { cookie?: string; address?: string } = {},
   again = 3,
 ): Promise<Pressed> {

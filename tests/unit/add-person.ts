@@ -1,6 +1,6 @@
 import { DB, settings } from '#env.ts';
 import { insertDraft } from '#flow/store.ts';
-import { toId } from '#flow/effort/store.ts';
+import { addAsked } from './add-asked.ts';
 import { addSession } from './add-visitor.ts';
 import { addSales } from './add-sales.ts';
 import { cartId, insert, keyId, me, sealed } from './own-marks.ts';
@@ -134,34 +134,7 @@ export async function addPerson(
     draft_id: draft?.id ?? '',
     taken_by: elsewhere,
   });
-  await insert('home_request', {
-    id: 'home',
-    code: 'HOMEREQ2',
-    visitor_id: visitorId,
-    kind: 'INSTALL',
-    status: 'INSTALLED',
-    language: 'mn',
-    consent: '{}',
-    personal: await sealed(
-      'home_request',
-      'home',
-      JSON.stringify({ address: me.street, phone: isdn }),
-    ),
-    key_id: keyId(),
-    created_at: now,
-    updated_at: now,
-  });
-  const effort = await toId({ visitorId, flow: 'homeInternet', at: now });
-  await insert('effort', {
-    id: effort,
-    flow: 'homeInternet',
-    day: '2026-11-23',
-    score: 7,
-    comment: await sealed('effort', effort, me.comment),
-    key_id: keyId(),
-    language: 'mn',
-    created_at: now,
-  });
+  await addAsked(now);
   const sold = await addSales(now);
   // Everything was told, and is registered.
   await DB.batch([

@@ -36,6 +36,30 @@ export async function addSales(now: number): Promise<{ orderId: string; purchase
     created_at: now,
     updated_at: now,
   });
+  await insert('preorder_place', {
+    id: 'place',
+    preorder_id: 'po',
+    product_id: 'p',
+    person: 'h-person',
+    purchase_id: purchase.id,
+    state: 'COLLECTED',
+    created_at: now,
+    updated_at: now,
+  });
+  await insert('preorder_line', {
+    id: 'line',
+    preorder_id: 'po',
+    product_id: 'p',
+    person: 'h-person',
+    visitor_id: elsewhere,
+    isdn,
+    state: 'WAITING',
+    phone: await sealed('preorder_line', 'line', isdn),
+    key_id: keyId(),
+    language: 'mn',
+    joined_at: now,
+    updated_at: now,
+  });
   const { id: orderId } = await submitOrder({
     visitorId: elsewhere,
     isdn,

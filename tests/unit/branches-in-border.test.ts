@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
-import { border } from '#features/branches/mongolia.ts';
+import { findAimag, toBareName } from '#domain/mongolia-map.ts';
 import { branches } from '../../operator/seed/places/branches.ts';
+import { cities } from '../../operator/seed/places/cities.ts';
 
-/** Whether a ray to the east crosses the border an odd number of times. */
-function isInside(lng: number, lat: number): boolean {
-  let inside = false;
-  for (const [i, [x, y]] of border.entries()) {
-    const [lastX, lastY] = border.at(i - 1) ?? [x, y];
-    const crosses = y > lat !== lastY > lat;
-    if (crosses && lng < ((lastX - x) * (lat - y)) / (lastY - y) + x) inside = !inside;
-  }
-  return inside;
-}
+const nameOf = (id: string | null) => cities.find((city) => city.id === id)?.nameMn ?? '';
 
-test('each branch stands inside the border that the map draws', () => {
-  const outside = branches.filter(
-    ({ lat, lng }) => lat === null || lng === null || !isInside(lng, lat),
-  );
+test('each branch stands inside the aimag that the map draws for it', () => {
+  const elsewhere = branches.flatMap(({ nameMn, cityId, lat, lng }) => {
+    const aimag = findAimag({ lat: lat ?? 0, lng: lng ?? 0 }) ?? 'nowhere';
+    return toBareName(aimag) === toBareName(nameOf(cityId)) ? [] : [`${nameMn}: ${aimag}`];
+  });
   expect(branches.length).toBeGreaterThan(50);
-  expect(outside.map(({ nameMn }) => nameMn)).toEqual([]);
+  expect(elsewhere).toEqual([]);
 });

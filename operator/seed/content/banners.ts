@@ -16,7 +16,7 @@ export const shopBanners: z.input<typeof banner>[] = [
     titleEn: 'Bring the old phone, pay less for the new one',
     buttonTextMn: 'Үнэлгээ үзэх',
     buttonTextEn: 'See how it works',
-    link: '/service/trade-in',
+    link: '/trade-in',
   },
   {
     image: '/pictures/banner-5.svg',

@@ -121,9 +121,17 @@ const helpLinks: z.input<typeof footerLink>[] = [
     nameEn: 'Service branches',
     link: '/service-branches',
   },
+  { id: 'tourist-sim', nameMn: 'Жуулчны SIM', nameEn: 'Tourist SIM', link: '/tourist-sim' },
+  {
+    id: 'coverage',
+    nameMn: 'Сүлжээний хамрах хүрээ',
+    nameEn: 'Network coverage',
+    link: '/coverage',
+  },
   { id: 'travel-points', nameMn: 'Аяллын цэгүүд', nameEn: 'Travel points', link: '/travel-points' },
   { id: 'roaming', nameMn: 'Роумингийн үнэ', nameEn: 'Roaming rates', link: '/roaming' },
   { id: 'sim-recovery', nameMn: 'SIM сэргээх', nameEn: 'SIM recovery', link: '/simRecovery' },
+  { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change package', link: '/packageshift' },
   {
     id: 'faq',
     nameMn: 'Түгээмэл асуулт',

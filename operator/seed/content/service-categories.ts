@@ -192,7 +192,7 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
         id: 'coverage-map',
         nameMn: 'Сүлжээний хамрах хүрээ',
         nameEn: 'Network coverage',
-        link: 'https://coverage.tenger.example/',
+        link: '/coverage',
       },
     ],
   },

@@ -198,14 +198,14 @@ export const dataServices: ServiceSeed[] = [
 <h2>Хэрхэн ашиглах вэ?</h2>
 <ul><li>Утасныхаа тохиргооноос «5G авто» горимыг сонгоно</li><li>2018 оноос өмнөх SIM-ээ <a href="/simRecovery">шинэ SIM-ээр</a> төлбөргүй солиулна</li><li>Дэлгэцийн дээд хэсэгт 5G тэмдэг гарна</li></ul>
 <h2>Хамрах хүрээ</h2>
-<p>2026 оны 11 дүгээр сарын байдлаар 1,240 станц ажиллаж байна. Дархан, Эрдэнэт, Чойбалсан, Ховд, Өлгий, Даланзадгад зэрэг 17 аймгийн төв холбогдсон. Үлдсэн аймгийн төвүүдийг 2027 оны дунд гэхэд холбоно. Хороо, сумаар <a href="https://coverage.tenger.example/">сүлжээний газрын зургаас</a> шалгаарай.</p>`,
+<p>2026 оны 11 дүгээр сарын байдлаар 1,240 станц ажиллаж байна. Дархан, Эрдэнэт, Чойбалсан, Ховд, Өлгий, Даланзадгад зэрэг 17 аймгийн төв холбогдсон. Үлдсэн аймгийн төвүүдийг 2027 оны дунд гэхэд холбоно. Хороо, сумаар <a href="/coverage">сүлжээний газрын зургаас</a> шалгаарай.</p>`,
       bodyEn: `<p>5G is the new generation of mobile networks: high speed and very little delay. Inside its coverage our 5G is open to every plan and every customer <strong>at no extra charge</strong>. All you need is a 5G phone and a USIM or eSIM.</p>
 <h2>What changes</h2>
 <table><tr><th>Activity</th><th>4G</th><th>5G</th></tr><tr><td>Downloading a 2 GB film</td><td>4 minutes</td><td>25 seconds</td></tr><tr><td>Delay in games</td><td>45 ms</td><td>15 ms</td></tr><tr><td>Speed in a crowded square</td><td>drops</td><td>steady</td></tr></table>
 <h2>How to use it</h2>
 <ul><li>Choose “5G auto” in your phone’s settings</li><li>A SIM made before 2018 is <a href="/simRecovery">replaced with a new one</a> free of charge</li><li>The 5G sign appears at the top of the screen</li></ul>
 <h2>Coverage</h2>
-<p>In November 2026 the network has 1,240 sites. Seventeen aimag centres are connected, among them Darkhan, Erdenet, Choibalsan, Khovd, Ulgii and Dalanzadgad; the rest follow by mid-2027. Check your khoroo or sum on the <a href="https://coverage.tenger.example/">coverage map</a>.</p>`,
+<p>In November 2026 the network has 1,240 sites. Seventeen aimag centres are connected, among them Darkhan, Erdenet, Choibalsan, Khovd, Ulgii and Dalanzadgad; the rest follow by mid-2027. Check your khoroo or sum on the <a href="/coverage">coverage map</a>.</p>`,
       image: '/pictures/service-7.svg',
       plans: [],
       faq: [

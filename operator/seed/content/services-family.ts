@@ -82,7 +82,7 @@ export const familyServices: ServiceSeed[] = [
           answerEn: 'No, only the parent can, confirmed with Dan.',
         },
       ],
-      cta: { textMn: 'Дугаар сонгох', textEn: 'Choose a number', link: '/new-number' },
+      cta: { textMn: 'Stars захиалах', textEn: 'Order Stars', link: '/stars' },
       updatedAt: '2026-09-01T02:00:00Z',
     },
   },

@@ -1,4 +1,5 @@
 import type { ServiceSeed } from './service-seed.ts';
+import { touristPlans } from './tourist-packages.ts';
 
 export const travelServices: ServiceSeed[] = [
   {
@@ -100,8 +101,8 @@ export const travelServices: ServiceSeed[] = [
       categoryId: 'roaming-travel',
       titleMn: 'Жуулчны SIM',
       titleEn: 'Tourist SIM',
-      leadMn: 'Монголд ирэх зочдод зориулсан 7–30 хоногийн дата SIM, eSIM.',
-      leadEn: 'A data SIM or eSIM for visitors to Mongolia, for 7 to 30 days.',
+      leadMn: 'Монголд ирэх зочдод зориулсан 7–90 хоногийн дата SIM, eSIM.',
+      leadEn: 'A data SIM or eSIM for visitors to Mongolia, for 7 to 90 days.',
       bodyMn: `<p>Гадаад зочин тань Монголд буусан даруйдаа холбогдоход зориулсан багц. Зөвхөн паспорт шаардлагатай. Урьдчилан захиалбал eSIM-ийн QR код и-мэйлээр очих тул онгоцноос буумагц интернэттэй болно.</p>
 <h2>Хаанаас авах вэ?</h2>
 <ul><li>Чингис хаан олон улсын нисэх буудлын ирэх танхим, 24 цаг</li><li>Замын-Үүд, Алтанбулаг, Цагааннуурын хилийн боомт</li><li>Улаанбаатарын дөрвөн зочид буудлын ресепшн</li><li><a href="/travel-points">Бүх аяллын цэгийн жагсаалт</a></li></ul>
@@ -117,39 +118,7 @@ export const travelServices: ServiceSeed[] = [
 <table><tr><th>In an emergency</th><th>Number</th></tr><tr><td>Fire and rescue</td><td>101</td></tr><tr><td>Police</td><td>102</td></tr><tr><td>Ambulance</td><td>103</td></tr></table>
 <p>These calls are free even with no balance. When the period ends, extend the SIM at any branch. If you stay longer than 90 days, a regular <a href="/new-number">new number</a> is better value.</p><p>For help in English call 2222.</p>`,
       image: '/pictures/service-11.svg',
-      plans: [
-        {
-          id: 'tourist-7',
-          nameMn: 'Зочин, 7 хоног',
-          nameEn: 'Visitor, 7 days',
-          fee: 25000,
-          dataMb: 15360,
-          minutes: 30,
-          sms: 10,
-          termMonths: 0,
-        },
-        {
-          id: 'tourist-15',
-          nameMn: 'Зочин, 15 хоног',
-          nameEn: 'Visitor, 15 days',
-          fee: 39000,
-          dataMb: 30720,
-          minutes: 60,
-          sms: 20,
-          termMonths: 0,
-          highlight: true,
-        },
-        {
-          id: 'tourist-30',
-          nameMn: 'Зочин, 30 хоног',
-          nameEn: 'Visitor, 30 days',
-          fee: 59000,
-          dataMb: 61440,
-          minutes: 120,
-          sms: 30,
-          termMonths: 0,
-        },
-      ],
+      plans: touristPlans,
       faq: [
         {
           questionMn: 'Хэдэн хоногийн өмнө захиалах вэ?',
@@ -171,7 +140,7 @@ export const travelServices: ServiceSeed[] = [
           answerEn: 'Up to two SIMs can be registered to one passport.',
         },
       ],
-      cta: { textMn: 'Аяллын цэг харах', textEn: 'See travel points', link: '/travel-points' },
+      cta: { textMn: 'Жуулчны SIM захиалах', textEn: 'Order a tourist SIM', link: '/tourist-sim' },
       updatedAt: '2026-07-03T03:00:00Z',
     },
   },

@@ -1,3 +1,5 @@
+import { fine, odd } from '../../src/mobile/recovery-answers.ts';
+import { ownedShifts } from '../../src/mobile/awkward-shifts.ts';
 import type { CitizenSeed } from '../../src/dan/citizen-card.ts';
 
 /** All invented: no real person, number or address is meant. The last one owns no number of this operator. */
@@ -5,6 +7,7 @@ export const citizens: readonly CitizenSeed[] = [
   {
     id: 'temuulen',
     isdn: '99110011',
+    alsoOwns: [...Object.keys(odd), ...fine, ...ownedShifts],
     card: {
       regnum: 'УК91031458',
       lastname: 'Батбаяр',
@@ -58,6 +61,62 @@ export const citizens: readonly CitizenSeed[] = [
       soumDistrictName: 'Хан-Уул',
       bagKhorooName: '15-р хороо',
       addressDetail: '102-р байр, 7 тоот',
+    },
+  },
+  {
+    id: 'saruul',
+    isdn: '99550055',
+    card: {
+      regnum: 'РД88071962',
+      lastname: 'Лхагва',
+      firstname: 'Саруул',
+      surname: 'Бэсүд',
+      aimagCityName: 'Улаанбаатар',
+      soumDistrictName: 'Сүхбаатар',
+      bagKhorooName: '6-р хороо',
+      addressDetail: '14-р байр, 22 тоот',
+    },
+  },
+  {
+    id: 'bilguun',
+    isdn: '95660066',
+    card: {
+      regnum: 'НЕ94113057',
+      lastname: 'Очир',
+      firstname: 'Билгүүн',
+      surname: 'Хатагин',
+      aimagCityName: 'Улаанбаатар',
+      soumDistrictName: 'Сүхбаатар',
+      bagKhorooName: '6-р хороо',
+      addressDetail: '14-р байр, 22 тоот',
+    },
+  },
+  {
+    id: 'anujin',
+    isdn: '94770077',
+    card: {
+      regnum: 'УХ96042281',
+      lastname: 'Ганзориг',
+      firstname: 'Анужин',
+      surname: 'Боржигон',
+      aimagCityName: 'Улаанбаатар',
+      soumDistrictName: 'Сүхбаатар',
+      bagKhorooName: '6-р хороо',
+      addressDetail: '14-р байр, 22 тоот',
+    },
+  },
+  {
+    id: 'tuguldur',
+    isdn: '85880088',
+    card: {
+      regnum: 'ЖЯ83021516',
+      lastname: 'Мөнхбат',
+      firstname: 'Төгөлдөр',
+      surname: 'Баяд',
+      aimagCityName: 'Улаанбаатар',
+      soumDistrictName: 'Сүхбаатар',
+      bagKhorooName: '6-р хороо',
+      addressDetail: '14-р байр, 22 тоот',
     },
   },
   {

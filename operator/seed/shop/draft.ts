@@ -23,7 +23,11 @@ export interface Draft {
   preorder: boolean;
   esimCapable: boolean;
   leasable: boolean;
+  orderHref?: string | undefined;
 }
+
+/** Made or sent when it is bought: there is always more of it, and never less to pay. */
+const isEndless = ({ type }: Pick<Draft, 'type'>) => type === 'DIGITAL' || type === 'SERVICE';
 
 const branchCount = 80;
 
@@ -37,7 +41,7 @@ function toSlug(name: string): string {
 
 function pickStock(draft: Draft, random: () => number): () => number {
   if (draft.preorder) return () => 0;
-  if (draft.type === 'DIGITAL') return () => 500;
+  if (isEndless(draft)) return () => 500;
   const share = random();
   if (share < 0.08) return () => 0;
   if (share < 0.2) return () => (random() < 0.5 ? 0 : 1);
@@ -68,7 +72,7 @@ function listVariants(draft: Draft, id: string, random: () => number): Product['
 }
 
 function listStoreStock(draft: Draft, random: () => number): Product['storeStock'] {
-  if (draft.type === 'DIGITAL' || draft.preorder) return [];
+  if (isEndless(draft) || draft.preorder) return [];
   const start = Math.floor(random() * branchCount);
   const count = 3 + Math.floor(random() * 5);
   return Array.from({ length: count }, (_, index) => ({
@@ -89,7 +93,7 @@ export function toProduct(draft: Draft, number: number): Product {
   const id = `p-${String(number).padStart(4, '0')}`;
   const random = createRandom(number * 2654435761);
   const variants = listVariants(draft, id, random);
-  const onSale = !draft.preorder && draft.type !== 'DIGITAL' && random() < 0.17;
+  const onSale = !draft.preorder && !isEndless(draft) && random() < 0.17;
   const oldPrice = onSale ? Math.ceil((draft.price * (1.08 + random() * 0.17)) / 1000) * 1000 - 100 : null;
   const ratingCount = draft.preorder || random() < 0.06 ? 0 : Math.floor(random() ** 2 * 460) + 3;
   const day = new Date(Date.UTC(2026, 7, 1, 2 + Math.floor(random() * 8), Math.floor(random() * 60)));
@@ -111,6 +115,7 @@ export function toProduct(draft: Draft, number: number): Product {
     oldPrice,
     images: listImages(draft),
     type: draft.type,
+    orderHref: draft.orderHref ?? null,
     highlightsMn: draft.highlights.map(([mn]) => mn),
     highlightsEn: draft.highlights.map(([, en]) => en),
     colors: draft.colors.map((color) => colorways[color].css),

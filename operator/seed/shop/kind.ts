@@ -18,6 +18,8 @@ export interface Kind {
   facts: readonly (readonly [key: string, labelMn: string, labelEn: string, value: string])[];
   highlights: readonly (readonly [mn: string, en: string])[];
   esimCapable?: boolean;
+  /** Where a product of the type SERVICE is ordered. */
+  orderHref?: string;
   /** The row's model is what the product is made for, so it comes after the noun. */
   madeFor?: boolean;
   rows: readonly (readonly [brand: string, model: string, priceMnt: number, ...values: (string | number)[]])[];
@@ -79,6 +81,7 @@ export function listDrafts(kinds: readonly Kind[]): readonly Draft[] {
         preorder: false,
         esimCapable: kind.esimCapable ?? false,
         leasable: false,
+        orderHref: kind.orderHref,
       };
     }),
   );

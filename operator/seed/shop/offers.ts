@@ -17,10 +17,14 @@ export const leasingGroups: readonly LeasingGroup[] = [
 ];
 
 const campaigns = [
-  { deposit: 200_000, quota: 300, taken: 187, opensAt: '2026-11-02T02:00:00Z', closesAt: '2026-12-10T15:59:59Z', eta: '2026-12-18T02:00:00Z' },
-  { deposit: 300_000, quota: 200, taken: 164, opensAt: '2026-11-05T02:00:00Z', closesAt: '2026-12-15T15:59:59Z', eta: '2026-12-22T02:00:00Z' },
-  { deposit: 150_000, quota: 250, taken: 41, opensAt: '2026-11-16T02:00:00Z', closesAt: '2027-01-10T15:59:59Z', eta: '2027-01-20T02:00:00Z' },
-  { deposit: 300_000, quota: 80, taken: 80, opensAt: '2026-10-20T02:00:00Z', closesAt: '2026-12-05T15:59:59Z', eta: '2026-12-12T02:00:00Z' },
+  // Open.
+  { deposit: 200_000, quota: 300, taken: 187, opensAt: '2026-11-02T02:00:00Z', closesAt: '2028-12-10T15:59:59Z', eta: '2028-12-18T02:00:00Z' },
+  // Not open yet.
+  { deposit: 300_000, quota: 200, taken: 0, opensAt: '2028-02-01T02:00:00Z', closesAt: '2028-03-15T15:59:59Z', eta: '2028-03-22T02:00:00Z' },
+  // Over.
+  { deposit: 150_000, quota: 250, taken: 241, opensAt: '2026-09-16T02:00:00Z', closesAt: '2026-11-10T15:59:59Z', eta: '2026-12-20T02:00:00Z' },
+  // Full.
+  { deposit: 300_000, quota: 80, taken: 80, opensAt: '2026-10-20T02:00:00Z', closesAt: '2028-12-05T15:59:59Z', eta: '2028-12-12T02:00:00Z' },
 ];
 
 export const preorders: readonly Preorder[] = products

@@ -1,3 +1,4 @@
+import { toTouristRows } from '../content/tourist-packages.ts';
 import type { Kind } from './kind.ts';
 
 const shared = { categoryId: 'c-sim', colors: [] } as const;
@@ -32,7 +33,7 @@ export const simKinds: readonly Kind[] = [
     rows: [['Tenger', 'Net 30', 15_000, '30 GB', noCalls, 30], ['Tenger', 'Net 100', 29_000, '100 GB', noCalls, 30], ['Tenger', 'Net 300', 59_000, '300 GB', noCalls, 30]],
   },
   {
-    ...shared, subCategoryId: 'sc-sim-card', type: 'PHYSICAL', nounMn: 'SIM карт', nounEn: 'SIM card', facts, highlights,
+    ...shared, subCategoryId: 'sc-sim-card', type: 'SERVICE', nounMn: 'SIM карт', nounEn: 'SIM card', facts, highlights,
     pictures: () => ['sim-kids', 'sim-physical'],
     descriptionMn: '{name} нь 18 хүртэлх насны хүүхдэд зориулагдсан, эцэг эх нь апп дээрээ хэрэглээг хянана. {0} дата, боловсролын сайтууд руу үнэгүй хандах эрхтэй.',
     descriptionEn: 'The {name} is for those under 18, with usage seen in the parent’s app. It has {0} of data and free access to learning sites.',
@@ -60,11 +61,11 @@ export const simKinds: readonly Kind[] = [
     rows: [['Tenger', 'Things', 3_000, '500 MB', noCalls, 30], ['Tenger', 'Things Pro', 9_000, '5 GB', noCalls, 30]],
   },
   {
-    ...shared, subCategoryId: 'sc-sim-tourist', type: 'PHYSICAL', nounMn: 'жуулчны SIM', nounEn: 'tourist SIM', facts, highlights,
+    ...shared, subCategoryId: 'sc-sim-tourist', type: 'SERVICE', orderHref: '/tourist-sim', nounMn: 'жуулчны SIM', nounEn: 'tourist SIM', facts, highlights,
     pictures: () => ['sim-tourist', 'sim-physical'],
     descriptionMn: '{model} жуулчны SIM картыг «Чингис хаан» нисэх буудал дээр паспортоороо авна. {0} дата {2} хоног хүчинтэй, англи хэлээр лавлагаа өгнө.',
     descriptionEn: 'Collect the {name} at Chinggis Khaan airport with your passport. {0} of data is valid for {2} days, with help in English.',
-    rows: [['Tenger', 'Visit 7', 25_000, '10 GB', '30 мин|30 min', 7], ['Tenger', 'Visit 15', 39_000, '25 GB', '60 мин|60 min', 15], ['Tenger', 'Visit 30', 59_000, '60 GB', '100 мин|100 min', 30], ['Tenger', 'Visit 90', 119_000, '180 GB', '300 мин|300 min', 90]],
+    rows: toTouristRows('Visit ', noCalls),
   },
   {
     ...shared, subCategoryId: 'sc-esim', type: 'DIGITAL', nounMn: 'eSIM', nounEn: 'eSIM', facts, highlights, esimCapable: true,
@@ -74,10 +75,10 @@ export const simKinds: readonly Kind[] = [
     rows: [['Tenger', 'Sky', 10_000, '10 GB', own, 30], ['Tenger', 'Sky Plus', 25_000, '50 GB', own, 30]],
   },
   {
-    ...shared, subCategoryId: 'sc-sim-tourist', type: 'DIGITAL', nounMn: 'жуулчны eSIM', nounEn: 'tourist eSIM', facts, highlights, esimCapable: true,
+    ...shared, subCategoryId: 'sc-sim-tourist', type: 'SERVICE', orderHref: '/tourist-sim', nounMn: 'жуулчны eSIM', nounEn: 'tourist eSIM', facts, highlights, esimCapable: true,
     pictures: () => ['sim-esim-tourist', 'sim-esim'],
     descriptionMn: '{model} жуулчны eSIM-ээ Монголд ирэхээсээ өмнө захиалж, газардмагц интернэтэд холбогдоно. {0} дата {2} хоног хүчинтэй.',
     descriptionEn: 'Order the {name} before you come and be online as you land in Mongolia. {0} of data is valid for {2} days.',
-    rows: [['Tenger', 'Visit e7', 22_000, '10 GB', noCalls, 7], ['Tenger', 'Visit e15', 35_000, '25 GB', noCalls, 15], ['Tenger', 'Visit e30', 55_000, '60 GB', noCalls, 30], ['Tenger', 'Visit e90', 109_000, '180 GB', noCalls, 90]],
+    rows: toTouristRows('Visit e', noCalls),
   },
 ];

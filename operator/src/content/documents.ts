@@ -8,6 +8,7 @@ export type DocumentKind =
   | 'khoroo'
   | 'branch'
   | 'travel-point'
+  | 'coverage'
   | 'roaming'
   | 'service-category'
   | 'service'
@@ -18,6 +19,8 @@ export type DocumentKind =
   | 'data-package'
   | 'wifi-card'
   | 'number-plan'
+  | 'tourist-package'
+  | 'stars-package'
   | 'leasing-group'
   | 'preorder'
   | 'citizen'
@@ -37,6 +40,18 @@ export async function readDocument(db: D1Database, kind: DocumentKind, id: strin
     .bind(kind, id)
     .first<BodyRow>();
   return row?.body ?? throwNotFound();
+}
+
+/** The leasing group of a product; null where it has none. */
+export async function findGroupOf(db: D1Database, productId: string): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `SELECT body FROM document WHERE kind = 'leasing-group' AND EXISTS (
+         SELECT 1 FROM json_each(body, '$.productIds') WHERE value = ?1) ORDER BY position LIMIT 1`,
+    )
+    .bind(productId)
+    .first<BodyRow>();
+  return row?.body ?? null;
 }
 
 export async function readDocuments(db: D1Database, kind: DocumentKind): Promise<string[]> {

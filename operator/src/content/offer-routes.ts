@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readQuery, shortId } from '../http/read-input.ts';
 import { sendAttributes, sendData, sendNested, toJsonList } from '../http/send-json.ts';
-import { readDocument, readDocuments } from './documents.ts';
+import { findGroupOf, readDocument, readDocuments } from './documents.ts';
 
 export const offerRoutes = new Hono<OperatorEnv>();
 
@@ -15,7 +15,12 @@ async function readOffers(c: Context<OperatorEnv>, kind: 'leasing-group' | 'preo
     : readDocument(c.env.OPERATOR_DB, kind, id);
 }
 
-offerRoutes.get('/leasing-group', async (c) => sendNested(await readOffers(c, 'leasing-group')));
+/** By its own id, or by that of a product that belongs to it. */
+offerRoutes.get('/leasing-group', async (c) => {
+  const { id } = readQuery(c, z.object({ id: z.optional(shortId) }));
+  const found = id === undefined ? null : await findGroupOf(c.env.OPERATOR_DB, id);
+  return sendNested(found ?? (await readOffers(c, 'leasing-group')));
+});
 
 offerRoutes.get('/preorder', async (c) => sendData(await readOffers(c, 'preorder')));
 

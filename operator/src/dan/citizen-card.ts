@@ -17,6 +17,8 @@ export const citizenCard = z.object({
 export const citizenSeed = z.object({
   id: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   isdn: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
+  /** More numbers of theirs, with which what seldom happens can be tried. */
+  alsoOwns: z.optional(z.array(z.string().check(z.regex(/^\d{8}$/)))),
   card: citizenCard,
   /** How the operator's own register spells the owner, where it differs. */
   ownerNames: z.optional(z.object({ lastName: z.string(), firstName: z.string() })),
@@ -24,4 +26,4 @@ export const citizenSeed = z.object({
 export type CitizenSeed = z.infer<typeof citizenSeed>;
 
 /** What is stored for the provider's pages and answers. */
-export const storedCitizen = z.omit(citizenSeed, { ownerNames: true });
+export const storedCitizen = z.omit(citizenSeed, { ownerNames: true, alsoOwns: true });

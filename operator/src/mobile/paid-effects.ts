@@ -22,7 +22,7 @@ type Wrong = (typeof wrongs)[keyof typeof wrongs] | undefined;
 export const findWrong = (isdn: string): Wrong => (wrongs as Readonly<Record<string, Wrong>>)[isdn];
 
 interface Effect {
-  kind: 'bill' | 'units' | 'data' | 'wifi';
+  kind: 'bill' | 'units' | 'data' | 'wifi' | 'stars';
   account: string;
   month?: string;
   body: { code: string; amount: number };

@@ -1,20 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type EsimProfile, orderSimBody } from '#contracts/mobile/sim-orders.ts';
+import { orderSimBody } from '#contracts/mobile/sim-orders.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { isAwkward } from './awkward-numbers.ts';
+import { newProfile } from './esim-profile.ts';
 import { lose, readKey, send } from './number-answers.ts';
 
 export const simOrderRoutes = new Hono<OperatorEnv>();
-
-/** A profile of the embedded operator: it is installed nowhere. */
-const newProfile = (): EsimProfile => ({
-  smdp: 'rsp.tenger.mn',
-  matchingId: crypto.randomUUID().toUpperCase(),
-  confirmationCode: false,
-});
 
 const KEEP_ORDER = `INSERT INTO sim_order (code, idempotency_key, isdn, kind, profile, body, at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING`;

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { allowance, subscriber, subscriberBill } from '#contracts/mobile/subscriber.ts';
+import { isAwkwardShift } from './awkward-shifts.ts';
 import { toAmount, toBillMonth, toOwnNumber } from './bill-account.ts';
+import { type MobilePlan, toFirstPlan } from './mobile-plans.ts';
+import type { Plans } from './shift-account.ts';
 
 /** What of a number's answers is out of the ordinary: its calls are not there, late or failing, or say little. */
 export const oddities: Readonly<Record<string, 'lacking' | 'slow' | 'failing' | 'little'>> = {
@@ -17,12 +20,6 @@ const withoutEmail = '99000825';
 const knownEmails: Readonly<Record<string, string>> = { '99110011': 'temuulen@example.mn' };
 
 const gigabyte = 1024;
-/** As large as the seed's plans are; which one it is, the number says. */
-const postpaid = [
-  { mn: 'Тэнгэр 30', en: 'Tenger 30', fee: 29_900, mb: 30 * gigabyte, minutes: 300 },
-  { mn: 'Тэнгэр 60', en: 'Tenger 60', fee: 49_900, mb: 60 * gigabyte, minutes: 600 },
-  { mn: 'Тэнгэр Хязгааргүй', en: 'Tenger Unlimited', fee: 79_900, mb: null, minutes: 1200 },
-] as const;
 
 const digitsOf = (isdn: string): number => Number(isdn.slice(-4)) || 1;
 
@@ -36,29 +33,25 @@ function firstOfMonth(now: Date, months: number): string {
 const toDay = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
 
 export const firstEmail = (isdn: string): string =>
-  isdn === withoutEmail
+  isdn === withoutEmail || isAwkwardShift(isdn, 'no e-mail')
     ? 'nomail@nomail.mn'
     : (knownEmails[isdn] ?? `mail${isdn.slice(-4)}@example.mn`);
 
 type Left = z.input<typeof allowance>;
 
-function ofPostpaid(isdn: string): { plan: (typeof postpaid)[number]; left: Left[] } {
+function toLeft(isdn: string, plan: MobilePlan): Left[] {
   const digits = digitsOf(isdn);
-  const plan = postpaid[digits % postpaid.length] ?? postpaid[0];
   const used = (20 + (digits % 70)) / 100;
   const data: Left =
-    plan.mb === null
+    plan.dataMb === null
       ? { kind: 'DATA', isUnlimited: true }
-      : { kind: 'DATA', left: Math.round(plan.mb * (1 - used)), total: plan.mb };
+      : { kind: 'DATA', left: Math.round(plan.dataMb * (1 - used)), total: plan.dataMb };
   const minutes: Left = {
     kind: 'MINUTES',
     left: plan.minutes - (digits % plan.minutes),
     total: plan.minutes,
   };
-  return {
-    plan,
-    left: [data, minutes, { kind: 'MESSAGES', left: 100 - (digits % 60), total: 100 }],
-  };
+  return [data, minutes, { kind: 'MESSAGES', left: 100 - (digits % 60), total: 100 }];
 }
 
 type Account = z.input<typeof subscriber>;
@@ -66,7 +59,12 @@ type Account = z.input<typeof subscriber>;
 /** What a number has: 99 and 95 have a contract, 94 and 85 pay beforehand. */
 export function toAccount(
   isdn: string,
-  { email, toppedUp, now }: { email: string; toppedUp: number; now: Date },
+  {
+    email,
+    toppedUp,
+    plans,
+    now,
+  }: { email: string; toppedUp: number; plans: Pick<Plans, 'current' | 'next'>; now: Date },
 ): Account {
   if (oddities[isdn] === 'little') return { plan: { nameMn: 'Тэнгэр 30', nameEn: 'Tenger 30' } };
   const renewsOn = firstOfMonth(now, 1);
@@ -90,12 +88,14 @@ export function toAccount(
       email,
     };
   }
-  const { plan, left } = ofPostpaid(isdn);
+  const { current, next } = plans;
+  const plan = current ?? toFirstPlan(isdn);
   return {
-    plan: { nameMn: plan.mn, nameEn: plan.en, fee: plan.fee },
+    plan: { nameMn: plan.nameMn, nameEn: plan.nameEn, fee: plan.fee },
+    nextPlan: next && { nameMn: next.plan.nameMn, nameEn: next.plan.nameEn, from: next.from },
     payment: 'POSTPAID',
-    isCompany: companies.has(isdn),
-    left,
+    isCompany: companies.has(isdn) || isAwkwardShift(isdn, 'company'),
+    left: toLeft(isdn, plan),
     renewsOn,
     contractEndsOn: firstOfMonth(now, 3 + (digitsOf(isdn) % 20)),
     email,
@@ -109,7 +109,7 @@ export function toBills(
 ): z.input<typeof subscriberBill>[] {
   if (toOwnNumber({ by: 'number', value: isdn }) === null) return [];
   const latest = toAmount(isdn);
-  const { plan } = ofPostpaid(isdn);
+  const plan = toFirstPlan(isdn);
   return Array.from({ length: 12 }, (_, ago) => {
     const shown = toBillMonth(new Date(Date.parse(`${firstOfMonth(now, -ago)}T04:00:00Z`)));
     const amount = ago === 0 ? latest : Math.max(0, latest + ((ago * 7) % 5) * 1300 - 2600);
@@ -124,7 +124,7 @@ export function toBills(
       paidOn: due === 0 && ago > 0 ? shown.dueDate.replace(/\d\d$/, '12') : null,
       number: `${shown.month.replace('-', '')}-${isdn.slice(-4)}`,
       lines: [
-        { nameMn: plan.mn, nameEn: plan.en, amount: fee },
+        { nameMn: plan.nameMn, nameEn: plan.nameEn, amount: fee },
         { nameMn: 'Багцаас гадуурх яриа', nameEn: 'Calls beyond the plan', amount: calls },
         { nameMn: 'Нэмэлт дата', nameEn: 'Additional data', amount: rest - calls },
       ].filter((line) => line.amount > 0),

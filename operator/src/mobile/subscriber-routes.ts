@@ -5,26 +5,13 @@ import { HttpError, throwNotFound } from '../http/http-error.ts';
 import type { OperatorEnv } from '../http/operator-env.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { sendData } from '../http/send-json.ts';
-import { toBillMonth } from './bill-account.ts';
 import { slowMs } from './paid-effects.ts';
-import { firstEmail, oddities, toAccount, toBills, toPuk } from './subscriber-account.ts';
+import { readPlans } from './shift-account.ts';
+import { oddities, toAccount, toBills, toPuk } from './subscriber-account.ts';
+import { readEmail, readPaidBill, readSum } from './subscriber-facts.ts';
 
-type Db = OperatorEnv['Bindings']['OPERATOR_DB'];
-
-const READ_EMAIL = 'SELECT email FROM subscriber_email WHERE isdn = ?1';
 const KEEP_EMAIL = `INSERT INTO subscriber_email (isdn, email, at) VALUES (?1, ?2, ?3)
   ON CONFLICT (isdn) DO UPDATE SET email = excluded.email, at = excluded.at`;
-const SUM = `SELECT coalesce(sum(amount), 0) AS sum FROM paid_effect
-  WHERE kind = ?1 AND account = ?2 AND month = ?3 AND answer LIKE '{"state":"DONE"%'`;
-
-const readSum = async (db: Db, kind: 'units' | 'bill', isdn: string, month = '') =>
-  (await db.prepare(SUM).bind(kind, isdn, month).first<{ sum: number }>())?.sum ?? 0;
-
-async function readEmail(db: Db, isdn: string): Promise<string> {
-  const row = await db.prepare(READ_EMAIL).bind(isdn).first<{ email: string }>();
-  return row?.email ?? firstEmail(isdn);
-}
-
 /** Whether a number's calls are there at all, late or failing. */
 async function behave(isdn: string): Promise<void> {
   const odd = oddities[isdn];
@@ -41,15 +28,20 @@ subscriberRoutes.get('/subscriber', async (c) => {
   const { isdn } = readQuery(c, isdnQuery);
   await behave(isdn);
   const db = c.env.OPERATOR_DB;
-  const [email, toppedUp] = await Promise.all([readEmail(db, isdn), readSum(db, 'units', isdn)]);
-  return sendData(JSON.stringify(toAccount(isdn, { email, toppedUp, now: new Date() })));
+  const now = new Date();
+  const [email, toppedUp, plans] = await Promise.all([
+    readEmail(db, isdn),
+    readSum(db, 'units', isdn),
+    readPlans(db, isdn, now),
+  ]);
+  return sendData(JSON.stringify(toAccount(isdn, { email, toppedUp, plans, now })));
 });
 
 subscriberRoutes.get('/subscriber/bills', async (c) => {
   const { isdn } = readQuery(c, isdnQuery);
   await behave(isdn);
   const now = new Date();
-  const paid = await readSum(c.env.OPERATOR_DB, 'bill', isdn, toBillMonth(now).month);
+  const paid = await readPaidBill(c.env.OPERATOR_DB, isdn, now);
   return sendData(JSON.stringify(toBills(isdn, { paid, now })));
 });
 

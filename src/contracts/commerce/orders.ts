@@ -19,8 +19,21 @@ export const orderBody = z.object({
       productId: id,
       product: id,
       quantity: z.int().check(z.positive()),
-      /** Of one, in MNT, as it was ordered. */
+      /** Of one, in MNT, as it was ordered; of a leased one what is paid with the order. */
       price: whole,
+      /** Of what is leased: the price of the goods, and what is owed after the order, in MNT. */
+      lease: z.optional(
+        z.object({
+          code: text,
+          price: whole,
+          percent: whole,
+          months: z.int().check(z.positive()),
+          prepay: whole,
+          monthly: whole,
+          last: whole,
+          interest: whole,
+        }),
+      ),
     }),
   ),
   /** In MNT: total is goods − discount + delivery. */

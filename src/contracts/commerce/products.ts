@@ -8,6 +8,7 @@ import {
   id,
   lenientList,
   mnt,
+  optionalHref,
   orNull,
   optionalInstant,
   optionalText,
@@ -35,6 +36,8 @@ const cardFields = {
   previousPrice: z.optional(orNull(mnt)),
   images: pictures,
   type: orElse(z.enum(['PHYSICAL', 'DIGITAL', 'NUMBER', 'SERVICE']), 'PHYSICAL'),
+  /** Of a SERVICE, which goes into no cart: the page of this site where it is ordered. */
+  orderHref: optionalHref,
   /** Two or three short facts shown on the card. */
   highlightsMn: orElse(z.array(z.string()), []),
   highlightsEn: orElse(z.array(z.string()), []),

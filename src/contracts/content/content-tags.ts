@@ -14,6 +14,7 @@ export const contentKinds = [
   'place',
   'branch',
   'travel-point',
+  'coverage',
   'roaming',
   'leasing',
   'preorder',

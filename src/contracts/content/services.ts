@@ -56,18 +56,36 @@ const amount = z.int().check(z.nonnegative());
 /** Null is unlimited; what is missing or wrong is not shown, as 0 is not. */
 const optionalAmount = orElse(z.nullable(amount), 0);
 
+/** What a plan holds, in either spelling. */
+export const planAmounts = {
+  dataMb: z.optional(orElse(z.nullable(amount), 0)),
+  /** Another name of `dataMb`, which may be in words. */
+  data: z.optional(orElse(z.nullable(z.union([z.number().check(z.nonnegative()), z.string()])), 0)),
+  minutes: optionalAmount,
+  sms: optionalAmount,
+} as const;
+
+/** One spelling of the data that a plan holds: null is unlimited, 0 is not said. */
+export const withMegabytes = <
+  T extends {
+    dataMb?: number | null | undefined;
+    data?: number | string | null | undefined;
+  },
+>({
+  data,
+  dataMb,
+  ...rest
+}: T) => ({
+  ...rest,
+  dataMb: dataMb !== undefined ? dataMb : data === undefined ? 0 : toMegabytes(data),
+});
+
 const planFields = identified(
   {
     nameMn: optionalText,
     nameEn: optionalText,
     fee: price,
-    dataMb: z.optional(orElse(z.nullable(amount), 0)),
-    /** Another name of `dataMb`, which may be in words. */
-    data: z.optional(
-      orElse(z.nullable(z.union([z.number().check(z.nonnegative()), z.string()])), 0),
-    ),
-    minutes: optionalAmount,
-    sms: optionalAmount,
+    ...planAmounts,
     termMonths: orElse(amount, 0),
     /** What the fee buys: a month of a subscription, or the plan once. */
     period: orElse(z.enum(['MONTH', 'ONCE']), 'ONCE'),
@@ -79,10 +97,7 @@ const planFields = identified(
 /** `null` in data, minutes or sms means unlimited; `termMonths` 0 means no contract. */
 export const plan = z.pipe(
   planFields,
-  z.transform(({ data, dataMb, ...rest }) => ({
-    ...rest,
-    dataMb: dataMb !== undefined ? dataMb : data === undefined ? 0 : toMegabytes(data),
-  })),
+  z.transform((read) => withMegabytes(read)),
 );
 export type Plan = z.infer<typeof plan>;
 

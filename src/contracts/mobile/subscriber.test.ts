@@ -19,6 +19,7 @@ const nothing = {
   balance: null,
   balanceUntil: null,
   contractEndsOn: null,
+  nextPlan: null,
   email: null,
 };
 

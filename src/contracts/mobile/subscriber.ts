@@ -43,7 +43,7 @@ export const subscriberPlan = entity(
 );
 
 /** Missing where the service does not say; empty where none is registered, which many systems write as `nomail@nomail`. */
-const registeredEmail = z.pipe(
+export const registeredEmail = z.pipe(
   orElse(z.optional(z.nullable(z.string().check(z.maxLength(254)))), undefined),
   z.transform((said): string | null => {
     if (said === undefined) return null;
@@ -64,6 +64,8 @@ export const subscriber = entity({
   balance: orNull(mnt),
   balanceUntil: day,
   contractEndsOn: day,
+  /** The plan that a change leads to, and from which day on; only where one is under way. */
+  nextPlan: orNull(entity({ nameMn: optionalText, nameEn: optionalText, from: day }, 'name')),
   /** Of the owner. This site masks it in any case, so it may come masked. */
   email: registeredEmail,
 });

@@ -1,3 +1,4 @@
+import { copyHeader } from '#browser/offline/kept-pages.ts';
 import { settings } from '#env.ts';
 import { findSwitches } from '#features/switches/known-store.ts';
 import { type RequestContext, runInContext, toAnswerBy } from '#request/context.ts';
@@ -6,6 +7,7 @@ import { toPageAddress } from '#request/page-address.ts';
 import { toPreferences } from '#request/preferences.ts';
 import { toCrowd, toNetwork } from '../guard/limit-network.ts';
 import { isPage, type Middleware, urlOf } from '../middleware.ts';
+import { allowKeeping } from '../offline.ts';
 import { isComplete, rememberNoScripts } from './without-scripts.ts';
 
 /** To about a kilometre, for privacy, and so that a page and its payload are rendered with the same position. */
@@ -56,6 +58,7 @@ export const requestContext: Middleware = async (c, next) => {
     ...(userAgent === null ? {} : { userAgent }),
     ...(c.get('isTooMany') ? { isTooMany: true } : {}),
     ...(accessToken === null ? {} : { accessToken }),
+    ...(headers.has(copyHeader) && { isCopyToKeep: true }),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
     switches: await findSwitches(),
   };
@@ -72,4 +75,5 @@ export const requestContext: Middleware = async (c, next) => {
   const isAnswer = answers.includes(c.res.status) && isPage(c.res);
   if (context.posted && isAnswer) rememberNoScripts(context);
   for (const cookie of context.cookieOutbox) c.res.headers.append('set-cookie', cookie);
+  allowKeeping(c);
 };

@@ -43,6 +43,7 @@ export function createSecureHeaders(
       connectSrc: dev ? [self, 'ws:'] : [self],
       fontSrc: [self],
       objectSrc: none,
+      workerSrc: [self],
       baseUri: none,
       // Browsers check redirects of a form's answer as well, and a page may be older than the settings.
       formAction: DAN_BASE_URL ? [self, new URL(DAN_BASE_URL).origin] : [self],

@@ -4,7 +4,7 @@ import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
 import { toast } from '#request/toast.ts';
 import { draftKinds } from './model.ts';
-import { customerAt } from './who.ts';
+import { customerAt } from '#identity/customer-at.ts';
 
 const invalid = 'error.generic';
 

@@ -3,7 +3,7 @@ import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
 import { endOthers } from '#identity/session/device-store.ts';
 import { toast } from '#request/toast.ts';
-import { customerAt } from './who.ts';
+import { customerAt } from '#identity/customer-at.ts';
 
 const invalid = 'error.generic';
 

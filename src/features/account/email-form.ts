@@ -5,6 +5,7 @@ import { goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { takeFreshCode } from '#identity/fresh-code/fresh-code.ts';
 import type { Challenge } from '#identity/tan/tan.ts';
 import { bindSpend } from '#identity/fresh-code/store.ts';
+import { refuseAfterSimChange } from '#identity/sim-change/sim-change.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { type TanStep, takeTanStep } from '#identity/tan-step/tan-step.ts';
 import { toast } from '#request/toast.ts';
@@ -13,7 +14,7 @@ import { findEmailChange } from './email.ts';
 import { noteChange } from './email-store.ts';
 import { emailMs } from './model.ts';
 import { accountMessageTopic } from './topic.ts';
-import { type AccountCaller, customerAt } from './who.ts';
+import { type CustomerCaller, customerAt } from '#identity/customer-at.ts';
 
 const page = '/account/email';
 const missing = 'account.email.missing';
@@ -42,7 +43,7 @@ const input = v.variant(
 /** Registers an address that has been confirmed; the same again is one change for the service, the log and the message. */
 async function save(
   { id, address: email }: Pick<Challenge, 'id' | 'address'>,
-  { request, customer: { visitorId, isdn } }: AccountCaller,
+  { request, customer: { visitorId, isdn } }: CustomerCaller,
 ): Promise<GoTo | Refusal> {
   const outcome = await setEmail(`email-change ${id}`, { isdn, email });
   if (!outcome.ok) return { ...refuse('account.email.failed', 'save'), status: 503 };
@@ -79,6 +80,8 @@ export const emailForm = form(
     failure: 'account.email.failed',
   },
   async (given, caller): Promise<GoTo | Refusal> => {
+    const guarded = await refuseAfterSimChange(caller.customer.isdn, { purpose: 'emailChange' });
+    if (guarded) return guarded;
     const change = await findEmailChange(caller.customer);
     if (given.step === 'address' || given.step === 'save') {
       if (change.at === 'number') return refuse('account.email.late', 'again');

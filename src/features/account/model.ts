@@ -62,7 +62,13 @@ export function toShownBills(bills: readonly SubscriberBill[]): SubscriberBill[]
 /** Flows that one can go on with, by the kind of their drafts. A test holds it equal to the flows of the site. */
 export const draftKinds: Readonly<Record<string, { title: MessageKey; path: PagePath }>> = {
   homeInternet: { title: 'homeInternet.title', path: '/home-internet' },
+  stars: { title: 'stars.title', path: '/stars' },
+  tradeIn: { title: 'tradeIn.title', path: '/trade-in' },
   newNumber: { title: 'flow.newNumber.title', path: '/newnumberv2' },
+  touristSim: { title: 'flow.touristSim.title', path: '/tourist-sim' },
+  simRecovery: { title: 'flow.simRecovery.title', path: '/simRecovery' },
+  packageShift: { title: 'flow.packageShift.title', path: '/packageshift' },
+  leasing: { title: 'flow.leasing.title', path: '/leasing/assessment' },
   checkout: { title: 'checkout.title', path: '/checkout' },
   bill: { title: 'pay.bill.title', path: '/pay/bill' },
   units: { title: 'pay.units.title', path: '/pay/units' },

@@ -4,7 +4,7 @@ import { takeFreshCode } from '#identity/fresh-code/fresh-code.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { bindNote } from './log-store.ts';
 import { pukMs } from './model.ts';
-import { customerAt } from './who.ts';
+import { customerAt } from '#identity/customer-at.ts';
 
 /** The forms of the page of the PUK. An accepted code and its note are one batch: nothing is shown that was not noted. */
 export const pukForm = form(

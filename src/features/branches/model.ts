@@ -1,5 +1,6 @@
 import type { Branch } from '#contracts/content/places.ts';
 import { capital, isNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
+import { toPosition } from '#domain/position.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
@@ -28,13 +29,6 @@ export interface BranchFilters {
   nearest: boolean;
   /** Where the visitor said they are; rounded to about a kilometre, and never stored. */
   near: Position | null;
-}
-
-function toPosition(value: string | null): Position | null {
-  const [, lat, lng] =
-    /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(value ?? '')?.map(Number) ?? [];
-  if (lat === undefined || lng === undefined) return null;
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
 /** The filters in the address; unknown values are ignored. */

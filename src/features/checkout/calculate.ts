@@ -1,4 +1,5 @@
 import type { Calculation } from '#contracts/commerce/cart.ts';
+import { toDueNow } from '#domain/leasing.ts';
 import { type Answered, answer, type Fault, type Refusal, refuse } from '#forms/outcome.ts';
 import { log } from '#lib/log.ts';
 import type { OrderLine } from '#order/model.ts';
@@ -11,7 +12,7 @@ type Asked = Parameters<typeof calculateCart>[0];
 /** How it is to be had, as far as that is known. */
 export type Terms = Omit<Asked, 'items'>;
 
-type Line = Pick<OrderLine, 'productId' | 'quantity' | 'nameMn' | 'nameEn' | 'price'>;
+type Line = Pick<OrderLine, 'productId' | 'quantity' | 'nameMn' | 'nameEn' | 'price' | 'lease'>;
 
 /** Nothing is ordered without its amounts: what the service did not do, the customer may ask for again. */
 const failed: Refusal = { ...refuse('checkout.fault.amounts'), status: 503 };
@@ -77,6 +78,25 @@ export function toAmounts(calculation: Calculation, lines: readonly Line[]): Amo
     : null;
 }
 
+/** Of leased lines, with their whole price: commerce calculates what the goods cost, and knows nothing of when it is paid. */
+const toWhole = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => (line.lease ? { ...line, price: line.lease.price } : line));
+
+/** What is paid with the order. Null where a leased thing does not cost any more what its lease was made for. */
+function toPaidNow(amounts: Amounts, lines: readonly Line[]): Amounts | null {
+  let owed = 0;
+  const priced = [];
+  for (const [at, one] of amounts.lines.entries()) {
+    const lease = lines[at]?.lease;
+    if (lease && lease.price !== one.price) return null;
+    const price = lease ? toDueNow(lease) : one.price;
+    owed += one.price - price;
+    priced.push({ ...one, price });
+  }
+  const { goods, total } = amounts;
+  return { ...amounts, goods: goods - owed, total: total - owed, lines: priced };
+}
+
 const isBelow = (error: UpstreamError) =>
   error.says('BELOW_MINIMUM') || error.says('Payments below');
 
@@ -90,15 +110,22 @@ export async function calculate(
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Answered<Amounts> | Refusal> {
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const isLeased = lines.some(({ lease }) => lease);
+  // What it is paid with was agreed upon, to the tugrik.
+  if (isLeased && terms.promoCode !== undefined) {
+    return refuse('checkout.fault.leaseCode', fields['PROMO_UNKNOWN']);
+  }
   const outcome = await calculateCart({ items, ...terms });
   if (!outcome.ok) return isBelow(outcome.error) ? belowMinimum : failed;
   const [first, ...rest] = toFaults(outcome.value, lines, fields);
   if (first) return { ok: false, faults: [first, ...rest] };
-  const amounts = toAmounts(outcome.value, lines);
-  if (!amounts) {
+  const whole = toAmounts(outcome.value, toWhole(lines));
+  if (!whole) {
     log.error('cart-calculation', { kind: 'sums' });
     return failed;
   }
+  const amounts = isLeased ? toPaidNow(whole, lines) : whole;
+  if (!amounts) return refuse('checkout.fault.leasePrice');
   return amounts.total < minTotal ? belowMinimum : answer(amounts);
 }
 

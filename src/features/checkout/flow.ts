@@ -1,13 +1,15 @@
-import * as v from 'valibot';
 import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
 import { defineFlow } from '#flow/define-flow.ts';
-import { step } from '#flow/step.ts';
-import { answer, refuse } from '#forms/outcome.ts';
+import { type StepGuard, step } from '#flow/step.ts';
+import { answer, goTo, refuse } from '#forms/outcome.ts';
+import { toStartPath } from '#identity/dan/purposes.ts';
+import { findGuard } from '#identity/sim-change/sim-change.ts';
 import type { OrderAddress } from '#order/model.ts';
 import { findPayingClosure } from '#payment/providers.ts';
 import { type FindCompany, toBuyer } from '#payment/receipt/buyer.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
+import { addressAnswer, branchAnswer, receiptAnswer } from './answers.ts';
 import { calculate } from './calculate.ts';
 import { findBranch } from './find-branches.ts';
 import { takeCode } from './find-code.ts';
@@ -21,6 +23,7 @@ import {
   receiptForm,
   timeForm,
 } from './form.ts';
+import { freezeLease, type ReadLease } from './freeze-lease.ts';
 import { freezeLines, frozenSchema, type ReadCart } from './freeze-lines.ts';
 import { amountsSchema, isPhysical } from './model.ts';
 import type { SubmitOrder } from './submit.ts';
@@ -29,6 +32,7 @@ import { type Chosen, toTerms } from './terms.ts';
 /** What other parts of the site do for the checkout. */
 export interface CheckoutPorts {
   readCart: ReadCart;
+  readLease: ReadLease;
   findCompany: FindCompany;
   submit: SubmitOrder;
 }
@@ -38,34 +42,16 @@ const isPickedUp = ({ deliveryType }: Chosen) => deliveryType === 'PICKUP';
 const isInSlots = ({ address }: { address?: { isCapital: boolean } }) =>
   address?.isCapital === true;
 
-const addressAnswer = v.object({
-  amounts: amountsSchema,
-  textMn: v.string(),
-  textEn: v.string(),
-  isCapital: v.boolean(),
-});
-const branchAnswer = v.object({
-  amounts: amountsSchema,
-  id: v.string(),
-  nameMn: v.string(),
-  nameEn: v.string(),
-  addressMn: v.string(),
-  addressEn: v.string(),
-});
-const company = v.object({
-  kind: v.literal('COMPANY'),
-  tin: v.string(),
-  name: v.string(),
-  email: v.string(),
-});
-const receiptAnswer = v.object({
-  amounts: amountsSchema,
-  promoCode: v.string(),
-  referralCode: v.string(),
-  company: v.nullable(company),
-});
+/** Codes are as good as money: on the day of a change of the SIM whoever has the number shows first who they are. */
+const guardCodes =
+  ({ lines }: Pick<Chosen, 'lines'>): StepGuard =>
+  async (_anyone, { isdn }) => {
+    if (isdn === null || lines.every(({ type }) => type !== 'DIGITAL')) return null;
+    const guard = await findGuard(isdn, { purpose: 'giftCodes' });
+    return guard && goTo(toStartPath('giftCodes'));
+  };
 
-const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
+const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
   step('cart', {
     title: 'checkout.step.cart',
     question: 'checkout.question.cart',
@@ -73,7 +59,8 @@ const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
     entrance: '/cart',
     input: cartForm,
     answer: frozenSchema,
-    ask: ({ line }) => freezeLines(line, readCart),
+    ask: ({ line, lease }) =>
+      lease === undefined ? freezeLines(line, readCart) : freezeLease(lease, readLease),
     save: (_input, _data, frozen) => frozen,
   })
     .step('contact', {
@@ -182,6 +169,7 @@ const toSteps = ({ readCart, findCompany, submit }: CheckoutPorts) =>
       question: 'checkout.question.pay',
       input: payForm,
       keep: ['purpose', 'terms', 'provider'],
+      guard: guardCodes,
       commit: submit,
     });
 

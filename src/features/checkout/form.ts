@@ -18,7 +18,7 @@ const invalid: MessageKey = 'error.generic';
 const cyrillic: MessageKey = 'field.cyrillic';
 const chooseSlot: MessageKey = 'checkout.fault.slot';
 
-/** The button of the cart; `line` instead of the cart, where only some of it can be had. */
+/** The button of the cart; `line` instead of the cart, where only some of it can be had, `lease` an offer of an assessment. */
 export const cartForm = v.strictObject(
   {
     line: v.optional(
@@ -30,6 +30,10 @@ export const cartForm = v.strictObject(
         v.pipe(v.array(v.string(invalid)), v.maxLength(50, invalid)),
       ]),
       [],
+    ),
+    lease: v.optional(
+      v.pipe(v.string(invalid), v.regex(/^[\w-]{43} \d{1,2} \d{1,2}$/, invalid)),
+      undefined,
     ),
   },
   invalid,

@@ -44,6 +44,20 @@ export const linesSchema = v.array(
     price: mnt,
     quantity,
     type: v.picklist(['PHYSICAL', 'DIGITAL']),
+    lease: v.exactOptional(
+      v.object({
+        assessmentId: v.string(),
+        code: v.string(),
+        price: mnt,
+        percent: mnt,
+        months: quantity,
+        rate: mnt,
+        prepay: mnt,
+        monthly: mnt,
+        last: mnt,
+        interest: mnt,
+      }),
+    ),
   }),
 );
 

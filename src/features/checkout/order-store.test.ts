@@ -5,7 +5,8 @@ import { deleteDraft, insertDraft, updateDraft } from '#flow/store.ts';
 import { openDraftStore } from '#flow/current-draft.ts';
 import type { Draft } from '#flow/model.ts';
 import type { NewOrder } from '#order/insert-order.ts';
-import { type NewSubmit, placeOrder, type Placing } from './order-store.ts';
+import type { NewSubmit } from './insert-store.ts';
+import { placeOrder, type Placing } from './order-store.ts';
 
 /** What becomes of each attempt, told its payment's id. */
 const toPlacing = (

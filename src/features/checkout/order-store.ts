@@ -1,36 +1,25 @@
 import { batch, findRow } from '#db/statement.ts';
-import { DB, waitUntil } from '#env.ts';
+import { DB } from '#env.ts';
 import { bindRelease } from '#flow/end/store.ts';
-import type { Draft } from '#flow/model.ts';
 import {
   claimOperation,
   findOperation,
   finishOperation,
   type Operation,
-  type Stored,
   toStored,
 } from '#forms/operation.ts';
-import { drainOutbox } from '#forms/outbox.ts';
 import { hashText } from '#lib/hash.ts';
-import { bindNewOrder, type NewOrder } from '#order/insert-order.ts';
 import type { Order } from '#order/model.ts';
 import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
-import { commerceTopic } from '#order/topics.ts';
-import { releaseTopic } from '#order/release-topic.ts';
+import { type Payment, type Started, toPaymentHref } from '#payment/model.ts';
+import { bindOpenPayment, openPayment, type StoredPayment } from '#payment/store.ts';
 import {
-  invoiceMs,
-  type Payment,
-  type Provider,
-  type Started,
-  toPaymentHref,
-} from '#payment/model.ts';
-import { bindCancelPayment } from '#payment/move-store.ts';
-import {
-  bindNewPayment,
-  bindOpenPayment,
-  openPayment,
-  type StoredPayment,
-} from '#payment/store.ts';
+  type Inserted,
+  insertOrder,
+  type NewSubmit,
+  toNewPayment,
+  toSubject,
+} from './insert-store.ts';
 
 /** What follows an order: its goods are kept, and its invoice is made. */
 export interface Placing {
@@ -43,13 +32,6 @@ export interface Placing {
   ) => Promise<Started>;
 }
 
-export interface NewSubmit {
-  draft: Draft;
-  provider: Provider;
-  now: number;
-  order: Omit<NewOrder, 'submitKey'>;
-}
-
 export type Placed =
   /** Where it is paid, or where it says why not. */
   | { state: 'placed'; href: string }
@@ -60,8 +42,6 @@ export type Placed =
   /** Nobody knows whether the goods are kept; sending it again asks. */
   | { state: 'unclear' };
 
-const toSubject = (id: string) => ({ kind: 'order', id });
-
 /** Two tabs, a double click and a form that is sent again make the same order. */
 const toSubmitKey = ({ draft, provider, order }: NewSubmit) =>
   hashText([draft.id, draft.revision, order.total, provider].join(' '));
@@ -71,27 +51,6 @@ async function finish(starting: Promise<Started>, href: string): Promise<Placed>
   if (prepared.state === 'refused') return { state: 'refused', refused: prepared.refused };
   // An invoice that failed is said on the page of its payment, where another one can be made.
   return prepared.state === 'unclear' ? { state: 'unclear' } : { state: 'placed', href };
-}
-
-type NewPayment = Awaited<ReturnType<typeof bindNewPayment>>;
-
-function toNewPayment(
-  { order, provider, now }: NewSubmit,
-  { orderId, operation }: { orderId: string; operation: Operation },
-): Promise<NewPayment> {
-  const { visitorId, isdn, total: amount, language } = order;
-  return bindNewPayment(
-    {
-      subject: toSubject(orderId),
-      visitorId,
-      isdn,
-      provider,
-      amount,
-      language,
-      expiresAt: now + invoiceMs,
-    },
-    { now, operation, isLeased: true },
-  );
 }
 
 /** It can not be paid any more: another attempt is made. */
@@ -127,12 +86,6 @@ async function resume(
   return follow({ stored, payment, asked: { order, replaces: null } }, placing);
 }
 
-interface Inserted {
-  stored: Stored<{ goTo: string }>;
-  payment: NewPayment;
-  asked: { order: Order; replaces: string | null };
-}
-
 function follow(
   { stored, payment: made, asked }: Inserted,
   placing: Placing,
@@ -145,34 +98,6 @@ function follow(
     : { state: 'placed', href };
 }
 
-type Key = { submitKey: string; former: string | null };
-
-/** The order, its payment and what commerce is told, all or nothing and once. */
-async function insert(
-  submit: NewSubmit,
-  operation: Operation,
-  { submitKey, former }: Key,
-): Promise<Inserted> {
-  const { draft, now } = submit;
-  const order = await bindNewOrder({ ...submit.order, submitKey }, { operation, former, now });
-  const payment = await toNewPayment(submit, { orderId: order.id, operation });
-  const { found } = await batch(DB, {
-    claimed: claimOperation(operation, now),
-    released: bindRelease(draft, operation, now),
-    ...order.statements,
-    ...(former !== null && {
-      canceled: bindCancelPayment(toSubject(former), { now, operation }),
-    }),
-    paid: payment.statement,
-    finished: finishOperation(operation, { goTo: payment.href }),
-    found: findOperation(operation),
-  });
-  const keys = [...order.keys];
-  waitUntil(drainOutbox(DB, Date.now, [commerceTopic, releaseTopic], { keys }));
-  const asked = { order: order.order, replaces: former };
-  return { stored: toStored(operation, found), payment, asked };
-}
-
 /**
  * Makes an order of a draft, then keeps its goods and makes the invoice. An order of the same draft that waits for its payment
  * lapses; a submit that comes again goes on where the one before died.
@@ -183,13 +108,13 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<Placed> {
   const submitKey = await toSubmitKey(submit);
-  const first = await insert(submit, operation, { submitKey, former: null });
+  const first = await insertOrder(submit, operation, { submitKey, former: null });
   if (first.stored.state !== 'full') return follow(first, placing);
   // Nothing was written: the draft has an order that waits, or has changed.
   const former = await findOpenOrder(submit.draft.id);
   if (!former) return { state: 'unclear' };
   if (former.submitKey === submitKey) return resume(former, submit, operation, placing);
-  const second = await insert(submit, operation, { submitKey, former: former.id });
+  const second = await insertOrder(submit, operation, { submitKey, former: former.id });
   if (second.stored.state !== 'full') return follow(second, placing);
   const made = await findOrderBySubmit(submitKey);
   return made ? resume(made, submit, operation, placing) : { state: 'unclear' };

@@ -2,13 +2,15 @@ import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
+import { mayUse } from '#leasing/store.ts';
 import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
 import { refuseProvider } from '#payment/providers.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { isOwnReferral } from './find-code.ts';
 import { type Amounts, isPhysical, toPriced } from './model.ts';
-import { type NewSubmit, placeOrder, type Placing } from './order-store.ts';
+import type { NewSubmit } from './insert-store.ts';
+import { placeOrder, type Placing } from './order-store.ts';
 import { toTerms } from './terms.ts';
 
 /** What the steps have saved. */
@@ -150,6 +152,10 @@ export const toSubmit =
     }
     const amounts = await recalculate(order, input.total);
     if ('ok' in amounts) return amounts;
+    const lease = data.lines.find((line) => line.lease)?.lease;
+    if (lease && !(await mayUse(lease.assessmentId, order.draft.id, now))) {
+      return refuse('checkout.fault.lease');
+    }
     const placed = await placeOrder(
       toNewOrder(input, order, { amounts, consent, now }),
       operation,

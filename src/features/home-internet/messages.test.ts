@@ -157,6 +157,13 @@ const known: Readonly<Record<string, readonly string[]>> = {
   return: ['code', 'callCentre', 'total', 'date', 'slot', 'why'],
   purchase: ['code', 'callCentre', 'amount', 'number', 'month', 'what', 'credit'],
   number: ['code', 'callCentre', 'amount', 'number'],
+  packageShift: ['number', 'plan', 'date', 'callCentre'],
+  stars: ['code', 'callCentre', 'number', 'what', 'amount'],
+  tradeIn: ['code', 'callCentre', 'what', 'low', 'high', 'date', 'amount'],
+  tourist: ['code', 'callCentre', 'amount', 'what', 'place', 'day'],
+  recovery: ['code', 'callCentre', 'amount', 'number', 'shortNumber', 'time'],
+  leasing: ['code', 'callCentre', 'amount', 'monthly', 'time', 'reason'],
+  preorder: ['code', 'callCentre', 'amount', 'what', 'time'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 

@@ -32,7 +32,10 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/checkout': 'checkout.title',
   '/home-internet': 'homeInternet.title',
   '/paymentSuccess': 'payment.title',
+  '/stars': 'stars.title',
+  '/trade-in': 'tradeIn.title',
   '/roaming': 'roaming.title',
+  '/tourist-sim': 'flow.touristSim.title',
   '/travel-points': 'travel.title',
   '/search': 'nav.search',
   '/sign-in': 'identity.signIn',
@@ -43,10 +46,12 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/delivery': 'legal.delivery',
   '/complaints': 'legal.complaints',
   '/accessibility': 'legal.accessibility',
+  '/leasing': 'flow.leasing.title',
   '/new-number': 'flow.newNumber.title',
   '/simRecovery': 'flow.simRecovery.title',
   '/packageshift': 'flow.packageShift.title',
   '/new-year-greeting': 'flow.greeting.title',
+  '/pre-order': 'product.preorder',
 };
 
 /** The title in the web view's bar; null for the pages of editors, which have a large one of their own. */

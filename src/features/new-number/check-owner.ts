@@ -1,3 +1,4 @@
+import { failed } from '#purchase/chosen-number.ts';
 import type { NumberOwner, OwnerCheck } from '#contracts/mobile/numbers.ts';
 import { brand } from '#domain/brand.ts';
 import { parsePhoneNumber } from '#domain/phone-number.ts';
@@ -9,7 +10,6 @@ import { findProof } from '#identity/proof/find-proof.ts';
 import { checkOwner } from '#services/numbers.ts';
 import { findReferral } from '#services/referral.ts';
 import type { ChosenPlan } from './chosen.ts';
-import { failed } from './failed.ts';
 
 /** From this age on somebody may have a number of their own. */
 const ownAge = 18;

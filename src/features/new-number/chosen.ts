@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import { numberClasses } from '#domain/number-classes.ts';
 import type { NumberOwner } from '#contracts/mobile/numbers.ts';
-
-export const chosenNumber = v.object({
-  isdn: v.string(),
-  class: v.picklist(numberClasses),
-  surcharge: v.number(),
-  /** Null where the service keeps no numbers. */
-  hold: v.nullable(v.object({ id: v.string(), reference: v.string(), expiresAt: v.number() })),
-});
-export type ChosenNumber = v.InferOutput<typeof chosenNumber>;
 
 export const chosenPlan = v.object({
   id: v.string(),
@@ -28,7 +18,5 @@ export const person = v.object({
   lastName: v.string(),
   firstName: v.string(),
 }) satisfies v.GenericSchema<unknown, NumberOwner>;
-
-export const chosenBranch = v.object({ id: v.string(), nameMn: v.string(), nameEn: v.string() });
 
 export const agreed = v.object({ referral: v.string(), consent: v.string() });

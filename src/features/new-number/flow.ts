@@ -1,34 +1,30 @@
-import * as v from 'valibot';
+import { chosenNumber, failed } from '#purchase/chosen-number.ts';
 import { checkEsimDevice } from '#domain/esim-devices.ts';
-import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
+import { askAddress, askBranch, chosenBranch, namedAddress } from '#flow/address/ask-place.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, refuse } from '#forms/outcome.ts';
+import { passportForm, toPassportHolder } from '#forms/passport-fields.ts';
 import { keptOfPay, payForm } from '#forms/pay-fields.ts';
+import { branchForm, wayForm } from '#forms/way-fields.ts';
 import { dan } from '#identity/dan/guard.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
-import { settleRead } from '#lib/outcome.ts';
 import type { PlacePorts } from '#purchase/place.ts';
-import { readBranches } from '#services/places.ts';
 import { checkPerson, checkReferral, readPerson } from './check-owner.ts';
-import { agreed, chosenBranch, chosenNumber, chosenPlan, person } from './chosen.ts';
-import { failed } from './failed.ts';
+import { agreed, chosenPlan, person } from './chosen.ts';
 import {
   addressForm,
   agreementForm,
-  branchForm,
   contactForm,
   danForm,
   identityForm,
   numberForm,
-  passportForm,
   planForm,
   simForm,
-  wayForm,
 } from './form.ts';
 import { findPlan, pay } from './pay.ts';
-import { type Before, takeNumber } from './take-number.ts';
+import { type Before, takeNumber } from '#purchase/take-number.ts';
 
 const isByDan = ({ identity }: { identity: { by: string } }) => identity.by === 'DAN';
 const isByPassport = ({ identity }: { identity: { by: string } }) => identity.by === 'PASSPORT';
@@ -94,12 +90,8 @@ const toSteps = (ports: PlacePorts) =>
       when: isByPassport,
       input: passportForm,
       answer: person,
-      ask: ({ passport, country, expires, ...names }, { plan }) =>
-        checkPerson(
-          { registerNumber: null, passport: { number: passport, country, expires }, ...names },
-          plan,
-          'passport',
-        ),
+      ask: (typed, { plan }) =>
+        checkPerson({ registerNumber: null, ...toPassportHolder(typed) }, plan, 'passport'),
       save: (_input, _data, typed) => ({ person: typed }),
     })
     .step('contact', {
@@ -120,15 +112,8 @@ const toSteps = (ports: PlacePorts) =>
       question: 'checkout.question.address',
       when: isBrought,
       input: addressForm,
-      answer: v.object({ textMn: v.string(), textEn: v.string() }),
-      ask: async (typed) => {
-        const places = await findPlaces(typed);
-        if (!places) return refuse('address.fault.unknown', 'khorooId');
-        if (places.some(({ deliverable }) => !deliverable)) {
-          return refuse('checkout.fault.notDeliverable', 'districtId');
-        }
-        return answer(nameAddress(places, [typed.building, typed.apartment]));
-      },
+      answer: namedAddress,
+      ask: askAddress,
       save: (typed, _data, named) => ({ address: { ...typed, ...named } }),
     })
     .step('branch', {
@@ -137,14 +122,7 @@ const toSteps = (ports: PlacePorts) =>
       when: isPickedUp,
       input: branchForm,
       answer: chosenBranch,
-      ask: async ({ branchId }) => {
-        const branches = await settleRead(await readBranches());
-        if (!branches.ok) return failed('branchId');
-        const branch = branches.value.find(({ id }) => id === branchId);
-        if (!branch) return refuse('checkout.fault.branch', 'branchId');
-        const { id, nameMn, nameEn } = branch;
-        return answer({ id, nameMn, nameEn });
-      },
+      ask: askBranch,
       save: (_input, _data, branch) => ({ branch }),
     })
     .step('terms', {

@@ -1,3 +1,4 @@
+import { type ChosenNumber, failed, findFree } from '#purchase/chosen-number.ts';
 import type * as v from 'valibot';
 import type { NumberOwner } from '#contracts/mobile/numbers.ts';
 import { formatMnt } from '#domain/money.ts';
@@ -9,10 +10,8 @@ import type { NumberItem, SimDelivery } from '#purchase/number-item.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { submit } from '#purchase/submit.ts';
 import { readNumberPlans } from '#services/numbers.ts';
-import type { agreed, ChosenNumber, ChosenPlan } from './chosen.ts';
-import { failed } from './failed.ts';
+import type { agreed, ChosenPlan } from './chosen.ts';
 import { toAmounts } from './model.ts';
-import { findFree } from './similar.ts';
 
 export async function findPlan(id: string): Promise<ChosenPlan | null | 'failed'> {
   const plans = await settleRead(await readNumberPlans());

@@ -21,10 +21,3 @@ export async function findSimilar(isdn: string): Promise<FreeNumber[]> {
     .toSorted((a, b) => likeness(b.isdn, isdn) - likeness(a.isdn, isdn))
     .slice(0, similarCount);
 }
-
-/** The number as it can be had now; null where it can not, `failed` where nobody knows. */
-export async function findFree(isdn: string): Promise<FreeNumber | null | 'failed'> {
-  const found = await readNumbers({ prefix: isdn, size: 1 });
-  if (!found.ok) return 'failed';
-  return found.value.items.find((one) => one.isdn === isdn) ?? null;
-}

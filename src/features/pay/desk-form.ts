@@ -5,7 +5,7 @@ import { goTo, refuse } from '#forms/outcome.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
 import { endDone, endRefused } from '#purchase/end-store.ts';
-import { mayEndByHand } from '#purchase/model.ts';
+import { kindOf } from '#purchase/kinds.ts';
 import { findPurchaseById } from '#purchase/store.ts';
 import { toast } from '#request/toast.ts';
 
@@ -33,11 +33,12 @@ export const purchaseDeskForm = form(
     const purchase = await findPurchaseById(id);
     if (!purchase) return refuse('payment.desk.notThere');
     // Codes come from the service only.
-    if (to === 'DONE' && !mayEndByHand(purchase)) return refuse('pay.desk.noCodes');
+    if (to === 'DONE' && !kindOf(purchase).mayEndByHand(purchase.item))
+      return refuse('pay.desk.noCodes');
     const ending = { now: Date.now(), act: await signAct({ who, reason }) };
     const isEnded =
       to === 'DONE'
-        ? await endDone(purchase, { credit: null, codes: [] }, ending)
+        ? await endDone(purchase, { state: 'DONE' }, ending)
         : await endRefused(purchase, ending);
     return isEnded
       ? goTo('/staff/purchases', { toast: toast('success', 'pay.desk.ended') })

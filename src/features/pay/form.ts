@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { choice, optionalText } from '#forms/common-fields.ts';
+import { comebacks } from '#domain/comebacks.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { buyerFields } from '#forms/buyer-fields.ts';
 import { provider, total } from '#forms/pay-fields.ts';
@@ -23,6 +24,8 @@ export const billNumberForm = v.strictObject(
     ...numberFields,
     /** At a kiosk: the last two digits of the contract. */
     end: v.pipe(optionalText(8), v.regex(/^(?:\d\d)?$/, digits)),
+    /** Where whoever had to pay first goes on afterwards. */
+    back: v.optional(v.picklist(comebacks, invalid)),
   },
   invalid,
 );

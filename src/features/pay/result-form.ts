@@ -31,7 +31,13 @@ const efforts = {
   units: toEffortForm('units', () => findFinished('units')),
   data: toEffortForm('data', () => findFinished('data')),
   wifi: toEffortForm('wifi', () => findFinished('wifi')),
+  preorder: toEffortForm('preorder', () => findFinished('preorder')),
   newNumber: toEffortForm('newNumber', () => findFinished('newNumber')),
+  touristSim: toEffortForm('touristSim', () => findFinished('touristSim')),
+  stars: toEffortForm('stars', () => findFinished('stars')),
+  simRecovery: toEffortForm('simRecovery', () => findFinished('simRecovery')),
+  // Its own page asks.
+  leasingFee: toEffortForm('leasing', async () => null),
 } as const;
 
 /** The forms of a purchase's page: its codes, and how easy it was. */

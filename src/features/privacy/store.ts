@@ -62,7 +62,7 @@ function toCopied(column: string, value: Value): unknown {
 }
 
 /** What opens a page without signing in stays out of a file that is kept anywhere. */
-const opening = new Set(['token', 'callbackSecret']);
+const opening = new Set(['token', 'stopToken', 'callbackSecret']);
 
 async function openSealed(sealed: string, context: string, keys: SealKeys): Promise<unknown> {
   try {

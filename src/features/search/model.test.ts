@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SearchResult } from '#contracts/content/search.ts';
-import { groupResults, maxQueryLength, toQuery } from './model.ts';
-
-function resultOf(titleMn: string, categoryMn: string, categoryEn: string): SearchResult {
-  return { titleMn, titleEn: '', categoryMn, categoryEn, link: '/' };
-}
+import { productCard } from '#contracts/commerce/products.ts';
+import { searchResult } from '#contracts/content/search.ts';
+import { toHits } from './hits.ts';
+import { type Answers, countTypes, maxQueryLength, toQuery } from './model.ts';
+import { toQuestions } from './rewrite.ts';
 
 test('toQuery trims and composes the query when it is padded or decomposed', () => {
   expect(toQuery('  гар утас\t')).toBe('гар утас');
@@ -17,36 +16,64 @@ test('toQuery cuts the trimmed query when it is too long', () => {
   expect(toQuery(`   ${'а'.repeat(maxQueryLength)}б`)).toBe('а'.repeat(maxQueryLength));
 });
 
-test('groupResults returns no groups when there are no results', () => {
-  expect(groupResults([], 'mn')).toEqual([]);
+const nothing: Answers = { found: [], products: [], branches: [], categories: [], countries: [] };
+const result = (link: string, titleMn = link) => searchResult.parse({ titleMn, link });
+const linksOf = (typed: string, answers: Partial<Answers> = {}) =>
+  toHits(typed, { ...nothing, ...answers }, 'mn').map(({ link }) => link);
+
+test.each([
+  ['tulbur', ['tulbur', 'төлбөр', 'төлбөр төлөх']],
+  ['chargr', ['chargr', 'charger', 'цэнэглэгч']],
+  ['roamng', ['roamng', 'roaming', 'роуминг']],
+  ['утас', ['утас', 'гар утас', 'phone']],
+  ['zzzz', ['zzzz']],
+  ['2222', ['2222', 'салбар', 'branches']],
+])(
+  'toQuestions asks for "%s" as typed first, then for at most two others: %j',
+  (typed, questions) => {
+    expect(toQuestions(typed)).toEqual(questions);
+  },
+);
+
+test('toHits has what was surely meant first, then what was found, each once', () => {
+  const found = [
+    [result('/news/1'), result('/pay/bill')],
+    [result('/news/2'), result('/news/1')],
+  ];
+  const links = linksOf('төлбөр төлөх', { found });
+  expect(links[0]).toBe('/pay/bill');
+  expect(links.filter((link) => link === '/pay/bill')).toHaveLength(1);
+  expect(links.indexOf('/news/1')).toBeLessThan(links.indexOf('/news/2'));
 });
 
-const results = [
-  resultOf('Утас 1', 'Бүтээгдэхүүн', 'Products'),
-  resultOf('Мэдээ 1', 'Мэдээ', 'News'),
-  resultOf('Утас 2', 'Бүтээгдэхүүн', 'Products'),
-  resultOf('Салбар', 'Салбар', ''),
-];
-
-test('groupResults orders groups by their best result when results are mixed', () => {
-  const groups = groupResults(results, 'mn').map((group) => [
-    group.category,
-    group.results.map(({ titleMn }) => titleMn),
-  ]);
-  expect(groups).toEqual([
-    ['Бүтээгдэхүүн', ['Утас 1', 'Утас 2']],
-    ['Мэдээ', ['Мэдээ 1']],
-    ['Салбар', ['Салбар']],
-  ]);
+test('toHits has one row for a product that is found by its slug and listed by its id', () => {
+  const card = productCard.parse({
+    id: 'p-1',
+    slug: 'charger-20',
+    nameMn: 'Цэнэглэгч 20 Вт',
+    price: 1,
+  });
+  const links = linksOf('цэнэглэгч', { found: [[result('/shop/charger-20')]], products: [card] });
+  expect(links.filter((link) => /charger-20|p-1/.test(link))).toEqual(['/shop/charger-20']);
 });
 
-test('groupResults names categories in English when the reader’s language is English', () => {
-  const names = groupResults(results, 'en').map(({ category }) => category);
-  expect(names).toEqual(['Products', 'News', 'Салбар']);
+test('toHits leaves out products that a service lists although they were not asked for', () => {
+  const card = productCard.parse({ id: 'p-1', nameMn: 'Таблет', price: 1 });
+  expect(linksOf('цэнэглэгч', { products: [card] })).not.toContain('/shop/p-1');
 });
 
-test('groupResults makes a group when a category is named like a prototype key', () => {
-  expect(groupResults([resultOf('x', '__proto__', '')], 'mn')).toMatchObject([
-    { category: '__proto__' },
-  ]);
+test('toHits finds nothing when the words are like nothing', () => {
+  expect(linksOf('qqqqzzzz')).toEqual([]);
+});
+
+test('countTypes counts what is there, and names no type without a hit', () => {
+  const hits = toHits(
+    'утас',
+    { ...nothing, found: [[result('/news/1'), result('/news/2')]] },
+    'mn',
+  );
+  const counts = new Map(countTypes(hits));
+  expect(counts.get('news')).toBe(2);
+  expect(counts.has('branch')).toBe(false);
+  expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(hits.length);
 });

@@ -1,6 +1,10 @@
+import type { ProductCard } from '#contracts/commerce/products.ts';
+import type { Branch } from '#contracts/content/places.ts';
+import type { RoamingCountry } from '#contracts/content/roaming.ts';
 import type { SearchResult } from '#contracts/content/search.ts';
+import type { ServiceCategory } from '#contracts/content/services.ts';
+import { toProductAddress } from '#domain/product-address.ts';
 import { searchLength } from '#domain/search-length.ts';
-import { localized } from '#i18n/localized.ts';
 
 export const maxQueryLength = searchLength.max;
 /** Of a service that sends more, the page shows the best. */
@@ -11,17 +15,47 @@ export function toQuery(value: string | null): string {
   return (value ?? '').normalize('NFC').trim().slice(0, maxQueryLength);
 }
 
-export interface ResultGroup {
+export const hitTypes = ['product', 'service', 'page', 'branch', 'news', 'country'] as const;
+export type HitType = (typeof hitTypes)[number];
+
+export interface Hit {
+  link: string;
+  /** In the reader's language. */
+  title: string;
+  /** What the service calls its kind; empty for a hit of the site itself. */
   category: string;
-  results: SearchResult[];
+  type: HitType;
 }
 
-/** Results by category; categories are in the order of their best result. */
-export function groupResults(results: readonly SearchResult[], locale: 'mn' | 'en'): ResultGroup[] {
-  const groups = new Map<string, SearchResult[]>();
-  for (const result of results) {
-    const category = localized(result, 'category', locale);
-    groups.set(category, [...(groups.get(category) ?? []), result]);
-  }
-  return [...groups].map(([category, items]) => ({ category, results: items }));
+/** What services say of a question. What one of them could not say is empty. */
+export interface Answers {
+  /** Of the search itself, for each question, the words as typed first. */
+  found: readonly (readonly SearchResult[])[];
+  products: readonly ProductCard[];
+  branches: readonly Branch[];
+  categories: readonly ServiceCategory[];
+  countries: readonly RoamingCountry[];
 }
+
+export const toBranchLink = (branch: Branch) => `/service-branches?all=1#${branch.id}`;
+
+/** The products by each address that they are found under: a search may name one by its slug. */
+export const toProductsByLink = (products: readonly ProductCard[]): Map<string, ProductCard> =>
+  new Map(
+    products.flatMap((one): [string, ProductCard][] => [
+      [toProductAddress(one.id), one],
+      [toProductAddress(one.slug), one],
+    ]),
+  );
+
+/** How many hits there are of each type that has any. */
+export function countTypes(hits: readonly Hit[]): [type: HitType, count: number][] {
+  return hitTypes.flatMap((type): [HitType, number][] => {
+    const count = hits.filter((hit) => hit.type === type).length;
+    return count === 0 ? [] : [[type, count]];
+  });
+}
+
+/** The type in the address; null for all, and for what is no type. */
+export const toHitType = (value: string | null): HitType | null =>
+  hitTypes.find((type) => type === value) ?? null;

@@ -1,17 +1,9 @@
 import type { Product } from '#contracts/commerce/products.ts';
+import { maxLowStock } from './worth.ts';
+
+export { chooseVariant } from '#domain/choose-variant.ts';
 
 export type Variant = Product['variants'][number];
-
-/** The variant in the address, else the first in stock, else the first. */
-export function chooseVariant(product: Product, id: string | null): Variant | null {
-  const { variants } = product;
-  return (
-    variants.find((one) => one.id === id) ??
-    variants.find(({ stock }) => stock !== 0) ??
-    variants[0] ??
-    null
-  );
-}
 
 export interface VariantChoice {
   /** The colour or storage, unique in its row. */
@@ -62,9 +54,6 @@ export function listPictures({ images, variants }: Product, chosen: Variant | nu
   };
   return [...new Set([chosen.image, ...images.filter(isOwn)])];
 }
-
-/** Up to this stock the page says how many are left. */
-const maxLowStock = 3;
 
 export type Availability =
   | { state: 'preorder' | 'in' | 'store' | 'out' }

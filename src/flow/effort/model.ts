@@ -22,6 +22,13 @@ export const effortFlows = [
   'data',
   'wifi',
   'newNumber',
+  'touristSim',
+  'simRecovery',
+  'packageShift',
+  'leasing',
+  'tradeIn',
+  'stars',
+  'preorder',
 ] as const;
 export type EffortFlow = (typeof effortFlows)[number];
 

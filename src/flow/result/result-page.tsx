@@ -22,8 +22,8 @@ type ResultFlow = Pick<Flow, 'kind' | 'title' | 'path'>;
 interface Sent {
   visitorId: string;
   code: string;
-  phone: string;
   /** Empty where none was given. */
+  phone: string;
   email: string;
   createdAt: number;
 }
@@ -34,9 +34,15 @@ export interface Result {
   /** What happens next. */
   next: string;
   status: string;
+  /** What its code is for, where it is not that of an order. */
+  codeName?: string;
   isCanceled: boolean;
+  /** It is not known yet how it ends. */
+  isPending?: boolean;
   /** More of the list, `ResultRow` each. */
   rows: ReactNode;
+  /** Below the list: the one thing to do. */
+  after?: ReactNode;
 }
 
 export function ResultRow({ name, children }: { name: string; children: ReactNode }) {
@@ -53,14 +59,16 @@ function Shown({ flow, sent, result }: { flow: ResultFlow; sent: Sent; result: R
   const { code, phone, email, visitorId, createdAt } = sent;
   const mark = result.isCanceled
     ? `before:text-muted ${withIcon('x')}`
-    : `before:text-success ${withIcon('check')}`;
+    : result.isPending
+      ? `before:text-info ${withIcon('clock')}`
+      : `before:text-success ${withIcon('check')}`;
   return (
     <div className="page">
       <ErrorSummary />
       <div className="card max-w-3xl p-5 sm:p-6">
         <p className={`numbers flex items-start gap-2 text-lg ${mark}`}>{result.next}</p>
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
-          <ResultRow name={t('flow.result.code')}>
+          <ResultRow name={result.codeName ?? t('flow.result.code')}>
             <dd className="text-2xl font-bold tracking-wide">{code}</dd>
             <dd className="text-sm text-muted">
               {t('flow.result.reference', { phone: brand.callCentre })}
@@ -73,12 +81,15 @@ function Shown({ flow, sent, result }: { flow: ResultFlow; sent: Sent; result: R
             </dd>
           </ResultRow>
           {result.rows}
-          <ResultRow name={t('flow.result.confirmation')}>
-            <dd>{t('flow.result.bySms', { phone: maskPhoneNumber(phone) })}</dd>
-            {email && <dd>{maskEmailAddress(email)}</dd>}
-          </ResultRow>
+          {(phone || email) && (
+            <ResultRow name={t('flow.result.confirmation')}>
+              {phone && <dd>{t('flow.result.bySms', { phone: maskPhoneNumber(phone) })}</dd>}
+              {email && <dd>{maskEmailAddress(email)}</dd>}
+            </ResultRow>
+          )}
         </dl>
       </div>
+      {result.after && <div className="no-print mt-5 max-w-3xl">{result.after}</div>}
       <KeepResult />
       <EffortQuestion flow={flow.kind} visitorId={visitorId} at={createdAt} />
     </div>

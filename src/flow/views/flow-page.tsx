@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-import { newOperationId } from '#forms/operation-id.ts';
 import { toTyped } from '#forms/fields.ts';
-import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -14,11 +12,13 @@ import { findClosure, type Flow } from '../define-flow.ts';
 import { findOpenStep, findPrevious } from '../position.ts';
 import type { Step } from '../step.ts';
 import { toKept } from '../kept-fields.ts';
-import { revisionField, toStepPath } from '../step-form.ts';
+import { toStepPath } from '../step-form.ts';
 import { ClosedFlow } from './closed-flow.tsx';
+import { CodePart } from './code-step.tsx';
 import { HandOff } from './hand-off.tsx';
 import { LockedDraft } from './locked-draft.tsx';
 import { SentDraft } from './sent-draft.tsx';
+import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 
 /**
@@ -45,43 +45,6 @@ function showStored(step: Step, { draft }: CurrentDraft): void {
   if (!entry || request.formState) return;
   const typed = toTyped(entry.fields, toKept(step, request.mode));
   request.formState = { faults: [], typed };
-}
-
-function StepForm({
-  flow,
-  step,
-  current,
-  children,
-}: {
-  flow: Flow;
-  step: Step;
-  current: CurrentDraft;
-  children: React.ReactNode;
-}) {
-  const { t } = texts();
-  return (
-    <form
-      method="post"
-      action={toStepPath(flow, step)}
-      noValidate
-      data-draft
-      className="stack gap-6"
-    >
-      <input type="hidden" name={revisionField} value={current.draft?.revision ?? 0} />
-      <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
-      {/* Enter in a text field presses a form's first button: it must go on, and not choose a city anew. */}
-      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-      {children}
-      {!step.commit && (
-        <SubmitButton
-          label={t(step.submit ?? 'flow.continue')}
-          pending={t('flow.sending')}
-          className="btn-primary w-full sm:w-fit sm:min-w-48"
-        />
-      )}
-      {!step.commit && <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>}
-    </form>
-  );
 }
 
 interface OpenStepProps<Before> extends FlowPageProps<Before> {
@@ -134,10 +97,15 @@ function OpenStep<Before>({
             {t('flow.refill')}
           </p>
         )}
-        {isShown && (
-          <StepForm flow={flow} step={step} current={current}>
+        {isShown && step.code && (
+          <CodePart flow={flow} step={step} current={current}>
             <View data={position.data} draftId={current.draft?.id ?? null} />
-          </StepForm>
+          </CodePart>
+        )}
+        {isShown && !step.code && (
+          <StepFrame flow={flow} step={step} current={current}>
+            <View data={position.data} draftId={current.draft?.id ?? null} />
+          </StepFrame>
         )}
       </div>
       <div

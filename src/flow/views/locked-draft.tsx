@@ -4,8 +4,6 @@ import { DanForm, DanOffer, TooManyAttempts } from '#identity/dan/views/dan-offe
 import { danPurposes } from '#identity/dan/purposes.ts';
 import { mayAttempt } from '#identity/dan/store.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
-import { readTanState, TanStep } from '#identity/tan-step/views/tan-step.tsx';
-import type { Subject } from '#identity/tan/tan.ts';
 import { texts } from '#request/texts.ts';
 import { PageMeta } from '#ui/page-meta.tsx';
 import type { CurrentDraft } from '../current-draft.ts';
@@ -13,6 +11,7 @@ import type { Flow } from '../define-flow.ts';
 import { toSubject } from '../handoff/lock.ts';
 import type { Lock } from '../model.ts';
 import { toStepPath } from '../step-form.ts';
+import { CodeStep } from './code-step.tsx';
 
 const says = {
   'sign-in': 'flow.locked.phone',
@@ -21,18 +20,6 @@ const says = {
   dan: 'flow.locked.dan',
   nothing: 'flow.locked.nothing',
 } as const satisfies Record<Lock['needs']['by'], MessageKey>;
-
-/** The steps of a code, for the number or the address of the draft, which is shown masked. */
-async function CodeStep({ subject, action }: { subject: Subject; action: string }) {
-  const { t } = texts();
-  const state = await readTanState('draft-hand-off', subject);
-  const labels = { submit: t('flow.locked.submit'), failed: t('identity.later') };
-  return (
-    <div className="max-w-md" data-eager>
-      <TanStep state={state} action={action} labels={labels} subject={subject} />
-    </div>
-  );
-}
 
 interface LockedDraftProps {
   flow: Flow;
@@ -46,7 +33,10 @@ async function Confirm({ flow, locked, caller: { visitorId } }: LockedDraftProps
   const [{ name } = { name: '' }] = flow.steps;
   const action = toStepPath(flow, { name });
   const subject = toSubject(locked);
-  if (subject) return <CodeStep subject={subject} action={action} />;
+  if (subject) {
+    const asked = { purpose: 'draft-hand-off', subject } as const;
+    return <CodeStep asked={asked} action={action} submit={texts().t('flow.locked.submit')} />;
+  }
   if (needs.by !== 'dan') return null;
   return (
     <div className="stack gap-6">

@@ -25,9 +25,34 @@ export const danPurposes = {
     subject: 'owner',
     who: 'visitor',
   },
+  // Only within a day after a change of the SIM: `sim-change/`.
+  emailChange: {
+    returnsTo: '/afterDan',
+    continuesAt: '/account/email',
+    subject: 'owner',
+    who: 'customer',
+  },
+  giftCodes: {
+    returnsTo: '/afterDan',
+    continuesAt: '/checkout',
+    subject: 'owner',
+    who: 'customer',
+  },
+  leasing: {
+    returnsTo: '/afterDan',
+    continuesAt: '/leasing/assessment',
+    subject: 'owner',
+    who: 'customer',
+  },
   packageShift: {
     returnsTo: '/packageshift/afterDan',
     continuesAt: '/packageshift',
+    subject: 'owner',
+    who: 'customer',
+  },
+  stars: {
+    returnsTo: '/afterDan',
+    continuesAt: '/stars',
     subject: 'owner',
     who: 'customer',
   },

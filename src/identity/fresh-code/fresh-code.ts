@@ -12,6 +12,8 @@ interface Asked {
   stay: string;
   /** How long an accepted code stands for the number. */
   lifeMs: number;
+  /** Where the code goes, if not to the number itself. */
+  subject?: Subject;
   /** Written with the accepted code, in one batch. */
   toNote?: (at: number) => Note;
 }
@@ -35,9 +37,9 @@ export const findFreshCode = (
 export async function takeFreshCode(
   given: TanStepInput,
   customer: CustomerSession,
-  { purpose, stay, lifeMs, toNote }: Asked,
+  { purpose, stay, lifeMs, subject = toSubject(customer), toNote }: Asked,
 ): Promise<GoTo | Refusal | null> {
-  const answer = await takeTanStep(given, { purpose, stay, subject: toSubject(customer) });
+  const answer = await takeTanStep(given, { purpose, stay, subject });
   if (!('accepted' in answer)) return answer;
   await renewSession();
   const renewed = await findCustomer();

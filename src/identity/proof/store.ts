@@ -5,7 +5,15 @@ import { DB } from '#env.ts';
 /** That a visitor showed who they are. `applicant` is sealed. Times are in UTC milliseconds. */
 export type Proof = Pick<
   ProofRow,
-  'id' | 'kind' | 'subject' | 'isdn' | 'registerHmac' | 'applicant' | 'verifiedAt' | 'expiresAt'
+  | 'id'
+  | 'kind'
+  | 'subject'
+  | 'isdn'
+  | 'draftId'
+  | 'registerHmac'
+  | 'applicant'
+  | 'verifiedAt'
+  | 'expiresAt'
 >;
 
 /** Of an owner only a keyed hash of the register number is stored; an applicant is stored sealed. */
@@ -15,7 +23,7 @@ export type ProofKey = Pick<ProofRow, 'visitorId' | 'purpose' | 'isdn' | 'draftI
 
 /** A proof of an owner is for their number, in whatever draft; that of an applicant for one draft, or for none. */
 const findValid = statement<ProofKey & { now: number }, Proof>(
-  `SELECT id, kind, subject, isdn, register_hmac AS "registerHmac", applicant,
+  `SELECT id, kind, subject, isdn, draft_id AS "draftId", register_hmac AS "registerHmac", applicant,
      verified_at AS "verifiedAt", expires_at AS "expiresAt"
    FROM identity_proof
    WHERE visitor_id = :visitorId AND purpose = :purpose AND expires_at > :now

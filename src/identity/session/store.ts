@@ -59,6 +59,9 @@ const insert = statement<Inserted, Session>(
 );
 const remove = statement<{ id: string | null }>('DELETE FROM session WHERE id = :id');
 const removeAll = statement<{ isdn: string | null }>('DELETE FROM session WHERE isdn = :isdn');
+const removeAllAfter = statement<{ isdn: string }>(
+  'DELETE FROM session WHERE isdn = :isdn AND changes() = 1',
+);
 const removeVisitor = statement<{ id: string }>('DELETE FROM visitor WHERE id = :id');
 
 const prolong = statement<{ id: string; now: number; until: number; step: number; life: number }>(
@@ -169,6 +172,9 @@ export async function deleteSession(
     visitor: withVisitor ? bind(removeVisitor, { id: visitorId }) : undefined,
   });
 }
+
+/** For a batch, directly after the statement with which the number changes hands or its SIM: nobody stays signed in with it. */
+export const bindEndSessions = (isdn: string): Bound<never> => bind(removeAllAfter, { isdn });
 
 /** Lets this isolate forget the sessions that a number has in other browsers. */
 export function forgetOthers({ isdn, id }: Session & Customer): void {

@@ -10,9 +10,13 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   'draft-hand-off': 'identity.codeFor.draftHandOff',
   'copy-of-data': 'identity.codeFor.dataCopy',
   'deletion-of-data': 'identity.codeFor.dataDeletion',
+  preorder: 'identity.codeFor.preorder',
   puk: 'identity.codeFor.puk',
   'email-change': 'identity.codeFor.emailChange',
   'new-email': 'identity.codeFor.newEmail',
+  'tourist-sim': 'identity.codeFor.touristSim',
+  'own-esim': 'identity.codeFor.ownEsim',
+  'package-shift': 'identity.codeFor.packageShift',
 };
 
 /** What a code is for, in words that fit into a sentence: `to sign in`. */

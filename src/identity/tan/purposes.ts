@@ -5,8 +5,12 @@ export const purposes = [
   'puk',
   'email-change',
   'new-email',
+  'package-shift',
   'copy-of-data',
   'deletion-of-data',
+  'tourist-sim',
+  'own-esim',
+  'preorder',
 ] as const;
 
 export type TanPurpose = (typeof purposes)[number];

@@ -1,6 +1,9 @@
 import { PaymentRefunds } from '#features/payments/views/payment-refunds.tsx';
+import { TouristResult } from '#features/tourist-sim/views/tourist-result.tsx';
 import { NumberResult } from '#features/new-number/views/number-result.tsx';
+import { RecoveryPart } from '#features/sim-recovery/views/recovery-result.tsx';
 import { ResultPage } from '#features/pay/views/result-page.tsx';
+import { PreorderResult } from '#features/preorder/views/preorder-result.tsx';
 import { isOwn } from '#features/pay/is-own.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
 import { findPaymentOf } from '#payment/store.ts';
@@ -23,7 +26,14 @@ export default function PayResult() {
   return (
     <ResultPage
       parts={(purchase) => <PaymentParts purchase={purchase} />}
-      numberPart={(purchase) => <NumberResult purchase={purchase} isMine={isOwn} />}
+      ownPart={(purchase) => (
+        <>
+          <NumberResult purchase={purchase} isMine={isOwn} />
+          <TouristResult purchase={purchase} isMine={isOwn} />
+          <RecoveryPart purchase={purchase} />
+          {purchase.kind === 'preorder' && <PreorderResult purchase={purchase} />}
+        </>
+      )}
     />
   );
 }

@@ -29,12 +29,17 @@ export default async function ShopPage() {
     <>
       <ShopNavigation />
       <ShopHeader read={categories} filters={filters} knows={knows} />
-      {banners && <ShopBanners read={banners} />}
       <div
         className={`page grid gap-8 ${mode === 'kiosk' ? '' : 'lg:grid-cols-[15.5rem_minmax(0,1fr)]'}`}
       >
         {isSheet ? null : choices}
-        <ProductList read={list} facets={facets} filters={filters} canSort={knows('sort')} />
+        <ProductList
+          read={list}
+          facets={facets}
+          filters={filters}
+          canSort={knows('sort')}
+          between={banners && <ShopBanners read={banners} />}
+        />
         {isSheet ? choices : null}
       </div>
     </>

@@ -1,4 +1,5 @@
-import { SimDesk } from '#features/new-number/views/sim-desk.tsx';
+import { SimDesk } from '#features/sims/views/sim-desk.tsx';
+import { RecoveryDesk } from '#features/sim-recovery/views/recovery-desk.tsx';
 import { StaffPage } from '#features/staff/views/staff-page.tsx';
 import { route } from '#waku.ts';
 
@@ -6,6 +7,7 @@ export default function StaffSims() {
   return (
     <StaffPage>
       <SimDesk />
+      <RecoveryDesk />
     </StaffPage>
   );
 }

@@ -2,6 +2,7 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import * as categories from '#contracts/commerce/categories.ts';
 import * as commerce from '#contracts/commerce/products.ts';
 import type { ContentKind, ContentTag } from '#contracts/content/content-tags.ts';
+import * as coverage from '#contracts/coverage/areas.ts';
 import type { Contract, ServiceName } from '#contracts/contract.ts';
 import * as home from '#contracts/content/home.ts';
 import * as news from '#contracts/content/news.ts';
@@ -11,7 +12,10 @@ import * as places from '#contracts/content/places.ts';
 import * as roaming from '#contracts/content/roaming.ts';
 import * as homeInternet from '#contracts/mobile/home-internet.ts';
 import * as numbers from '#contracts/mobile/numbers.ts';
+import * as recovery from '#contracts/mobile/sim-recovery.ts';
 import * as purchases from '#contracts/mobile/purchases.ts';
+import * as touristSims from '#contracts/mobile/tourist-sims.ts';
+import * as stars from '#contracts/mobile/stars.ts';
 import * as find from '#contracts/content/search.ts';
 import * as services from '#contracts/content/services.ts';
 import type { CurrentRequest } from '../current-request.ts';
@@ -68,6 +72,7 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [places.khoroosContract, fresh(300, 'place')],
   [places.branchesContract, fresh(120, 'branch')],
   [places.travelPointsContract, fresh(300, 'travel-point')],
+  [coverage.coverageAreasContract, fresh(300, 'coverage')],
   [roaming.roamingContract, fresh(300, 'roaming')],
   [offers.leasingGroupContract, fresh(120, 'leasing')],
   [offers.preorderContract, fresh(30, 'preorder')],
@@ -76,6 +81,9 @@ export const cachePolicies: ReadonlyMap<Contract, CachePolicy> = new Map<Contrac
   [purchases.dataPackagesContract, fresh(300, 'service')],
   [purchases.wifiCardsContract, fresh(300, 'service')],
   [numbers.numberPlansContract, fresh(300, 'service')],
+  [touristSims.touristPackagesContract, fresh(300, 'service')],
+  [recovery.recoveryWaysContract, fresh(300, 'service')],
+  [stars.starsPackagesContract, fresh(300, 'service')],
   [
     find.searchContract,
     { ...fresh(60, 'search', 'news', 'service', 'product'), shared: false, leased: false },

@@ -15,7 +15,16 @@ export type AddressSettings = Pick<
   | 'ABOUT_US_TOKEN'
   | 'hasOperator'
 > &
-  Partial<Pick<Settings, 'TURNSTILE_BASE_URL' | 'EBARIMT_BASE_URL' | 'EBARIMT_INFO_URL'>>;
+  Partial<
+    Pick<
+      Settings,
+      | 'TURNSTILE_BASE_URL'
+      | 'EBARIMT_BASE_URL'
+      | 'EBARIMT_INFO_URL'
+      | 'CREDIT_BUREAU_BASE_URL'
+      | 'SOCIAL_INSURANCE_BASE_URL'
+    >
+  >;
 
 const settingOf = {
   content: 'CONTENT_BASE_URL',

@@ -3,12 +3,23 @@ import { sendEmailContract } from '#contracts/mobile/email.ts';
 import { sendSmsContract } from '#contracts/mobile/sms.ts';
 import { homeRequestContract } from '#contracts/mobile/home-internet.ts';
 import {
+  checkApplicantContract,
+  creditBureauContract,
+  socialInsuranceContract,
+} from '#contracts/mobile/leasing.ts';
+import {
   buyDataContract,
   orderWifiContract,
   payBillContract,
   readEffectContract,
   topUpContract,
 } from '#contracts/mobile/purchases.ts';
+import {
+  checkShiftPassportContract,
+  readShiftOutcomeContract,
+  shiftPlanContract,
+} from '#contracts/mobile/package-shift.ts';
+import { orderStarsContract } from '#contracts/mobile/stars.ts';
 import { readPukContract, setEmailContract } from '#contracts/mobile/subscriber.ts';
 import { searchContract } from '#contracts/content/search.ts';
 import type { Contract } from '#contracts/contract.ts';
@@ -35,7 +46,10 @@ export type CallClass =
   | 'customer-read'
   | 'customer-write'
   | 'code'
-  | 'token';
+  | 'token'
+  /** Registers of others, asked for a lease: each fails alone. */
+  | 'bureau'
+  | 'insurance';
 
 /** Calls whose class their parameters do not tell. */
 const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
@@ -48,9 +62,16 @@ const named: ReadonlyMap<Contract, CallClass> = new Map<Contract, CallClass>([
   [topUpContract, 'customer-write'],
   [buyDataContract, 'customer-write'],
   [orderWifiContract, 'customer-write'],
+  [orderStarsContract, 'customer-write'],
   [readEffectContract, 'customer-read'],
   [readPukContract, 'customer-read'],
   [setEmailContract, 'customer-write'],
+  [shiftPlanContract, 'customer-write'],
+  [readShiftOutcomeContract, 'customer-read'],
+  [checkShiftPassportContract, 'customer-read'],
+  [checkApplicantContract, 'customer-write'],
+  [creditBureauContract, 'bureau'],
+  [socialInsuranceContract, 'insurance'],
   [searchContract, 'search'],
 ]);
 

@@ -85,7 +85,7 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
 
   async function send(contract: Contract, request: UpstreamRequest, signal: AbortSignal) {
     const known = parts.settings();
-    const base = toBaseUrl(contract.service, known);
+    const base = (contract.at && known[contract.at]) || toBaseUrl(contract.service, known);
     const address =
       toCallPath(contract, request.params ?? {}) + toCallQuery(contract, request.query ?? {});
     const headers = new Headers({ accept: 'application/json' });

@@ -104,3 +104,7 @@ export function toFailedEvent(contract: Contract, error: UpstreamError): Upstrea
     ...(message === undefined ? {} : { message }),
   };
 }
+
+/** Whether the service does not know the call itself: 404, 405 or 501. */
+export const lacksCall = ({ status = 0, kind }: UpstreamError): boolean =>
+  kind === 'not-found' || [404, 405, 501].includes(status);

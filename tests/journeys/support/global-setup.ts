@@ -21,7 +21,9 @@ export default async function setUp() {
   await bindOperator(join(directory, 'dist/server'));
   await seedLocal({ persistTo: join(directory, 'seed') });
   const operator = await startOperator();
-  const app = await startApp({ name: 'app' }).catch(async (error: unknown) => {
+  // A SIM that is replaced waits for nobody here.
+  const vars = { SIM_RECOVERY_WAIT_MINUTES: '0' };
+  const app = await startApp({ name: 'app', vars }).catch(async (error: unknown) => {
     await operator.stop();
     throw error;
   });

@@ -39,6 +39,7 @@ export async function seeResult({ page, t }: Visit): Promise<void> {
   await main(page)
     .getByRole('link', { name: t('payment.toSubject') })
     .click();
+  await expect(page).not.toHaveURL(/\/paymentSuccess/);
   await expect(async () => {
     await page.reload();
     await expect(heading(page)).toHaveText(t('pay.newNumber.done'));

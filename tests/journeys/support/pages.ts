@@ -3,8 +3,10 @@ import { operatorContent } from '#operator/seed/operator-content.ts';
 import { categories } from '#operator/seed/shop/categories.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import { find, keyed, keyedAll, own, page, type SitePage } from './describe-page.ts';
+import { payPages } from './pay-pages.ts';
 
 const {
+  cities,
   home,
   news,
   services,
@@ -16,8 +18,6 @@ const {
   branches,
   travelPoints,
   shopBanners,
-  dataPackages,
-  wifiCards,
 } = operatorContent;
 
 function editorial(path: string, content: typeof aboutUs): SitePage {
@@ -95,35 +95,26 @@ export const sitePages: readonly SitePage[] = [
   page('/delivery', keyed('legal.delivery'), keyedAll('legal.others')),
   page('/complaints', keyed('legal.complaints'), keyedAll('legal.others')),
   page('/accessibility', keyed('legal.accessibility'), keyedAll('legal.others')),
+  page('/leasing', keyed('leasing.title'), keyedAll('leasing.how', 'leasing.calculator.plot')),
+  page('/leasing/company', keyed('leasing.company.title'), keyedAll('leasing.company.lead')),
   page(
     '/home-internet',
     keyed('homeInternet.title'),
     keyedAll('homeInternet.lead', 'address.city', 'flow.noCharge'),
   ),
   page(
-    '/pay/bill',
-    keyed('pay.bill.question.number'),
-    keyedAll('pay.bill.number', 'pay.bill.privacy', 'flow.noCharge'),
+    '/tourist-sim',
+    keyed('touristSim.question.package'),
+    keyedAll('flow.continue', 'flow.noCharge'),
     { reads: 'mobile' },
   ),
+  page('/offline', keyed('offlineCopy.title'), keyedAll('offlineCopy.text', 'roaming.title')),
   page(
-    '/pay/units',
-    keyed('pay.units.question.number'),
-    keyedAll('pay.number', 'pay.units.other'),
-    { reads: 'mobile' },
+    '/trade-in',
+    keyed('tradeIn.title'),
+    keyedAll('tradeIn.lead', 'tradeIn.brands', 'flow.noCharge'),
   ),
-  page(
-    '/pay/data',
-    keyed('pay.data.question.number'),
-    (locale) => dataPackages.map((one) => own(one, 'name', locale)),
-    { reads: 'mobile' },
-  ),
-  page(
-    '/pay/wifi',
-    keyed('pay.wifi.question.card'),
-    (locale) => wifiCards.map((one) => own(one, 'name', locale)),
-    { reads: 'mobile' },
-  ),
+  ...payPages,
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),
   page('/service-branches', keyed('branches.title'), (locale) => [
@@ -139,6 +130,10 @@ export const sitePages: readonly SitePage[] = [
     keyed('branches.title'),
     keyedAll('branches.district', 'branches.openNow'),
   ),
+  page('/coverage?city=khuvsgul&g=5G', keyed('coverage.title'), (locale) => [
+    ...keyedAll('coverage.byAimag', 'coverage.byDistrict', 'coverage.planned')(locale),
+    ...cities.map((city) => own(city, 'name', locale)),
+  ]),
   page('/roaming', keyed('roaming.title'), (locale) => [
     keyed('roaming.estimate')(locale),
     ...roaming.map((one) => own(one, 'name', locale)),
@@ -171,10 +166,15 @@ export const sitePages: readonly SitePage[] = [
       ...product.attributes.slice(0, 3).map((fact) => own(fact, 'value', locale)),
     ],
   ),
+  page('/compare', keyed('compare.title'), keyedAll('compare.empty')),
+  page(`/compare?with=${product.id}&with=p-0003`, keyed('compare.title'), (locale) => [
+    own(product, 'name', locale),
+    own(find(products, 'p-0003'), 'name', locale),
+  ]),
   page(
     '/simRecovery',
-    keyed('flow.simRecovery.title'),
-    keyedAll('flow.simRecovery.text', 'coming.title'),
+    keyed('simRecovery.question.number'),
+    keyedAll('simRecovery.number', 'register.label', 'simRecovery.others.title'),
   ),
   page(
     '/sign-in?next=%2Fnews',

@@ -13,6 +13,17 @@ export const both = { ...visitor, ...number };
 
 /** Of the tables of what was sold, paid and given back. */
 export const soldWords = {
+  package_shift: {
+    why: 'A plan is changed once a month, and whoever has changed it sees what became of it.',
+    personal: {
+      ...visitor,
+      isdn: 'the number whose plan was changed',
+      refusals: 'why it could not be',
+      personal: 'both plans, the reason, and the e-mail address that was told, sealed',
+    },
+    others:
+      'id code month state change effective_on language key_id created_at sent_at ended_at noted_at updated_at',
+  },
   receipt_secret: {
     why: 'The lottery number of a receipt, until it was delivered; the law lets nobody store it longer.',
     life: '72 hours at most',
@@ -47,6 +58,21 @@ export const soldWords = {
     why: 'Where the SIM card of a number is, and what its eSIM is installed with. It goes with the purchase.',
     personal: { profile: 'what the eSIM is installed with, sealed' },
     others: 'id kind status key_id created_at updated_at',
+  },
+  preorder_place: {
+    why: 'The quota of a pre-order is counted by it, and each person has one. It belongs to the purchase of its deposit.',
+    personal: { person: 'the number, as a keyed hash', product_id: 'what was pre-ordered' },
+    others: 'id preorder_id purchase_id state confirmed_at ready_at ended_at created_at updated_at',
+  },
+  preorder_line: {
+    why: 'Who waits for a place of a pre-order comes in turn, and is told when one is free.',
+    personal: {
+      ...both,
+      person: 'the number, as a keyed hash',
+      phone: 'the number that is told, sealed',
+      product_id: 'what is waited for',
+    },
+    others: 'id preorder_id state key_id language joined_at offered_until updated_at',
   },
   refund: {
     why: 'Money that goes back is followed to its end, and is part of the accounts.',

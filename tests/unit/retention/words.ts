@@ -1,4 +1,5 @@
 import type { KeptTable } from '#retention.ts';
+import { askedWords } from './asked-words.ts';
 import { machineWords } from './machine-words.ts';
 import { both, number, soldWords, visitor, type Words } from './sold-words.ts';
 
@@ -84,26 +85,7 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     personal: { network: 'the network, as a keyed hash' },
     others: 'id product_id at',
   },
-  home_request: {
-    why: 'Who asked for internet at home is visited, called or told.',
-    personal: {
-      ...visitor,
-      visit_date: 'when somebody is at home',
-      visit_slot: 'when somebody is at home',
-      consent: 'what was agreed to',
-      personal: 'name, phone, e-mail and address, sealed',
-    },
-    others: 'id code kind status package_id language key_id created_at updated_at',
-  },
-  effort: {
-    why: 'How easy it was is told to the operator, and asked once a day.',
-    personal: {
-      id: 'a hash of visitor, flow and day',
-      score: 'the answer',
-      comment: 'the comment, sealed',
-    },
-    others: 'flow day key_id language created_at',
-  },
+  ...askedWords,
   recipient: {
     why: 'Numbers that one pays for are offered again; each can be removed.',
     personal: {
@@ -129,10 +111,34 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     personal: { key: 'visitor, number, network, card or recipient, as a keyed hash' },
     others: 'id what most counted ends_at',
   },
+  greeting_report: {
+    why: 'A greeting that somebody has reported is not shown any more. The greeting itself is nowhere but in its link.',
+    life: '90 days, as long as a link can be opened',
+    personal: {},
+    others: 'id template reason count state reported_at',
+  },
   number_holder: {
     why: 'Since when a number belongs to whoever has it: nobody sees what the holder before has bought.',
     personal: { number_hash: 'the number, as a keyed hash' },
     others: 'since checked_at',
+  },
+  sim_recovery: {
+    why: 'The SIM of a number is replaced, once in 24 hours, and its owner can ask for a year who has changed it and when.',
+    personal: {
+      isdn: 'the number',
+      ...visitor,
+      personal:
+        'register number, reason, phone, e-mail, address, what was agreed to and what an eSIM is installed with, sealed',
+      token_hash: 'the address of the page, as a hash',
+      stop_hash: 'the link in the e-mail, as a hash',
+    },
+    others:
+      'id code state ended_by way card amount effect_key language key_id created_at verified_at paid_at activate_at sent_at ended_at expires_at updated_at',
+  },
+  sim_change: {
+    why: 'Whoever takes a number by changing its SIM can do little with it on that day: what gives money or the number away asks for Dan.',
+    personal: { number_hash: 'the number, as a keyed hash' },
+    others: 'changed_at',
   },
   account_log: {
     why: 'Who has a number can ask when its PUK was shown and its e-mail address changed, also if somebody else had the phone.',

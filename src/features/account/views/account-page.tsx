@@ -8,10 +8,11 @@ import { Failed } from '#ui/failed.tsx';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { Overview, type ToBill } from './overview.tsx';
+import { Overview, type ToBill, type ToPlanChange } from './overview.tsx';
 
 interface AccountPageProps {
   bill: ToBill;
+  planChange: ToPlanChange;
   /** How guests find an order. */
   findOrder: ReactNode;
 }
@@ -36,7 +37,7 @@ function Guest({ findOrder }: Pick<AccountPageProps, 'findOrder'>) {
 }
 
 /** The account of the number that is signed in, and the way there for guests. */
-export async function AccountPage({ bill, findOrder }: AccountPageProps) {
+export async function AccountPage({ bill, planChange, findOrder }: AccountPageProps) {
   const { t } = texts();
   const customer = await findCustomer().catch(() => undefined);
   const title = t('identity.account');
@@ -62,7 +63,7 @@ export async function AccountPage({ bill, findOrder }: AccountPageProps) {
           </div>
         )}
         {customer === null && <Guest findOrder={findOrder} />}
-        {customer && <Overview customer={customer} toBill={bill} />}
+        {customer && <Overview customer={customer} toBill={bill} toPlanChange={planChange} />}
       </div>
     </>
   );

@@ -2,6 +2,8 @@ import { maskEmailAddress } from '#domain/email-address.ts';
 import { toClock } from '#domain/ulaanbaatar-time.ts';
 import { toSubject } from '#identity/fresh-code/fresh-code.ts';
 import type { CustomerSession } from '#identity/session.ts';
+import { findGuard } from '#identity/sim-change/sim-change.ts';
+import { GuardNote } from '#identity/sim-change/views/guard-note.tsx';
 import { readTanState, type TanState, TanStep } from '#identity/tan-step/views/tan-step.tsx';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -117,6 +119,8 @@ function AddressStep({ change }: { change: EmailChange & { at: 'code' | 'save' }
 }
 
 async function EmailOf({ customer }: { customer: CustomerSession }) {
+  const guard = await findGuard(customer.isdn, { purpose: 'emailChange' });
+  if (guard) return <GuardNote until={guard.until} purpose="emailChange" />;
   const change = await findEmailChange(customer);
   if (change.at === 'number') return <NumberStep customer={customer} />;
   if (change.at === 'address' || wantsAddress()) {

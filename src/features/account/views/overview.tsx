@@ -20,6 +20,9 @@ import { BalancePart, PlanPart } from './plan-part.tsx';
 /** The card of a bill that one press pays. */
 export type ToBill = (isdn: string, found: FoundBill & { state: 'found' }) => ReactNode;
 
+/** What is under way of the number's plan, and how it is changed. */
+export type ToPlanChange = (isdn: string, next: Subscriber['nextPlan']) => ReactNode;
+
 interface DoorProps {
   href: string;
   icon: IconName;
@@ -85,7 +88,13 @@ function PlanSkeleton() {
   return <div className="skeleton h-72 rounded-card" />;
 }
 
-function Plan({ read }: { read: Read<Subscriber | null> }) {
+function Plan({
+  read,
+  toChange,
+}: {
+  read: Read<Subscriber | null>;
+  toChange: (next: Subscriber['nextPlan']) => ReactNode;
+}) {
   const { t } = texts();
   return (
     <Section
@@ -94,7 +103,9 @@ function Plan({ read }: { read: Read<Subscriber | null> }) {
       failed={<Failed title={t('account.failed')} />}
     >
       {(subscriber) =>
-        subscriber && saysSomething(subscriber) ? <PlanPart subscriber={subscriber} /> : null
+        subscriber && saysSomething(subscriber) ? (
+          <PlanPart subscriber={subscriber} change={toChange(subscriber.nextPlan)} />
+        ) : null
       }
     </Section>
   );
@@ -104,9 +115,11 @@ function Plan({ read }: { read: Read<Subscriber | null> }) {
 export async function Overview({
   customer,
   toBill,
+  toPlanChange,
 }: {
   customer: CustomerSession;
   toBill: ToBill;
+  toPlanChange: ToPlanChange;
 }) {
   const { isdn } = customer;
   const [plan, found, begun] = await Promise.all([
@@ -128,7 +141,7 @@ export async function Overview({
         </Section>
       </aside>
       <div className="stack min-w-0 gap-6">
-        <Plan read={plan} />
+        <Plan read={plan} toChange={(next) => toPlanChange(isdn, next)} />
         <Section read={begun} skeleton={null} failed={null}>
           {(list) => <GoOn {...list} />}
         </Section>

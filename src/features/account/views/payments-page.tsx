@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
-import { formatMnt } from '#domain/money.ts';
-import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { findOwnSince } from '#identity/holder/own-since.ts';
-import { formatDate, formatMonth } from '#i18n/format-date.ts';
 import type { CustomerSession } from '#identity/session.ts';
 import { type ListedOrder, listOrders, pageSize } from '#order/list-store.ts';
-import { findNumber, type Purchase, toResultHref } from '#purchase/model.ts';
+import type { Purchase } from '#purchase/model.ts';
 import { listPurchases } from '#purchase/store.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
 import { readSoonOf } from '#services/read-soon.ts';
 import { Empty } from '#ui/empty.tsx';
-import type { IconName } from '#ui/icon-names.ts';
 import { Section } from '#ui/section.tsx';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { readPlace } from '../model.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { RowIcon } from './row-icon.tsx';
+import { OrderRow, PurchaseRow } from './payment-rows.tsx';
 
 /** Something that was paid for, whichever it is. */
 type Paid = { id: string; createdAt: number } & (
@@ -39,78 +35,6 @@ async function listPaid(isdn: string, place: { at: number; id: string } | null):
   ];
   const newest = all.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
   return newest.slice(0, pageSize + 1);
-}
-
-const icons = {
-  bill: 'receipt-text',
-  units: 'circle-plus',
-  data: 'signal',
-  wifi: 'router',
-  newNumber: 'card-sim',
-} as const;
-
-function Row({
-  href,
-  icon,
-  title,
-  text,
-  amount,
-}: {
-  href: string;
-  icon: IconName;
-  title: string;
-  text: string;
-  amount: number;
-}) {
-  return (
-    <li className="border-t-1 border-line first:border-t-0">
-      <a
-        href={href}
-        data-document
-        className={`row tap group gap-4 py-2.5 after:text-muted ${withEndIcon('chevron-right')}`}
-      >
-        <RowIcon name={icon} />
-        <span className="numbers flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-          <span className="min-w-0">
-            <span className="block font-bold group-hover:underline">{title}</span>
-            <span className="block text-sm text-muted">{text}</span>
-          </span>
-          <span className="font-medium">{formatMnt(amount)}</span>
-        </span>
-      </a>
-    </li>
-  );
-}
-
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { t, locale } = texts();
-  const { kind, item, status, amount, createdAt, token } = purchase;
-  const number = findNumber(item);
-  const month = item.kind === 'bill' ? formatMonth(item.month, locale) : null;
-  const words = [t(`pay.${kind}.payment`), month, number && groupPhoneNumber(number)];
-  const state = status === 'AWAITING_PAYMENT' ? '' : t(`account.payments.${status}`);
-  return (
-    <Row
-      href={toResultHref(token)}
-      icon={icons[kind]}
-      title={words.filter(Boolean).join(' · ')}
-      text={`${formatDate(createdAt, locale)} · ${state}`}
-      amount={amount}
-    />
-  );
-}
-
-function OrderRow({ order: { code, status, total, createdAt } }: { order: ListedOrder }) {
-  const { t, locale } = texts();
-  return (
-    <Row
-      href={`/order/${code}`}
-      icon="package"
-      title={t('account.payments.order', { code })}
-      text={`${formatDate(createdAt, locale)} · ${t(`order.status.${status}`)}`}
-      amount={total}
-    />
-  );
 }
 
 function List({ paid }: { paid: readonly Paid[] }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Subscriber } from '#contracts/mobile/subscriber.ts';
 import { maskEmailAddress } from '#domain/email-address.ts';
 import { formatMnt } from '#domain/money.ts';
@@ -91,7 +92,7 @@ function PlanLine({ plan, payment, isCompany }: Subscriber) {
 }
 
 /** What the service says of a number: the plan, what is left of it, and the facts. What it does not say leaves no gap. */
-export function PlanPart({ subscriber }: { subscriber: Subscriber }) {
+export function PlanPart({ subscriber, change }: { subscriber: Subscriber; change: ReactNode }) {
   const { t, locale } = texts();
   const { renewsOn, contractEndsOn, email } = subscriber;
   const left = toShownAllowances(subscriber.left);
@@ -103,6 +104,7 @@ export function PlanPart({ subscriber }: { subscriber: Subscriber }) {
         </h2>
         <PlanLine {...subscriber} />
       </div>
+      {change}
       {left.length > 0 && (
         <ul className="m-0 stack list-none gap-4 p-0">
           {left.map((one, i) => (

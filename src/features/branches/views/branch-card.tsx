@@ -6,7 +6,7 @@ import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { branchServices, type FoundBranch, isBranchService } from '../model.ts';
 import { Kilometres } from './kilometres.tsx';
 import { HoursTable } from './hours-table.tsx';
-import { OpeningLine } from './opening-line.tsx';
+import { OpeningLine } from '#ui/opening-line.tsx';
 
 /** Of a branch whose place is known. */
 function toMapUrl({ lat, lng }: Branch): string | null {
@@ -14,58 +14,64 @@ function toMapUrl({ lat, lng }: Branch): string | null {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }
 
+const action = 'row tap gap-1.5 text-sm font-bold text-primary hover:underline';
+
 export function BranchCard({ found }: { found: FoundBranch }) {
   const { t, own } = texts();
   const { mode } = requestContext();
   const { branch, opening, km } = found;
   const mapUrl = toMapUrl(branch);
+  const services = branch.services.filter(isBranchService);
   return (
-    <article id={branch.id} className="card stack h-full gap-3 p-5 target:border-primary">
+    <article
+      id={branch.id}
+      className="card stack h-full scroll-mt-24 gap-2 p-4 target:border-primary"
+    >
       <div>
         <h3 className="text-lg">{own(branch, 'name')}</h3>
-        <p className="mt-1 text-muted">{own(branch, 'address')}</p>
+        <p className="text-sm text-muted">{own(branch, 'address')}</p>
       </div>
       <p className="flex flex-wrap gap-2">
         <OpeningLine opening={opening} />
         <Kilometres km={km} />
         {branch.hasKiosk && <span className="pill-quiet">{t('branches.kiosk')}</span>}
       </p>
-      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-        {branch.services.filter(isBranchService).map((service) => (
-          <li
-            key={service}
-            className={`row gap-1 before:text-sm before:text-success ${withIcon('check')}`}
-          >
-            {t(branchServices[service])}
-          </li>
-        ))}
-      </ul>
-      {opening && (
-        <details className="group mt-auto border-t-1 border-line pt-1">
-          <summary
-            className={`row tap justify-between text-sm font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
-          >
-            {t('branches.hours')}
-          </summary>
-          <HoursTable branch={branch} />
-        </details>
-      )}
       {mode !== 'kiosk' && (
-        <p className="flex flex-wrap gap-2">
+        <p className="-mb-1 mt-auto flex flex-wrap gap-x-5">
           {mapUrl && (
-            <Link href={mapUrl} className={`btn-line flex-1 px-3 ${withIcon('map-pin')}`}>
+            <Link href={mapUrl} className={`${action} ${withIcon('map-pin')}`}>
               {t('branches.directions')}
             </Link>
           )}
           {branch.phone && (
             <a
               href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
-              className={`btn-line flex-1 px-3 ${withIcon('phone')}`}
+              className={`${action} ${withIcon('phone')}`}
             >
               {t('branches.call')}
             </a>
           )}
         </p>
+      )}
+      {(opening || services.length > 0) && (
+        <details className="group border-t-1 border-line">
+          <summary
+            className={`row tap justify-between text-sm font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
+          >
+            {t(opening ? 'branches.details' : 'branches.services')}
+          </summary>
+          {opening && <HoursTable branch={branch} />}
+          <ul className="flex flex-wrap gap-x-3 gap-y-1 pb-2 text-sm text-muted">
+            {services.map((service) => (
+              <li
+                key={service}
+                className={`row gap-1 before:text-sm before:text-success ${withIcon('check')}`}
+              >
+                {t(branchServices[service])}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </article>
   );

@@ -15,12 +15,17 @@ const found = [
 ];
 const render = () => runInContext(visit(), () => renderToStaticMarkup(<BranchMap found={found} />));
 
-test('BranchMap is the site’s own drawing, and a picture of the maps service where there is a key', () => {
-  expect(render()).toMatch(/<svg[^>]*role="img"/);
+test('BranchMap loads nothing from elsewhere when there is no key of a maps service', () => {
+  const html = render();
+  expect(html).toContain('<svg');
+  expect(html).not.toMatch(/<img|https:/);
+});
+
+test('BranchMap offers a street map to open when there is a key of a maps service', () => {
   Object.assign(settings(), { MAPS_KEY: 'key-of-maps' });
   const html = render();
-  expect(html).not.toContain('<svg');
+  expect(html).toContain('<svg');
   expect(html).toMatch(
-    /<img src="https:\/\/maps\.googleapis\.com\/maps\/api\/staticmap\?[^"]*47\.9000%2C106\.9000[^"]*key=key-of-maps"/,
+    /<details(?! open)[^>]*>.*<img src="https:\/\/maps\.googleapis\.com\/maps\/api\/staticmap\?[^"]*47\.9000%2C106\.9000[^"]*key=key-of-maps"[^>]*loading="lazy"/,
   );
 });

@@ -6,23 +6,37 @@ import { Failed } from '#ui/failed.tsx';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { findNearby } from '../model.ts';
+import { type BranchService, branchServices, findNearby } from '../model.ts';
 import { Kilometres } from './kilometres.tsx';
-import { OpeningLine } from './opening-line.tsx';
+import { OpeningLine } from '#ui/opening-line.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const shown = 3;
 
-function Three({ branches }: { branches: readonly Branch[] }) {
+function Three({
+  branches,
+  service,
+}: {
+  branches: readonly Branch[];
+  service?: BranchService | undefined;
+}) {
   const { t, own } = texts();
-  const { isNear, found } = findNearby(branches, requestContext().position, new Date());
+  const offering = branches.filter(({ services }) => !service || services.includes(service));
+  const { isNear, found } = findNearby(offering, requestContext().position, new Date());
   if (found.length === 0) return null;
   return (
     <section className="page section">
       <SectionTitle
-        title={t(isNear ? 'home.branches' : 'branches.title')}
-        more={{ href: '/service-branches', name: t('home.allBranches') }}
+        title={
+          service
+            ? t('branches.offering', { service: t(branchServices[service]) })
+            : t(isNear ? 'home.branches' : 'branches.title')
+        }
+        more={{
+          href: service ? `/service-branches?service=${service}` : '/service-branches',
+          name: t('home.allBranches'),
+        }}
       />
       <ul className={grid}>
         {found.slice(0, shown).map(({ branch, opening, km }) => (
@@ -45,10 +59,16 @@ function Three({ branches }: { branches: readonly Branch[] }) {
 }
 
 /**
- * Three branches: the nearest, where Cloudflare gives a position of the visitor that is near any. Nothing, not even the
+ * Three branches, of those with a service where one is named: the nearest, where Cloudflare gives a position of the visitor that is near any. Nothing, not even the
  * heading, where there are none.
  */
-export function BranchesNearby({ read }: { read: Read<Branch[]> }) {
+export function BranchesNearby({
+  read,
+  service,
+}: {
+  read: Read<Branch[]>;
+  service?: BranchService;
+}) {
   return (
     <Section
       read={read}
@@ -63,7 +83,7 @@ export function BranchesNearby({ read }: { read: Read<Branch[]> }) {
         </div>
       }
     >
-      {(branches) => <Three branches={branches} />}
+      {(branches) => <Three branches={branches} service={service} />}
     </Section>
   );
 }

@@ -7,11 +7,15 @@ import { cartLabels } from './cart-labels.ts';
 interface AddToCartProps {
   product: Pick<
     Product,
-    'id' | 'type' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'
+    'id' | 'type' | 'orderHref' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'
   >;
   /** The chosen variant, where the product has several. */
   variant?: Product['variants'][number] | null;
 }
+
+/** The child's package is ordered by a parent, whatever else the shop calls it. */
+const isStars = ({ type, nameMn, nameEn }: AddToCartProps['product']) =>
+  (type === 'NUMBER' || type === 'SERVICE') && /\bstars\b/i.test(`${nameMn} ${nameEn}`);
 
 /** Pages that show a product hand this to its views as a slot, since features do not import each other. */
 export function AddToCart({ product, variant }: AddToCartProps) {
@@ -20,6 +24,13 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   // A service that does not say how many there are takes orders.
   const inStock = (variant ?? { stock: product.stockOnline }).stock !== 0;
   // A number is no thing of the cart: it is chosen, kept and registered to somebody.
+  if (isStars(product)) {
+    return (
+      <a href="/stars" className="btn-primary self-start">
+        {t('stars.order')}
+      </a>
+    );
+  }
   if (product.type === 'NUMBER') {
     return (
       <a href="/new-number" className="btn-primary self-start">
@@ -27,15 +38,23 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       </a>
     );
   }
+  // A service is ordered for somebody, on a page of its own; where none is named, a branch helps.
+  if (product.type === 'SERVICE') {
+    return (
+      <a href={product.orderHref ?? '/service-branches'} className="btn-primary self-start">
+        {t(product.orderHref === null ? 'nav.branches' : 'shop.orderService')}
+      </a>
+    );
+  }
   // It cannot be sold yet. The stock line says so; this text says how to pre-order it.
   if (product.preorder && !inStock) {
     return (
-      <p className="stack items-start gap-1">
-        {t('shop.preorderHow')}
-        <a href="/service-branches" className="line-link text-link">
-          {t('nav.branches')}
+      <div className="stack items-start gap-3">
+        <p>{t('shop.preorderHow')}</p>
+        <a href={`/pre-order/${product.id}`} className="btn-primary">
+          {t('preorder.open')}
         </a>
-      </p>
+      </div>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
-import type { OrderLine } from '#order/model.ts';
+import type { OrderLease, OrderLine } from '#order/model.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
@@ -43,6 +43,7 @@ function Lines({ lines, amounts }: { lines: readonly OrderLine[]; amounts: Amoun
               <span className="numbers block text-sm text-muted">
                 {t('checkout.each', { count: line.quantity, price: formatMnt(price) })}
               </span>
+              {line.lease && <LeaseWords lease={line.lease} />}
               {price !== line.price && (
                 <span className="numbers block text-sm font-medium text-warning">
                   {t('checkout.was', { price: formatMnt(line.price) })}
@@ -54,6 +55,23 @@ function Lines({ lines, amounts }: { lines: readonly OrderLine[]; amounts: Amoun
         );
       })}
     </ul>
+  );
+}
+
+/** What of a leased thing is paid now, and what is owed when. */
+function LeaseWords({ lease }: { lease: OrderLease }) {
+  const { t } = texts();
+  const count = lease.percent > 0 ? lease.months : lease.months - 1;
+  return (
+    <span className="numbers mt-1 block text-sm">
+      {t('checkout.leasePrice', { price: formatMnt(lease.price) })}.{' '}
+      {t(lease.percent > 0 ? 'checkout.leaseNow' : 'checkout.leaseFirst')}.{' '}
+      {t('checkout.leaseOwed', {
+        count,
+        monthly: formatMnt(lease.monthly),
+        last: formatMnt(lease.last),
+      })}
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { findRest, writeLine } from '../freeze-lines.ts';
 type Way = readonly [label: MessageKey, href: PageHref];
 
 const cart: Way = ['checkout.wayOn.cart', '/cart'];
+const lease: Way = ['leasing.toCalculator', '/leasing'];
 const time: Way = ['checkout.wayOn.time', '/checkout/time'];
 
 /** What can be done about a fault that is not of a field of its step. */
@@ -17,6 +18,9 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
   'checkout.fault.gone': [cart],
   'checkout.fault.soldOut': [cart],
   'checkout.fault.clamped': [cart],
+  'checkout.fault.lease': [lease],
+  'checkout.fault.leasePrice': [lease],
+  'checkout.fault.leaseCode': [['checkout.wayOn.receipt', '/checkout/receipt']],
   'checkout.fault.justSold': [cart],
   'checkout.fault.someSold': [cart],
   'checkout.fault.belowMinimum': [cart, ['checkout.wayOn.shop', '/shop']],

@@ -26,8 +26,8 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
     <div className="rounded-card bg-info-tint p-4">
       <p className={`flex items-start gap-2 font-medium text-info ${withIcon('clock')}`}>{text}</p>
       {status === 'NO' && (
-        <a href="/service" className="line-link mt-2 text-link">
-          {t('nav.allServices')}
+        <a href="/coverage?g=5G" className="line-link mt-2 text-link">
+          {t('homeInternet.seeCoverage')}
         </a>
       )}
     </div>

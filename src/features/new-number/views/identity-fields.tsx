@@ -1,27 +1,20 @@
+import type { ComponentProps } from 'react';
 import { maskName } from '#domain/person-name.ts';
 import { maskRegisterNumber, parseRegisterNumber } from '#domain/register-number.ts';
+import { DeviceNote } from '#flow/esim/device-field.tsx';
 import { DanOffer } from '#identity/dan/views/dan-offer.tsx';
 import { readApplicant } from '#identity/proof/applicant.ts';
 import { findProof } from '#identity/proof/find-proof.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 
-export function IdentityFields({ data }: { data: { sim: { sim: string; check: string } } }) {
+export function IdentityFields({ data }: { data: { sim: ComponentProps<typeof DeviceNote> } }) {
   const { t } = texts();
-  const { sim, check } = data.sim;
   return (
     <>
-      {sim === 'ESIM' && check !== 'yes' && (
-        <p
-          role="status"
-          className={`flex items-start gap-2 rounded-card bg-warning-tint p-4 text-warning ${withIcon('triangle-alert')}`}
-        >
-          {t(check === 'no' ? 'newNumber.deviceNo' : 'newNumber.deviceUnknown')}
-        </p>
-      )}
+      <DeviceNote {...data.sim} />
       <Choices
         name="by"
         legend={t('newNumber.question.identity')}
@@ -73,43 +66,5 @@ export async function DanFields({ draftId }: { draftId: string | null }) {
         </span>
       </span>
     </p>
-  );
-}
-
-export function PassportFields() {
-  const { t } = texts();
-  const field = (name: 'lastName' | 'firstName' | 'passport' | 'country', maxLength: number) => (
-    <Field
-      name={name}
-      label={t(`newNumber.passport.${name}`)}
-      hint={t(`newNumber.passportHint.${name}`)}
-      maxLength={maxLength}
-      autoComplete={
-        {
-          lastName: 'family-name',
-          firstName: 'given-name',
-          country: 'country-name',
-          passport: 'off',
-        }[name]
-      }
-    />
-  );
-  return (
-    <>
-      <p className="text-muted">{t('newNumber.passportLead')}</p>
-      {field('lastName', 60)}
-      {field('firstName', 60)}
-      {field('passport', 20)}
-      {field('country', 60)}
-      <Field
-        name="expires"
-        type="date"
-        label={t('newNumber.passport.expires')}
-        hint={t('newNumber.passportHint.expires')}
-        maxLength={10}
-        autoComplete="off"
-        className="numbers max-w-60"
-      />
-    </>
   );
 }

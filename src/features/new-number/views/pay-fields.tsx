@@ -1,3 +1,4 @@
+import type { ChosenNumber } from '#purchase/chosen-number.ts';
 import type { NumberOwner } from '#contracts/mobile/numbers.ts';
 import { formatMnt } from '#domain/money.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
@@ -5,7 +6,7 @@ import { maskName } from '#domain/person-name.ts';
 import { ReviewRow } from '#flow/review/review-row.tsx';
 import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
 import { texts } from '#request/texts.ts';
-import type { ChosenNumber, ChosenPlan } from '../chosen.ts';
+import type { ChosenPlan } from '../chosen.ts';
 import { toAmounts } from '../model.ts';
 
 const flow = { path: '/newnumberv2' } as const;

@@ -10,7 +10,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { listWishes, pageSize, readWanted, toQuery, type Wanted } from '../model.ts';
-import { Lacking } from './lacking.tsx';
+import { Lacking } from '#flow/views/lacking.tsx';
 import { NumberCards } from './number-cards.tsx';
 import { WishForm } from './wish-form.tsx';
 

@@ -1,16 +1,16 @@
 import { formatMnt } from '#domain/money.ts';
 import { pairDigits } from '#domain/phone-number.ts';
+import { DeviceField } from '#flow/esim/device-field.tsx';
 import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { readNumberPlans, readNumbers } from '#services/numbers.ts';
 import { Choices } from '#ui/form/choices.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { readFieldState } from '#ui/form/field-state.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import type { ChosenPlan } from '../chosen.ts';
 import { similarCount } from '../model.ts';
 import { findSimilar } from '../similar.ts';
-import { Lacking } from './lacking.tsx';
+import { Lacking } from '#flow/views/lacking.tsx';
 import { toPriceText } from './number-cards.tsx';
 
 async function readOffered(asked: string) {
@@ -92,14 +92,7 @@ export function SimFields({ data }: { data: { plan: ChosenPlan } }) {
           },
         ]}
       />
-      <Field
-        name="device"
-        label={t('newNumber.device')}
-        hint={t('newNumber.deviceHint')}
-        optional={t('form.optional')}
-        maxLength={60}
-        autoComplete="off"
-      />
+      <DeviceField />
     </>
   );
 }

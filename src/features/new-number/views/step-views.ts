@@ -1,6 +1,8 @@
 import { AddressFields } from '#flow/address/address-fields.tsx';
-import { BranchFields, ContactFields, TermsFields, WayFields } from './delivery-fields.tsx';
-import { DanFields, IdentityFields, PassportFields } from './identity-fields.tsx';
+import { BranchFields, WayFields } from '#flow/address/way-fields.tsx';
+import { PassportFields } from '#flow/passport/passport-fields.tsx';
+import { ContactFields, TermsFields } from './delivery-fields.tsx';
+import { DanFields, IdentityFields } from './identity-fields.tsx';
 import { PayFields } from './pay-fields.tsx';
 import { NumberFields, PlanFields, SimFields } from './step-fields.tsx';
 

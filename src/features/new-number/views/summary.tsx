@@ -1,9 +1,10 @@
+import type { ChosenNumber } from '#purchase/chosen-number.ts';
 import { formatMnt } from '#domain/money.ts';
 import { pairDigits } from '#domain/phone-number.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
-import type { ChosenNumber, ChosenPlan } from '../chosen.ts';
+import type { ChosenPlan } from '../chosen.ts';
 import { toAmounts } from '../model.ts';
 import { ClassMark } from './number-cards.tsx';
 

@@ -1,4 +1,5 @@
 import { maskPhoneNumber } from '#domain/phone-number.ts';
+import { toOwed } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { isStaff } from '#identity/staff/staff.ts';
@@ -23,6 +24,8 @@ export async function DeskOrder({ order }: { order: Order }) {
         {lines.map((line) => (
           <li key={line.productId}>
             {`${line.quantity} × ${own(line, 'name')} · ${formatMnt(line.price)}`}
+            {line.lease &&
+              ` · ${t('flow.leasing.title')} ${line.lease.code}, ${t('checkout.leaseRest')} ${formatMnt(toOwed(line.lease))}`}
           </li>
         ))}
         {codes.count > 0 && <li>{t('order.codes.ready', { count: codes.count })}</li>}

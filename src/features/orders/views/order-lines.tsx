@@ -2,6 +2,7 @@ import { formatMnt, toShownVat } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import type { Order, OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
+import { LeaseSchedule } from './lease-schedule.tsx';
 
 function Line({ line }: { line: OrderLine }) {
   const { t, own } = texts();
@@ -77,6 +78,10 @@ export function OrderLines({ order }: { order: Order }) {
       <p className="numbers mt-1 text-sm text-muted">
         {t('order.vat', { amount: formatMnt(toShownVat(total).vat) })}
       </p>
+      {lines.map(
+        ({ productId, lease }) =>
+          lease && <LeaseSchedule key={productId} lease={lease} order={order} />,
+      )}
     </section>
   );
 }

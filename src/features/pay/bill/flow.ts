@@ -5,6 +5,7 @@ import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
 import type { BillAccount } from '#contracts/mobile/bill.ts';
 import { findPayingClosure } from '#payment/providers.ts';
+import type { Comeback } from '#domain/comebacks.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { findBill } from '#services/purchases.ts';
 import { toAmountRefusal } from '../amount-refusal.ts';
@@ -16,6 +17,7 @@ import { submit } from '#purchase/submit.ts';
 export interface BillData {
   account: BillAccount;
   bill: ShownBill | null;
+  back?: Comeback | undefined;
 }
 
 /** What is to be paid of a bill: all that is due, or as much as is typed; whoever has pressed no button means what is there. */
@@ -49,7 +51,8 @@ async function pay(input: PayBillInput, order: Order<BillData>, ports: PlacePort
   const amount = readChosen(input, bill.due);
   if (typeof amount !== 'number') return amount;
   const { name, month, due } = bill;
-  const item = { kind: 'bill', account: data.account, name, month, due } as const;
+  const back = data.back === undefined ? {} : { back: data.back };
+  const item = { kind: 'bill', account: data.account, name, month, due, ...back } as const;
   return submit(input, order, { item, amount, phone: '' }, ports);
 }
 
@@ -59,10 +62,10 @@ const toSteps = (ports: PlacePorts) =>
     question: 'pay.bill.question.number',
     submit: 'pay.bill.find',
     input: billNumberForm,
-    keep: ['to', 'number'],
+    keep: ['to', 'number', 'back'],
     answer: billAnswer,
     ask: (input, _data, caller) => lookUp(input, caller),
-    save: (_input, _data, found): BillData => found,
+    save: ({ back }, _data, found): BillData => ({ ...found, back }),
   }).step('pay', {
     title: 'pay.step.pay',
     question: 'pay.bill.question.pay',

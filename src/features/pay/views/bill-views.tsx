@@ -12,6 +12,7 @@ import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import type { BillData } from '../bill/flow.ts';
 import { isOverdue, type ShownBill } from '../look-up.ts';
 import { NumberChoice } from './number-choice.tsx';
+import { readComeback } from '#domain/comebacks.ts';
 import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
 import { Fact } from './pay-parts.tsx';
 
@@ -20,9 +21,12 @@ const showAccount = ({ by, value }: BillData['account']): string =>
 
 export function BillNumberFields() {
   const { t } = texts();
-  const isKiosk = requestContext().mode === 'kiosk';
+  const { mode, page, formState } = requestContext();
+  const isKiosk = mode === 'kiosk';
+  const back = formState?.typed['back']?.[0] ?? readComeback(page.query);
   return (
     <>
+      {back && <input type="hidden" name="back" value={back} />}
       <NumberChoice label={t('pay.bill.number')} hint={t('pay.bill.numberHint')} page="/pay/bill" />
       {isKiosk && (
         <div className="other-part">

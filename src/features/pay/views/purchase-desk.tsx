@@ -1,6 +1,7 @@
 import { formatMnt } from '#domain/money.ts';
 import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
-import { mayEndByHand, type Purchase } from '#purchase/model.ts';
+import { kindOf } from '#purchase/kinds.ts';
+import type { Purchase } from '#purchase/model.ts';
 import { readWaiting } from '#purchase/store.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
@@ -11,9 +12,11 @@ const waitingMs = 60_000;
 
 function Row({ purchase, now }: { purchase: Purchase; now: number }) {
   const { t } = texts();
-  const { id, code, kind, amount, paidAt, updatedAt, sentAt } = purchase;
+  const { id, code, kind, item, amount, paidAt, updatedAt, sentAt } = purchase;
   const acted = { id, needs: 'fulfil' } as const;
-  const done = mayEndByHand(purchase) ? [{ value: 'DONE', label: t('pay.desk.done') }] : [];
+  const done = kindOf(item).mayEndByHand(item)
+    ? [{ value: 'DONE', label: t('pay.desk.done') }]
+    : [];
   return (
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken">

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { splitPayment } from '#domain/payable-amount.ts';
-import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { KeepResult } from '#flow/result/keep-result.tsx';
 import { isHeld } from '#fraud/review-store.ts';
-import { formatDateTime, formatMonth } from '#i18n/format-date.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { wifiCodes } from '#purchase/codes-store.ts';
-import { findNumber, type Purchase, toPayPath, toResultHref } from '#purchase/model.ts';
+import { kindOf, pathOf } from '#purchase/kinds.ts';
+import { type Purchase, toResultHref } from '#purchase/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -19,7 +19,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
-import { ResultRefresh } from './result-refresh.tsx';
+import { Comeback } from './comeback.tsx';
+import { Fact, For } from './result-facts.tsx';
+import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 
 /** The title, and what happens next. */
 function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, next: MessageKey] {
@@ -36,44 +38,6 @@ const marks = {
   AWAITING_PAYMENT: `before:text-info ${withIcon('clock')}`,
   REFUSED: `before:text-danger ${withIcon('rotate-ccw')}`,
 } as const;
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="m-0 text-lg font-bold">{children}</dd>
-    </div>
-  );
-}
-
-/** Whom it was for, as far as the address may tell: never a whole number, never a name. */
-function For({ purchase: { item } }: { purchase: Purchase }) {
-  const { t, own, locale } = texts();
-  const number = findNumber(item);
-  return (
-    <>
-      {number !== null && <Fact name={t('pay.for')}>{maskPhoneNumber(number)}</Fact>}
-      {item.kind === 'bill' && number === null && (
-        <Fact name={t('pay.bill.contract')}>{maskPhoneNumber(item.account.value)}</Fact>
-      )}
-      {item.kind === 'bill' && (
-        <Fact name={t('pay.bill.month')}>{formatMonth(item.month, locale)}</Fact>
-      )}
-      {item.kind === 'data' && <Fact name={t('pay.data.package')}>{own(item, 'name')}</Fact>}
-      {item.kind === 'newNumber' && (
-        <>
-          <Fact name={t('newNumber.step.number')}>{pairDigits(item.isdn)}</Fact>
-          <Fact name={t('newNumber.step.plan')}>{own(item.plan, 'name')}</Fact>
-        </>
-      )}
-      {item.kind === 'wifi' && (
-        <Fact name={t('pay.wifi.card')}>
-          {own(item, 'name')} × {item.quantity}
-        </Fact>
-      )}
-    </>
-  );
-}
 
 /** What of a bill is paid, what is left of it, and what is credit: the service's word once it is there. */
 function BillSplit({ purchase: { item, amount, credit, status } }: { purchase: Purchase }) {
@@ -108,15 +72,22 @@ async function WifiCodes({ purchase }: { purchase: Purchase }) {
   );
 }
 
+/** Where "once more" is not what one wants. */
+const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
+  newNumber: 'newNumber.another',
+  touristSim: 'touristSim.another',
+  preorder: 'preorder.see',
+};
+
 interface ResultProps {
   purchase: Purchase;
-  /** What there is of a number that was bought, above everything else. */
-  numberPart: (purchase: Purchase) => ReactNode;
+  /** What there is of this kind of purchase only, such as a SIM, above everything else. */
+  ownPart: (purchase: Purchase) => ReactNode;
   /** The receipt and the refunds of the payment that paid for it. */
   parts: (purchase: Purchase) => ReactNode;
 }
 
-function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boolean }) {
+function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolean }) {
   const { t, locale } = texts();
   const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
   const [, next] = toNews(purchase, held);
@@ -130,7 +101,7 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
       >
         <p className={`flex items-start gap-2 text-lg ${marks[status]}`}>{t(next, values)}</p>
         <BillSplit purchase={purchase} />
-        {status === 'PAID' && !held && (
+        {status === 'PAID' && !held && kind !== 'simRecovery' && (
           <ResultRefresh since={paidAt ?? createdAt} now={Date.now()} />
         )}
         <dl className="numbers mt-5 grid gap-x-6 gap-y-4 border-t-1 border-line pt-5 xs:grid-cols-2">
@@ -151,19 +122,26 @@ function Result({ purchase, parts, numberPart, held }: ResultProps & { held: boo
         </dl>
       </div>
       {kind === 'wifi' && paidAt !== null && <WifiCodes purchase={purchase} />}
-      {kind === 'newNumber' && numberPart(purchase)}
-      {parts(purchase)}
-      <a href={toPayPath(kind)} className="btn-line mt-6">
-        {t(kind === 'newNumber' ? 'newNumber.another' : 'pay.result.again')}
-      </a>
-      <KeepResult />
-      {paidAt !== null && <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />}
+      {ownPart(purchase)}
+      <Comeback purchase={purchase} />
+      {!requestContext().isCopyToKeep && (
+        <>
+          {parts(purchase)}
+          <a href={pathOf(purchase.item)} className="btn-line mt-6">
+            {t(anotherTexts[kind] ?? 'pay.result.again')}
+          </a>
+          <KeepResult />
+          {paidAt !== null && kind !== 'leasingFee' && (
+            <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />
+          )}
+        </>
+      )}
     </div>
   );
 }
 
 /** What became of a bill, of units, a package or cards that were paid for. */
-export async function ResultPage({ parts, numberPart }: Omit<ResultProps, 'purchase'>) {
+export async function ResultPage({ parts, ownPart }: Omit<ResultProps, 'purchase'>) {
   const { t } = texts();
   const purchase = await findShownPurchase();
   // Somebody else's is as good as none, so that nobody learns which there are.
@@ -175,11 +153,16 @@ export async function ResultPage({ parts, numberPart }: Omit<ResultProps, 'purch
     <>
       <PageMeta title={title} description={t(`pay.${kind}.title`)} noIndex />
       <PageHeader
-        crumbs={[{ name: t(`pay.${kind}.title`), href: toPayPath(kind) }]}
+        crumbs={[
+          {
+            name: t(`pay.${kind}.title`),
+            href: purchase ? pathOf(purchase.item) : kindOf({ kind }).path,
+          },
+        ]}
         title={title}
       />
       {purchase ? (
-        <Result purchase={purchase} parts={parts} numberPart={numberPart} held={held} />
+        <Result purchase={purchase} parts={parts} ownPart={ownPart} held={held} />
       ) : (
         <div className="page">
           <ErrorSummary />

@@ -10,6 +10,7 @@ const openTitles: Readonly<Record<string, MessageKey>> = {
   shop_order: 'data.open.order',
   purchase: 'data.open.purchase',
   home_request: 'data.open.home',
+  sim_recovery: 'data.open.sim',
 };
 
 /** What is still to come, before anything is deleted: it stays under the number until it is done. */

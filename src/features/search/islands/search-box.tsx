@@ -5,12 +5,7 @@ import { dataMode } from '#browser/page-contract.ts';
 import { useRouter } from 'waku/router/client';
 import { isSearchable, searchLength } from '#domain/search-length.ts';
 import { withIcon } from '#ui/with-icon.ts';
-
-export interface Suggestion {
-  title: string;
-  category: string;
-  link: string;
-}
+import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -21,6 +16,8 @@ interface SearchBoxProps {
   found: string;
   /** Said where no more suggestions are made for a while. */
   paused: string;
+  /** Words to begin with, shown while nothing is typed, and what they are called. */
+  popular: { title: string; words: string[] };
   initial: string;
   className: string;
 }
@@ -30,13 +27,6 @@ const debounceMs = 200;
 /** The field keeps the focus: where a press focuses no button, the list would close before its click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Null where this network has had its share of them. */
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[] | null> {
-  const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal });
-  if (response.status === 429) return null;
-  return response.ok ? ((await response.json()) as Suggestion[]) : [];
-}
-
 /** A GET form that works without scripts; hydrated, it offers suggestions while the reader types. */
 export function SearchBox({
   label,
@@ -45,6 +35,7 @@ export function SearchBox({
   all,
   found,
   paused,
+  popular,
   initial,
   className,
 }: SearchBoxProps) {
@@ -88,7 +79,7 @@ export function SearchBox({
   const shown = open && items.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active];
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && (shown || (open && wanted === ''))) {
       // An Escape that closes the list does nothing else.
       event.preventDefault();
       setOpen(false);
@@ -152,6 +143,20 @@ export function SearchBox({
         >
           {paused}
         </p>
+      )}
+      {open && wanted === '' && (
+        <div className="absolute inset-x-0 top-[calc(100%+8px)] z-50 rounded-card border-1 border-line bg-raised p-4 shadow-float">
+          <p className="text-xs font-bold text-muted">{popular.title}</p>
+          <ul className="mt-2 flex flex-wrap gap-2" onMouseDown={keepFocus}>
+            {popular.words.map((word) => (
+              <li key={word}>
+                <a href={`/search?q=${encodeURIComponent(word)}`} className="chip">
+                  {word}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {shown && (
         <div className="absolute inset-x-0 top-[calc(100%+8px)] z-50 overflow-hidden rounded-card border-1 border-line bg-raised shadow-float">

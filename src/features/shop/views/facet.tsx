@@ -12,10 +12,9 @@ const titles = {
 
 const firstShown = 8;
 
-export function Count({ count }: { count: number | null | undefined }) {
-  if (count === null || count === undefined) return null;
-  return <span className="numbers ml-auto pl-2 text-sm text-muted">{count}</span>;
-}
+/** How many there are, at the end of a choice: drawn by the style sheet, since an element for each is a lot of them. */
+export const counted = (count: number | null | undefined) =>
+  count === null || count === undefined ? {} : { 'data-count': count };
 
 interface TickProps {
   name: string;
@@ -28,7 +27,7 @@ interface TickProps {
 
 export function Tick({ name, value, isChosen, text, color, count }: TickProps) {
   return (
-    <label className="row tap gap-3 rounded-control px-2 -mx-2 hover:bg-sunken">
+    <label {...counted(count)} className="row tap gap-3 rounded-control px-2 -mx-2 hover:bg-sunken">
       <input
         type="checkbox"
         name={name}
@@ -38,7 +37,6 @@ export function Tick({ name, value, isChosen, text, color, count }: TickProps) {
       />
       {color && <Swatch color={color} size={18} />}
       {text}
-      <Count count={count} />
     </label>
   );
 }

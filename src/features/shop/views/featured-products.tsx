@@ -35,9 +35,7 @@ function Products({ items, parts }: { items: Product[]; parts: ProductCategories
       />
       <ul className={grid}>
         {featured.items.map((product) => (
-          <li key={product.id} className="min-w-0">
-            <ProductCard product={product} />
-          </li>
+          <ProductCard key={product.id} product={product} />
         ))}
       </ul>
     </section>

@@ -1,13 +1,27 @@
-import { leasingMonths, leasingPercents, toInstalments } from '#domain/leasing.ts';
+import type { LeasingGroup } from '#contracts/content/offers.ts';
 import { formatMnt } from '#domain/money.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
+import { type LeaseTerms, toLease, toTerms, usualTerms } from '#services/lease-terms.ts';
+import { Section } from '#ui/section.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 
-const maxMonths = leasingMonths[leasingMonths.length - 1] ?? 24;
+interface TeaserProps {
+  productId: string;
+  variantId: string | null;
+  price: number;
+}
 
 /** The lowest monthly payment; opened, a table of all terms and prepayments. */
-export function LeasingTeaser({ price }: { price: number }) {
+function Teaser({ productId, variantId, price, terms }: TeaserProps & { terms: LeaseTerms }) {
   const { t } = texts();
+  const { percents, months: leasingMonths } = terms;
+  const maxMonths = leasingMonths.at(-1) ?? 24;
+  const least = percents[0] ?? 0;
+  const query = new URLSearchParams({
+    product: productId,
+    ...(variantId && { variant: variantId }),
+  });
   return (
     <details className="rounded-control bg-accent-tint">
       <summary
@@ -16,7 +30,7 @@ export function LeasingTeaser({ price }: { price: number }) {
         <span className="text-sm text-muted">
           {t('shop.leasing')}
           <span className="numbers block text-lg font-bold text-ink">
-            {t('product.monthly', { price: formatMnt(toInstalments(price, 0, maxMonths).monthly) })}
+            {t('product.monthly', { price: formatMnt(toLease(price, least, maxMonths).monthly) })}
           </span>
         </span>
       </summary>
@@ -36,19 +50,19 @@ export function LeasingTeaser({ price }: { price: number }) {
               </tr>
             </thead>
             <tbody>
-              {leasingPercents.map((percent) => (
+              {percents.map((percent) => (
                 <tr key={percent} className="border-t-1 border-line">
                   <th scope="row" className="py-2 pr-3 text-left font-medium">
                     {t('shop.percent', { percent })}
                     {percent > 0 && (
                       <span className="block whitespace-nowrap text-xs text-muted">
-                        {formatMnt(toInstalments(price, percent, maxMonths).prepay)}
+                        {formatMnt(toLease(price, percent, maxMonths).prepay)}
                       </span>
                     )}
                   </th>
                   {leasingMonths.map((months) => (
                     <td key={months} className="whitespace-nowrap py-2 pl-3 text-right">
-                      {formatMnt(toInstalments(price, percent, months).monthly)}
+                      {formatMnt(toLease(price, percent, months).monthly)}
                     </td>
                   ))}
                 </tr>
@@ -57,7 +71,28 @@ export function LeasingTeaser({ price }: { price: number }) {
           </table>
         </div>
         <p className="mt-2 text-sm text-muted">{t('shop.leasingNote')}</p>
+        <a
+          href={`/leasing?${query}`}
+          rel="nofollow"
+          className={`line-link mt-1 font-bold text-link ${withEndIcon('arrow-right')}`}
+        >
+          {t('leasing.toCalculator')}
+        </a>
       </div>
     </details>
+  );
+}
+
+/** On the terms of the product's group; where the service has none, or fails, on the usual ones. */
+export function LeasingTeaser({ group, ...shown }: TeaserProps & { group: Read<LeasingGroup> }) {
+  const usual = <Teaser {...shown} terms={usualTerms} />;
+  return (
+    <Section
+      read={group}
+      skeleton={<div className="skeleton h-19 rounded-control" />}
+      failed={usual}
+    >
+      {(found) => <Teaser {...shown} terms={toTerms(found, shown.productId, Date.now())} />}
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { FacetValue } from '#contracts/commerce/products.ts';
 import { texts } from '#request/texts.ts';
 import { type ShopFilters as Filters, toPriceRange, toShopHref } from '../model.ts';
-import { Count } from './facet.tsx';
+import { counted } from './facet.tsx';
 import { toRangeText } from './price-text.ts';
 import { toAutoComplete } from '#ui/form/auto-complete.ts';
 
@@ -46,6 +46,7 @@ export function PriceFilter({
             return (
               <li key={value}>
                 <a
+                  {...counted(count)}
                   href={toShopHref(filters, isChosen ? { min: null, max: null } : { min, max })}
                   aria-current={isChosen ? 'true' : undefined}
                   rel="nofollow"
@@ -53,7 +54,6 @@ export function PriceFilter({
                   className="row tap numbers -mx-2 rounded-control px-2 text-sm hover:bg-sunken aria-[current]:font-bold aria-[current]:text-primary"
                 >
                   {toRangeText({ min, max }, t)}
-                  <Count count={count} />
                 </a>
               </li>
             );

@@ -1,43 +1,106 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as Listed } from '#contracts/commerce/products.ts';
-import { toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#request/texts.ts';
+import { toLease } from '#services/lease-terms.ts';
+import { withIcon } from '#ui/with-icon.ts';
+import { comparedField, comparedForm } from '../compare.ts';
 import { toHighlights } from '../highlights.ts';
+import { toCardStock, toSavedPercent } from '../worth.ts';
 import { Swatches } from './swatch.tsx';
 
 const maxTermMonths = 24;
-const picture = 'aspect-[4/3.6] w-full shrink-0 bg-sunken';
+/** As wide as the card, which has a margin around everything else. */
+const picture =
+  'aspect-[4/3.6] -mx-4 -mt-4 mb-2.5 w-[calc(100%+2rem)] max-w-none shrink-0 bg-sunken sm:-mx-5 sm:-mt-5 sm:mb-3.5 sm:w-[calc(100%+2.5rem)]';
 
 /** Also a product of a page of its own, which has its variants instead of its choices. */
 type Product = Omit<Listed, 'choices'>;
 
 function Badge({ product, className }: { product: Product; className: string }) {
   const { t } = texts();
-  const [kind, text] = product.preorder
-    ? (['pill-info', 'product.preorder'] as const)
-    : product.previousPrice
-      ? (['pill-accent', 'product.sale'] as const)
-      : (['pill bg-ink text-surface', 'product.new'] as const);
-  if (text === 'product.new' && !product.badges.includes('new')) return null;
-  return <span className={`${kind} ${className}`}>{t(text)}</span>;
+  const percent = toSavedPercent(product);
+  if (product.preorder) {
+    return <span className={`pill-info ${className}`}>{t('product.preorder')}</span>;
+  }
+  if (percent !== null) {
+    return (
+      <span className={`pill-accent numbers ${className}`}>{t('product.less', { percent })}</span>
+    );
+  }
+  if (!product.badges.includes('new')) return null;
+  return <span className={`pill bg-ink text-surface ${className}`}>{t('product.new')}</span>;
+}
+
+/** How others rate it: what a reader hears is a sentence, what is seen a star and two figures. */
+function Rating({ ratingAvg, ratingCount }: Pick<Product, 'ratingAvg' | 'ratingCount'>) {
+  const { t } = texts();
+  if (ratingCount === 0) return null;
+  const average = ratingAvg.toFixed(1);
+  const said = `${t('shop.average', { average })}, ${t('shop.ratings', { count: ratingCount })}`;
+  return (
+    <p
+      role="img"
+      aria-label={said}
+      className={`row gap-1 text-sm before:text-accent ${withIcon('star')}`}
+    >
+      {average} ({ratingCount})
+    </p>
+  );
+}
+
+const stockColors = {
+  in: 'text-success',
+  low: 'text-warning',
+  out: 'text-muted',
+  preorder: 'text-info',
+} as const;
+
+function Stock({ product }: { product: Product }) {
+  const { t } = texts();
+  const state = toCardStock(product);
+  if (state === null) return null;
+  const words = {
+    in: t('shop.stock.in'),
+    low: t('shop.stock.low', { count: product.stockOnline ?? 0 }),
+    out: t('shop.soldOutOnline'),
+    preorder: t('shop.stock.preorder'),
+  };
+  return <p className={`text-sm ${stockColors[state]}`}>{words[state]}</p>;
 }
 
 interface ProductCardProps {
   product: Product;
+  /** Offers to tick it for the comparison, by the form of the list around it. */
+  isComparable?: boolean;
   /** On the first screen of a list: the picture is not loaded lazily. */
   isEager?: boolean;
   /** On the first screen of a phone: the picture is fetched with high priority. */
   isFirst?: boolean;
+  className?: string;
+  children?: ReactNode;
 }
 
-/** A product in a list: picture, name, two facts, price, monthly payment, colours. */
-export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
+/**
+ * An item of a list of products: picture, name, two facts, rating, and at its foot what decides: price, monthly payment, stock, colours.
+ * The foot has the room of all of them, so that the prices of a row stand on one line.
+ */
+export function ProductCard({
+  product,
+  isEager = false,
+  isFirst = false,
+  isComparable = false,
+  className = '',
+  children,
+}: ProductCardProps) {
   const { t, own } = texts();
-  const isSoldOut = product.stockOnline === 0 && !product.preorder;
+  const name = own(product, 'name');
   const facts = toHighlights(product);
   return (
-    <article className="card-link group relative stack h-full overflow-hidden">
+    <li
+      className={`card-link group relative stack gap-1.5 overflow-hidden p-4 sm:p-5 ${className}`}
+    >
       {product.images[0] ? (
         <img
           src={product.images[0]}
@@ -53,39 +116,52 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         <div className={picture} />
       )}
       <Badge product={product} className="absolute left-3 top-3" />
-      <div className="stack flex-1 gap-1.5 p-4 sm:p-5">
-        <h3 className="text-base leading-snug">
-          <a href={toProductAddress(product.id)} className="cover-link">
-            {own(product, 'name')}
-          </a>
-        </h3>
-        <p className="max-xl:min-h-[3em] text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
-        <p className="price flex flex-wrap items-baseline gap-x-2 pt-2 text-lg">
+      <h3 className="text-base leading-snug">
+        <a href={toProductAddress(product.id)} className="cover-link">
+          {name}
+        </a>
+      </h3>
+      <p className="text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
+      <Rating {...product} />
+      <div className={`stack mt-auto gap-1 pt-2 ${isComparable ? 'min-h-44' : 'min-h-31'}`}>
+        <p className="price flex flex-wrap items-baseline gap-x-2 text-lg">
           {formatMnt(product.price)}
           {product.previousPrice ? (
-            <>
-              <span className="sr-only"> {t('product.was')} </span>
-              <s className="text-sm font-normal tracking-normal text-muted">
-                {formatMnt(product.previousPrice)}
-              </s>
-            </>
+            <s className="text-sm font-normal tracking-normal text-muted">
+              <span className="sr-only">{t('product.was')} </span>
+              {formatMnt(product.previousPrice)}
+            </s>
           ) : null}
         </p>
         {product.leasable && (
           <p className="numbers text-sm text-muted">
             {t('product.monthly', {
-              price: formatMnt(toInstalments(product.price, 0, maxTermMonths).monthly),
+              price: formatMnt(toLease(product.price, 0, maxTermMonths).monthly),
             })}
           </p>
         )}
+        <Stock product={product} />
         {product.colors.length > 1 && (
           <Swatches
             colors={product.colors.slice(0, 5)}
             label={t('product.colors', { count: product.colors.length })}
           />
         )}
-        {isSoldOut && <p className="text-sm text-warning">{t('shop.soldOutOnline')}</p>}
+        {isComparable && (
+          <label className="row tap relative z-1 mt-auto gap-2 self-start text-sm">
+            <input
+              type="checkbox"
+              name={comparedField}
+              value={product.id}
+              form={comparedForm}
+              aria-label={t('compare.tick', { name })}
+              className="h-5 w-5 shrink-0"
+            />
+            {t('compare.add')}
+          </label>
+        )}
       </div>
-    </article>
+      {children}
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { ProductFacets } from '#contracts/commerce/products.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
@@ -5,17 +6,21 @@ import type { Translate } from '#i18n/translator.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { isFront, type ShopFilters, shopPageSize } from '../model.ts';
+import { type ShopFilters, shopPageSize } from '../model.ts';
 import { ChosenChips } from './chosen-chips.tsx';
+import { CompareTray } from './compare-tray.tsx';
 import type { Found } from '../whole-list.ts';
 import { ProductCard } from './product-card.tsx';
 import { NothingFound, ShopPages } from './shop-pages.tsx';
 import { ShopToolbar } from './shop-toolbar.tsx';
 
+const countClass = 'numbers text-sm text-muted';
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5';
 /** How many products the first screen shows on a wide screen, and on a phone. */
 const firstScreenCount = 4;
 const phoneScreenCount = 2;
+/** The last of two rows on a wide screen, of three on a phone. */
+const lastOfTwoRows = 5;
 
 /** The number of products; where the service gives no total, "more than …" or "further on". */
 function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: Translate): string {
@@ -26,20 +31,32 @@ function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: T
 }
 
 interface ProductListProps {
+  /** What stands between the products after the second row. */
+  between?: ReactNode;
   read: Read<Found>;
   facets: Read<ProductFacets>;
   filters: ShopFilters;
   canSort: boolean;
 }
 
-export function ProductList({ read, facets, filters, canSort }: ProductListProps) {
+export function ProductList({ read, facets, filters, canSort, between }: ProductListProps) {
   const { t } = texts();
-  // On the front page the banners leave space for one row only on a phone.
-  const eagerCount = isFront(filters) ? phoneScreenCount : firstScreenCount;
   return (
-    <div className="min-w-0">
+    <div className="compare-scope min-w-0">
       <h2 className="sr-only">{t('shop.products')}</h2>
-      <ShopToolbar filters={filters} canSort={canSort} />
+      <ShopToolbar
+        filters={filters}
+        canSort={canSort}
+        count={
+          <Section read={read} skeleton={<div className="skeleton h-5 w-24" />} failed={null}>
+            {(found) => (
+              <p role="status" className={found.items.length > 0 ? countClass : 'sr-only'}>
+                {found.items.length > 0 ? toCountText(found, filters, t) : t('shop.empty')}
+              </p>
+            )}
+          </Section>
+        }
+      />
       <ChosenChips read={facets} filters={filters} />
       <Section
         read={read}
@@ -47,31 +64,29 @@ export function ProductList({ read, facets, filters, canSort }: ProductListProps
       >
         {(found) => (
           <>
-            <p
-              role="status"
-              className={found.items.length > 0 ? 'numbers mb-4 text-sm text-muted' : 'sr-only'}
-            >
-              {found.items.length > 0 ? toCountText(found, filters, t) : t('shop.empty')}
-            </p>
             {found.items.length === 0 ? (
               <NothingFound filters={filters} />
             ) : (
               <ul className={grid}>
                 {found.items.map((product, i) => (
-                  <li
-                    key={product.id}
-                    className={`min-w-0 ${i < eagerCount ? '' : 'later [--later:340px]'}`}
-                  >
+                  <Fragment key={product.id}>
                     <ProductCard
                       product={product}
+                      isComparable
                       isEager={i < firstScreenCount}
                       isFirst={i < phoneScreenCount}
-                    />
-                    {i === 1 && !isFront(filters) && <FirstScreenEnd />}
-                  </li>
+                      className={i < firstScreenCount ? '' : 'later [--later:430px]'}
+                    >
+                      {i === 1 && <FirstScreenEnd />}
+                    </ProductCard>
+                    {i === Math.min(lastOfTwoRows, found.items.length - 1) && between && (
+                      <li className="col-span-full min-w-0">{between}</li>
+                    )}
+                  </Fragment>
                 ))}
               </ul>
             )}
+            <CompareTray />
             <ShopPages next={found.next} total={found.total} filters={filters} />
           </>
         )}

@@ -10,72 +10,21 @@ import { requestContext } from '#request/context.ts';
 import { readInlinePicture } from '#services/inline-picture.ts';
 import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { EditorsText } from '#ui/editors-text.tsx';
+import { readLeasingGroup } from '#services/content.ts';
 import { BreadcrumbList, BreadcrumbTrail } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
+import { toCompareHref } from '../compare.ts';
 import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
+import { Badges, Facts, Price } from './product-facts.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import { Average, ProductRating } from './product-rating.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { StockLine, StoreStock } from './stock-line.tsx';
 import { VariantChoices } from './variant-choices.tsx';
-
-function Badges({ product }: { product: Product }) {
-  const { t } = texts();
-  const isNew = product.badges.includes('new');
-  if (!product.preorder && !product.esimCapable && !isNew) return null;
-  return (
-    <p className="pointer-events-none absolute left-4 top-4 flex flex-wrap gap-2">
-      {product.preorder && <span className="pill-info">{t('product.preorder')}</span>}
-      {isNew && <span className="pill bg-ink text-surface">{t('product.new')}</span>}
-      {product.esimCapable && <span className="pill-success">{t('shop.esim')}</span>}
-    </p>
-  );
-}
-
-function Price({ product, chosen }: { product: Product; chosen: Variant | null }) {
-  const { t } = texts();
-  const { price, previousPrice } = toShownPrice(product, chosen);
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="price text-3xl">{formatMnt(price)}</span>
-      {previousPrice !== null && (
-        <>
-          <span className="numbers text-lg text-muted">
-            <span className="sr-only">{t('product.was')} </span>
-            <s>{formatMnt(previousPrice)}</s>
-          </span>
-          <span className="pill-accent">
-            {t('shop.saved', { price: formatMnt(previousPrice - price) })}
-          </span>
-        </>
-      )}
-    </p>
-  );
-}
-
-function Facts({ product }: { product: Product }) {
-  const { t, own } = texts();
-  if (product.attributes.length === 0) return null;
-  return (
-    <section>
-      <h2 className="text-2xl">{t('shop.facts')}</h2>
-      <dl className="mt-4 border-t-1 border-line">
-        {product.attributes.map((attribute) => (
-          <div
-            key={attribute.key}
-            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b-1 border-line py-3"
-          >
-            <dt className="text-muted">{own(attribute, 'label')}</dt>
-            <dd className="font-medium">{own(attribute, 'value')}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 const beside = 'grid-cols-[minmax(0,1fr)] app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
 const isKiosk = () => requestContext().mode === 'kiosk';
@@ -105,6 +54,7 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
   const facts = toHighlights(product);
   const firstInline = pictures[0] === undefined ? null : await readInlinePicture(pictures[0]);
   const { price } = toShownPrice(product, chosen);
+  const group = product.leasable ? await readLeasingGroup(product.id) : null;
   const crumbs = [
     { name: t('shop.title'), href: '/shop' },
     ...(category
@@ -133,9 +83,17 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
               {name}
             </h1>
             <p className="mt-2 text-muted">{facts.join(' · ')}</p>
-            <a href="#rating" className="line-link mt-1 text-sm hover:underline">
-              <Average product={product} />
-            </a>
+            <p className="mt-1 flex flex-wrap gap-x-5">
+              <a href="#rating" className="line-link text-sm hover:underline">
+                <Average product={product} />
+              </a>
+              <a
+                href={toCompareHref([product.id])}
+                className={`line-link gap-1.5 text-sm hover:underline ${withIcon('arrow-left-right')}`}
+              >
+                {t('compare.add')}
+              </a>
+            </p>
           </div>
           <Price product={product} chosen={chosen} />
           <VariantChoices product={product} chosen={chosen} />
@@ -143,7 +101,23 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
           {buy?.(chosen)}
           {/* The first paint includes the button that adds to the cart. */}
           <FirstScreenEnd />
-          {product.leasable && <LeasingTeaser price={price} />}
+          {group && (
+            <LeasingTeaser
+              group={group}
+              productId={product.id}
+              variantId={chosen?.id ?? null}
+              price={price}
+            />
+          )}
+          {/* What is dear enough to be leased is dear enough to be exchanged for. */}
+          {product.leasable && product.type === 'PHYSICAL' && (
+            <a
+              href="/trade-in"
+              className={`line-link gap-2 self-start text-link ${withIcon('recycle')}`}
+            >
+              {t('tradeIn.door')}
+            </a>
+          )}
           <StoreStock product={product} chosen={chosen} read={branches} />
         </div>
       </div>

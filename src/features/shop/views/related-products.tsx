@@ -22,9 +22,7 @@ async function Related({ ids }: { ids: readonly string[] }) {
         {(products) => (
           <ul className={grid}>
             {products.map((product) => (
-              <li key={product.id} className="min-w-0">
-                <ProductCard product={product} />
-              </li>
+              <ProductCard key={product.id} product={product} />
             ))}
           </ul>
         )}

@@ -1,7 +1,6 @@
 import type { Banner } from '#contracts/content/home.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
-import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { WidePicture } from '#ui/wide-picture.tsx';
@@ -13,16 +12,12 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
   return (
     <Section
       read={read}
-      skeleton={
-        <div className="page mb-6">
-          <div className="skeleton h-42 sm:h-44 rounded-card" />
-        </div>
-      }
+      skeleton={<div className="skeleton h-42 sm:h-44 rounded-card" />}
       failed={null}
     >
       {(banners) =>
         banners.length > 0 && (
-          <section aria-label={t('shop.offers')} className="page mb-6">
+          <section aria-label={t('shop.offers')}>
             <ul className="scrollbar-thin flex snap-x gap-4 overflow-x-auto overscroll-x-contain pb-2">
               {banners.map((banner, i) => (
                 <li
@@ -34,8 +29,7 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
                       src={banner.image}
                       width={1600}
                       height={600}
-                      loading={i === 0 ? 'eager' : 'lazy'}
-                      fetchPriority={i === 0 ? 'high' : 'auto'}
+                      loading="lazy"
                       className="shop-banner-picture"
                     />
                   )}
@@ -50,7 +44,6 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
                       </span>
                     </Link>
                   )}
-                  {i === Math.min(1, banners.length - 1) && <FirstScreenEnd />}
                 </li>
               ))}
             </ul>

@@ -72,8 +72,8 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
   const href = (categoryId: string, subCategoryId = '') =>
     toShopHref({ ...filters, ...noNarrowing }, { categoryId, subCategoryId });
   return (
-    <nav aria-label={t('shop.categories')} className="mt-5 stack gap-2">
-      <ul className="scroll-row sm:flex-wrap">
+    <nav aria-label={t('shop.categories')} className="mt-4 stack gap-2">
+      <ul className="scroll-row">
         <li>
           <a
             href={href('')}
@@ -84,8 +84,8 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
           </a>
         </li>
         {list.map((category) => (
-          // The row scrolls on a phone, so the chosen category comes first to be visible.
-          <li key={category.id} className={category === chosen ? 'lt-sm:order-first' : ''}>
+          // The row scrolls, so the chosen category comes first to be visible.
+          <li key={category.id} className={category === chosen ? 'order-first' : ''}>
             <a
               href={href(category.id)}
               aria-current={category === chosen ? 'true' : undefined}
@@ -98,12 +98,9 @@ function Categories({ list, filters }: { list: readonly Category[]; filters: Sho
         ))}
       </ul>
       {chosen && chosen.productSubCategoryList.length > 0 && (
-        <ul className="scroll-row sm:flex-wrap">
+        <ul className="scroll-row">
           {chosen.productSubCategoryList.map((sub) => (
-            <li
-              key={sub.id}
-              className={sub.id === filters.subCategoryId ? 'lt-sm:order-first' : ''}
-            >
+            <li key={sub.id} className={sub.id === filters.subCategoryId ? 'order-first' : ''}>
               <a
                 href={href(chosen.id, sub.id === filters.subCategoryId ? '' : sub.id)}
                 aria-current={sub.id === filters.subCategoryId ? 'true' : undefined}
@@ -141,10 +138,10 @@ function Header({ list, filters, knows }: HeaderProps & { list: readonly Categor
         keep={['category', 'sub']}
         noIndex={filters.q !== '' || filters.after !== ''}
       />
-      <header className="page pb-6 pt-5">
+      <header className="page pb-5 pt-4">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h1 tabIndex={-1} className="text-4xl">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <h1 tabIndex={-1} className="text-3xl">
             {title}
           </h1>
           {knows('q') && <ShopSearch filters={filters} />}
@@ -157,14 +154,14 @@ function Header({ list, filters, knows }: HeaderProps & { list: readonly Categor
 
 function HeaderSkeleton({ inCategory }: { inCategory: boolean }) {
   return (
-    <div className="page pb-6 pt-5">
+    <div className="page pb-5 pt-4">
       <div className="skeleton h-9 w-40" />
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         {/* As high as the title, whose size depends on the screen. */}
-        <div className="skeleton w-60 text-4xl after:inline-block after:content-empty" />
+        <div className="skeleton w-60 text-3xl after:inline-block after:content-empty" />
         <div className="skeleton h-11 w-full sm:max-w-100" />
       </div>
-      <div className="skeleton mt-5 h-11 w-full sm:h-37 lg:h-24" />
+      <div className="skeleton mt-4 h-11 w-full" />
       {inCategory && <div className="skeleton mt-2 h-11 w-full" />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
@@ -7,7 +8,7 @@ import { listNarrowings, type ShopFilters, shopSorts, toShopHref } from '../mode
 function Sorts({ filters }: { filters: ShopFilters }) {
   const { t } = texts();
   return (
-    <nav aria-label={t('shop.sort')} className="min-w-0">
+    <nav aria-label={t('shop.sort')} className="min-w-0 flex-[1_1_60%] sm:flex-1">
       <ul className="scroll-row gap-1">
         {shopSorts.map((sort) => (
           <li key={sort} className={sort === filters.sort ? 'lt-sm:order-first' : ''}>
@@ -27,12 +28,19 @@ function Sorts({ filters }: { filters: ShopFilters }) {
   );
 }
 
-/** The button that opens the filters where they are a sheet, and the sort links. */
-export function ShopToolbar({ filters, canSort }: { filters: ShopFilters; canSort: boolean }) {
+interface ToolbarProps {
+  filters: ShopFilters;
+  canSort: boolean;
+  /** How many products there are. */
+  count: ReactNode;
+}
+
+/** The button that opens the filters where they are a sheet, the sort links, and how many there are. */
+export function ShopToolbar({ filters, canSort, count }: ToolbarProps) {
   const { t } = texts();
   const chosen = listNarrowings(filters).filter(({ facet }) => facet !== 'q').length;
   return (
-    <div className="mb-4 flex items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
       <PopoverButton
         id="filters"
         className={`btn-line shrink-0 px-4 ${withIcon('sliders-horizontal')} ${requestContext().mode === 'kiosk' ? '' : 'lg:hidden'}`}
@@ -41,6 +49,7 @@ export function ShopToolbar({ filters, canSort }: { filters: ShopFilters; canSor
         {chosen > 0 && <span className="pill-info numbers">{chosen}</span>}
       </PopoverButton>
       {canSort && <Sorts filters={filters} />}
+      {count}
     </div>
   );
 }

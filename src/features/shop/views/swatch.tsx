@@ -17,13 +17,25 @@ export function Swatch({ color, size = 14 }: { color: string; size?: number }) {
   );
 }
 
-/** A row of such dots. */
+const dot = 14;
+const step = 20;
+
+/** A row of such dots as one picture: a list of products has a hundred of them, and each element costs. */
 export function Swatches({ colors, label }: { colors: readonly string[]; label: string }) {
+  const shown = colors.filter((color) => plainColor.test(color));
+  if (shown.length === 0) return null;
+  const circles = shown.map(
+    (color, i) =>
+      `<circle cx="${i * step + dot / 2}" cy="7" r="6.5" fill="${color}" stroke="gray"/>`,
+  );
+  const width = (shown.length - 1) * step + dot;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${dot}">${circles.join('')}</svg>`;
   return (
-    <p role="img" aria-label={label} className="row gap-1.5 pt-1">
-      {colors.map((color) => (
-        <Swatch key={color} color={color} />
-      ))}
-    </p>
+    <img
+      alt={label}
+      width={width}
+      height={dot}
+      src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+    />
   );
 }

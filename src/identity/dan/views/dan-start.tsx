@@ -4,6 +4,8 @@ import { texts } from '#request/texts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { findRecentSimChange } from '../../sim-change/sim-change.ts';
+import { GuardNote } from '../../sim-change/views/guard-note.tsx';
 import { findProof } from '../../proof/find-proof.ts';
 import { findCustomer, findVisitorId } from '../../session.ts';
 import { type DanPurpose, danPurposes, toStartPath } from '../purposes.ts';
@@ -55,7 +57,8 @@ export async function DanStart({ purpose }: { purpose: DanPurpose }) {
   const { t, locale } = texts();
   const { continuesAt, subject } = danPurposes[purpose];
   const name = t(`flow.${purpose}.title`);
-  const proof = await findProof(purpose);
+  const [proof, customer] = await Promise.all([findProof(purpose), findCustomer()]);
+  const guard = customer && (await findRecentSimChange(customer.isdn));
   return (
     <>
       <PageMeta title={t('dan.start.title')} description={t('flow.dan.text')} noIndex />
@@ -69,6 +72,7 @@ export async function DanStart({ purpose }: { purpose: DanPurpose }) {
       />
       <div className="page">
         <div className="stack max-w-180 gap-6">
+          {guard && !proof && <GuardNote until={guard.until} />}
           {proof && (
             <p role="status" className="rounded-control bg-success-tint p-4 text-success">
               {t('dan.start.held', { time: formatDateTime(proof.expiresAt, locale) })}{' '}

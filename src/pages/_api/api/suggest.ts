@@ -1,8 +1,9 @@
 import { toQuery } from '#features/search/model.ts';
+import { readHits } from '#features/search/read-hits.ts';
+import { isSearchable } from '#domain/search-length.ts';
 import { requestContext } from '#request/context.ts';
 import { findClosedHref } from '#request/switches.ts';
 import { texts } from '#request/texts.ts';
-import { searchContent } from '#services/content.ts';
 import { settleRead } from '#lib/outcome.ts';
 
 const maxSuggestions = 8;
@@ -12,15 +13,16 @@ const maxSuggestions = 8;
  * switched off stands on the page of results only, which says so.
  */
 export async function GET(): Promise<Response> {
-  const { own } = texts();
+  const { t } = texts();
   const query = toQuery(requestContext().page.query.get('q'));
-  const found = await settleRead(await searchContent(query));
-  const results = found.ok ? found.value.filter(({ link }) => !findClosedHref(link)) : [];
+  if (!isSearchable(query)) return Response.json([]);
+  const found = await settleRead(await readHits(query));
+  const hits = found.ok ? found.value.hits.filter(({ link }) => !findClosedHref(link)) : [];
   return Response.json(
-    results.slice(0, maxSuggestions).map((result) => ({
-      title: own(result, 'title'),
-      category: own(result, 'category'),
-      link: result.link,
+    hits.slice(0, maxSuggestions).map(({ title, category, type, link }) => ({
+      title,
+      category: category || t(`search.type.${type}`),
+      link,
     })),
   );
 }

@@ -1,0 +1,2 @@
+/** What a parent may be to a child. */
+export const starsRelations = ['MOTHER', 'FATHER', 'GUARDIAN', 'OTHER'] as const;

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { toLease as toLeaseAt } from '#domain/leasing.ts';
+import { takeAgreement } from '#flow/consent/consent.ts';
+import { defineFlow } from '#flow/define-flow.ts';
+import { step } from '#flow/step.ts';
+import { answer, goTo, refuse } from '#forms/outcome.ts';
+import { keptOfPay, payForm } from '#forms/pay-fields.ts';
+import { dan } from '#identity/dan/guard.ts';
+import { startDan } from '#identity/dan/start-dan.ts';
+import { toSignInHref } from '#identity/sign-in/model.ts';
+import { findPayingClosure } from '#payment/providers.ts';
+import type { PlacePorts } from '#purchase/place.ts';
+import { readLeaseTerms, toLease, usualTerms } from '#services/lease-terms.ts';
+import { checkApplicant, checkNumber, failed } from './check-applicant.ts';
+import { findLeased } from './find-product.ts';
+import { consentForm, plainForm, wishForm } from './form.ts';
+import { start } from './start.ts';
+
+const path = '/leasing/assessment';
+const mnt = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What is wished, at the price and the rate of that moment. */
+const wish = v.object({
+  product: v.nullable(
+    v.object({
+      productId: v.string(),
+      product: v.string(),
+      nameMn: v.string(),
+      nameEn: v.string(),
+    }),
+  ),
+  price: mnt,
+  percent: mnt,
+  months: mnt,
+  rate: mnt,
+  minAge: mnt,
+});
+
+const person = v.object({
+  isdn: v.string(),
+  applicant: v.object({
+    registerNumber: v.string(),
+    lastName: v.string(),
+    firstName: v.string(),
+  }),
+  isChecked: v.boolean(),
+});
+
+type Terms = Readonly<Record<'percents' | 'months', readonly number[]>>;
+const isOffered = ({ percents, months }: Terms, wished: { percent: number; months: number }) =>
+  percents.includes(wished.percent) && months.includes(wished.months);
+
+const toSteps = (ports: PlacePorts) =>
+  step('wish', {
+    title: 'leasing.step.wish',
+    entrance: '/leasing',
+    input: wishForm,
+    answer: wish,
+    ask: async ({ product: id, variant, price: typed, percent, months }) => {
+      const terms = id === '' ? usualTerms : await readLeaseTerms(id);
+      if (!isOffered(terms, { percent, months })) return refuse('leasing.fault.terms');
+      const found = id === '' ? null : await findLeased(id, variant);
+      if (found?.ok === false) return failed();
+      if (found?.value === null) return refuse('leasing.notLeasable');
+      const leased = found?.value ?? null;
+      const { rate, price } = toLease(leased?.price ?? typed, percent, months);
+      return answer({ product: leased, price, percent, months, rate, minAge: terms.minAge });
+    },
+    save: (_input, _data, { product, minAge, price, percent, months, rate }) => ({
+      wish: { product, lease: toLeaseAt(price, percent, months, rate) },
+      minAge,
+    }),
+  })
+    .step('who', {
+      title: 'leasing.step.who',
+      question: 'leasing.question.who',
+      input: plainForm,
+      guard:
+        () =>
+        async (_anyone, { isdn }) =>
+          isdn === null ? goTo(toSignInHref(`${path}/who`)) : null,
+      prove: async ({ stepPath }) => toSignInHref(stepPath),
+      answer: v.null(),
+      ask: async (_input, _data, { isdn }) =>
+        isdn === null ? refuse('leasing.fault.signIn') : checkNumber(isdn),
+      save: () => ({}),
+    })
+    .step('dan', {
+      title: 'leasing.step.dan',
+      question: 'leasing.question.dan',
+      input: plainForm,
+      guard: () => async () => dan('leasing', { startsAt: `${path}/dan` })(null, null),
+      prove: ({ draftId, stepPath }) => startDan('leasing', { id: draftId, stepPath }),
+      answer: person,
+      ask: async (_input, { minAge }, { isdn }) => {
+        if (isdn === null) return refuse('leasing.fault.signIn');
+        const checked = await checkApplicant(isdn, minAge);
+        return checked.ok ? answer({ ...checked.value, isdn }) : checked;
+      },
+      save: (_input, _data, confirmed) => ({ person: confirmed }),
+    })
+    .step('consent', {
+      title: 'leasing.step.consent',
+      question: 'leasing.question.consent',
+      input: consentForm,
+      keep: ['purpose', 'terms', 'emongolia', 'bureaus'],
+      answer: v.string(),
+      ask: async ({ emongolia: _asked, bureaus: _told, ...agreement }) => {
+        const given = await takeAgreement(agreement, Date.now());
+        if ('ok' in given) return given;
+        return answer(JSON.stringify({ ...given, also: ['e-mongolia', 'bureaus'] }));
+      },
+      save: (_input, _data, consent) => ({ consent }),
+    })
+    .step('pay', {
+      title: 'leasing.step.pay',
+      question: 'leasing.question.pay',
+      input: payForm,
+      keep: keptOfPay,
+      commit: (input, order) => start(input, order, ports),
+    });
+
+/** From a wish to the payment of the assessment's fee, or into it where a fee holds. */
+export const toLeasingFlow = (ports: PlacePorts) =>
+  defineFlow({
+    kind: 'leasing',
+    title: 'flow.leasing.title',
+    lead: 'leasing.lead',
+    path,
+    lifeHours: 24,
+    version: 1,
+    findClosure: findPayingClosure,
+    steps: toSteps(ports),
+    confirmBy: ({ person: known }) => (known ? { by: 'phone', isdn: known.isdn } : null),
+  });

@@ -1,0 +1,49 @@
+import { toNextMonth, toShiftMonth } from '#domain/plan-change.ts';
+import { isWholeEmail } from '#domain/email-address.ts';
+import { readShiftState } from '#services/package-shift.ts';
+import { readSubscriber } from '#services/subscriber.ts';
+import { type Plan, type Refused, toShown } from './model.ts';
+import { hasClaim } from './store.ts';
+
+export type Checked =
+  /** There is no such call, or it says no plan: it is changed elsewhere. */
+  | { state: 'lacking' }
+  | { state: 'failed' }
+  | {
+      state: 'checked';
+      current: Plan;
+      refusals: Refused[];
+      /** Where the code goes; empty where none is registered. */
+      email: string;
+      pending: { nameMn: string; nameEn: string; from: string | null } | null;
+    };
+
+/** The registered address, if a code can be sent to it: some systems say it masked. */
+async function findEmail(said: string | null, isdn: string): Promise<string> {
+  if (said !== null) return isWholeEmail(said) ? said : '';
+  const subscriber = await readSubscriber(isdn);
+  const email = subscriber.ok ? (subscriber.value?.email ?? '') : '';
+  return isWholeEmail(email) ? email : '';
+}
+
+/**
+ * Whether the plan of a number can be changed now, and every reason why not: those of mobile-services, and the two that the site
+ * knows itself. It is asked anew by each page that shows it, and once more before anything is sent.
+ */
+export async function checkShift(isdn: string, now: number = Date.now()): Promise<Checked> {
+  const [asked, isClaimed] = await Promise.all([
+    readShiftState(isdn),
+    hasClaim(isdn, toShiftMonth(now)),
+  ]);
+  if (!asked.ok) return { state: 'failed' };
+  if (!asked.value?.current) return { state: 'lacking' };
+  const { current, email: said, pending } = asked.value;
+  const email = await findEmail(said, isdn);
+  const next = toNextMonth(now);
+  const refusals: Refused[] = asked.value.refusals.map((one) =>
+    one.reason === 'MONTH' ? { ...one, until: one.until ?? next } : one,
+  );
+  if (isClaimed) refusals.push({ reason: 'MONTH', amount: null, until: next });
+  if (email === '') refusals.push({ reason: 'NO_EMAIL', amount: null, until: null });
+  return { state: 'checked', current, refusals: toShown(refusals), email, pending };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { maskEmailAddress } from '#domain/email-address.ts';
+import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { formatMonth } from '#i18n/format-date.ts';
+import { findNumber } from '#purchase/kinds.ts';
+import type { Purchase } from '#purchase/model.ts';
+import { texts } from '#request/texts.ts';
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="m-0 text-lg font-bold">{children}</dd>
+    </div>
+  );
+}
+
+/** Whom it was for, as far as the address may tell: never a whole number, never a name. */
+export function For({ purchase: { item } }: { purchase: Purchase }) {
+  const { t, own, locale } = texts();
+  const number = findNumber(item);
+  return (
+    <>
+      {number !== null && <Fact name={t('pay.for')}>{maskPhoneNumber(number)}</Fact>}
+      {item.kind === 'bill' && number === null && (
+        <Fact name={t('pay.bill.contract')}>{maskPhoneNumber(item.account.value)}</Fact>
+      )}
+      {item.kind === 'bill' && (
+        <Fact name={t('pay.bill.month')}>{formatMonth(item.month, locale)}</Fact>
+      )}
+      {item.kind === 'data' && <Fact name={t('pay.data.package')}>{own(item, 'name')}</Fact>}
+      {item.kind === 'newNumber' && (
+        <>
+          <Fact name={t('newNumber.step.number')}>{pairDigits(item.isdn)}</Fact>
+          <Fact name={t('newNumber.step.plan')}>{own(item.plan, 'name')}</Fact>
+        </>
+      )}
+      {item.kind === 'touristSim' && (
+        <>
+          <Fact name={t('touristSim.step.package')}>{own(item.package, 'name')}</Fact>
+          {item.email !== '' && (
+            <Fact name={t('touristSim.step.email')}>{maskEmailAddress(item.email)}</Fact>
+          )}
+        </>
+      )}
+      {item.kind === 'stars' && (
+        <>
+          {item.isNew && <Fact name={t('stars.step.number')}>{pairDigits(item.isdn)}</Fact>}
+          <Fact name={t('stars.step.package')}>{own(item.package, 'name')}</Fact>
+        </>
+      )}
+      {item.kind === 'preorder' && <Fact name={t('preorder.product')}>{own(item, 'name')}</Fact>}
+      {item.kind === 'wifi' && (
+        <Fact name={t('pay.wifi.card')}>
+          {own(item, 'name')} × {item.quantity}
+        </Fact>
+      )}
+    </>
+  );
+}

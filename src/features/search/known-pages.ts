@@ -1,0 +1,191 @@
+import type { MessageKey } from '#i18n/translator.ts';
+import type { PageHref } from '#routes.ts';
+
+interface KnownPage {
+  link: PageHref;
+  title: MessageKey;
+  /** What people call it or type for it, in both languages; a comma parts two ways to say it. The first ones are its names. */
+  said: string;
+}
+
+/** Pages that this site has whatever services answer, so that they are found with any of them. */
+export const knownPages: readonly KnownPage[] = [
+  {
+    link: '/pay/bill',
+    title: 'search.page.bill',
+    said: 'төлбөр төлөх, pay a bill, төлбөр, утасны төлбөр, нэхэмжлэх, тооцоо, гэрээний төлбөр, bill, invoice, pay bill, phone bill, payment, bill payment, pay by contract, өр, төлбөр шалгах, paybill',
+  },
+  {
+    link: '/pay/units',
+    title: 'search.page.units',
+    said: 'нэгж цэнэглэх, top up, нэгж, нэгж авах, цэнэглэх, цэнэглэлт, topup, recharge, refill, credit, add money, prepaid card, units, airtime, buy units, карт цэнэглэх',
+  },
+  {
+    link: '/pay/data',
+    title: 'search.page.data',
+    said: 'дата авах, buy data, дата, дата багц, дата цэнэглэх, data, data pack, data package, mobile data, gigabyte, гигабайт, нэмэлт дата, интернэт багц, интернэт авах, internet pack',
+  },
+  {
+    link: '/pay/wifi',
+    title: 'search.page.wifi',
+    said: 'wifi карт авах, buy a wifi card, вайфай карт, wifi card, wifi, вайфай, wifi код, wifi code, hotspot, public wifi',
+  },
+  {
+    link: '/account',
+    title: 'search.page.account',
+    said: 'миний дугаар, my number, үлдэгдэл, үлдэгдэл шалгах, дата үлдэгдэл, balance, check balance, remaining data, data left, puk, puk код, puk code, пук код, my account, account, бүртгэл, нэвтрэх, sign in, log in, login, баланс, unlock sim, дугаарын мэдээлэл, төхөөрөмж, my plan',
+  },
+  {
+    link: '/new-number',
+    title: 'search.page.newNumber',
+    said: 'шинэ дугаар, new number, дугаар авах, дугаар сонгох, phone number, дугаар, сим карт, sim card, sim, сим, buy sim, сим авах, алтан дугаар, гоё дугаар, golden number, vip number, choose a number, esim авах, get esim, esim, е сим',
+  },
+  {
+    link: '/simRecovery',
+    title: 'search.page.simRecovery',
+    said: 'sim сэргээх, sim recovery, сим сэргээх, сим хаясан, симкарт сэргээх, сим гээсэн, сим нөхөн авах, сим эвдэрсэн, lost sim, stolen sim, stolen phone, lost phone, replace sim, broken sim, утас хулгайд алдсан, утас гээсэн, утсаа гээсэн, утсаа алдсан, дугаар сэргээх, recover number',
+  },
+  {
+    link: '/packageshift',
+    title: 'search.page.packageShift',
+    said: 'багц солих, change package, багц өөрчлөх, тариф солих, change plan, switch plan, upgrade plan, downgrade, plan change, package shift, багц шилжих',
+  },
+  {
+    link: '/home-internet',
+    title: 'search.page.homeInternet',
+    said: 'гэрийн интернэт, home internet, гэрийн интернэт захиалах, шилэн кабель, интернэт холбуулах, гэрийн wifi, home wifi, fibre, fiber, broadband, internet at home, гэрт интернэт, iptv, хаяг шалгах',
+  },
+  {
+    link: '/coverage',
+    title: 'coverage.title',
+    said: 'сүлжээний хамрах хүрээ, network coverage, сүлжээ, хамрах хүрээ, coverage, coverage map, сүлжээний зураг, сүлжээ муу, сүлжээгүй, network, no network, signal, no signal, bad signal, 5g, 4g, lte, 3g, 2g, 5g map, 5g сүлжээ, дохио, станц, network map',
+  },
+  {
+    link: '/service-branches',
+    title: 'search.page.branches',
+    said: 'салбар, branches, салбарын байршил, ойролцоо салбар, салбарын хаяг, хаяг, байршил, цагийн хуваарь, ажлын цаг, холбоо барих, лавлах, 2222, branch, store near me, nearest branch, opening hours, open now, address, location, contact, contact us, call centre, call center, customer service, support, help, тусламж, оператор, операторын утас, service centre, үйлчилгээний төв',
+  },
+  {
+    link: '/roaming',
+    title: 'search.page.roaming',
+    said: 'роуминг, roaming, гадаад, гадаад явах, гадаадад интернэт, аялал, abroad, travel abroad, international, travel, roaming prices, роумингийн үнэ, trip',
+  },
+  {
+    link: '/travel-points',
+    title: 'search.page.travel',
+    said: 'аяллын цэг, travel points, нисэх буудал, airport, хил, боомт, border, tourist, жуулчин, зочид буудал, hotel',
+  },
+  {
+    link: '/shop',
+    title: 'search.page.shop',
+    said: 'дэлгүүр, shop, онлайн дэлгүүр, online shop, buy a phone, худалдаж авах, store, бараа, хямдрал, sale, discount',
+  },
+  {
+    link: '/cart',
+    title: 'search.page.cart',
+    said: 'сагс, cart, миний сагс, basket, shopping cart',
+  },
+  {
+    link: '/order',
+    title: 'search.page.orders',
+    said: 'захиалга, orders, миний захиалга, захиалга хянах, order, my order, where is my order, track order, order status, delivery status, хүргэлт хянах',
+  },
+  {
+    link: '/delivery',
+    title: 'legal.delivery',
+    said: 'хүргэлт, delivery, хүргэлт буцаалт, буцаалт, return, returns, refund, shipping, бараа буцаах, мөнгө буцаах, солих буцаах',
+  },
+  {
+    link: '/service',
+    title: 'search.page.services',
+    said: 'үйлчилгээ, services, бүх үйлчилгээ, service, багц, plans, багцууд, packages, plan, тариф, tariff, үнэ, prices',
+  },
+  {
+    link: '/news',
+    title: 'search.page.news',
+    said: 'мэдээ, news, мэдээлэл, урамшуулал, хөнгөлөлт, promotion, offers, promo',
+  },
+  {
+    link: '/about',
+    title: 'search.page.about',
+    said: 'бидний тухай, about us, компани, компанийн танилцуулга, company, about, jobs, job, career, careers, vacancy, ажлын байр, ажилд орох, ажлын зар',
+  },
+  {
+    link: '/cooperation',
+    title: 'search.page.cooperation',
+    said: 'хамтран ажиллах, cooperation, хамтын ажиллагаа, partner, work with us, түнш, борлуулагч болох, dealer',
+  },
+  {
+    link: '/sdg',
+    title: 'search.page.sdg',
+    said: 'тогтвортой хөгжил, sustainability, sdg, environment, байгаль орчин, нийгмийн хариуцлага',
+  },
+  {
+    link: '/terms',
+    title: 'terms.title',
+    said: 'үйлчилгээний нөхцөл, terms, нөхцөл, гэрээ, terms of service, terms and conditions, conditions, contract',
+  },
+  {
+    link: '/privacy',
+    title: 'legal.privacy',
+    said: 'нууцлал, privacy, хувийн мэдээлэл, нууцлалын бодлого, privacy policy, personal data, gdpr',
+  },
+  {
+    link: '/complaints',
+    title: 'legal.complaints',
+    said: 'гомдол, complaints, санал гомдол, гомдол гаргах, complaint, complain, feedback, санал хүсэлт',
+  },
+  {
+    link: '/accessibility',
+    title: 'legal.accessibility',
+    said: 'хүртээмж, accessibility, хөгжлийн бэрхшээл, screen reader, disability',
+  },
+  {
+    link: '/digital-consent',
+    title: 'search.page.consent',
+    said: 'цахим зөвшөөрөл, digital consent, зөвшөөрөл, consent, мэдээлэл боловсруулах',
+  },
+];
+
+interface Goods {
+  /** How the shop is asked for it. */
+  name: MessageKey;
+  said: string;
+}
+
+/** What people come to the shop for, by the words that they type. */
+export const goods: readonly Goods[] = [
+  {
+    name: 'search.goods.phone',
+    said: 'гар утас, phone, утас, phones, smartphone, ухаалаг утас, mobile phone, шинэ утас, handset',
+  },
+  { name: 'search.goods.iphone', said: 'iphone, айфон, аифон, apple, эпл, ayfon' },
+  { name: 'search.goods.samsung', said: 'samsung, самсунг, galaxy, галакси' },
+  { name: 'search.goods.xiaomi', said: 'xiaomi, шаоми, redmi, сяоми' },
+  {
+    name: 'search.goods.charger',
+    said: 'цэнэглэгч, charger, адаптер, adapter, power adapter, fast charger, хурдан цэнэглэгч',
+  },
+  {
+    name: 'search.goods.powerbank',
+    said: 'зөөврийн цэнэглэгч, power bank, powerbank, пауэрбанк, батарей, battery',
+  },
+  { name: 'search.goods.cable', said: 'кабель, cable, утасны кабель, usb, type c' },
+  {
+    name: 'search.goods.earbuds',
+    said: 'чихэвч, earbuds, headphones, earphones, airpods, наушник, утасгүй чихэвч, headset',
+  },
+  { name: 'search.goods.case', said: 'утасны гэр, phone case, гэр, case, cover, кейс' },
+  {
+    name: 'search.goods.glass',
+    said: 'дэлгэц хамгаалагч, screen protector, наалт, хамгаалалтын шил, дэлгэцний наалт',
+  },
+  { name: 'search.goods.watch', said: 'ухаалаг цаг, smart watch, цаг, watch, smartwatch, band' },
+  { name: 'search.goods.tablet', said: 'таблет, tablet, ipad, айпад' },
+  {
+    name: 'search.goods.router',
+    said: 'рүтер, router, модем, modem, wifi router, чиглүүлэгч, mifi',
+  },
+  { name: 'search.goods.speaker', said: 'чанга яригч, speaker, өсгөгч, колонк' },
+  { name: 'search.goods.giftCard', said: 'бэлгийн карт, gift card, бэлэг, gift, voucher' },
+];

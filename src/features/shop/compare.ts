@@ -1,0 +1,52 @@
+import type { Product } from '#contracts/commerce/products.ts';
+
+/** As many as stand side by side. */
+export const maxCompared = 4;
+/** Of the address and of the ticks in lists. */
+export const comparedField = 'with';
+/** The form that the ticks of a list belong to, wherever they stand. */
+export const comparedForm = 'compare';
+
+const known = /^[^\s,/?#%]{1,128}$/;
+
+/** The products that an address asks for: the first four, each once. `isCut`: there were more. */
+export function toCompared(query: URLSearchParams): { ids: string[]; isCut: boolean } {
+  const ids = [...new Set(query.getAll(comparedField).filter((id) => known.test(id)))];
+  return { ids: ids.slice(0, maxCompared), isCut: ids.length > maxCompared };
+}
+
+export function toCompareHref(ids: readonly string[]): '/compare' | `/compare?${string}` {
+  const query = new URLSearchParams(ids.map((id) => [comparedField, id])).toString();
+  return query === '' ? '/compare' : `/compare?${query}`;
+}
+
+type Attribute = Product['attributes'][number];
+
+export interface ComparedRow {
+  key: string;
+  label: Pick<Attribute, 'labelMn' | 'labelEn'>;
+  /** One for each product; null where it says nothing of this. */
+  values: readonly (Pick<Attribute, 'valueMn' | 'valueEn'> | null)[];
+  differs: boolean;
+}
+
+const toWords = ({ valueMn, valueEn }: Pick<Attribute, 'valueMn' | 'valueEn'>) =>
+  `${valueMn} ${valueEn}`.toLowerCase().replace(/\s+/g, ' ');
+
+/** Their attributes by key, in the order of the first product that has them. */
+export function toComparedRows(products: readonly Product[]): ComparedRow[] {
+  const labels = new Map<string, Attribute>();
+  for (const { attributes } of products) {
+    for (const one of attributes) {
+      const key = one.key || one.labelMn;
+      if (!labels.has(key)) labels.set(key, one);
+    }
+  }
+  return [...labels].map(([key, label]) => {
+    const values = products.map(
+      ({ attributes }) => attributes.find((one) => (one.key || one.labelMn) === key) ?? null,
+    );
+    const differs = new Set(values.map((value) => value && toWords(value))).size > 1;
+    return { key, label, values, differs };
+  });
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#contracts/commerce/products.ts';
+import { toInstalments } from '#domain/leasing.ts';
+import { formatMnt } from '#domain/money.ts';
+import { texts } from '#request/texts.ts';
+import { chooseVariant, listStorages } from '../variants.ts';
+import { StockLine } from './stock-line.tsx';
+import { Swatches } from './swatch.tsx';
+
+const maxTermMonths = 24;
+export const cell = 'w-60 min-w-32 px-2 py-3 align-top sm:min-w-44 sm:px-4';
+export const heading =
+  'sticky left-0 z-1 w-22 min-w-22 bg-surface py-3 pr-2 text-left align-top text-sm font-normal text-muted sm:w-44 sm:min-w-44';
+
+export interface TableProps {
+  products: readonly Product[];
+}
+
+export function Row({ label, values }: { label: string; values: readonly ReactNode[] }) {
+  const { t } = texts();
+  return (
+    <tr className="border-t-1 border-line">
+      <th scope="row" className={heading}>
+        {label}
+      </th>
+      {values.map((value, i) => (
+        <td key={i} className={`${cell} font-medium`}>
+          {value ?? (
+            <>
+              <span aria-hidden="true">{t('compare.none')}</span>
+              <span className="sr-only">{t('compare.noneSaid')}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What the shop itself knows of each. */
+export function CompareOffers({ products }: TableProps) {
+  const { t } = texts();
+  const storagesOf = (product: Product) =>
+    listStorages(product, null).map(({ variant }) => variant.storage);
+  return (
+    <>
+      <Row
+        label={t('compare.stock')}
+        values={products.map((product) => (
+          <StockLine key={product.id} product={product} chosen={chooseVariant(product, null)} />
+        ))}
+      />
+      {products.some(({ leasable }) => leasable) && (
+        <Row
+          label={t('compare.monthly')}
+          values={products.map(({ leasable, price }) =>
+            leasable
+              ? t('product.monthly', {
+                  price: formatMnt(toInstalments(price, 0, maxTermMonths).monthly),
+                })
+              : null,
+          )}
+        />
+      )}
+      <Row
+        label={t('compare.rating')}
+        values={products.map(({ ratingAvg, ratingCount }) =>
+          ratingCount > 0
+            ? `${t('shop.average', { average: ratingAvg.toFixed(1) })} (${ratingCount})`
+            : null,
+        )}
+      />
+      {products.some((product) => storagesOf(product).length > 0) && (
+        <Row
+          label={t('compare.storage')}
+          values={products.map((product) => storagesOf(product).join(', ') || null)}
+        />
+      )}
+      {products.some(({ colors }) => colors.length > 1) && (
+        <Row
+          label={t('compare.colors')}
+          values={products.map(({ id, colors }) =>
+            colors.length > 0 ? (
+              <Swatches
+                key={id}
+                colors={colors.slice(0, 6)}
+                label={t('product.colors', { count: colors.length })}
+              />
+            ) : null,
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type * as v from 'valibot';
+import { formatMnt } from '#domain/money.ts';
+import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
+import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
+import { settleRead } from '#lib/outcome.ts';
+import { failed, findFree } from '#purchase/chosen-number.ts';
+import type { PlacePorts } from '#purchase/place.ts';
+import type { StarsItem } from '#purchase/stars-item.ts';
+import { submit } from '#purchase/submit.ts';
+import { readStarsPackages } from '#services/stars.ts';
+import { starsMessageTopic, starsTopic } from './topic.ts';
+import { type ChosenPackage, type StarsData, toTotal } from './chosen.ts';
+import type { payForm } from './form.ts';
+import { insertStars } from './store.ts';
+
+export async function findPackage(id: string): Promise<ChosenPackage | null | 'failed'> {
+  const packages = await settleRead(await readStarsPackages());
+  if (!packages.ok) return 'failed';
+  const found = packages.value.find((one) => one.id === id);
+  if (!found) return null;
+  const { nameMn, nameEn, fee } = found;
+  return { id, nameMn, nameEn, fee };
+}
+
+/** Whether the new number can still be had; one that is kept is this visitor's. */
+async function refuseNumber({ number }: StarsData): Promise<Refusal | null> {
+  if (!number) return null;
+  if (number.hold) {
+    return number.hold.expiresAt <= Date.now() ? refuse('newNumber.fault.over') : null;
+  }
+  const free = await findFree(number.isdn);
+  if (free === 'failed') return failed();
+  return free && free.price === number.surcharge ? null : refuse('newNumber.fault.gone');
+}
+
+type LooseData = Omit<StarsData, 'number' | 'own'> & Pick<Partial<StarsData>, 'number' | 'own'>;
+
+/** Paid now it is a purchase; on the parent's bill an order of its own. */
+export async function order(
+  { total, provider, ...input }: v.InferOutput<typeof payForm>,
+  committed: Order<LooseData>,
+  ports: PlacePorts,
+): Promise<Committed | OutdatedRefusal> {
+  const { data, draft, caller, operation } = committed;
+  const parentIsdn = caller.isdn;
+  const isdn = data.number?.isdn ?? data.own;
+  if (parentIsdn === null || isdn === undefined) return refuse('stars.fault.signIn');
+  const gone = await refuseNumber(data);
+  if (gone) return gone;
+  const chosen = await findPackage(data.package.id);
+  if (chosen === 'failed') return failed();
+  if (!chosen) return refuse('stars.fault.packageGone');
+  const amount = toTotal({ ...data, package: chosen });
+  if (amount !== total) {
+    const values = { before: formatMnt(total), now: formatMnt(amount) };
+    return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { package: chosen } };
+  }
+  const item: StarsItem = {
+    kind: 'stars',
+    parentIsdn,
+    child: data.child,
+    relation: data.relation,
+    isdn,
+    isNew: data.number !== undefined,
+    hold: data.number?.hold ?? null,
+    surcharge: data.number?.surcharge ?? 0,
+    package: chosen,
+    consent: data.agreed.consent,
+  };
+  if (data.by === 'NOW') {
+    if (provider === '') return refuse('checkout.fault.provider', 'provider');
+    return submit({ ...input, provider }, committed, { item, amount, phone: parentIsdn }, ports);
+  }
+  const stored = await insertStars(item, {
+    operation,
+    draft,
+    visitorId: caller.visitorId,
+    language: caller.request.locale,
+    token: newToken(),
+    topics: { order: starsTopic, messages: starsMessageTopic },
+  });
+  if (stored.state === 'done') return goTo(stored.outcome.goTo);
+  return refuse(stored.state === 'conflict' ? 'request.sentOtherwise' : 'request.failed');
+}

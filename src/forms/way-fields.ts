@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { MessageKey } from '#i18n/translator.ts';
+import { choice, chosenId } from './common-fields.ts';
+
+const invalid: MessageKey = 'error.generic';
+
+/** Whether something is brought, or lies ready in a branch; and in which one. */
+export const wayForm = v.strictObject(
+  {
+    type: v.pipe(
+      choice('checkout.fault.delivery'),
+      v.picklist(['DELIVERY', 'PICKUP'], 'checkout.fault.delivery'),
+    ),
+  },
+  invalid,
+);
+
+export const branchForm = v.strictObject({ branchId: chosenId('checkout.fault.branch') }, invalid);

@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '#forms/outcome.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
+import type { MessageKey } from '#i18n/translator.ts';
+import { texts } from '#request/texts.ts';
+import { hashNumber } from '../counted-by.ts';
+import type { DanPurpose } from '../dan/purposes.ts';
+import { findProof } from '../proof/find-proof.ts';
+import { guardedMs } from './model.ts';
+import { bindChangeAfter, findChange } from './store.ts';
+
+const toHash = (isdn: string) => hashNumber('sim-change', isdn);
+
+/** The note of a change, for its batch: directly after the statement that changes the SIM. */
+export const toChangeNote = async (
+  isdn: string,
+  changedAt: number,
+): Promise<ReturnType<typeof bindChangeAfter>> =>
+  bindChangeAfter({ numberHash: await toHash(isdn), changedAt });
+
+/** When the SIM of a number was changed within the last day, and until when that counts; else null. */
+export async function findRecentSimChange(
+  isdn: string,
+  now: number = Date.now(),
+): Promise<{ at: number; until: number } | null> {
+  const found = await findChange(await toHash(isdn), now);
+  return found && { at: found.changedAt, until: found.changedAt + guardedMs };
+}
+
+/**
+ * Until when the signed-in number has to be confirmed by Dan, because its SIM was changed within the last day; null where it
+ * has not, or where this visitor has confirmed it since, for this purpose.
+ */
+export async function findGuard(
+  isdn: string,
+  { purpose, now = Date.now() }: { purpose: DanPurpose; now?: number },
+): Promise<{ until: number } | null> {
+  const change = await findRecentSimChange(isdn, now);
+  if (!change) return null;
+  const proof = await findProof(purpose);
+  return proof && proof.isdn === isdn && proof.verifiedAt >= change.at ? null : change;
+}
+
+/** The same as a refusal, with the time; `fault` is the feature's own words, with `{{time}}`. */
+export async function refuseAfterSimChange(
+  isdn: string,
+  {
+    purpose,
+    fault = 'simChange.guarded',
+    field,
+  }: { purpose: DanPurpose; fault?: MessageKey; field?: string },
+): Promise<Refusal | null> {
+  const guard = await findGuard(isdn, { purpose });
+  if (!guard) return null;
+  return refuse(fault, field, { time: formatDateTime(guard.until, texts().locale) });
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { DB } from '#env.ts';
+import { leasingFeeMs } from '#domain/leasing.ts';
+import { addAssessment, nextNumber } from '../../tests/unit/add-assessment.ts';
+import { type Fate, openBureaus, pay, toldOf } from '../../tests/unit/open-bureaus.ts';
+import { assess } from './assess.ts';
+import { decideAssessment } from './decide.ts';
+import { findAssessmentById } from './store.ts';
+import { takeDecidedLease } from './take-decided.ts';
+
+const fates: Fate[] = ['fine', 'fails', 'is lost'];
+const orders = fates.flatMap((credit) =>
+  fates.flatMap((insurance) =>
+    (['before', 'after'] as const).map((paid) => [paid, credit, insurance] as const),
+  ),
+);
+
+test.each(orders)(
+  'the fee is paid once when it comes %s the first try, the bureau %s and the insurance %s',
+  async (paid, credit, insurance) => {
+    const { id, isdn } = await addAssessment();
+    const now = Date.now();
+    const { asking, fates: fate, inquiries } = openBureaus();
+    Object.assign(fate, { credit, insurance });
+    if (paid === 'before') await pay(isdn ?? '', now);
+    const first = await assess(id, now, asking);
+    if (paid === 'after') {
+      expect(first).toEqual({ state: 'unpaid' });
+      expect(inquiries.size).toBe(0);
+      await pay(isdn ?? '', now);
+    }
+    const failed = (['credit', 'insurance'] as const).filter((one) => fate[one] !== 'fine');
+    if (failed.length > 0) {
+      expect(await assess(id, now, asking)).toEqual({ state: 'failed', failed });
+      expect((await findAssessmentById(id))?.failed).toBe(failed.join(' '));
+    }
+    Object.assign(fate, { credit: 'fine', insurance: 'fine' });
+    expect(await assess(id, now + leasingFeeMs - 1, asking)).toEqual({ state: 'decided' });
+    expect(await findAssessmentById(id)).toMatchObject({ state: 'COMPLETE', monthly: 570_000 });
+    // One inquiry of each, whatever was lost; the customer is told once.
+    expect(inquiries.size).toBe(2);
+    expect(await toldOf(id)).toEqual(['leasing.complete']);
+    const fees = await DB.prepare('SELECT count(*) AS n FROM leasing_fee WHERE isdn = ?1')
+      .bind(isdn)
+      .first('n');
+    expect(fees).toBe(1);
+  },
+);
+
+test('200 forms of one draft make one assessment', async () => {
+  const given = { draftId: crypto.randomUUID(), isdn: nextNumber() };
+  const made = await Promise.all(Array.from({ length: 200 }, () => addAssessment(given)));
+  expect(new Set(made.map(({ id, token }) => `${id} ${token}`)).size).toBe(1);
+});
+
+test('of 20 who ask at a moment one decides', async () => {
+  const given = { isdn: nextNumber() };
+  const { id } = await addAssessment(given);
+  const now = Date.now();
+  await pay(given.isdn, now);
+  const { asking, inquiries } = openBureaus();
+  await Promise.all(Array.from({ length: 20 }, () => assess(id, now, asking)));
+  expect((await findAssessmentById(id))?.state).toBe('COMPLETE');
+  expect(inquiries.size).toBe(2);
+  expect(await toldOf(id)).toEqual(['leasing.complete']);
+});
+
+test('what one bureau has answered is asked again for no other assessment of the fee', async () => {
+  const isdn = nextNumber();
+  const now = Date.now();
+  await pay(isdn, now);
+  const { asking, inquiries } = openBureaus();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { id } = await addAssessment({ isdn });
+    await assess(id, now + turn, asking);
+    expect((await findAssessmentById(id))?.state).toBe('COMPLETE');
+  }
+  expect(inquiries.size).toBe(2);
+  const kept = await DB.prepare(
+    'SELECT report, expires_at AS until FROM leasing_report WHERE fee_id IN (SELECT id FROM leasing_fee WHERE isdn = ?1)',
+  )
+    .bind(isdn)
+    .all<{ report: string; until: number }>();
+  expect(kept.results.map(({ until }) => until)).toEqual([now + leasingFeeMs, now + leasingFeeMs]);
+  // Sealed.
+  expect(JSON.stringify(kept.results)).not.toContain('2400000');
+});
+
+test('whom nobody has compared with e-Mongolia a person decides, who may be another machine', async () => {
+  const { id, isdn, code } = await addAssessment({ isChecked: false });
+  await pay(isdn ?? '', Date.now());
+  await assess(id, Date.now(), openBureaus().asking);
+  expect(await findAssessmentById(id)).toMatchObject({ state: 'PENDING', reason: 'NOT_CHECKED' });
+  const told = { code, state: 'COMPLETE' as const, monthly: null, reason: '' };
+  expect(await takeDecidedLease(told)).toBe(false);
+  expect(await takeDecidedLease({ ...told, code: 'NOBODY22' })).toBe(false);
+  expect(await takeDecidedLease({ ...told, monthly: 90_000 })).toBe(true);
+  // Said again, or otherwise, it changes nothing.
+  expect(await takeDecidedLease({ ...told, monthly: 80_000 })).toBe(false);
+  expect(await takeDecidedLease({ ...told, state: 'REJECTED', reason: 'no' })).toBe(false);
+  expect(await findAssessmentById(id)).toMatchObject({ state: 'COMPLETE', monthly: 90_000 });
+  expect(await toldOf(id)).toEqual(['leasing.pending', 'leasing.complete']);
+});
+
+test('of two who decide at a moment one does', async () => {
+  const { id } = await addAssessment({ state: 'PENDING' });
+  const decided = await Promise.all([
+    decideAssessment(id, { state: 'COMPLETE', monthly: 50_000 }, { from: 'PENDING' }),
+    decideAssessment(id, { state: 'REJECTED', reason: 'no' }, { from: 'PENDING' }),
+  ]);
+  expect(decided.filter(Boolean)).toHaveLength(1);
+  expect(await toldOf(id)).toHaveLength(1);
+});
+
+const runs = inject('modelRuns');
+const step = fc.oneof(
+  fc.record({ what: fc.constant('pay' as const) }),
+  fc.record({
+    what: fc.constant('ask' as const),
+    credit: fc.constantFrom<Fate>('fine', 'fails', 'fails', 'is lost'),
+    insurance: fc.constantFrom<Fate>('fine', 'fails', 'fails', 'is lost'),
+    times: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ what: fc.constant('begin' as const) }),
+  fc.record({
+    what: fc.constant('wait' as const),
+    ms: fc.constantFrom(1000, 3_600_000, leasingFeeMs - 1, leasingFeeMs),
+  }),
+);
+
+test(`in ${runs} lives no fee is paid twice or lost, and nothing is decided without one`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      const isdn = nextNumber();
+      const { asking, fates: fate, inquiries } = openBureaus();
+      let now = Date.now();
+      let { id } = await addAssessment({ isdn });
+      let fee: { until: number; answered: Set<string> } | null = null;
+      let fees = 0;
+      let isDecided = false;
+      for (const one of steps) {
+        const holding = fee !== null && now < fee.until ? fee : null;
+        if (one.what === 'wait') now += one.ms;
+        if (one.what === 'begin') {
+          ({ id } = await addAssessment({ isdn }));
+          isDecided = false;
+        }
+        if (one.what === 'pay') {
+          // What comes while another one holds goes back.
+          expect(await pay(isdn, now)).toBe(holding === null);
+          if (holding === null) {
+            fee = { until: now + leasingFeeMs, answered: new Set() };
+            fees += 1;
+          }
+        }
+        if (one.what !== 'ask') continue;
+        Object.assign(fate, { credit: one.credit, insurance: one.insurance });
+        const at = now;
+        const told = await Promise.all(
+          Array.from({ length: one.times }, () => assess(id, at, asking)),
+        );
+        if (isDecided) {
+          expect(told.every(({ state }) => state === 'decided')).toBe(true);
+          continue;
+        }
+        if (holding === null) {
+          expect(told.every(({ state }) => state === 'unpaid')).toBe(true);
+          continue;
+        }
+        for (const bureau of ['credit', 'insurance'] as const) {
+          if (fate[bureau] === 'fine') holding.answered.add(bureau);
+        }
+        isDecided = holding.answered.size === 2;
+        const state = (await findAssessmentById(id))?.state;
+        expect(state).toBe(isDecided ? 'COMPLETE' : 'ASKING');
+      }
+      // At most one inquiry of each bureau for a fee, whatever was lost.
+      expect(inquiries.size).toBeLessThanOrEqual(2 * fees);
+    }),
+    { numRuns: runs },
+  );
+}, 300_000);

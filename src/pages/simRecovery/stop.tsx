@@ -1,0 +1,5 @@
+import { StopPage } from '#features/sim-recovery/views/stop-page.tsx';
+import { route } from '#waku.ts';
+
+export default StopPage;
+export const getConfig = route('/simRecovery/stop');

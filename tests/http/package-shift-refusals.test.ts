@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { combined, firstCombination, listCombined } from '#operator/src/mobile/awkward-shifts.ts';
+import { enter, words } from './account-visitor.ts';
+import { listElements } from './page-html.ts';
+import { hrefsOf, reasonsOf, ShiftVisitor } from './shift-visitor.ts';
+import { inParallel, origin, queryDatabase } from './site.ts';
+import { readCode, Visitor } from './tan-visitor.ts';
+
+const site = { origin, query: queryDatabase };
+const en = translator('en');
+
+/** The order in which the page shows them. */
+const shown = ['VIP', 'BILL', 'SAVED_NUMBER', 'MONTH', 'TERM'];
+/** What each leads to. */
+const remedies: Readonly<Record<string, string | null>> = {
+  VIP: 'tel:2222',
+  BILL: '/pay/bill?back=packageshift',
+  SAVED_NUMBER: '/service-branches',
+  MONTH: '/account',
+  TERM: null,
+};
+
+test('each of the 32 combinations of refusals is shown at once, with its remedies, in both languages', async () => {
+  const numbers = Array.from({ length: 2 ** combined.length }, (_, bits) =>
+    String(firstCombination + bits),
+  );
+  const seen: string[] = [];
+  await inParallel(numbers, async (isdn) => {
+    const { visitor } = await enter(isdn);
+    const has = listCombined(isdn);
+    const expected = shown.filter((reason) => has.some((one) => one === reason));
+    const isBlocked = expected.some((reason) => reason !== 'TERM');
+    for (const lang of ['mn', 'en'] as const) {
+      const t = translator(lang);
+      visitor.cookies.set('lang', lang);
+      const html = await (await visitor.ask('/packageshift')).text();
+      const says = words(html);
+      expect.soft(reasonsOf(html), `${isdn} ${lang}`).toEqual(expected);
+      for (const reason of shown) {
+        const title = t(`packageShift.refusal.${reason as 'VIP'}.title`, { phone: '2222' });
+        expect
+          .soft(says.includes(title), `${isdn} ${lang} ${reason}`)
+          .toBe(expected.includes(reason));
+        const remedy = remedies[reason];
+        if (remedy && expected.includes(reason)) expect.soft(hrefsOf(html)).toContain(remedy);
+      }
+      // A contract for a term keeps nobody from a larger plan.
+      expect.soft(says.includes(t('packageShift.start')), `${isdn} ${lang}`).toBe(!isBlocked);
+      expect.soft(says.includes(t('packageShift.blocked')), `${isdn} ${lang}`).toBe(isBlocked);
+      expect.soft(says.includes(t('packageShift.again')), `${isdn} ${lang}`).toBe(isBlocked);
+      seen.push(`${isdn} ${lang}`);
+    }
+  });
+  expect(seen).toHaveLength(64);
+}, 120_000);
+
+test.each([
+  ['99000970', ['COMPANY'], 'https://business.tenger.example/'],
+  ['99000971', ['NO_EMAIL'], '/account/email'],
+  ['99000972', ['BLACKLISTED'], 'tel:2222'],
+] as const)('%s is refused for %j, and led to %s', async (isdn, reasons, href) => {
+  const visitor = await ShiftVisitor.enter(site, isdn);
+  const html = await visitor.see('/packageshift');
+  expect(reasonsOf(html)).toEqual(reasons);
+  expect(hrefsOf(html)).toContain(href);
+  // Pressed all the same, it goes no further.
+  const refused = await visitor.step('check', { by: 'DAN' });
+  expect(refused).toMatchObject({ status: 422 });
+});
+
+test.each([
+  ['99000973', 'packageShift.lackingTitle', '/service-branches'],
+  ['99000975', 'packageShift.failedTitle', null],
+] as const)('%s says what is the matter and where else it is done', async (isdn, title, href) => {
+  const visitor = await ShiftVisitor.enter(site, isdn);
+  const answer = await visitor.ask('/packageshift');
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(words(html)).toContain(en(title));
+  if (href) expect(hrefsOf(html)).toContain(href);
+});
+
+test('where there are no other plans, or they can not be asked for, the step says so', async () => {
+  for (const [isdn, title] of [
+    ['99000986', 'packageShift.noPlans'],
+    ['99000987', 'packageShift.failedTitle'],
+  ] as const) {
+    const visitor = await ShiftVisitor.enter(site, isdn);
+    expect(await visitor.step('check', { by: 'DAN' })).toBe('/packageshift/choose');
+    expect.soft(words(await visitor.see('/packageshift/choose'))).toContain(en(title));
+  }
+});
+
+test('a smaller plan stays in the list with its reason where a contract keeps from it, and is refused', async () => {
+  const isdn = String(firstCombination + 16);
+  const visitor = await ShiftVisitor.enter(site, isdn);
+  await visitor.step('check', { by: 'DAN' });
+  const html = await visitor.see('/packageshift/choose');
+  const radio = listElements(html).find(({ properties }) => properties['value'] === 'tenger-15');
+  expect(radio?.properties['disabled']).toBe(true);
+  const refused = await visitor.step('choose', { planId: 'tenger-15' });
+  if (typeof refused === 'string') throw new Error(`led to ${refused}`);
+  expect(refused.status).toBe(422);
+  expect(words(await refused.text())).toContain('Term contract: no downgrade');
+  expect(await visitor.step('choose', { planId: 'tenger-60' })).toBe('/packageshift/compare');
+});
+
+test('whoever is not signed in is led there and back, and sees what it takes before', async () => {
+  const guest = new Visitor(origin, { lang: 'en', complete: '1' });
+  const html = await (await guest.ask('/packageshift')).text();
+  expect(words(html)).toContain(en('packageShift.guest.email'));
+  const answer = await guest.post('/packageshift/check', {
+    op: 'a'.repeat(20),
+    revision: '0',
+    by: 'DAN',
+  });
+  const href = answer.headers.get('location') ?? '';
+  expect(href).toBe('/sign-in?next=%2Fpackageshift%2Fcheck');
+  const isdn = '99000989';
+  await guest.post(href, { step: 'number', isdn });
+  const signed = await guest.post(href, { step: 'code', code: await readCode(origin, isdn) });
+  expect(signed.headers.get('location')).toBe('/packageshift/check');
+});

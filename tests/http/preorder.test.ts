@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { readFaults, readWords } from './checkout-visitor.ts';
+import { PayVisitor } from './pay-visitor.ts';
+import { type Site, startSite } from './start-site.ts';
+
+const t = translator('en');
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const visitor = () => {
+  const one = new PayVisitor(site.origin);
+  one.cookies.set('lang', 'en');
+  return one;
+};
+
+test.each([
+  ['po-1', 'preorder.who.open'],
+  ['po-2', 'preorder.who.line'],
+  ['po-3', 'preorder.over'],
+  ['po-4', 'preorder.who.full'],
+] as const)('%s says what can be done: %s', async (id, words) => {
+  expect(readWords(await visitor().see(`/pre-order/${id}`))).toContain(t(words));
+});
+
+test('a pre-order that there is not is said so, with 404', async () => {
+  const answer = await fetch(`${site.origin}/pre-order/none`, {
+    headers: { cookie: 'lang=en; complete=1' },
+  });
+  expect(answer.status).toBe(404);
+  expect(readWords(await answer.text())).toContain(t('preorder.gone'));
+});
+
+const reserve = {
+  step: 'reserve',
+  op: 'operation-of-a-test',
+  total: '200000',
+  receipt: 'INDIVIDUAL',
+  provider: 'qpay',
+};
+
+test.each([
+  ['po-1', reserve, 'preorder.fault.who'],
+  ['po-2', { step: 'line' }, 'preorder.fault.who'],
+  ['po-1', { step: 'phone', phone: '12' }, 'field.phone'],
+  ['po-1', { step: 'cancel', sure: 'yes' }, 'preorder.fault.late'],
+] as const)('whoever has confirmed nothing is refused on %s with %o', async (id, fields, fault) => {
+  const answer = await visitor().post(`/pre-order/${id}`, { ...fields });
+  expect(answer.status).toBe(422);
+  expect(readFaults(await answer.text())).toContain(t(fault));
+});
+
+/** Signs in with a number that was confirmed before. */
+async function signedIn(isdn: string): Promise<PayVisitor> {
+  const one = visitor();
+  const { createHash } = await import('node:crypto');
+  const token = isdn.padEnd(43, 'x');
+  const id = createHash('sha256').update(token).digest('hex');
+  const end = Date.now() + 3_600_000;
+  await site.query(`INSERT INTO visitor (id, created_at, expires_at) VALUES ('${id}', 0, ${end})`);
+  await site.query(`INSERT INTO session (id, visitor_id, created_at, expires_at, kind, isdn)
+    VALUES ('${id}', '${id}', ${Date.now()}, ${end}, 'phone', '${isdn}')`);
+  one.cookies.set('sid', token);
+  return one;
+}
+
+test.each([
+  ['po-2', 'preorder.fault.soon'],
+  ['po-3', 'preorder.fault.over'],
+  ['po-4', 'preorder.fault.full'],
+] as const)('nobody gets a place of %s: %s', async (id, fault) => {
+  const one = await signedIn(`9911000${id.slice(-1)}`);
+  const answer = await one.post(`/pre-order/${id}`, { ...reserve, total: '300000' });
+  expect(answer.status).toBe(422);
+  expect(readFaults(await answer.text())).toContain(t(fault));
+  expect(await site.query(`SELECT id FROM preorder_place WHERE preorder_id = '${id}'`)).toEqual([]);
+});
+
+test('the line before the opening, and the waiting list when all are taken, have a person once', async () => {
+  const one = await signedIn('99110011');
+  for (const [id, step, words] of [
+    ['po-2', 'line', 'preorder.line.in'],
+    ['po-4', 'wait', 'preorder.waiting.in'],
+  ] as const) {
+    for (let press = 0; press < 2; press += 1) {
+      expect((await one.post(`/pre-order/${id}`, { step })).status).toBe(303);
+    }
+    expect(readWords(await one.see(`/pre-order/${id}`))).toContain(t(words));
+    expect(
+      await site.query(`SELECT state FROM preorder_line WHERE preorder_id = '${id}'`),
+    ).toHaveLength(1);
+  }
+});

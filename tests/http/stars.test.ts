@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { CheckoutVisitor, readFaults, readWords } from './checkout-visitor.ts';
+import { signInAs } from './dan-visit.ts';
+import { readFormWith } from './page-html.ts';
+import { origin, send } from './site.ts';
+
+const t = translator('en');
+const kept = new Set(['op', 'revision', 'total', 'version', 'termsVersion']);
+
+/** A parent without scripts. */
+class Parent extends CheckoutVisitor {
+  constructor() {
+    super(origin);
+  }
+
+  /** Signed in by this number, which is asked for by the first step. */
+  async signIn(isdn: string): Promise<this> {
+    const { cookie } = await signInAs(isdn);
+    this.cookies.set('sid', cookie.replace('sid=', ''));
+    return this;
+  }
+
+  async step(name: string, fields: Record<string, string> = {}): Promise<string> {
+    const path = `/stars/${name}`;
+    const own = readFormWith(await this.see(path), 'revision').filter(([field]) => kept.has(field));
+    const answer = await this.post(path, { ...Object.fromEntries(own), ...fields });
+    return answer.headers.get('location') ?? `${answer.status} ${readFaults(await answer.text())}`;
+  }
+
+  /** By the provider that the operator plays. */
+  async prove(): Promise<void> {
+    await this.step('start');
+    const provider = await this.step('dan');
+    const body = new URLSearchParams({ decision: 'allow', citizen: 'temuulen' });
+    const agreed = await send(provider.replace(origin, ''), {
+      method: 'POST',
+      body,
+      headers: { origin },
+    });
+    await this.see((agreed.headers.get('location') ?? '').replace(origin, ''));
+    await this.step('dan');
+  }
+}
+
+const child = { lastName: 'Батбаяр', firstName: 'Сарнай', relation: 'FATHER' };
+
+test('who is not signed in is led to sign in, and back', async () => {
+  expect(await new Parent().step('start')).toBe('/sign-in?next=%2Fstars%2Fstart');
+});
+
+test('each refusal of a child is a page that says what can be done instead', async () => {
+  const parent = await new Parent().signIn('99110011');
+  await parent.prove();
+  const refusals = [
+    ['УБ85120246', t('stars.fault.adult')],
+    ['1234567', t('stars.fault.company')],
+    ['УБ15260191', t('stars.fault.notChild')],
+    ['УБ15260192', t('stars.fault.tooMany', { phone: '2222' })],
+    ['УБ15260193', t('stars.fault.blacklisted', { phone: '2222' })],
+  ];
+  for (const [registerNumber = '', said] of refusals) {
+    expect(await parent.step('child', { ...child, registerNumber })).toBe(`422 ${said}`);
+  }
+  expect(await parent.step('child', { ...child, registerNumber: 'УБ15260189' })).toBe(
+    `503 ${t('newNumber.fault.service')}`,
+  );
+  expect(await parent.step('child', { ...child, registerNumber: 'УБ15260190' })).toBe(
+    '/stars/number',
+  );
+  await parent.step('number', { number: 'OWN' });
+  expect(await parent.step('own', { isdn: '99000819' })).toBe(`422 ${t('stars.fault.notOwn')}`);
+  await parent.step('own', { isdn: '94112233' });
+  // A bill that takes nothing can not be chosen, and is refused where it is sent all the same.
+  expect(await parent.step('package', { packageId: 'stars-mini', by: 'BILL' })).toBe(
+    `422 ${t('stars.fault.noBill')}`,
+  );
+}, 60_000);
+
+test('companies are told at the first step where they are served', async () => {
+  const words = readWords(await new Parent().see('/stars'));
+  expect(words).toContain(t('company.notFor'));
+});
