@@ -1,7 +1,7 @@
 import { checkTravellerBody, orderTouristSimBody } from '#contracts/mobile/tourist-sims.ts';
 import type { Calls } from './call.ts';
 
-const group = "Visitors' SIMs";
+const group = 'Visitors’ SIMs';
 const code = 'P3R6TB5U';
 const traveller = {
   passport: { number: 'TK7654321', country: 'Japan', expires: '2031-01-01' },

@@ -39,6 +39,11 @@ const groups: Readonly<Record<string, string>> = {
     'Whether somebody may lease: a comparison with e-Mongolia, and what two bureaus say of them.',
   'New numbers':
     'Numbers that can be had: listed, kept for a while, sold once they are paid for, and given a SIM card or an eSIM.',
+  'Visitors’ SIMs':
+    'SIMs for travellers, who have no local number: their plans, and selling one once.',
+  'SIM recovery':
+    'A new SIM for a number whose old one is lost or broken, sold once and stopped in time.',
+  Stars: 'Plans of children whose number a parent answers for, and selling one once.',
   'Package shift':
     'The plan of a number: whether it can be changed, to what, and changing it once.',
   'Home internet': 'Whether it reaches an address, and ordering it.',

@@ -1,7 +1,7 @@
 import { products } from '#operator/seed/shop/products.ts';
 import { readConsentPage } from './consent-page.ts';
 import { contact, homeAddresses } from './home-internet-visit.ts';
-import { act, type FormCase, plain, toStep } from './form-case.ts';
+import { type FormCase, plain, toStep } from './form-case.ts';
 import { flowForms } from './flow-cases.ts';
 import { shiftForms } from './shift-cases.ts';
 import { actions } from './site.ts';

@@ -6,7 +6,6 @@ import {
   claim,
   countRefunds,
   countSent,
-  delivery,
   drain,
   forgetRecoveries,
   later,
@@ -18,7 +17,7 @@ import {
 import { moveCard } from './card-store.ts';
 import { unpaidMs } from './model.ts';
 
-beforeAll(prepareOperator);
+beforeAll(() => prepareOperator());
 beforeEach(forgetRecoveries);
 
 describe('from the fee to the SIM', () => {

@@ -20,7 +20,7 @@ import { pauseMs } from './model.ts';
 import { beginActivation, stopRecovery } from './moves-store.ts';
 import { isStopWord, takeStopWord } from './stop.ts';
 
-beforeAll(prepareOperator);
+beforeAll(() => prepareOperator());
 beforeEach(forgetRecoveries);
 
 describe('the owner’s word', () => {
