@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../src/browser/offline/service-worker.ts',
 /** Beside the site's other files; the edge serves it at the address that its scope needs, or one that ends it. */
 const fileName = 'offline/service-worker.js';
 
-/** What a kept page needs to look like itself: their names change with their content. */
+/** What a page needs that was kept to look like itself: their names change with their content. */
 const isPrecached = (name: string) => /^assets\/(?:styles|icons)-\w+\.(?:css|svg)$/.test(name);
 
 /** Builds the service worker as one script of its own, with the list of the files that it keeps. */

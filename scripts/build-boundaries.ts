@@ -41,7 +41,7 @@ const names: Readonly<Record<string, string>> = {
   'MN.HN': 'Хэнтий',
 };
 
-/** Natural Earth lacks it; drawn coarsely, in degrees, in its place. */
+/** Natural Earth lacks it; given coarsely, in degrees. */
 const govisumber = [
   [107.75, 46.35],
   [108.05, 46.7],
@@ -115,15 +115,15 @@ const arcs = topology.arcs.map((arc) => {
 });
 const paths = new Map<string, string>();
 for (const { id, arcs: rings } of topology.objects.mng.geometries) {
-  // Enclaves are drawn by themselves, on top.
+  // Enclaves are outlines of their own, on top.
   const [outer = []] = rings
     .map((ring) => toRing(arcs, ring))
     .toSorted((a, b) => toArea(b) - toArea(a));
   const name = names[id] ?? id;
   paths.set(name, (paths.get(name) ?? '') + toPath(outer));
 }
-const drawn = govisumber.map(([lng, lat]) => toMapPoint({ lng, lat }));
-paths.set('Говьсүмбэр', toPath(drawn.map(([x, y]): Point => [Math.round(x), Math.round(y)])));
+const outline = govisumber.map(([lng, lat]) => toMapPoint({ lng, lat }));
+paths.set('Говьсүмбэр', toPath(outline.map(([x, y]): Point => [Math.round(x), Math.round(y)])));
 // What lies in another one comes last, so that it is on top.
 const isInside = (name: string) => /^(?:Улаанбаатар|Говьсүмбэр|Дархан-Уул|Орхон)$/.test(name);
 const rows = [...paths]

@@ -67,7 +67,7 @@ export function drawFireworks(): string {
     circle(x, y, reach * 0.12, day('accent-tint')),
     circle(x, y, reach * 1.2, colour, 0.09),
   ];
-  const houses = times(26, (index) => {
+  const buildings = times(26, (index) => {
     const x = index * 48 - 12;
     const top = 448 - Math.floor(random() * 110);
     const lights = times(12, (at) =>
@@ -104,7 +104,7 @@ export function drawFireworks(): string {
       ...burst(618, 122, 96, night('danger')),
       ...burst(930, 176, 118, night('primary')),
       ...burst(470, 298, 66, night('success')),
-      ...houses,
+      ...buildings,
       ...sail,
       hills(
         [

@@ -82,6 +82,8 @@ export const dataLine = 'data-line';
 /** The web view's title bar, for the app that hides it in favour of its own. */
 export const dataAppTitle = 'data-app-title';
 
+/** How many there are of what a choice names: the style sheet writes it at the end. */
+export const dataCount = 'data-count';
 /** A select upon whose choice the rest of its form depends: a change presses the button beside it. */
 export const dataChoose = 'data-choose';
 /** What has become of the payment that the page shows; the app is told. */
@@ -89,7 +91,7 @@ export const dataPayment = 'data-payment';
 
 /** A page that is kept on the device, so that it opens without a connection; hidden until it is kept. */
 export const dataKeepOffline = 'data-keep-offline';
-/** The button that removes the kept page. */
+/** The button that removes what was kept. */
 export const dataForgetOffline = 'data-forget-offline';
 /** By the service worker, above a page that was kept: since when. */
 export const dataKeptNote = 'data-kept-note';

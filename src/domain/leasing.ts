@@ -4,7 +4,7 @@ export const leasingPercents = [0, 10, 35] as const;
 /** From this age on somebody may have a lease. */
 export const leasingAge = 18;
 /** Of no lease more is paid than this, in MNT. */
-export const mostLeased = 100_000_000;
+export const maxLeased = 100_000_000;
 export const leasingFeeMnt = 2000;
 /** For so long a fee that was paid holds, whatever fails. */
 export const leasingFeeMs = 24 * 60 * 60_000;

@@ -12,10 +12,10 @@ const narrowing = 0.684;
 
 type Point = readonly [x: number, y: number];
 
-/** Outlines narrower than this have no room for a number. */
+/** Outlines narrower than this have no space for a number. */
 const smallestLabelled = 45;
 
-/** Where a place is drawn. */
+/** Where a place stands on the map. */
 export const toMapPoint = ({ lat, lng }: Position): Point => [
   (lng - west) * unitsPerDegree,
   ((north - lat) * unitsPerDegree) / narrowing,
@@ -30,7 +30,7 @@ export const toBareName = (nameMn: string): string =>
 
 const outlines = new Map(aimagPaths.map(([nameMn, path]) => [toBareName(nameMn), path]));
 
-/** How the capital or an aimag is drawn; undefined for a name that the map does not know. */
+/** The outline of the capital or an aimag; undefined for a name that the map does not know. */
 export const findOutline = (nameMn: string): string | undefined => outlines.get(toBareName(nameMn));
 
 /** The corners of each part of a path that `build-boundaries.ts` has written. */

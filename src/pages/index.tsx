@@ -3,7 +3,7 @@ import { AppBanner } from '#features/home/views/app-banner.tsx';
 import { Hero } from '#features/home/views/hero.tsx';
 import { OrganisationJsonLd } from '#features/home/views/organisation-json-ld.tsx';
 import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
-import { GreetingDoor } from '#features/greeting/views/season-door.tsx';
+import { SeasonGreeting } from '#features/greeting/views/season-greeting.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
 import { popularProducts } from '#features/shop/featured.ts';
 import { FeaturedProducts } from '#features/shop/views/featured-products.tsx';
@@ -31,7 +31,7 @@ export default async function HomePage() {
       <PageMeta description={texts().t('site.description')} />
       <OrganisationJsonLd />
       <Hero read={home} />
-      <GreetingDoor />
+      <SeasonGreeting />
       <ServicesByCategory read={categories} />
       <FeaturedProducts read={products} categories={parts} />
       <LatestNews read={news} />

@@ -1,4 +1,4 @@
-import { batchEach, type Bound } from '#db/statement.ts';
+import { batch } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
@@ -41,20 +41,20 @@ export async function movePlace(
     { event: events[to], id: toPayerId(purchaseId) },
     { now, afterChange: true },
   );
-  const moved = bindMove(id, { from, to, now });
-  const groups: Record<string, Bound>[] = [
-    { moved },
-    ...(isGivenBack(to) ? [{ refused: bindRefusePaid(purchaseId, now) }] : []),
-    ...(payment?.state === 'SUCCESS'
-      ? [{ refunded: bindNewRefund({ paymentId: payment.id, reason: 'canceled', now }) }]
-      : []),
-    ...(act ? [{ noted: noteAct({ at: now, ...act, act: to.toLowerCase(), subject: id }) }] : []),
-    ...Object.values(told.statements).flatMap((one) => (one ? [{ told: one }] : [])),
+  const refundable = payment?.state === 'SUCCESS' ? payment.id : null;
+  const rows = await batch(DB, {
+    moved: bindMove(id, { from, to, now }),
+    refused: isGivenBack(to) ? bindRefusePaid(purchaseId, now) : undefined,
+    refunded:
+      refundable === null
+        ? undefined
+        : bindNewRefund({ paymentId: refundable, reason: 'canceled', now }),
+    noted: act && noteAct({ at: now, ...act, act: to.toLowerCase(), subject: id }),
+    ...told.statements,
     // It looks for the refund itself.
-    ...(payment?.state === 'SUCCESS' ? [{ receipt: bindReceiptReturn(payment.id, now) }] : []),
-  ];
-  const [first] = await batchEach(DB, groups);
-  const isMoved = (first?.['moved']?.length ?? 0) > 0;
+    receipt: refundable === null ? undefined : bindReceiptReturn(refundable, now),
+  });
+  const isMoved = rows.moved.length > 0;
   if (isMoved) waitUntil(drainOutbox(DB, Date.now, [purchaseMessageTopic], { keys: told.keys }));
   return isMoved;
 }

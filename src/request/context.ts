@@ -46,6 +46,8 @@ export interface RequestContext extends Preferences {
   streaming: boolean;
   /** The page is asked for to be kept on the device: it leaves out what belongs to this moment. */
   isCopyToKeep?: boolean;
+  /** No page is kept on devices, as the operator has set. */
+  withoutCopies?: true;
   /** Set by a page that may be kept on the device. */
   isKeptOffline?: boolean;
   /** Set by a page that says in its own words that what was asked for is not there. */

@@ -9,7 +9,7 @@ import { withIcon } from './with-icon.ts';
 export function KeepOffline({ isSaid = false }: { isSaid?: boolean }) {
   const { t } = texts();
   const request = requestContext();
-  if (request.mode !== 'browser') return null;
+  if (request.mode !== 'browser' || request.withoutCopies) return null;
   request.isKeptOffline = true;
   if (!isSaid) return <span data-keep-offline hidden suppressHydrationWarning />;
   return (

@@ -63,6 +63,7 @@ export const faults: Readonly<Record<string, readonly [path: string, code: strin
   'flow-imports-down-only': ['flow/a.ts', `import '#features/cart/model.ts';`],
   'payment-imports-down-only': ['payment/a.ts', `import '#features/cart/model.ts';`],
   'order-imports-down-only': ['order/a.ts', `import '#features/cart/model.ts';`],
+  'leasing-imports-down-only': ['leasing/a.ts', `import '#features/cart/model.ts';`],
   'purchase-imports-down-only': ['purchase/a.ts', `import '#features/cart/model.ts';`],
   'ui-imports-down-only': ['ui/a.tsx', `import '#features/cart/model.ts';`],
   'features-imports-down-only': ['features/cart/views/a.tsx', `import '#edge/index.ts';`],

@@ -11,11 +11,17 @@ const ownTags = new Set<string>();
 const pictures = new Set(listPictures().map((name) => drawPicture(name)));
 const picturePrefix = 'data:image/svg+xml,';
 
-/** True for a picture of the build, unchanged, in an image, where no script of it can run. */
+/** A row of coloured dots, and nothing else. */
+const dots =
+  /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="14">(?:<circle cx="\d+" cy="7" r="6\.5" fill="[#\w(),.%/ ]+" stroke="gray"\/>)+<\/svg>$/;
+
+const isKnownPicture = (drawing: string) => pictures.has(drawing) || dots.test(drawing);
+
+/** True for a picture of the build, unchanged, or dots, in an image, where no script of it can run. */
 const isInlinePicture = (tagName: string, address: string) =>
   tagName === 'img' &&
   address.startsWith(picturePrefix) &&
-  pictures.has(decodeURIComponent(address.slice(picturePrefix.length)));
+  isKnownPicture(decodeURIComponent(address.slice(picturePrefix.length)));
 
 /** What a page without any payload is made of; a payload may add nothing to it. */
 function expectSafePage(html: string, nonce: string, label: string) {

@@ -21,6 +21,7 @@ const examples: Record<string, string> = {
   '/leasing/assessment/[step]': '/leasing/assessment/wish',
   '/stars/[step]': '/stars/start',
   '/trade-in/[step]': '/trade-in/brand',
+  '/pre-order/[id]': '/pre-order/po-1',
   '/service/[id]': '/service/prepaid-plans',
   '/tourist-sim/[step]': '/tourist-sim/package',
   '/simRecovery/[step]': '/simRecovery/number',

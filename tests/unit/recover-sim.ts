@@ -50,6 +50,8 @@ export const putInto = (id: string, state: RecoveryState) =>
   DB.prepare('UPDATE sim_recovery SET state = ?2, activate_at = 1 WHERE id = ?1')
     .bind(id, state)
     .run();
+/** The till's clock runs ahead: what it has put into the outbox is due by now. */
+export const soon = () => Date.now() + 60_000;
 export const later = () => Date.now() + toWaitMs() + 60_000;
 export const countSent = (isdn: string) =>
   testDb.prepare('SELECT count(*) AS n FROM sim_recovery WHERE isdn = ?1').bind(isdn).first('n');

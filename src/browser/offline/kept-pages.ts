@@ -4,7 +4,7 @@
 export const workerFile = '/service-worker.js';
 /** Shown in place of a page that is not kept. */
 export const offlinePath = '/offline';
-/** Of an answer that may be kept: the words, with `#` for the time, that are shown above the kept page. Others are never kept. */
+/** Of an answer that may be kept: the words, with `#` for the time, that are shown above it. Others are never kept. */
 export const noteHeader = 'x-keep-offline';
 
 /** Of the request for a copy to keep: the page leaves out what belongs to this moment, such as a receipt's lottery number. */

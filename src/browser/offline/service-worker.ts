@@ -25,7 +25,7 @@ const keptAtHeader = 'x-kept-at';
 const dayMs = 24 * 60 * 60_000;
 /** A page that nobody has opened for so long is not needed any more. */
 const lifeMs = 90 * dayMs;
-const mostKept = 12;
+const maxKept = 12;
 /** After these forms nothing stays that somebody has had before. */
 const endings = ['/sign-out', '/start-over', '/account/data', '/kiosk/leave'];
 
@@ -42,7 +42,7 @@ async function prune(cache: Cache, now: number): Promise<void> {
     }),
   );
   const sorted = all.toSorted((one, other) => other.at - one.at);
-  const gone = sorted.filter(({ at }, index) => index >= mostKept || at < now - lifeMs);
+  const gone = sorted.filter(({ at }, index) => index >= maxKept || at < now - lifeMs);
   await Promise.all(gone.map(({ request }) => cache.delete(request, sameAddress)));
 }
 

@@ -59,6 +59,7 @@ export const requestContext: Middleware = async (c, next) => {
     ...(c.get('isTooMany') ? { isTooMany: true } : {}),
     ...(accessToken === null ? {} : { accessToken }),
     ...(headers.has(copyHeader) && { isCopyToKeep: true }),
+    ...(settings().OFFLINE === 'off' ? { withoutCopies: true } : {}),
     position: toPosition(Reflect.get(c.req.raw, 'cf')),
     switches: await findSwitches(),
   };

@@ -3,7 +3,7 @@ import type { Level, Reach } from './model.ts';
 
 interface LevelLook {
   name: MessageKey;
-  /** Where there is no room for the name. */
+  /** Where the name does not fit. */
   short: MessageKey;
   /** Of a cell or a tile. */
   cell: string;

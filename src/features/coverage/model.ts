@@ -34,7 +34,7 @@ export interface Reach {
   percent: number | null;
 }
 
-/** From this share of the people on, an area is covered: the rest is a house in a valley. */
+/** From this share of the people on, an area is covered: the rest is a home in a valley. */
 const fullPercent = 95;
 
 /** How far a generation reaches in an area: what the service calls it, else what its share says. */

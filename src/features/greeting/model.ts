@@ -1,4 +1,4 @@
-/** The cards, in the order in which they are offered. Their pictures are drawn in `scripts/greetings`. */
+/** The cards, in the order in which they are offered. Their pictures come from `scripts/greetings`. */
 export const greetingTemplates = [
   { id: 'sunrise', occasion: 'whiteMonth', tone: 'accent' },
   { id: 'khadag', occasion: 'whiteMonth', tone: 'primary' },

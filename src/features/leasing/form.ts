@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostLeased } from '#domain/leasing.ts';
+import { maxLeased } from '#domain/leasing.ts';
 import { foldRegisterNumber } from '#domain/register-number.ts';
 import { contactPhone, requiredText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
@@ -21,7 +21,7 @@ export const wishForm = v.strictObject(
   {
     product: id,
     variant: id,
-    price: v.pipe(whole(mostLeased, wrongPrice), v.minValue(1, wrongPrice)),
+    price: v.pipe(whole(maxLeased, wrongPrice), v.minValue(1, wrongPrice)),
     percent: whole(90, 'leasing.fault.terms'),
     months: whole(60, 'leasing.fault.terms'),
   },

@@ -1,4 +1,4 @@
-import { mostLeased } from '#domain/leasing.ts';
+import { maxLeased } from '#domain/leasing.ts';
 
 /** What is calculated where nobody has said anything yet. */
 export const usualPrice = 1_500_000;
@@ -27,7 +27,7 @@ const wholeOf = (text: string | null, most: number): number | null => {
 
 /** A price as people write it: `1,500,000₮`. */
 export const readPrice = (text: string | null): number | null => {
-  const price = wholeOf(text, mostLeased);
+  const price = wholeOf(text, maxLeased);
   return price === 0 ? null : price;
 };
 

@@ -25,7 +25,7 @@ test('a window has about as many people as there are places, and there are at mo
   expect(countWindows(100_000, 100)).toBe(60);
 });
 
-test('who was in line comes in the window that was drawn, everybody else after all of them', () => {
+test('who was in line comes in the window of their number, everybody else after all of them', () => {
   const windows = 10;
   expect(toTurn({ opensAt }, { draw: 0, windows })).toBe(at);
   expect(toTurn({ opensAt }, { draw: 0.39, windows })).toBe(at + 3 * 60_000);

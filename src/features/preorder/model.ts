@@ -32,7 +32,7 @@ export const countWindows = (inLine: number, most: number): number =>
   Math.min(maxWindows, Math.max(inLine > 0 ? 1 : 0, Math.ceil(inLine / Math.max(1, most))));
 
 /**
- * From when on somebody may take a place. `draw` is the number that was drawn for a person in line, from 0 to under 1; null of
+ * From when on somebody may take a place. `draw` is the random number of a person in line, from 0 to under 1; null of
  * whoever was not in line, who comes after all who were.
  */
 export function toTurn(

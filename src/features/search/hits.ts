@@ -73,7 +73,7 @@ const maxPerhaps = 1.1;
 /** Nothing surer is there, and all of its name occurs in what was asked. */
 const isHeld = ({ distance }: OwnHit) => distance <= 0.75;
 /** So many of the site's own stand before what the services have found. */
-const mostFirst = 2;
+const maxFirst = 2;
 
 function toGoodsHit(asked: readonly string[], locale: Locale): OwnHit | undefined {
   const t = translator(locale);
@@ -118,7 +118,7 @@ export function toHits(typed: string, answers: Answers, locale: Locale): Hit[] {
     .filter(({ nameMn, nameEn, brand }) => holdsAsked(asked, `${nameMn} ${nameEn} ${brand}`))
     .map(ofProduct(locale));
   const found = [...asTyped, ...products, ...rewritten.flat()];
-  const surely = own.filter(({ distance }) => distance <= maxMeant).slice(0, mostFirst);
+  const surely = own.filter(({ distance }) => distance <= maxMeant).slice(0, maxFirst);
   const meant = surely.length > 0 ? surely : own.slice(0, 1).filter(isHeld);
   const isOfShop = shop !== undefined && shop.distance <= (meant[0]?.distance ?? Infinity);
   const goodsFirst = found.filter(({ type }) => type === 'product').slice(0, 8);

@@ -25,8 +25,8 @@ function isOneSlip(a: string, b: string): boolean {
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
   let end = 0;
-  const room = Math.min(a.length, b.length) - start;
-  while (end < room && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const limit = Math.min(a.length, b.length) - start;
+  while (end < limit && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   if (restA.length <= 1 && restB.length <= 1) return true;
   return restA.length === 2 && restB === `${restA[1]}${restA[0]}`;

@@ -11,6 +11,7 @@ import {
   later,
   payFor,
   read,
+  soon,
   told,
   toNew,
 } from '../../../tests/unit/recover-sim.ts';
@@ -34,7 +35,7 @@ describe('from the fee to the SIM', () => {
       .bind(`s-${isdn}`, `v-${isdn}`, isdn)
       .run();
     const paid = await payFor(recovery);
-    await drain(paid, Date.now);
+    await drain(paid, soon);
     expect((await read(recovery)).state).toBe('PAID');
     expect(await countSent(isdn)).toBe(0);
     expect(await findRecentSimChange(isdn)).toBeNull();
@@ -70,7 +71,7 @@ describe('from the fee to the SIM', () => {
     async (_name, isdn, state, status, refunds) => {
       const recovery = await claim({ isdn });
       const paid = await payFor(recovery);
-      await drain(paid, Date.now);
+      await drain(paid, soon);
       await DB.prepare('UPDATE sim_recovery SET activate_at = 1 WHERE id = ?1')
         .bind(recovery.id)
         .run();
@@ -85,7 +86,7 @@ describe('from the fee to the SIM', () => {
     const branch = { id: 'b', nameMn: 'Салбар', nameEn: 'Branch' };
     const recovery = await claim({ way: 'CARD', delivery: { type: 'PICKUP', branch } });
     const paid = await payFor(recovery);
-    await drain(paid, Date.now);
+    await drain(paid, soon);
     await DB.prepare('UPDATE sim_recovery SET activate_at = 1 WHERE id = ?1')
       .bind(recovery.id)
       .run();
@@ -113,8 +114,8 @@ describe('from the fee to the SIM', () => {
     const first = await claim({}, now - unpaidMs - 1000);
     const second = await claim({ isdn: first.isdn }, now);
     const [late, ours] = [await payFor(first), await payFor(second)];
-    await drain(ours, Date.now);
-    expect((await drain(late, Date.now))?.status).toBe('REFUSED');
+    await drain(ours, soon);
+    expect((await drain(late, soon))?.status).toBe('REFUSED');
     expect(await countRefunds(late)).toBe(1);
     expect((await read(first)).endedBy).toBe('UNPAID');
     expect((await read(second)).state).toBe('PAID');
@@ -125,7 +126,7 @@ describe('from the fee to the SIM', () => {
     const before = await claim(given);
     const [former] = [await payFor(before)];
     await claim({ ...given, way: 'BLANK', simNumber: '123456789' });
-    expect((await drain(former, Date.now))?.status).toBe('REFUSED');
+    expect((await drain(former, soon))?.status).toBe('REFUSED');
     expect((await read(before)).state).toBe('VERIFIED');
   });
 });

@@ -20,10 +20,10 @@ export function CoverageMap({
   const { own } = texts();
   const { page } = requestContext();
   // The chosen one last, so that its border is on top.
-  const drawn = aimags.toSorted((a, b) => Number(a === chosen) - Number(b === chosen));
+  const inOrder = aimags.toSorted((a, b) => Number(a === chosen) - Number(b === chosen));
   return (
     <CountryMap>
-      {drawn.map((area) => {
+      {inOrder.map((area) => {
         const outline = findOutline(area.nameMn);
         if (outline === undefined) return null;
         const reach = toReach(area, asked.generation);

@@ -51,7 +51,7 @@ function Mark({ row: { mark, kind } }: { row: Row }) {
 
 const cell = 'w-1/2 px-4 pb-3 align-top text-left';
 
-/** The name of what is compared stands above both cells, so that two columns have room on the smallest phone. */
+/** The name of what is compared stands above both cells, so that two columns fit on the smallest phone. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   const { t, own } = texts();
   return rows.map((row) => {

@@ -39,7 +39,6 @@ export async function ShiftNote({ isdn, next }: { isdn: string; next: Subscriber
     <div className="numbers flex flex-wrap items-center gap-x-6 gap-y-1">
       {coming && (
         <p
-          data-shift
           className={`flex min-w-0 flex-1 items-start gap-2 font-medium text-info before:mt-1 ${withIcon('clock')}`}
         >
           <span>

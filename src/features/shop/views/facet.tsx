@@ -12,7 +12,7 @@ const titles = {
 
 const firstShown = 8;
 
-/** How many there are, at the end of a choice: drawn by the style sheet, since an element for each is a lot of them. */
+/** How many there are, at the end of a choice: written by the style sheet, since an element for each is a lot of them. */
 export const counted = (count: number | null | undefined) =>
   count === null || count === undefined ? {} : { 'data-count': count };
 

@@ -84,7 +84,7 @@ interface ProductCardProps {
 
 /**
  * An item of a list of products: picture, name, two facts, rating, and at its foot what decides: price, monthly payment, stock, colours.
- * The foot has the room of all of them, so that the prices of a row stand on one line.
+ * The foot has the height of all of them, so that the prices of a row stand on one line.
  */
 export function ProductCard({
   product,

@@ -5,7 +5,7 @@ import { withEndIcon } from '#ui/with-icon.ts';
 import { isInSeason, toPicture } from '../model.ts';
 
 /** From December to March: the way to a greeting card, with the picture of the new year that comes next. */
-export function GreetingDoor({ now = new Date() }: { now?: Date }) {
+export function SeasonGreeting({ now = new Date() }: { now?: Date }) {
   const { t } = texts();
   const { date } = toUlaanbaatar(now);
   if (!isInSeason(date) || findClosedHref('/new-year-greeting')) return null;
