@@ -6,6 +6,7 @@ import { answerOnPage, seeOther } from './form-routes.ts';
 import { goTo } from '#forms/outcome.ts';
 import { type Closure, toRetrySeconds } from '#request/switches.ts';
 import { toast } from '#request/toast.ts';
+import { routes } from '#routes.ts';
 import { httpError } from './guard/http-error.ts';
 import { readOwnForm } from './guard/own-form.ts';
 import { type Middleware, urlOf } from './middleware.ts';
@@ -33,9 +34,6 @@ async function answerClosed(
   return answerOnPage(c, next, { form, sent, retryAfter: toRetrySeconds(closure) });
 }
 
-/** Pages below a flow that are none of its steps. */
-const notSteps = new Set(['result', 'afterDan']);
-
 /**
  * Answers the forms of all flows' steps, and leads whoever asks for a step too early to the first that is not done. The
  * page of a step renders what this has read.
@@ -44,7 +42,8 @@ export const flowRoutes: Middleware = async (c, next) => {
   const url = urlOf(c);
   const [, path = '', name = ''] = /^((?:\/[\w-]+)+)\/([\w-]+)$/.exec(url.pathname) ?? [];
   const load = Object.hasOwn(flows, path) ? flows[path] : undefined;
-  if (!load || notSteps.has(name)) return next();
+  // Such as its result, which is no step.
+  if (!load || Object.hasOwn(routes, url.pathname)) return next();
   const [
     flow,
     { findCurrentDraft },

@@ -13,8 +13,6 @@ export default async function RoamingRoute() {
   return (
     <>
       <PageMeta title={t('roaming.title')} description={t('roaming.lead')} keep={['country']} />
-      {/* Only with the prices in it: what is missing would stay missing. */}
-      {roaming.state === 'ready' && <KeepOffline />}
       <PageHeader
         crumbs={[{ name: t('roaming.title'), href: '/roaming' }]}
         title={t('roaming.title')}
@@ -28,7 +26,12 @@ export default async function RoamingRoute() {
           </div>
         }
       >
-        {(countries) => <RoamingPage countries={countries} />}
+        {(countries) => (
+          <>
+            <KeepOffline />
+            <RoamingPage countries={countries} />
+          </>
+        )}
       </Section>
     </>
   );

@@ -24,8 +24,6 @@ export default async function BranchesPage() {
   return (
     <>
       <PageMeta title={t('branches.title')} description={t('branches.lead')} keep={['city']} />
-      {/* Only with the branches in it: what is missing would stay missing. */}
-      {all.state === 'ready' && <KeepOffline />}
       <PageHeader
         crumbs={[{ name: t('branches.title'), href: '/service-branches' }]}
         title={t('branches.title')}
@@ -35,6 +33,7 @@ export default async function BranchesPage() {
         <Section read={all} skeleton={<div className="skeleton min-h-screen" />}>
           {([[cityList, districtList], list]) => (
             <>
+              <KeepOffline />
               <BranchFilterForm filters={filters} cities={cityList} districts={districtList} />
               <BranchList branches={list} filters={filters} />
             </>

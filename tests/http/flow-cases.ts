@@ -3,6 +3,7 @@ import { type FormCase, plain, toStep } from './form-case.ts';
 const starsStep = toStep('/stars');
 const tradeInStep = toStep('/trade-in');
 const numberStep = toStep('/newnumberv2');
+const touristStep = toStep('/tourist-sim');
 const recoveryStep = toStep('/simRecovery');
 const leasingStep = toStep('/leasing/assessment');
 const op = 'operation-of-a-test';
@@ -58,9 +59,9 @@ export const flowForms: Record<string, FormCase> = {
   '/simRecovery/pay': recoveryStep('pay', receipt),
   '/simRecovery/result': {
     ...plain('/simRecovery/result', { score: '5', comment: '' }),
-    status: 404,
+    status: 422,
   },
-  '/simRecovery/stop': { ...plain('/simRecovery/stop', { id: 'x'.repeat(43) }), status: 404 },
+  '/simRecovery/stop': { ...plain('/simRecovery/stop', { id: 'x'.repeat(43) }), status: 422 },
   '/stars/start': starsStep('start', {}),
   '/stars/dan': starsStep('dan', {}),
   '/stars/child': starsStep('child', { registerNumber: 'УБ15260112' }),
@@ -71,6 +72,17 @@ export const flowForms: Record<string, FormCase> = {
   '/stars/terms': starsStep('terms', { terms: 'yes' }),
   '/stars/pay': starsStep('pay', receipt),
   '/stars/result': { ...plain('/stars/result', { score: '7' }), status: 422 },
+  '/tourist-sim/package': touristStep('package', { packageId: 'tourist-7' }),
+  // Without a draft these lead to the first step.
+  '/tourist-sim/passport': touristStep('passport', { passport: 'E1234567' }),
+  '/tourist-sim/sim': touristStep('sim', { sim: 'ESIM' }),
+  '/tourist-sim/arrival': touristStep('arrival', { kind: 'AIRPORT' }),
+  '/tourist-sim/point': touristStep('point', { pointId: 'x' }),
+  '/tourist-sim/email': touristStep('email', { email: 'x@example.jp' }),
+  '/tourist-sim/code': touristStep('code', { step: 'again' }),
+  '/tourist-sim/terms': touristStep('terms', { terms: 'yes' }),
+  '/tourist-sim/pay': touristStep('pay', receipt),
+  '/tourist-sim/result': { ...plain('/tourist-sim/result', { score: '7' }), status: 422 },
   '/trade-in/brand': tradeInStep('brand', { brand: 'Altai' }),
   '/trade-in/model': tradeInStep('model', { model: 'x' }),
   '/trade-in/condition': tradeInStep('condition', {}),

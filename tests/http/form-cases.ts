@@ -95,8 +95,7 @@ export const edgeForms: Record<string, FormCase> = {
     ...plain('/new-year-greeting/card', { g: 'x', reason: 'insult' }),
     status: 422,
   },
-  // Nobody is signed in, and no number is confirmed.
-  '/pre-order/po-1': { ...plain('/pre-order/po-1', { step: 'wait' }), status: 422 },
+  '/pre-order/po-1': plain('/pre-order/po-1', { step: 'wait' }),
   '/home-internet/address': step('address', homeAddresses.available),
   // Without a draft these lead to the first step.
   '/home-internet/package': step('package', { packageId: 'fiber-100' }),

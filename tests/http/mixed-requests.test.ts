@@ -104,5 +104,6 @@ test('a page that is sent in parts holds nothing of another, some of which are l
     await site.stop();
     await upstream.close();
   }
-  expect(inParts).toBeGreaterThan(visits.length / 2);
+  // Those that read the service which is late.
+  expect(inParts).toBeGreaterThan(visits.length / 3);
 }, 120_000);

@@ -7,16 +7,22 @@ import { StreetMap } from '#ui/street-map.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import type { FoundBranch } from '../model.ts';
 
-const radius = 6;
-
+/** Lines without a length, whose round ends are the dots: one for all branches that stand on the same spot of the map. */
 const toDots = (found: readonly FoundBranch[]) =>
-  found
-    .map(({ branch: { lat, lng } }) => {
-      if (lat === null || lng === null) return '';
-      const [x, y] = toMapPoint({ lat, lng });
-      return `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
-    })
-    .join('');
+  [
+    ...new Set(
+      found.map(({ branch: { lat, lng } }) => {
+        if (lat === null || lng === null) return '';
+        const [x, y] = toMapPoint({ lat, lng });
+        return `M${Math.round(x)} ${Math.round(y)}h0`;
+      }),
+    ),
+  ].join('');
+
+/** One path per colour: React might stream single dots in parts, hidden by inline styles, which the CSP forbids. */
+function Dots({ found, className }: { found: readonly FoundBranch[]; className: string }) {
+  return <path d={toDots(found)} className={className} strokeWidth="12" strokeLinecap="round" />;
+}
 
 const country = aimagPaths.map(([, path]) => path).join('');
 
@@ -37,19 +43,8 @@ export function BranchMap({ found }: { found: readonly FoundBranch[] }) {
           strokeWidth="1"
           strokeLinejoin="round"
         />
-        {/* One path per colour: React might stream single dots in parts, hidden by inline styles, which the CSP forbids. */}
-        <path
-          d={toDots(closed)}
-          className="fill-muted stroke-surface"
-          strokeWidth="2"
-          paintOrder="stroke"
-        />
-        <path
-          d={toDots(open)}
-          className="fill-success stroke-surface"
-          strokeWidth="2"
-          paintOrder="stroke"
-        />
+        <Dots found={closed} className="stroke-muted" />
+        <Dots found={open} className="stroke-success" />
       </CountryMap>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         {(['openNow', 'closed'] as const).map((state) => (

@@ -46,7 +46,7 @@ export function DistrictTiles({
               <a
                 href={`${toHref(page, { city: area.parentId, district: area.id, near: null })}#place`}
                 aria-current={area.id === asked.districtId ? 'true' : undefined}
-                className={`stack min-h-18 flex-1 justify-between rounded-control border-1 border-line p-2 text-xs leading-tight aria-[current]:(outline-3 outline-accent outline-solid) ${look.cell}`}
+                className={`stack min-h-18 flex-1 justify-between rounded-control border-1 border-line p-2 text-xs leading-tight aria-[current]:outline-3 aria-[current]:outline-accent aria-[current]:outline-solid ${look.cell}`}
               >
                 <span className="break-words font-medium">{own(area, 'name')}</span>
                 <span className="numbers text-lg font-bold">

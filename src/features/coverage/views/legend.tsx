@@ -13,7 +13,7 @@ export function Legend() {
         <li key={level} className="row gap-2">
           <span
             aria-hidden="true"
-            className={`h-4 w-6 rounded border-1 border-edge ${levelLooks[level].cell}`}
+            className={`h-4 w-6 rounded ${level === 'UNKNOWN' ? '' : 'border-1 border-edge'} ${levelLooks[level].cell}`}
           />
           {t(levelLooks[level].name)}
         </li>

@@ -59,10 +59,12 @@ export async function GreetingOfLink() {
         noIndex
       />
       <div className="page pb-16 pt-8">
-        <ErrorSummary />
         {greeting ? (
           <div className="mx-auto max-w-160">
             <GreetingCard greeting={greeting} wishes={listWishes()} heading="h1" />
+            <div className="mt-6">
+              <ErrorSummary />
+            </div>
             <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
               <a
                 href="/new-year-greeting"
@@ -76,7 +78,13 @@ export async function GreetingOfLink() {
             <Report link={link} />
           </div>
         ) : (
-          <GreetingGone title={title} text={t(`greeting.${state}.text`, { days: greetingDays })} />
+          <>
+            <GreetingGone
+              title={title}
+              text={t(`greeting.${state}.text`, { days: greetingDays })}
+            />
+            <ErrorSummary />
+          </>
         )}
       </div>
     </>

@@ -57,7 +57,7 @@ export function Calculator({
   const hidden = product ? { product: product.id, variant: product.variant } : {};
   const sent = { ...hidden, price: String(price ?? ''), percent, months };
   return (
-    <div className="grid gap-8 roomy:(grid-cols-[minmax(0,40rem)_22.5rem] justify-between gap-12)">
+    <div className="grid gap-8 roomy:grid-cols-[minmax(0,40rem)_22.5rem] roomy:justify-between roomy:gap-12">
       <form action="/leasing" className="stack min-w-0 gap-6">
         {product ? (
           <>

@@ -58,13 +58,15 @@ export function Plot({
     total: formatMnt(lease.price + lease.interest),
   });
   return (
-    <figure className="m-0">
-      <Bars dues={dues} />
-      <div aria-hidden className="mt-1.5 flex justify-between text-sm text-muted">
-        <span>{labels.today}</span>
-        <span>{days[dues.length - 1]}</span>
-      </div>
-      <figcaption className="numbers mt-4 max-w-[70ch]">{words}</figcaption>
+    <>
+      <figure className="m-0">
+        <Bars dues={dues} />
+        <div aria-hidden className="mt-1.5 flex justify-between text-sm text-muted">
+          <span>{labels.today}</span>
+          <span>{days[dues.length - 1]}</span>
+        </div>
+        <figcaption className="numbers mt-4 max-w-[70ch]">{words}</figcaption>
+      </figure>
       <details className="mt-2">
         <summary className="line-link text-link">{labels.each}</summary>
         <ol className="numbers mt-2 list-none gap-x-8 p-0 sm:columns-2">
@@ -79,6 +81,6 @@ export function Plot({
           ))}
         </ol>
       </details>
-    </figure>
+    </>
   );
 }
