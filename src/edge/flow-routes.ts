@@ -90,7 +90,7 @@ export const flowRoutes: Middleware = async (c, next) => {
     return answerOnPage(c, next, { form: toHandOffForm(flow, current, url.pathname), sent });
   }
   // Nothing is filled in there: what proves it is posted elsewhere.
-  if (!step.input) return seeOther(goTo(toStepPath(flow, step)));
+  if (!step.input && !step.code) return seeOther(goTo(toStepPath(flow, step)));
   const closure = findClosure(flow);
   if (closure) return answerClosed(c, next, { flow, step, closure, sent });
   if (step.code) {

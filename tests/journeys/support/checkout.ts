@@ -99,7 +99,7 @@ export async function payFor(visit: Visit): Promise<void> {
   const link = main(page).locator('a[href^="/operator/wallet"]').first();
   const href = (await link.getAttribute('href')) ?? '';
   const wallet = await page.context().newPage();
-  await wallet.goto(href);
+  await wallet.goto(new URL(href, page.url()).href);
   await wallet.locator('button[value=bank]').click();
   await expect(wallet.getByRole('listitem').first()).toContainText('PAID');
   await wallet.close();
