@@ -80,7 +80,7 @@ test.describe('With scripts', () => {
     await expect(page.getByText(t('offlineCopy.kept'))).toBeVisible({ timeout: 15_000 });
     await context.setOffline(true);
     await page.goto(address);
-    await expect(page.getByText(/20\d\d\.\d\d\.\d\d \d\d:\d\d-ийнх/)).toBeVisible();
+    await expect(page.getByText(/20\d\d\.\d\d\.\d\d \d\d:\d\d[-‑]ийнх/)).toBeVisible();
     await expect(main(page)).toContainText(code ?? 'no code');
     await expect(page.getByRole('img', { name: t('esim.qr') })).toBeVisible();
     // What nobody has kept is said to be missing.
