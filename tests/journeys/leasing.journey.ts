@@ -8,6 +8,7 @@ import {
   main,
   payFor,
   press,
+  reloadUntil,
   type Visit,
 } from './support/checkout.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
@@ -65,10 +66,9 @@ async function pay(visit: Visit) {
 }
 
 const see = (page: Visit['page'], title: string) =>
-  expect(async () => {
-    await page.reload();
+  reloadUntil(page, async () => {
     await expect(heading(page)).toHaveText(title, { timeout: 1000 });
-  }).toPass({ timeout: 40_000 });
+  });
 
 test.describe('With scripts', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,13 +1,14 @@
 import {
   card,
-  fillAddress,
   expectSound,
+  fillAddress,
   heading,
   main,
   orderThing,
   payFor,
   phone,
   press,
+  reloadUntil,
 } from './support/checkout.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 
@@ -66,10 +67,9 @@ for (const { mode, size, theme, locale, goods } of [
 
       await payFor(visit);
       // The tax authority answers within seconds of the money.
-      await expect(async () => {
-        await page.reload();
+      await reloadUntil(page, async () => {
         await expect(main(page)).toContainText(t('receipt.number'));
-      }).toPass({ timeout: 40_000 });
+      });
       await sound('paid');
       // The badge follows, though the cart was changed by another request.
       const cookies = await context.cookies();

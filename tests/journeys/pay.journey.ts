@@ -4,6 +4,7 @@ import {
   heading,
   main,
   payFor,
+  reloadUntil,
   type Visit,
 } from './support/checkout.ts';
 import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
@@ -14,10 +15,9 @@ async function seeResult({ page, t }: Visit, done: 'pay.bill.done' | 'pay.wifi.d
   await main(page)
     .getByRole('link', { name: t('payment.toSubject') })
     .click();
-  await expect(async () => {
-    await page.reload();
+  await reloadUntil(page, async () => {
     await expect(heading(page)).toHaveText(t(done));
-  }).toPass({ timeout: 30_000 });
+  });
 }
 
 for (const { scripts, locale, size, theme } of [
@@ -37,7 +37,7 @@ for (const { scripts, locale, size, theme } of [
       context,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       const visit: Visit = { page, t, scripts };
       let taps = 0;
       const tap = async (target: ReturnType<typeof page.locator>) => {

@@ -4,6 +4,7 @@ import {
   heading,
   main,
   payFor,
+  reloadUntil,
   type Visit,
 } from './support/checkout.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
@@ -78,10 +79,9 @@ test.describe('With scripts', () => {
     await page.locator('input[name=way][value=ESIM]').check();
     await goOn(visit);
     await pay(visit, /5,000₮/);
-    await expect(async () => {
-      await page.reload();
+    await reloadUntil(page, async () => {
       await expect(page.getByRole('img', { name: t('esim.qr') })).toBeVisible();
-    }).toPass({ timeout: 30_000 });
+    });
     await expectSound(visit, 'result');
     // Whoever else has the address sees the state, and no profile.
     const address = page.url();

@@ -5,6 +5,7 @@ import {
   main,
   payFor,
   press,
+  reloadUntil,
   type Visit,
 } from './support/checkout.ts';
 import { decideAsCitizen, signInAt, test } from './support/dan-site.ts';
@@ -77,10 +78,9 @@ test.describe('With scripts', () => {
       .getByRole('link', { name: t('payment.toSubject') })
       .click();
     await expect(page).not.toHaveURL(/\/paymentSuccess/);
-    await expect(async () => {
-      await page.reload();
+    await reloadUntil(page, async () => {
       await expect(heading(page)).toHaveText(t('pay.stars.done'));
-    }).toPass({ timeout: 30_000 });
+    });
     await expectSound(visit, 'result');
   });
 });
@@ -115,10 +115,9 @@ test.describe('Without scripts', () => {
     await press(visit);
     await press(visit, 'stars.submitBill');
     await expect(page).toHaveURL(/\/stars\/result\?id=[\w-]{43}$/);
-    await expect(async () => {
-      await page.reload();
+    await reloadUntil(page, async () => {
       await expect(heading(page)).toHaveText(t('stars.done.DONE'));
-    }).toPass({ timeout: 30_000 });
+    });
     await expect(main(page)).toContainText('94 11 22 33');
     await page.goto(`${embedded.url}/account`);
     await expect(main(page)).toContainText('9411 2233');

@@ -94,6 +94,13 @@ export async function expectRefused(visit: Visit, where: string): Promise<void> 
   await expectSound(visit, `${where}, refused`);
 }
 
+/** Loads the page anew until it shows what a job does: within seconds, or a minute on a busy machine. */
+export const reloadUntil = (page: Page, isShown: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    await isShown();
+  }).toPass({ timeout: 75_000 });
+
 export async function payFor(visit: Visit): Promise<void> {
   const { page, t } = visit;
   const link = main(page).locator('a[href^="/operator/wallet"]').first();
@@ -104,8 +111,7 @@ export async function payFor(visit: Visit): Promise<void> {
   await expect(wallet.getByRole('listitem').first()).toContainText('PAID');
   await wallet.close();
   // The provider is asked again some seconds later, where its message did not come through.
-  await expect(async () => {
-    await page.reload();
+  await reloadUntil(page, async () => {
     await expect(heading(page)).toHaveText(t('payment.state.SUCCESS'));
-  }).toPass({ timeout: 40_000 });
+  });
 }

@@ -1,4 +1,4 @@
-import { expectSound, heading, main, type Visit } from './checkout.ts';
+import { expectSound, heading, main, reloadUntil, type Visit } from './checkout.ts';
 import { expect, hydrate } from './fixtures.ts';
 
 const pairs = /^\d\d \d\d \d\d \d\d/;
@@ -40,8 +40,7 @@ export async function seeResult({ page, t }: Visit): Promise<void> {
     .getByRole('link', { name: t('payment.toSubject') })
     .click();
   await expect(page).not.toHaveURL(/\/paymentSuccess/);
-  await expect(async () => {
-    await page.reload();
+  await reloadUntil(page, async () => {
     await expect(heading(page)).toHaveText(t('pay.newNumber.done'));
-  }).toPass({ timeout: 30_000 });
+  });
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { operatorConfig } from '../../../scripts/bind-operator.ts';
+import { callJobs } from '../../../scripts/call-jobs.ts';
 import { copySeed, runDirectory } from './run-directory.ts';
 import { startServer, type Server } from './start-server.ts';
 
@@ -13,14 +14,17 @@ interface AppOptions {
   vars?: Record<string, string>;
 }
 
-/** Starts the built site and the operator, with data of their own and an empty cache. */
+/** How soon is tried again what an operator that was too busy has not answered. */
+const jobsMs = 10_000;
+
+/** Starts the built site and the operator, with data of their own and an empty cache, and calls the site's jobs. */
 export async function startApp({
   name,
   directory,
   contentUrl,
   vars = {},
 }: AppOptions): Promise<Server> {
-  return startServer({
+  const server = await startServer({
     configPaths: [join(runDirectory(), 'dist/server/wrangler.local.json'), resolve(operatorConfig)],
     directory: directory ?? (await copySeed(name)),
     vars: {
@@ -28,4 +32,16 @@ export async function startApp({
       ...vars,
     },
   });
+  const stopJobs = callJobs(new URL(server.url).port, jobsMs);
+  return {
+    ...server,
+    async stop() {
+      stopJobs();
+      await server.stop();
+    },
+    async kill() {
+      stopJobs();
+      await server.kill();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { products } from '#operator/seed/shop/products.ts';
 import { touristPackages } from '#operator/seed/content/tourist-packages.ts';
-import { heading, main, press, type Visit } from './checkout.ts';
+import { heading, main, press, reloadUntil, type Visit } from './checkout.ts';
 import { expect } from './fixtures.ts';
 
 export const [shortest] = touristPackages;
@@ -60,8 +60,7 @@ export async function seeResult({ page, t }: Visit): Promise<void> {
     .getByRole('link', { name: t('payment.toSubject') })
     .click();
   await expect(page).not.toHaveURL(/\/paymentSuccess/);
-  await expect(async () => {
-    await page.reload();
+  await reloadUntil(page, async () => {
     await expect(heading(page)).toHaveText(t('pay.touristSim.done'));
-  }).toPass({ timeout: 30_000 });
+  });
 }
