@@ -79,8 +79,19 @@ export function findAimag(position: Position): string | undefined {
   )?.[0];
 }
 
+/** By bare name. Where another one lies in the middle, or the middle lies beside it. */
+const besideMiddle = new Map<string, Point>([
+  ['сэлэнгэ', [593, 136]],
+  ['төв', [583, 221]],
+  ['дорнод', [854, 174]],
+]);
+
 /** The middle of an outline, where a number fits on it; undefined where it is too small for one. */
-export function toMapLabel(path: string): Point | undefined {
+export function toMapLabel(nameMn: string): Point | undefined {
+  const moved = besideMiddle.get(toBareName(nameMn));
+  if (moved) return moved;
+  const path = findOutline(nameMn);
+  if (path === undefined) return undefined;
   const [corners = []] = toParts(path).toSorted((a, b) => b.length - a.length);
   const span = (at: 0 | 1) => {
     const values = corners.map((corner) => corner[at]);

@@ -19,7 +19,8 @@ const hasSession = async (page: Page) =>
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'With' : 'Without';
   test.describe(`${how} scripts`, () => {
-    test.use({ javaScriptEnabled });
+    // A toast that fades is harder to read for a moment.
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
     for (const locale of locales) {
       const t = translator(locale);
 

@@ -28,7 +28,7 @@ export function CoverageMap({
         if (outline === undefined) return null;
         const reach = toReach(area, asked.generation);
         const look = levelLooks[reach.level];
-        const label = toMapLabel(outline);
+        const label = toMapLabel(area.nameMn);
         return (
           <a
             key={area.id}
