@@ -8,8 +8,8 @@ export interface SitePage {
   /** Other texts that it must show: one of each of its sections. */
   says: Record<Locale, readonly string[]>;
   status: 200 | 404;
-  /** The service whose failing costs a part of it. All pages but those of payments show what editors write. */
-  reads: 'content' | 'mobile';
+  /** The service whose failing costs a part of it, beside the header and the footer. */
+  reads: 'content' | 'mobile' | 'nothing';
 }
 
 type Texts = (locale: Locale) => readonly string[];

@@ -96,7 +96,9 @@ export const sitePages: readonly SitePage[] = [
   page('/complaints', keyed('legal.complaints'), keyedAll('legal.others')),
   page('/accessibility', keyed('legal.accessibility'), keyedAll('legal.others')),
   page('/leasing', keyed('leasing.title'), keyedAll('leasing.how', 'leasing.calculator.plot')),
-  page('/leasing/company', keyed('leasing.company.title'), keyedAll('leasing.company.lead')),
+  page('/leasing/company', keyed('leasing.company.title'), keyedAll('leasing.company.lead'), {
+    reads: 'nothing',
+  }),
   page(
     '/home-internet',
     keyed('homeInternet.title'),
@@ -108,7 +110,9 @@ export const sitePages: readonly SitePage[] = [
     keyedAll('flow.continue', 'flow.noCharge'),
     { reads: 'mobile' },
   ),
-  page('/offline', keyed('offlineCopy.title'), keyedAll('offlineCopy.text', 'roaming.title')),
+  page('/offline', keyed('offlineCopy.title'), keyedAll('offlineCopy.text', 'roaming.title'), {
+    reads: 'nothing',
+  }),
   page(
     '/trade-in',
     keyed('tradeIn.title'),
@@ -175,6 +179,7 @@ export const sitePages: readonly SitePage[] = [
     '/simRecovery',
     keyed('simRecovery.question.number'),
     keyedAll('simRecovery.number', 'register.label', 'simRecovery.others.title'),
+    { reads: 'nothing' },
   ),
   page(
     '/sign-in?next=%2Fnews',
