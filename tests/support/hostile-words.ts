@@ -38,10 +38,17 @@ const kept =
   /^(?:id|slug|.+Ids?|country|type|kind|priceKind|next|services|service|isdn|open|close|date|key|code|.+At|currency|status|state|version)$/;
 const addresses = /^(?:link|url|image|images|cover|picture|href|icon|logo)$/;
 
-/** Counts on, so that one page has many of them side by side. */
+/** Counts on, so that one page has many of them side by side; what is asked for again is answered alike. */
 export function createHostileWords() {
   let at = 0;
+  const known = new Map<string, unknown>();
   const next = <T>(list: readonly T[]): T => list[(at += 1) % list.length] as T;
+
+  function spoilText(value: string, name: string): string {
+    if (addresses.test(name)) return at % 2 === 0 ? next(hostileAddresses) : next([value]);
+    // A rich text has elements of its own around it, so it is both text and markup.
+    return next(hostileTexts) + value;
+  }
 
   /** An answer with something hostile in front of each text, and in place of every second address. */
   function spoil(value: unknown, name = ''): unknown {
@@ -51,9 +58,9 @@ export function createHostileWords() {
       return Object.fromEntries(spoiled) as unknown;
     }
     if (typeof value !== 'string' || value === '' || kept.test(name)) return value;
-    if (addresses.test(name)) return at % 2 === 0 ? next(hostileAddresses) : next([value]);
-    // A rich text has elements of its own around it, so it is both text and markup.
-    return next(hostileTexts) + value;
+    const key = `${name} ${value}`;
+    if (!known.has(key)) known.set(key, spoilText(value, name));
+    return known.get(key);
   }
   return { spoil };
 }
