@@ -45,6 +45,9 @@ let started = false;
 /** When the browser last submitted a form itself. After ten seconds without an answer it may be submitted again. */
 let sentAt = -Infinity;
 const isLeaving = () => performance.now() - sentAt < 10_000;
+/** When the browser last followed a link itself: to load this page anew would keep it here. */
+let followedAt = -Infinity;
+const isFollowing = () => performance.now() - followedAt < 10_000;
 
 /** The address of this page's payload, as the framework makes it; `request/page-address.ts` does the reverse. */
 function toPayloadAddress(): string {
@@ -66,7 +69,7 @@ async function fetchPayload(): Promise<Response | null> {
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');
     const payload = response.ok && isPayload ? await response.arrayBuffer() : null;
     if (!payload || isAsShown(payload)) return payload && new Response(payload);
-    if (!isLeaving()) location.reload();
+    if (!isLeaving() && !isFollowing()) location.reload();
     return null;
   } catch {
     return null;
@@ -137,8 +140,13 @@ addEventListener(
   // In the capture phase, as for the clicks below.
   true,
 );
+// Last of all listeners: what is the router's own is prevented by then.
+addEventListener('click', (event) => {
+  const isLink = event.target instanceof Element && event.target.closest('a[href]');
+  if (isLink && !event.defaultPrevented) followedAt = performance.now();
+});
 addEventListener('pageshow', ({ persisted }) => {
-  sentAt = -Infinity;
+  sentAt = followedAt = -Infinity;
   if (persisted && !isStatic && !root.hasAttribute(dataReady)) listen();
 });
 

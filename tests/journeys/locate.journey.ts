@@ -20,7 +20,7 @@ test('"Use my location" acts on a press that comes before the entry script', asy
 test('"Use my location" acts on a press that comes before its island is hydrated', async ({
   page,
 }) => {
-  const island = await hold(page, '**/assets/service-branches*');
+  const island = await hold(page, '**/assets/locate-button*');
   await page.goto('/service-branches');
   await page.getByRole('button', { name: mn('branches.locate') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
@@ -32,7 +32,7 @@ test('"Use my location" acts on a press that comes before its island is hydrated
 test('"Use my location" acts with what is chosen after a press that comes before hydration', async ({
   page,
 }) => {
-  const scripts = await hold(page, '**/assets/service-branches*');
+  const scripts = await hold(page, '**/assets/locate-button*');
   await page.goto('/service-branches?open=1');
   await page.getByText(mn('branches.filters')).click();
   await page.locator('select[name=city]').selectOption('ub');
