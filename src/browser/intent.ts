@@ -11,6 +11,7 @@ import { closeNotice } from './close-notice.ts';
 import { fetchForLater } from './fetch-for-later.ts';
 import { restoreDraft } from './form-draft.ts';
 import { isAsShown } from './is-as-shown.ts';
+import { isFollowing, isSending, watchLeaving } from './leaving.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 import {
   cartCountEvent,
@@ -42,13 +43,6 @@ const root = document.documentElement;
 const retryMs = 5000;
 
 let started = false;
-/** When the browser last submitted a form itself. After ten seconds without an answer it may be submitted again. */
-let sentAt = -Infinity;
-const isLeaving = () => performance.now() - sentAt < 10_000;
-/** When the browser last followed a link itself: to load this page anew would keep it here. */
-let followedAt = -Infinity;
-const isFollowing = () => performance.now() - followedAt < 10_000;
-
 /** The address of this page's payload, as the framework makes it; `request/page-address.ts` does the reverse. */
 function toPayloadAddress(): string {
   const path = location.pathname.replace(/\/$/, '') || '/_root';
@@ -69,7 +63,7 @@ async function fetchPayload(): Promise<Response | null> {
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');
     const payload = response.ok && isPayload ? await response.arrayBuffer() : null;
     if (!payload || isAsShown(payload)) return payload && new Response(payload);
-    if (!isLeaving() && !isFollowing()) location.reload();
+    if (!isSending() && !isFollowing()) location.reload();
     return null;
   } catch {
     return null;
@@ -90,7 +84,7 @@ async function hydrate() {
     ]);
     // A submitted form is answered with a new document, so this one is not hydrated any more. Without a payload or
     // without React the page works natively, and hydration is tried again later.
-    if (!payload || !isReady || !reactDom || isLeaving()) return void setTimeout(listen, retryMs);
+    if (!payload || !isReady || !reactDom || isSending()) return void setTimeout(listen, retryMs);
     Object.assign(globalThis, { __WAKU_INITIAL_RSC__: { response: Promise.resolve(payload) } });
   }
   await olderBrowser;
@@ -126,27 +120,8 @@ const isStatic = root.hasAttribute(dataStatic);
 if (isStatic) addEventListener('click', openInVisit);
 else listen();
 
-/** A form that the browser submits itself is submitted once, however often its button is pressed. */
-addEventListener(
-  'submit',
-  (event) => {
-    if ((event.target as HTMLFormElement).method !== 'post') return;
-    if (isLeaving()) return event.preventDefault();
-    // Whether React handles the form instead is known after all listeners have run.
-    setTimeout(() => {
-      if (!event.defaultPrevented) sentAt = performance.now();
-    });
-  },
-  // In the capture phase, as for the clicks below.
-  true,
-);
-// Last of all listeners: what is the router's own is prevented by then.
-addEventListener('click', (event) => {
-  const isLink = event.target instanceof Element && event.target.closest('a[href]');
-  if (isLink && !event.defaultPrevented) followedAt = performance.now();
-});
+watchLeaving();
 addEventListener('pageshow', ({ persisted }) => {
-  sentAt = followedAt = -Infinity;
   if (persisted && !isStatic && !root.hasAttribute(dataReady)) listen();
 });
 
