@@ -3,7 +3,11 @@ import { products } from '#operator/seed/shop/products.ts';
 import { expect, hydrate, test, translator } from './support/fixtures.ts';
 
 const mn = translator('mn');
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const filters = (page: Page) => page.getByRole('form', { name: mn('shop.filters') });
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
