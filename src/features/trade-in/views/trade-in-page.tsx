@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
+import type { TradeIn } from '#contracts/content/offers.ts';
 import { FlowPage } from '#flow/views/flow-page.tsx';
-import { settleRead } from '#lib/outcome.ts';
+import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { readTradeIn } from '#services/content.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
@@ -8,6 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { Section } from '#ui/section.tsx';
 import { tradeInFlow } from '../flow.ts';
 import { listBrands } from '../model.ts';
 import { ConfirmFields } from './confirm-fields.tsx';
@@ -50,9 +52,34 @@ function NoOffer({ isFailing }: { isFailing: boolean }) {
 
 const isUnknown = (error: unknown) => error instanceof UpstreamError && error.kind === 'not-found';
 
+/** Of a service that does not know of it: nothing to trade in. */
+async function readOffer(): Promise<Read<TradeIn | null>> {
+  const read = await readTradeIn();
+  if (read.state === 'ready') return read;
+  const result = read.result.then((outcome) =>
+    !outcome.ok && isUnknown(outcome.error) ? { ok: true as const, value: null } : outcome,
+  );
+  return { state: 'pending', result };
+}
+
 export async function TradeInPage({ step }: { step?: string }) {
-  const offer = await settleRead(await readTradeIn());
-  if (!offer.ok) return <NoOffer isFailing={!isUnknown(offer.error)} />;
-  if (listBrands(offer.value).length === 0) return <NoOffer isFailing={false} />;
-  return <FlowPage flow={tradeInFlow} views={views} {...(step === undefined ? {} : { step })} />;
+  return (
+    <Section
+      read={await readOffer()}
+      skeleton={
+        <div className="page">
+          <div className="skeleton min-h-screen rounded-card" />
+        </div>
+      }
+      failed={<NoOffer isFailing />}
+    >
+      {(offer) =>
+        offer === null || listBrands(offer).length === 0 ? (
+          <NoOffer isFailing={false} />
+        ) : (
+          <FlowPage flow={tradeInFlow} views={views} {...(step === undefined ? {} : { step })} />
+        )
+      }
+    </Section>
+  );
 }
