@@ -132,11 +132,11 @@ test('Lines of a table of contents stand apart, and numbers stay with what belon
 
 test('Every branch on the map lies within the border', async ({ page }) => {
   await page.goto('/service-branches?all=1');
-  const outside = await page.locator('svg[role=img]').evaluate((map) => {
+  const outside = await page.locator('main section svg').evaluate((map) => {
     const [border, ...dots] = [...map.querySelectorAll('path')];
     const centres = dots.flatMap((path) =>
-      [...(path.getAttribute('d') ?? '').matchAll(/M(-?[\d.]+) (-?[\d.]+)a([\d.]+)/g)].map(
-        ([, x, y, radius]) => new DOMPoint(Number(x) + Number(radius), Number(y)),
+      [...(path.getAttribute('d') ?? '').matchAll(/M(-?\d+) (-?\d+)h0/g)].map(
+        ([, x, y]) => new DOMPoint(Number(x), Number(y)),
       ),
     );
     const isOutside = (point: DOMPoint) => !border?.isPointInFill(point);

@@ -1,3 +1,4 @@
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import type { Flow } from '../define-flow.ts';
@@ -30,8 +31,10 @@ export function StepList({ flow, position, step }: StepListProps) {
       <p className="numbers text-sm font-bold text-muted md:hidden">
         {count === null ? t('flow.step', { number }) : t('flow.stepOf', { number, count })}
       </p>
-      {/* No word is broken: each step is at least as wide as its longest. */}
-      <ol className="hidden gap-x-4 break-words md:flex">
+      {/* No word is broken: each step is at least as wide as its longest. The large letters of a kiosk may need two rows. */}
+      <ol
+        className={`hidden gap-x-4 break-words md:flex ${requestContext().mode === 'kiosk' ? 'flex-wrap gap-y-3' : ''}`}
+      >
         {known.map((one, index) => {
           const isCurrent = one === step;
           const name = `${index + 1}.\u00a0${t(one.title)}`;

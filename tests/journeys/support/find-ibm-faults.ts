@@ -7,6 +7,8 @@ interface Result {
   /** What kind of rule, and what came of it. */
   value: readonly [string, string];
   message: string;
+  /** Where the element is, as XPath. */
+  path: { dom: string };
   snippet: string;
 }
 
@@ -67,6 +69,17 @@ export async function findIbmFaults(page: Page): Promise<string[]> {
           ({ ruleId, snippet }) =>
             ruleId !== 'input_checkboxes_grouped' || !snippet.includes('form="compare"'),
         )
+        // It takes for shown what is in a closed part, but for the label of a field.
+        .filter(({ path }) => {
+          const { singleNodeValue: element } = document.evaluate(
+            path.dom,
+            document,
+            null,
+            XPathResult.FIRST_ORDERED_NODE_TYPE,
+          );
+          const closed = element?.parentElement?.closest('details:not([open])');
+          return !closed || element?.parentElement?.closest('summary');
+        })
         .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}\n    ${snippet}`)
     );
   }, leftOut);
