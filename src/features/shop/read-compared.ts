@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '#contracts/commerce/products.ts';
-import { mapRead, type Outcome, type Read, readOr, settleRead } from '#lib/outcome.ts';
+import { joinReads, mapRead, type Outcome, type Read, readOr, settleRead } from '#lib/outcome.ts';
 import { readProduct, readProducts } from '#services/products.ts';
 import { shopPageSize } from './model.ts';
 
@@ -29,10 +29,27 @@ export async function readCompared(ids: readonly string[]): Promise<Read<Compare
 }
 
 /** What can be added: the popular ones of a category, or of the shop; none where that fails. */
-export async function readChoices(categoryId: string | undefined): Promise<Read<ProductCard[]>> {
+async function readChoices(categoryId: string | undefined): Promise<Read<ProductCard[]>> {
   const read = await readProducts({ categoryId, sort: 'popular', size: shopPageSize });
   return readOr(
     mapRead(read, ({ items }) => items),
     [],
   );
+}
+
+/** What is compared, and what of its kind can be added. Whether it is late changes nothing of it. */
+export async function readComparison(
+  ids: readonly string[],
+): Promise<Read<[Compared, ProductCard[]]>> {
+  const compared = await readCompared(ids);
+  const join = async (value: Compared) =>
+    joinReads(
+      { state: 'ready', value },
+      await readChoices(value.products[0]?.categoryId ?? undefined),
+    );
+  if (compared.state === 'ready') return join(compared.value);
+  const result = compared.result.then(async (outcome) =>
+    outcome.ok ? settleRead(await join(outcome.value)) : outcome,
+  );
+  return { state: 'pending', result };
 }
