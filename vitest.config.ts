@@ -7,6 +7,9 @@ import { unstable_readConfig as readWranglerConfig } from 'wrangler';
 const wrangler = readWranglerConfig({ config: 'wrangler.toml' });
 const operator = readWranglerConfig({ config: 'operator/wrangler.toml' });
 
+/** A busy machine is slow, which is not what is tested. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // By default vitest 5 passes modules as files on disk, which workerd cannot read.
@@ -35,6 +38,7 @@ export default defineConfig({
           })),
         ],
         test: {
+          ...patience,
           name: 'workerd',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
@@ -54,6 +58,7 @@ export default defineConfig({
           })),
         ],
         test: {
+          ...patience,
           name: 'operator',
           isolate: false,
           include: ['operator/**/*.test.ts'],
@@ -62,6 +67,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'node',
           include: ['{build,scripts,tests/support,tests/architecture}/**/*.test.ts'],
         },

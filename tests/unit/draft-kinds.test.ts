@@ -7,4 +7,4 @@ test('the account knows every flow that one can go on with', async () => {
   const known = Object.fromEntries(all.map(({ kind, title, path }) => [kind, { title, path }]));
   expect(draftKinds).toEqual(known);
   // It compiles every flow.
-}, 60_000);
+}, 180_000);
