@@ -84,6 +84,8 @@ export const dataAppTitle = 'data-app-title';
 
 /** How many there are of what a choice names: the style sheet writes it at the end. */
 export const dataCount = 'data-count';
+/** Why something is refused, by its name, for whoever reads the page by program. */
+export const dataReason = 'data-reason';
 /** A select upon whose choice the rest of its form depends: a change presses the button beside it. */
 export const dataChoose = 'data-choose';
 /** What has become of the payment that the page shows; the app is told. */

@@ -104,7 +104,7 @@ function Card({ refused }: { refused: Refused }) {
   const [title, text] = toWords(refused);
   const tone = isBlocking(refused) ? 'before:text-danger' : 'before:text-info';
   return (
-    <li className="card p-4 sm:p-5">
+    <li data-reason={refused.reason} className="card p-4 sm:p-5">
       <h3
         className={`flex items-start gap-3 text-lg before:mt-0.5 ${tone} ${withIcon(icons[refused.reason])}`}
       >
