@@ -35,6 +35,7 @@ test('A kiosk without a network wipes its screen at once, and its visit when the
     sessionStorage.setItem('draft', 'Сарнай');
     document.cookie = 'cart_count=3;path=/';
   });
+  watch.expectLoss();
   await context.setOffline(true);
   await page.clock.runFor(125_000);
   await expect(page.getByText(mn('kiosk.wiped.title'))).toBeVisible();
@@ -45,7 +46,6 @@ test('A kiosk without a network wipes its screen at once, and its visit when the
   await context.setOffline(false);
   await page.clock.runFor(6000);
   await expect(page.locator('.attract-tile').first()).toBeVisible();
-  expect(watch.complaints().every((line) => line.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
 });
 
 test('A page that has asked who is still there is hydrated as it stands', async ({ page }) => {
@@ -68,6 +68,7 @@ test('A visit that ends while React is on its way stays wiped', async ({ page, w
   await page.goto('/travel-points');
   const payload = await hold(page, '**/RSC/R/travel-points.txt*');
   const isEnd = (url: string) => new URL(url).pathname === '/start-over';
+  watch.expectLoss();
   await page.route('**/start-over', (route) => route.abort());
   // The press is also the sign upon which React comes.
   const tried = page.waitForRequest((request) => isEnd(request.url()));
@@ -80,7 +81,6 @@ test('A visit that ends while React is on its way stays wiped', async ({ page, w
   expect(payload.count()).toBe(1);
   await expect(page.getByText(mn('kiosk.wiped.title'))).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(0);
-  expect(watch.complaints().every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
 test('A kiosk waits longer where one waits for a phone', async ({ page }) => {

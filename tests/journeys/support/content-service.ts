@@ -31,7 +31,8 @@ export const test = base.extend<Fixtures>({
     const upstream = await startFaultyUpstream({ proxyTo });
     const directory = await copySeed('content');
     const vars = withCommerce ? { COMMERCE_BASE_URL: upstream.url } : {};
-    const start = () => startApp({ name: 'content', directory, contentUrl: upstream.url, vars });
+    const start = () =>
+      startApp({ name: 'content', directory, contentUrl: upstream.url, vars, withJobs: false });
     let app = await start();
     // A page that is left open would ask for its scripts while the site is away.
     const stop = async () => {

@@ -9,29 +9,26 @@ const headers = {
 
 export interface TimedAnswer {
   status: number;
-  firstByteMs: number;
   lastByteMs: number;
   html: string;
 }
 
-/** Requests a page and times its answer; `whole: false` cancels after the first bytes. */
-export async function timeAnswer(url: string, { whole = true } = {}): Promise<TimedAnswer> {
+/** Requests a page and times its answer; with `until` it is read no further than to these words. */
+export async function timeAnswer(url: string, until?: string): Promise<TimedAnswer> {
   const startedAt = performance.now();
   const response = await sendTo(url, '', { headers, redirect: 'follow' });
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let html = '';
-  let firstByteMs = 0;
   for (;;) {
     const part = await reader?.read();
-    firstByteMs ||= performance.now() - startedAt;
     if (!part || part.done) break;
     html += decoder.decode(part.value, { stream: true });
-    if (whole) continue;
+    if (until === undefined || !html.includes(until)) continue;
     await reader?.cancel();
     break;
   }
-  return { status: response.status, firstByteMs, lastByteMs: performance.now() - startedAt, html };
+  return { status: response.status, lastByteMs: performance.now() - startedAt, html };
 }
 
 export function toMedian(values: readonly number[]): number {
