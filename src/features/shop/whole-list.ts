@@ -15,6 +15,8 @@ export interface Found {
   /** The cursor of the next page: its number. */
   next: string | null;
   total: number | null;
+  /** Who filtered, sorted and counted; without it the service did. */
+  by?: 'site';
 }
 
 interface Named {
@@ -122,5 +124,10 @@ export function listProducts(
   const page = filters.after === '' ? 1 : Number(filters.after);
   const from = Number.isInteger(page) && page > 0 ? (page - 1) * shopPageSize : sorted.length;
   const next = from + shopPageSize < sorted.length ? String(page + 1) : null;
-  return { items: sorted.slice(from, from + shopPageSize), next, total: sorted.length };
+  return {
+    items: sorted.slice(from, from + shopPageSize),
+    next,
+    total: sorted.length,
+    by: 'site',
+  };
 }

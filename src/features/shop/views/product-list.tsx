@@ -50,7 +50,12 @@ export function ProductList({ read, facets, filters, canSort, between }: Product
         count={
           <Section read={read} skeleton={<div className="skeleton h-5 w-24" />} failed={null}>
             {(found) => (
-              <p role="status" className={found.items.length > 0 ? countClass : 'sr-only'}>
+              <p
+                role="status"
+                // The whole list may have come too late for the document, and not for its payload.
+                data-revision={`shop ${found.by ?? 'service'}`}
+                className={found.items.length > 0 ? countClass : 'sr-only'}
+              >
                 {found.items.length > 0 ? toCountText(found, filters, t) : t('shop.empty')}
               </p>
             )}
