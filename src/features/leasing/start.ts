@@ -1,7 +1,7 @@
 import { leasingFeeMnt } from '#domain/leasing.ts';
-import { formatMnt } from '#domain/money.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import type { PayInput } from '#forms/pay-fields.ts';
 import { findFee } from '#leasing/fee-store.ts';
 import type { Wish } from '#leasing/model.ts';
@@ -32,8 +32,7 @@ export async function start(
   const fee = await findFee(isdn, now);
   const amount = fee ? 0 : leasingFeeMnt;
   if (total !== amount) {
-    const values = { before: formatMnt(total), now: formatMnt(amount) };
-    return refuse('pay.fault.priceChanged', undefined, values);
+    return refusePrice(total, amount);
   }
   const given: NewAssessment = {
     draftId: draft.id,

@@ -1,9 +1,9 @@
 import { type ChosenNumber, failed, findFree } from '#purchase/chosen-number.ts';
 import type * as v from 'valibot';
 import type { NumberOwner } from '#contracts/mobile/numbers.ts';
-import { formatMnt } from '#domain/money.ts';
 import type { Order, OutdatedRefusal } from '#flow/step.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import type { PayInput } from '#forms/pay-fields.ts';
 import { settleRead } from '#lib/outcome.ts';
 import type { NumberItem, SimDelivery } from '#purchase/number-item.ts';
@@ -55,9 +55,8 @@ export async function pay(
     if (free === 'failed') return failed();
     if (!free) return refuse('newNumber.fault.gone');
     if (free.price !== number.surcharge) {
-      const values = { before: formatMnt(number.surcharge), now: formatMnt(free.price) };
       const renewed = { ...number, surcharge: free.price };
-      return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { number: renewed } };
+      return { ...refusePrice(number.surcharge, free.price), renew: { number: renewed } };
     }
   }
   const plan = await findPlan(shown.id);
@@ -66,8 +65,7 @@ export async function pay(
   const before = toAmounts(data);
   const { total: amount, simPrice, delivery: deliveryPrice } = toAmounts({ ...data, plan });
   if (amount !== before.total || amount !== total) {
-    const values = { before: formatMnt(total), now: formatMnt(amount) };
-    return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { plan } };
+    return { ...refusePrice(total, amount), renew: { plan } };
   }
   const item: NumberItem = {
     kind: 'newNumber',

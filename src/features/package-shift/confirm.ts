@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { brand } from '#domain/brand.ts';
-import { formatMnt } from '#domain/money.ts';
 import { toPlanChange } from '#domain/plan-change.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Order, OutdatedRefusal } from '#flow/step.ts';
 import { type GoTo, goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import { bindSpendClaimed } from '#identity/fresh-code/store.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { within } from '#lib/sleep.ts';
@@ -50,9 +50,8 @@ async function judge({ number, to }: Data, isdn: string): Promise<Judged> {
     return refused(refuse('packageShift.fault.term'));
   }
   if (offered.fee === to.fee) return { state: 'same' };
-  const values = { before: formatMnt(to.fee), now: formatMnt(offered.fee) };
   return refused({
-    ...refuse('pay.fault.priceChanged', undefined, values),
+    ...refusePrice(to.fee, offered.fee),
     renew: { choose: offered },
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Preorder } from '#contracts/content/offers.ts';
-import { formatMnt } from '#domain/money.ts';
 import { type Form, form } from '#forms/form.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import { goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { keptOfPay } from '#forms/pay-fields.ts';
 import { writeFreshCode } from '#identity/fresh-code/store.ts';
@@ -135,8 +135,7 @@ const toReserve = (ports: PlacePorts) =>
       const stop = isAgain ? null : findStop(state, Date.now());
       if (stop || !who) return stop ?? refuse('preorder.fault.who');
       if (total !== deposit) {
-        const values = { before: formatMnt(total), now: formatMnt(deposit) };
-        return refuse('pay.fault.priceChanged', undefined, values);
+        return refusePrice(total, deposit);
       }
       const product = await settleRead(await readProduct(productId));
       if (!product.ok) return { ...refuse('preorder.fault.failed'), status: 503 };

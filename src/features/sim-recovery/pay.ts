@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
-import { formatMnt } from '#domain/money.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import type { PayInput } from '#forms/pay-fields.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { refuseProvider } from '#payment/providers.ts';
@@ -70,8 +70,7 @@ export async function pay(
   const { number, sim, card, way, contact, agreed, reason } = data;
   const { fee, delivery: deliveryPrice, total: amount } = toAmounts(readFee(), way);
   if (amount !== total) {
-    const values = { before: formatMnt(total), now: formatMnt(amount) };
-    return refuse('pay.fault.priceChanged', undefined, values);
+    return refusePrice(total, amount);
   }
   const refused = amount > 0 ? refuseProvider(input.provider) : null;
   if (refused) return refused;

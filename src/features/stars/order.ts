@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { formatMnt } from '#domain/money.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { failed, findFree } from '#purchase/chosen-number.ts';
@@ -53,8 +53,7 @@ export async function order(
   if (!chosen) return refuse('stars.fault.packageGone');
   const amount = toTotal({ ...data, package: chosen });
   if (amount !== total) {
-    const values = { before: formatMnt(total), now: formatMnt(amount) };
-    return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { package: chosen } };
+    return { ...refusePrice(total, amount), renew: { package: chosen } };
   }
   const item: StarsItem = {
     kind: 'stars',

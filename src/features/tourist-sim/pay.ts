@@ -1,7 +1,7 @@
 import type { TouristPackage, Traveller } from '#contracts/mobile/tourist-sims.ts';
-import { formatMnt } from '#domain/money.ts';
 import type { Order, OutdatedRefusal } from '#flow/step.ts';
-import { type Refusal, refuse } from '#forms/outcome.ts';
+import type { Refusal } from '#forms/outcome.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import type { PayInput } from '#forms/pay-fields.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { submit } from '#purchase/submit.ts';
@@ -29,9 +29,8 @@ export async function pay(
   if (!found.ok) return found;
   const { price: amount } = found.value;
   if (amount !== shown.price || amount !== total) {
-    const values = { before: formatMnt(total), now: formatMnt(amount) };
     return {
-      ...refuse('pay.fault.priceChanged', undefined, values),
+      ...refusePrice(total, amount),
       renew: { package: found.value },
     };
   }

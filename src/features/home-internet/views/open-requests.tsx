@@ -1,7 +1,6 @@
 import { formatDate } from '#i18n/format-date.ts';
-import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
+import { type Waiting, WaitingDesk } from '#identity/staff/views/waiting-desk.tsx';
 import { texts } from '#request/texts.ts';
-import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { readOpenRequests } from '../desk-store.ts';
 import { nextStatuses } from '../model.ts';
 import type { HomeRequest } from '../store.ts';
@@ -15,70 +14,48 @@ const moves = {
   CANCELED: 'homeInternet.moveTo.CANCELED',
 } as const;
 
-function Request({ request, now }: { request: HomeRequest; now: number }) {
+function toWaiting(request: HomeRequest): Waiting {
   const { t, own, locale } = texts();
   const { id, code, kind, status, visitDate, visitSlot, name, phone } = request;
-  const acted = { name: 'request', id, needs: 'fulfil' } as const;
-  return (
-    <>
-      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
-        <td className={`${deskCell} font-bold tracking-wide`}>{code}</td>
-        <DeskAge since={request.createdAt} now={now} />
-        <td className={deskCell}>
-          {t(`homeInternet.kinds.${kind}`)} · {t(`homeInternet.states.${status}`)}
-        </td>
-        <td className={`${deskCell} [overflow-wrap:anywhere]`}>
-          {name}, {phone} · {own(request.address, 'text')}
-          {request.packageId && ` · ${own(request, 'package')}`}
-          {visitDate && ` · ${formatDate(visitDate, locale)} ${visitSlot ?? ''}`}
-        </td>
-        <td className={`${deskCell} whitespace-nowrap text-right`}>
-          <DeskActLink {...acted} label={t('homeInternet.act')} />
-        </td>
-      </tr>
-      <DeskActRow
-        {...acted}
-        columns={5}
-        act="to"
-        acts={nextStatuses[status].map((to) => ({ value: to, label: t(moves[to]) }))}
-        hint={t('homeInternet.reasonHint')}
-      >
-        <input type="hidden" name="from" value={status} />
-      </DeskActRow>
-    </>
-  );
+  return {
+    name: 'request',
+    id,
+    code,
+    since: request.createdAt,
+    cells: [
+      `${t(`homeInternet.kinds.${kind}`)} · ${t(`homeInternet.states.${status}`)}`,
+      [
+        `${name}, ${phone}`,
+        own(request.address, 'text'),
+        ...(request.packageId ? [own(request, 'package')] : []),
+        ...(visitDate ? [`${formatDate(visitDate, locale)} ${visitSlot ?? ''}`] : []),
+      ].join(' · '),
+    ],
+    needs: 'fulfil',
+    act: 'to',
+    acts: nextStatuses[status].map((to) => ({ value: to, label: t(moves[to]) })),
+    hint: t('homeInternet.reasonHint'),
+    children: <input type="hidden" name="from" value={status} />,
+  };
 }
 
 /** The requests that somebody has to act on, the oldest first. */
 export async function OpenRequests() {
   const { t } = texts();
   const requests = await readOpenRequests(maxShown);
-  const now = Date.now();
   return (
-    <section aria-labelledby="home-internet">
-      <h2 id="home-internet" className="text-2xl">
-        {t('homeInternet.staffTitle')}
-      </h2>
-      <p className="mb-2 mt-3 text-muted">
-        {requests.length === 0
+    <WaitingDesk
+      id="home-internet"
+      title={t('homeInternet.staffTitle')}
+      says={
+        requests.length === 0
           ? t('homeInternet.none')
-          : t('homeInternet.waiting', { count: requests.length })}
-      </p>
-      {requests.length > 0 && (
-        <DeskTable
-          columns={[
-            { name: t('order.code') },
-            { name: t('staff.age') },
-            { name: t('desk.status') },
-            { name: t('order.contact') },
-            { name: t('homeInternet.act'), isHidden: true },
-          ]}
-        >
-          {requests.map((request) => (
-            <Request key={request.id} request={request} now={now} />
-          ))}
-        </DeskTable>
-      )}
-    </section>
+          : t('homeInternet.waiting', { count: requests.length })
+      }
+      columns={[{ name: t('desk.status') }, { name: t('order.contact') }]}
+      act={t('homeInternet.act')}
+      waiting={requests.map(toWaiting)}
+      now={Date.now()}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { formatMnt } from '#domain/money.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
 import { answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
-import { findPackage } from '../find-offer.ts';
+import { findOffer, findSamePrice } from '../find-offer.ts';
 import { keptOfPay, payForm, type PayInput } from '#forms/pay-fields.ts';
 import { dataForm } from '../form.ts';
 import { readNumber } from '../read-number.ts';
@@ -27,19 +26,14 @@ async function pay(
   ports: PlacePorts,
 ): Promise<Awaited<ReturnType<typeof submit>> | Refusal | OutdatedRefusal> {
   const { price: shown, ...chosen } = order.data;
-  const found = await findPackage(chosen.packageId);
-  if (found.state === 'gone') return refuse('pay.fault.gone');
-  if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
-  const { price } = found.offer;
-  if (price !== shown) {
-    const values = { before: formatMnt(shown), now: formatMnt(price) };
-    const number = { ...chosen, price };
-    return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { number } };
-  }
+  const found = await findSamePrice('data', { id: chosen.packageId, price: shown }, (price) => ({
+    number: { ...chosen, price },
+  }));
+  if (!found.ok) return found;
   return submit(
     input,
     order,
-    { item: { kind: 'data', ...chosen }, amount: price, phone: '' },
+    { item: { kind: 'data', ...chosen }, amount: found.value, phone: '' },
     ports,
   );
 }
@@ -53,10 +47,10 @@ const toSteps = (ports: PlacePorts) =>
     ask: async (input, _data, caller) => {
       const read = await readNumber(input, caller.isdn);
       if (!read.ok) return refuse(read.fault, 'number');
-      const found = await findPackage(input.packageId);
-      if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
-      if (found.state === 'gone') return refuse('pay.fault.package', 'packageId');
-      const { id: packageId, nameMn, nameEn, price } = found.offer;
+      const gone = refuse('pay.fault.package', 'packageId');
+      const found = await findOffer('data', input.packageId, gone);
+      if (!found.ok) return found;
+      const { id: packageId, nameMn, nameEn, price } = found.value;
       return answer({ isdn: read.isdn, packageId, nameMn, nameEn, price });
     },
     save: (_input, _data, chosen) => chosen,

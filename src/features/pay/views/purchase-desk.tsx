@@ -1,45 +1,34 @@
 import { formatMnt } from '#domain/money.ts';
-import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
+import { type Waiting, WaitingDesk } from '#identity/staff/views/waiting-desk.tsx';
 import { kindOf } from '#purchase/kinds.ts';
 import type { Purchase } from '#purchase/model.ts';
 import { readWaiting } from '#purchase/store.ts';
 import { texts } from '#request/texts.ts';
-import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 
 const maxShown = 100;
 /** After this somebody has to know. */
 const waitingMs = 60_000;
 
-function Row({ purchase, now }: { purchase: Purchase; now: number }) {
+function toWaiting(purchase: Purchase): Waiting {
   const { t } = texts();
   const { id, code, kind, item, amount, paidAt, updatedAt, sentAt } = purchase;
-  const acted = { id, needs: 'fulfil' } as const;
   const done = kindOf(item).mayEndByHand(item)
     ? [{ value: 'DONE', label: t('pay.desk.done') }]
     : [];
-  return (
-    <>
-      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
-        <td className={`${deskCell} font-bold tracking-wide`}>{code}</td>
-        <DeskAge since={paidAt ?? updatedAt} now={now} />
-        <td className={deskCell}>{t(`pay.${kind}.title`)}</td>
-        <td className={deskCell}>{t(sentAt === null ? 'pay.desk.unsent' : 'pay.desk.sent')}</td>
-        <td className={`${deskCell} whitespace-nowrap text-right font-bold`}>
-          {formatMnt(amount)}
-        </td>
-        <td className={`${deskCell} text-right`}>
-          <DeskActLink {...acted} />
-        </td>
-      </tr>
-      <DeskActRow
-        {...acted}
-        columns={6}
-        act="to"
-        acts={[...done, { value: 'REFUSED', label: t('pay.desk.refund') }]}
-        hint={t('pay.desk.hint')}
-      />
-    </>
-  );
+  return {
+    id,
+    code,
+    since: paidAt ?? updatedAt,
+    cells: [
+      t(`pay.${kind}.title`),
+      t(sentAt === null ? 'pay.desk.unsent' : 'pay.desk.sent'),
+      <b key="amount">{formatMnt(amount)}</b>,
+    ],
+    needs: 'fulfil',
+    act: 'to',
+    acts: [...done, { value: 'REFUSED', label: t('pay.desk.refund') }],
+    hint: t('pay.desk.hint'),
+  };
 }
 
 /** What was paid and is not done, the longest first. Its message is in the outbox and is sent again from there. */
@@ -48,29 +37,17 @@ export async function PurchaseDesk() {
   const now = Date.now();
   const waiting = await readWaiting(now - waitingMs, maxShown);
   return (
-    <section aria-labelledby="purchases">
-      <h2 id="purchases" className="text-2xl">
-        {t('pay.desk.title')}
-      </h2>
-      <p className="mb-2 mt-2 text-muted">
-        {t(waiting.length === 0 ? 'pay.desk.none' : 'pay.desk.lead')}
-      </p>
-      {waiting.length > 0 && (
-        <DeskTable
-          columns={[
-            { name: t('order.code') },
-            { name: t('staff.age') },
-            { name: t('staff.subject') },
-            { name: t('payment.desk.state') },
-            { name: t('payment.desk.amount'), isAmount: true },
-            { name: t('payment.desk.act'), isHidden: true },
-          ]}
-        >
-          {waiting.map((purchase) => (
-            <Row key={purchase.id} purchase={purchase} now={now} />
-          ))}
-        </DeskTable>
-      )}
-    </section>
+    <WaitingDesk
+      id="purchases"
+      title={t('pay.desk.title')}
+      says={t(waiting.length === 0 ? 'pay.desk.none' : 'pay.desk.lead')}
+      columns={[
+        { name: t('staff.subject') },
+        { name: t('payment.desk.state') },
+        { name: t('payment.desk.amount'), isAmount: true },
+      ]}
+      waiting={waiting.map(toWaiting)}
+      now={now}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { formatMnt } from '#domain/money.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { type Order, type OutdatedRefusal, step } from '#flow/step.ts';
 import { answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { isMongolianNumber, toPhoneDigits } from '#domain/phone-number.ts';
 import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
-import { findCard } from '../find-offer.ts';
+import { findOffer, findSamePrice } from '../find-offer.ts';
 import { keptOfPay, payForm, type PayInput } from '#forms/pay-fields.ts';
 import { wifiForm } from '../form.ts';
 import { submit } from '#purchase/submit.ts';
@@ -28,16 +27,15 @@ async function pay(
   ports: PlacePorts,
 ): Promise<Awaited<ReturnType<typeof submit>> | Refusal | OutdatedRefusal> {
   const { phone, ...chosen } = order.data;
-  const found = await findCard(chosen.cardId);
-  if (found.state === 'gone') return refuse('pay.fault.gone');
-  if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
-  const { price } = found.offer;
-  if (price !== chosen.price) {
-    const values = { before: formatMnt(chosen.price), now: formatMnt(price) };
-    const card = { ...order.data, price };
-    return { ...refuse('pay.fault.priceChanged', undefined, values), renew: { card } };
-  }
-  const amount = price * chosen.quantity;
+  const found = await findSamePrice(
+    'wifi',
+    { id: chosen.cardId, price: chosen.price },
+    (price) => ({
+      card: { ...order.data, price },
+    }),
+  );
+  if (!found.ok) return found;
+  const amount = found.value * chosen.quantity;
   return submit(input, order, { item: { kind: 'wifi', ...chosen }, amount, phone }, ports);
 }
 
@@ -51,10 +49,9 @@ const toSteps = (ports: PlacePorts) =>
       const phone = toPhoneDigits(typed);
       if (phone !== '' && !/^\d{8}$/.test(phone)) return refuse('field.phone', 'phone');
       if (phone !== '' && !isMongolianNumber(phone)) return refuse('field.noSuchPhone', 'phone');
-      const found = await findCard(cardId);
-      if (found.state === 'failed') return { ...refuse('pay.fault.offers'), status: 503 };
-      if (found.state === 'gone') return refuse('pay.fault.card', 'cardId');
-      const { nameMn, nameEn, price } = found.offer;
+      const found = await findOffer('wifi', cardId, refuse('pay.fault.card', 'cardId'));
+      if (!found.ok) return found;
+      const { nameMn, nameEn, price } = found.value;
       return answer({ cardId, nameMn, nameEn, price, quantity, phone });
     },
     save: (_input, _data, chosen) => chosen,

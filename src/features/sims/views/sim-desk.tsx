@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
-import { DeskActLink, DeskActRow, DeskAge } from '#identity/staff/views/desk-act.tsx';
+import { type Waiting, WaitingDesk } from '#identity/staff/views/waiting-desk.tsx';
 import type { SimCard } from '#purchase/kind.ts';
 import { kindOf } from '#purchase/kinds.ts';
 import {
@@ -12,7 +12,6 @@ import { findPurchaseByCode, findPurchaseById } from '#purchase/store.ts';
 import type { Purchase } from '#purchase/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 
 const maxShown = 100;
 
@@ -43,49 +42,32 @@ async function findOne(code: string): Promise<Listed[]> {
   return toListed(purchase && (await findSimOrder(purchase.id)), purchase);
 }
 
-function Row({ listed, now }: { listed: Listed; now: number }) {
+function toWaiting({ order, purchase, card }: Listed): Waiting {
   const { t, own, locale } = texts();
-  const { order, purchase, card } = listed;
   const { id, status } = order;
   const isDone = status === 'COMPLETED';
-  const acted = { id, needs: 'fulfil' } as const;
-  return (
-    <>
-      <tr className="h-8 border-b-1 border-line hover:bg-sunken">
-        <td className={`${deskCell} font-bold tracking-wide`}>{purchase.code}</td>
-        <DeskAge since={isDone ? order.updatedAt : order.createdAt} now={now} />
-        <td className={`${deskCell} font-bold ${isDone ? 'text-danger' : ''}`}>
-          {t(`newNumber.desk.state.${status}`)}
-          {isDone && ` · ${formatDateTime(order.updatedAt, locale)}`}
-        </td>
-        <td className={deskCell}>
-          {typeof card.what === 'string' ? card.what : own(card.what, 'name')}
-        </td>
-        <td className={`${deskCell} [overflow-wrap:anywhere]`}>
-          {card.person}
-          {purchase.phone && `, ${purchase.phone}`}
-        </td>
-        <td className={deskCell}>
-          {own(card.place, 'name')}
-          {card.day && `, ${formatDate(Date.parse(card.day), locale)}`}
-        </td>
-        <td className={`${deskCell} text-right`}>{!isDone && <DeskActLink {...acted} />}</td>
-      </tr>
-      {!isDone && (
-        <DeskActRow
-          {...acted}
-          columns={7}
-          act="to"
-          acts={listNextStatuses(status, card).map((to) => ({
-            value: to,
-            label: t(`newNumber.desk.to.${to}`),
-          }))}
-        >
-          <input type="hidden" name="from" value={status} />
-        </DeskActRow>
-      )}
-    </>
-  );
+  return {
+    id,
+    code: purchase.code,
+    since: isDone ? order.updatedAt : order.createdAt,
+    cells: [
+      <b key="state" className={isDone ? 'text-danger' : ''}>
+        {t(`newNumber.desk.state.${status}`)}
+        {isDone && ` · ${formatDateTime(order.updatedAt, locale)}`}
+      </b>,
+      typeof card.what === 'string' ? card.what : own(card.what, 'name'),
+      `${card.person}${purchase.phone && `, ${purchase.phone}`}`,
+      `${own(card.place, 'name')}${card.day ? `, ${formatDate(Date.parse(card.day), locale)}` : ''}`,
+    ],
+    isOpen: !isDone,
+    needs: 'fulfil',
+    act: 'to',
+    acts: listNextStatuses(status, card).map((to) => ({
+      value: to,
+      label: t(`newNumber.desk.to.${to}`),
+    })),
+    children: <input type="hidden" name="from" value={status} />,
+  };
 }
 
 /** Finds a card or a voucher by the code that is printed on it; its QR code leads here. */
@@ -113,34 +95,24 @@ function FindForm({ typed }: { typed: string }) {
 /** SIM cards that somebody has to bring, to lay ready or to hand out, the oldest first. */
 export async function SimDesk() {
   const { t } = texts();
-  const now = Date.now();
   const typed = requestContext().page.query.get('code') ?? '';
   const listed = typed ? await findOne(toCode(typed)) : await readOpen();
   const none = typed ? 'sims.unknown' : 'newNumber.desk.none';
   return (
-    <section aria-labelledby="sims">
-      <h2 id="sims" className="text-2xl">
-        {t('newNumber.desk.title')}
-      </h2>
-      <p className="mt-2 text-muted">{t(listed.length === 0 ? none : 'newNumber.desk.lead')}</p>
+    <WaitingDesk
+      id="sims"
+      title={t('newNumber.desk.title')}
+      says={t(listed.length === 0 ? none : 'newNumber.desk.lead')}
+      columns={[
+        { name: t('payment.desk.state') },
+        { name: t('sims.what') },
+        { name: t('sims.person') },
+        { name: t('sims.place') },
+      ]}
+      waiting={listed.map(toWaiting)}
+      now={Date.now()}
+    >
       <FindForm typed={typed} />
-      {listed.length > 0 && (
-        <DeskTable
-          columns={[
-            { name: t('order.code') },
-            { name: t('staff.age') },
-            { name: t('payment.desk.state') },
-            { name: t('sims.what') },
-            { name: t('sims.person') },
-            { name: t('sims.place') },
-            { name: t('payment.desk.act'), isHidden: true },
-          ]}
-        >
-          {listed.map((one) => (
-            <Row key={one.order.id} listed={one} now={now} />
-          ))}
-        </DeskTable>
-      )}
-    </section>
+    </WaitingDesk>
   );
 }

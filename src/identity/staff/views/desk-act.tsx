@@ -56,7 +56,7 @@ export async function DeskActLink({ label, ...acted }: Acted & { label?: string 
   );
 }
 
-interface ActFormProps extends Acted {
+export interface ActFormProps extends Acted {
   hint?: string;
   /** What can be done, the first one by Enter. */
   acts: readonly { value?: string; label: string }[];
