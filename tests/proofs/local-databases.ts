@@ -2,12 +2,13 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Products with at least 500 in stock. */
+/** Products of the cart with at least 500 in stock. */
 export function listInStock(directory: string, files: readonly string[]): string[] {
   for (const file of files) {
     const db = new DatabaseSync(join(directory, file), { readOnly: true });
     try {
-      const query = 'SELECT id FROM product WHERE stock_online >= 500 LIMIT 8';
+      const query = `SELECT id FROM product
+        WHERE stock_online >= 500 AND type IN ('PHYSICAL', 'DIGITAL') LIMIT 8`;
       return db
         .prepare(query)
         .all()
