@@ -28,7 +28,7 @@ const unrelated = (line: Pick<Line, 'key' | 'ends' | 'endsWith'>): Line => line;
 /**
  * Every table of the site: how long its rows are kept, whose they are, and what deleting one's data does to them. The
  * sweep, the copy and the deletion of one's data, their page and `docs/retention.md` are made of it; what the columns hold
- * and why stands in `scripts/retention/words.ts`. In the order in which a person's rows are deleted: children first.
+ * and why stands in `tests/unit/retention/words.ts`. In the order in which a person's rows are deleted: children first.
  */
 export const retention = {
   lease: unrelated({ key: 'k', ends: [{ from: 'until_ms', ms: 60_000 }] }),

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { type Form, form } from '#forms/form.ts';
-import { type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
-import { type Closure, toClosureWords } from '#request/switches.ts';
-
-function refuseClosed(closure: Closure): Refusal {
-  const { why, until } = toClosureWords(closure);
-  return {
-    ...refuse('switch.refused', undefined, { why: until ? `${why} ${until}` : why }),
-    status: 503,
-  };
-}
+import type { GoTo, Refusal } from '#forms/outcome.ts';
+import { refuseClosed } from '#forms/refuse-closed.ts';
+import type { Closure } from '#request/switches.ts';
 
 /** Answers any form of a flow that is off: in words, and with everything that was typed. */
 export const toClosedForm = (

@@ -45,7 +45,7 @@ export function readFormWith(html: string, name: string): [string, string][] {
     const walk = (nodes: Element['children']) => {
       for (const node of nodes) {
         if (node.type !== 'element') continue;
-        if (node.tagName === 'input' || node.tagName === 'select') fields.push(node);
+        if (['input', 'select', 'textarea'].includes(node.tagName)) fields.push(node);
         walk(node.children);
       }
     };
@@ -55,9 +55,13 @@ export function readFormWith(html: string, name: string): [string, string][] {
   const form = forms.find((one) =>
     fieldsOf(one).some(({ properties }) => properties['name'] === name),
   );
+  const valueOf = (field: Element) => {
+    if (field.tagName === 'select') return toSelected(field);
+    return field.tagName === 'textarea' ? toText(field) : field.properties['value'];
+  };
   return (form ? fieldsOf(form) : []).map((field) => [
     toWord(field.properties['name']),
-    toWord(field.tagName === 'select' ? toSelected(field) : field.properties['value']),
+    toWord(valueOf(field)),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { Preorder } from '#contracts/content/offers.ts';
 import { type Form, form } from '#forms/form.ts';
 import { refusePrice } from '#forms/refuse-price.ts';
 import { goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { refuseClosed } from '#forms/refuse-closed.ts';
 import { keptOfPay } from '#forms/pay-fields.ts';
 import { writeFreshCode } from '#identity/fresh-code/store.ts';
 import { findVisitorId, renewSession } from '#identity/session.ts';
@@ -15,6 +16,7 @@ import type { PlacePorts } from '#purchase/place.ts';
 import { bindReserve } from '#purchase/place-store.ts';
 import { submit } from '#purchase/submit.ts';
 import { requestContext } from '#request/context.ts';
+import { findClosedFlow } from '#request/switches.ts';
 import { toast } from '#request/toast.ts';
 import { readPreorder } from '#services/content.ts';
 import { readProduct } from '#services/products.ts';
@@ -24,6 +26,8 @@ import { joinLine } from './line-store.ts';
 import { confirmedMs, toMost } from './model.ts';
 
 const purpose = 'preorder';
+/** Of all pre-orders. Whoever has a place can still pay it or give it up. */
+const switchPath = '/pre-order';
 const toId = (): string => requestContext().page.pathname.split('/')[2] ?? '';
 const toStay = (): string => requestContext().page.pathname;
 
@@ -40,6 +44,8 @@ function findStop(
 ): Refusal | null {
   if (!who) return refuse('preorder.fault.who');
   if (place) return refuse('preorder.fault.own');
+  const closure = findClosedFlow(switchPath);
+  if (closure) return refuseClosed(closure);
   if (phase === 'soon') return refuse('preorder.fault.soon');
   if (phase === 'over') return refuse('preorder.fault.over');
   if (now < turn) return refuse('preorder.fault.turn');
@@ -134,9 +140,7 @@ const toReserve = (ports: PlacePorts) =>
       const isAgain = state.place?.id === placeId;
       const stop = isAgain ? null : findStop(state, Date.now());
       if (stop || !who) return stop ?? refuse('preorder.fault.who');
-      if (total !== deposit) {
-        return refusePrice(total, deposit);
-      }
+      if (total !== deposit) return refusePrice(total, deposit);
       const product = await settleRead(await readProduct(productId));
       if (!product.ok) return { ...refuse('preorder.fault.failed'), status: 503 };
       const { nameMn, nameEn } = product.value;

@@ -1,7 +1,7 @@
+import { ClosedFlow } from '#flow/views/closed-flow.tsx';
 import { findClosedFlow } from '#request/switches.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
-import { ClosedNote } from '#ui/closed-note.tsx';
 import { Fieldset } from '#ui/form/choices.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -148,14 +148,15 @@ export async function GreetingPage() {
   const link = requestContext().page.query.get('g');
   const opened = link ? await openGreeting(link).catch(() => null) : null;
   const title = t('flow.greeting.title');
+  const closure = findClosedFlow(path);
   return (
     <>
       <PageMeta title={title} description={t('flow.greeting.text')} image={toPicture('sunrise')} />
       <PageHeader crumbs={[{ name: title, href: path }]} title={title} lead={t('greeting.lead')} />
       <div className="page pb-16">
         <ErrorSummary />
-        {findClosedFlow(path) ? (
-          <ClosedNote href={path} />
+        {closure ? (
+          <ClosedFlow closure={closure} isBegun={false} />
         ) : (
           <GreetingForm start={opened?.greeting ?? null} />
         )}

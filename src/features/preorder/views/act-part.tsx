@@ -4,10 +4,12 @@ import { formatMnt } from '#domain/money.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { formatTime } from '#domain/ulaanbaatar-time.ts';
 import { newOperationId } from '#forms/operation-id.ts';
+import { ClosedFlow } from '#flow/views/closed-flow.tsx';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
 import { requestContext } from '#request/context.ts';
+import { findClosedHref } from '#request/switches.ts';
 import { texts } from '#request/texts.ts';
 import type { PreorderState } from '../find-state.ts';
 import { Identify } from './identify.tsx';
@@ -121,6 +123,8 @@ export function ActPart({ preorder, state, payment }: ActPartProps) {
   if (place) {
     return <PlacePart place={place} payment={payment(place.purchaseId)} mayCancel />;
   }
+  const closure = findClosedHref(requestContext().page.pathname);
+  if (closure) return <ClosedFlow closure={closure} isBegun={line !== 'NONE'} />;
   if (phase === 'over') {
     return <Panel icon="clock" title={t('preorder.over')} text={t('preorder.overText')} />;
   }
