@@ -8,7 +8,7 @@ test.use({
 
 checkEveryPage('in the app', {
   mode: 'webview',
-  turn: 3,
+  turn: 2,
   minTarget: 24,
   sizes: [
     [

@@ -22,8 +22,6 @@ export interface PageSetup {
   minTarget: number;
   /** True: IBM's checker is asked too. It is slow, so not in every setup of a page. */
   byIbm?: boolean;
-  /** False: only its words, its width and the size of its targets, because another setup of the page checks the rest. */
-  whole?: boolean;
 }
 
 /**
@@ -71,7 +69,6 @@ export async function checkPage(
   setup: PageSetup,
 ): Promise<void> {
   const { path, title, status } = sitePage;
-  const { whole = true } = setup;
   await test.step(path, async () => {
     const [[width, height]] = setup.sizes;
     await page.setViewportSize({ width, height });
@@ -86,12 +83,10 @@ export async function checkPage(
     const { locale: lang, theme, mode } = setup;
     expect.soft(rendered, path).toEqual({ lang, theme, mode, titles: [keepTogether(title[lang])] });
 
-    if (whole) {
-      await page.evaluate(scrollThrough);
-      const { value, shifts } = await watch.shift();
-      expect.soft(value, `${path}: moved by itself\n${shifts.join('\n')}`).toBeLessThan(0.01);
-      expect.soft(await findAxeViolations(page), `${path}: axe`).toEqual([]);
-    }
+    await page.evaluate(scrollThrough);
+    const { value, shifts } = await watch.shift();
+    expect.soft(value, `${path}: moved by itself\n${shifts.join('\n')}`).toBeLessThan(0.01);
+    expect.soft(await findAxeViolations(page), `${path}: axe`).toEqual([]);
     if (setup.byIbm) {
       expect.soft(await findIbmFaults(page), `${path}: IBM's checker`).toEqual([]);
     }
@@ -105,13 +100,11 @@ export async function checkPage(
     expect.soft(small, `${path}: targets under ${setup.minTarget} px`).toEqual([]);
     expect.soft(watch.complaints(), `${path}: before hydration`).toEqual([]);
 
-    if (whole) {
-      await hydrate(page).catch((error: Error) =>
-        expect.soft(error.message, `${path}: hydration`).toBe(''),
-      );
-      expect.soft(watch.complaints(), `${path}: hydration`).toEqual([]);
-      expect.soft(await page.evaluate(findWrongIds), `${path}: ids`).toEqual([]);
-    }
+    await hydrate(page).catch((error: Error) =>
+      expect.soft(error.message, `${path}: hydration`).toBe(''),
+    );
+    expect.soft(watch.complaints(), `${path}: hydration`).toEqual([]);
+    expect.soft(await page.evaluate(findWrongIds), `${path}: ids`).toEqual([]);
     expect.soft(await watch.violations(), `${path}: content security policy`).toEqual([]);
   });
 }
