@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listStarted, reach, readGraph } from './site-graph.ts';
 
-/** Of `src/flow` what a flow may have or not: fields, rows and pages of its steps and of its result. */
-export const flowParts = /^src\/flow\/(?:address|consent|contact|effort|result|review)\//;
+/** Of `src/flow` and `src/forms` what a flow may have or not: fields, rows and pages of its steps and of its result. */
+export const flowParts =
+  /^src\/(?:flow\/(?:address|consent|contact|effort|esim|passport|result|review)\/|forms\/(?:\w+-fields|register-number)\.ts)/;
 
 /** What is there for all flows, also while only one of them uses it. */
 const ofAllFlows = /^src\/(?:flow|messages|ui)\//;
