@@ -72,9 +72,11 @@ const count = async (site: Site, sql: string): Promise<number> =>
 async function pay(site: Site, path: string, cookie: string): Promise<void> {
   const page = await (await fetch(site.origin + path, { headers: { cookie } })).text();
   const [, wallet = ''] = /href="(\/operator\/wallet[^"]*)"/.exec(page) ?? [];
+  // A time that is over leads to no wallet.
   if (!wallet) return;
   await sendTo(site.origin, wallet.replaceAll('&amp;', '&'), {
     method: 'POST',
+    headers: { origin: site.origin },
     body: new URLSearchParams({ way: 'bank' }),
   });
 }
