@@ -132,6 +132,7 @@ export const retention = {
     of: ofHolder('at'),
     onDeletion: 'stays',
     part: 'log',
+    sealed: 'old_email',
   },
   fresh_code: {
     key: 'visitor_id, purpose',

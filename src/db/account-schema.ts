@@ -27,8 +27,12 @@ export const accountLog = sqliteTable(
     act: text('act', { enum: ['puk', 'email'] }).notNull(),
     language: text('language', { enum: ['mn', 'en'] }).notNull(),
     at: integer('at').notNull(),
+    /** Sealed; null where there was none, or another act. */
+    oldEmail: text('old_email'),
+    keyId: text('key_id'),
   },
   (table) => [
+    index('account_log_key').on(table.keyId, table.id),
     index('account_log_isdn').on(table.isdn, table.at),
     index('account_log_at').on(table.at),
   ],

@@ -100,7 +100,15 @@ export function hasAbuse(text: string): boolean {
 }
 
 /** Addresses, and numbers as long as a phone's or an account's: what a false message from us would have. */
-export const hasLink = (text: string): boolean =>
-  /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(?:mn|com|net|org|me|io|co|ru|cn|info|xyz|app|top|shop|site|link)\b/iu.test(
-    text,
-  ) || /(?<!\d)(?!20\d\d[\s-]20\d\d)\d(?:[\s-]?\d){7,}/.test(text);
+export function hasLink(text: string): boolean {
+  // Wide and other forms of letters and digits are read as what they stand for.
+  const read = text.normalize('NFKC');
+  return (
+    /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(?:mn|com|net|org|me|io|co|ru|cn|info|xyz|app|top|shop|site|link)\b/iu.test(
+      read,
+    ) ||
+    // A sentence without a space after its stop goes on in a capital letter.
+    /[\p{L}\p{N}-]{2,}\.[a-z]{2,24}\b/u.test(read) ||
+    /(?<!\d)(?!20\d\d[\s-]20\d\d)\d(?:[\s-]?\d){7,}/.test(read)
+  );
+}

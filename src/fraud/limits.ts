@@ -39,6 +39,11 @@ export const limits = {
   /** A report stops a greeting at once. Somebody who is pestered reports several; a program would fill the desk. */
   'greetingReport network': anHour(10),
   'greetingReport crowd': anHour(60),
+  /** An estimate sends a message to whatever number or address is typed: a family has few old handsets, and few repeat it. */
+  'tradeInMessage recipient': aDay(5),
+  'tradeInMessage person': aDay(10),
+  'tradeInMessage network': aDay(30),
+  'tradeInMessage crowd': aDay(300),
   /** What can be sold on is what stolen cards buy: units, packages, Wi-Fi codes. Only what was paid counts. */
   'topUp recipient': aDay(10),
   'topUp card': aDay(10),

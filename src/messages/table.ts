@@ -59,7 +59,7 @@ export const messages = {
   'return.refunded': both('message.returnRefunded', 'message.returnSubject'),
   'return.refused': both('message.returnRefused', 'message.returnSubject'),
   'return.withdrawn': both('message.returnWithdrawn', 'message.returnSubject'),
-  'account.emailChanged': { sms: { text: 'message.emailChanged' } },
+  'account.emailChanged': both('message.emailChanged', 'message.emailChangedSubject'),
   'purchase.billPaid': { sms: { text: 'message.billPaid' } },
   'purchase.unitsAdded': { sms: { text: 'message.unitsAdded' } },
   'purchase.dataAdded': { sms: { text: 'message.dataAdded' } },

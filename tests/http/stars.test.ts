@@ -4,6 +4,7 @@ import { CheckoutVisitor, readFaults, readWords } from './checkout-visitor.ts';
 import { signInAs } from './dan-visit.ts';
 import { readFormWith } from './page-html.ts';
 import { origin, send } from './site.ts';
+import { readCode } from './tan-visitor.ts';
 
 const t = translator('en');
 const kept = new Set(['op', 'revision', 'total', 'version', 'termsVersion']);
@@ -70,7 +71,12 @@ test('each refusal of a child is a page that says what can be done instead', asy
   );
   await parent.step('number', { number: 'OWN' });
   expect(await parent.step('own', { isdn: '99000819' })).toBe(`422 ${t('stars.fault.notOwn')}`);
-  await parent.step('own', { isdn: '94112233' });
+  expect(await parent.step('own', { isdn: '94112233' })).toBe('/stars/code');
+  // Nobody orders for a number that they do not have in hand.
+  expect(await parent.step('code', { step: 'code', code: '000000' })).toMatch(/^422 /);
+  expect(await parent.step('package', { packageId: 'stars-mini', by: 'BILL' })).toBe('/stars/code');
+  const code = await readCode(origin, '94112233');
+  expect(await parent.step('code', { step: 'code', code })).toBe('/stars/package');
   // A bill that takes nothing can not be chosen, and is refused where it is sent all the same.
   expect(await parent.step('package', { packageId: 'stars-mini', by: 'BILL' })).toBe(
     `422 ${t('stars.fault.noBill')}`,

@@ -34,7 +34,15 @@ export async function addPerson(
     at: now,
     expires_at: later,
   });
-  await insert('account_log', { id: 'log', isdn, act: 'puk', language: 'mn', at: now });
+  await insert('account_log', {
+    id: 'log',
+    isdn,
+    act: 'email',
+    language: 'mn',
+    at: now,
+    old_email: await sealed('account_log', 'log', me.email),
+    key_id: keyId(),
+  });
   await insert('product_rating', { visitor_id: visitorId, product_id: 'p', point: 5, turn: 1 });
   await insert('tan_challenge', {
     id: 'challenge',

@@ -23,7 +23,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('session (id, visitor_id, created_at, expires_at)', `ID, ID, 0, ${end}`),
     add('consent (visitor_id, version, purposes, at)', `ID, 'v', '[]', 0`),
     add('fresh_code', `ID, 'p', '99', 0, ${end}`),
-    add('account_log', `ID, '99', 'puk', 'mn', ${end - 730 * day}`),
+    add('account_log', `ID, '99', 'puk', 'mn', ${end - 730 * day}, NULL, NULL`),
     add(
       'tan_challenge (id, visitor_id, purpose, channel, address, code_hash, issued_at, expires_at)',
       `ID, ID, 'p', 'sms', '99', ID, 0, ${end - 10 * 60_000}`,

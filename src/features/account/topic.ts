@@ -7,7 +7,7 @@ export const accountMessageTopic = messageTopic('account-message', async (id) =>
   const { findNoted } = await import('./log-store.ts');
   const noted = await findNoted(id);
   if (!noted) return null;
-  const { language, isdn } = noted;
+  const { language, isdn, oldEmail } = noted;
   const values = { number: groupPhoneNumber(isdn), callCentre: brand.callCentre };
-  return { language, phone: isdn, values };
+  return { language, phone: isdn, email: oldEmail, values };
 });

@@ -3,6 +3,7 @@ import {
   type Greeting,
   greetingMs,
   isInSeason,
+  toNextOccasion,
   readLinkText,
   swapLetters,
   toLinkText,
@@ -40,4 +41,15 @@ test.each([
   ['2027-04-01', false],
 ])('the season on %s: %s', (date, isOpen) => {
   expect(isInSeason(date)).toBe(isOpen);
+});
+
+test.each([
+  ['2026-11-25', 'newYear'],
+  ['2026-12-31', 'newYear'],
+  ['2027-01-07', 'newYear'],
+  ['2027-01-08', 'whiteMonth'],
+  ['2027-03-31', 'whiteMonth'],
+  ['2027-04-01', 'newYear'],
+])('on %s the next new year is %s', (date, occasion) => {
+  expect(toNextOccasion(date)).toBe(occasion);
 });

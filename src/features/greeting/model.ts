@@ -37,6 +37,13 @@ export const greetingMs = greetingDays * dayMs;
 export const isInSeason = (date: string): boolean =>
   [12, 1, 2, 3].includes(Number(date.slice(5, 7)));
 
+/** The card that stands for an occasion. */
+export const firstOf = { newYear: 'fireworks', whiteMonth: 'sunrise' } as const;
+
+/** Which new year comes next, by a date in Ulaanbaatar: the western one until a week after it, else the white month. */
+export const toNextOccasion = (date: string): 'newYear' | 'whiteMonth' =>
+  date.slice(5) < '01-08' || date.slice(5) >= '04-01' ? 'newYear' : 'whiteMonth';
+
 const latin = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ#$%&*+/<=>@[\\]^_`{';
 const cyrillic = 'абвгдеёжзийклмноөпрстуүфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯ';
 const swapped = new Map(

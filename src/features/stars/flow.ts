@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { sendCodeTo } from '#flow/code-form.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import { defineFlow } from '#flow/define-flow.ts';
+import type { CodeAsked } from '#flow/model.ts';
 import { step, type StepGuard } from '#flow/step.ts';
 import { answer, goTo, refuse } from '#forms/outcome.ts';
 import { dan } from '#identity/dan/guard.ts';
@@ -26,6 +28,11 @@ import { findPackage, order } from './order.ts';
 
 const isNew = ({ way }: { way: 'NEW' | 'OWN' }) => way === 'NEW';
 const isOwn = ({ way }: { way: 'NEW' | 'OWN' }) => way === 'OWN';
+
+const toCode = ({ own = '' }: { own?: string }): CodeAsked => ({
+  purpose: 'stars',
+  subject: { channel: 'sms', address: own },
+});
 
 /** The parent's number is that of the session. */
 const signedIn =
@@ -79,12 +86,21 @@ const toSteps = (ports: PlacePorts) =>
       when: isOwn,
       input: ownForm,
       answer: v.null(),
-      ask: async ({ isdn: own }, { child, relation }, { isdn }) => {
+      ask: async ({ isdn: own }, { child, relation }, { isdn, visitorId }) => {
         if (own === isdn) return refuse('stars.fault.parents', 'isdn');
         const may = await checkFamily({ parentIsdn: isdn, child, relation, isdn: own });
-        return may.ok ? answer(null) : may;
+        if (!may.ok) return may;
+        await sendCodeTo(toCode({ own }), { visitorId, stay: '/stars/code' });
+        return answer(null);
       },
       save: ({ isdn }) => ({ own: isdn }),
+    })
+    // Whoever has the number agrees: what a service judges of it may be nothing.
+    .step('code', {
+      title: 'stars.step.code',
+      question: 'stars.question.code',
+      when: isOwn,
+      code: toCode,
     })
     .step('package', {
       title: 'stars.step.package',
@@ -129,7 +145,7 @@ export const toStarsFlow = (ports: PlacePorts) =>
     lead: 'stars.lead',
     path: '/stars',
     lifeHours: 12,
-    version: 1,
+    version: 2,
     steps: toSteps(ports),
     // The number that is signed in is asked for first.
     confirmBy: () => ({ by: 'nothing' }),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { estimateTradeIn } from '#domain/trade-in.ts';
 import { defineFlow } from '#flow/define-flow.ts';
-import { step } from '#flow/step.ts';
+import { step, type StepCaller } from '#flow/step.ts';
 import { answer, type Fault, goTo, refuse } from '#forms/outcome.ts';
+import { toAsker, toCountedBy } from '#fraud/asker.ts';
+import { beginCount } from '#fraud/count-store.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { readTradeIn } from '#services/content.ts';
@@ -58,6 +60,19 @@ async function readAnswers(input: Readonly<Record<string, string>>): Promise<Ans
     }
   }
   return faults.length > 0 ? faults : answers;
+}
+
+/** Whether so many messages have gone to this number or address, or from here, that no more do; the estimate needs none. */
+async function isTooMuch(
+  { phone, email }: { phone: string; email: string },
+  { request, visitorId, isdn }: Pick<StepCaller, 'request' | 'visitorId' | 'isdn'>,
+): Promise<boolean> {
+  const asker = toCountedBy('tradeInMessage', toAsker(request, { visitorId, isdn }));
+  for (const recipient of [phone, email.toLowerCase()]) {
+    const by = { ...asker, 'tradeInMessage recipient': recipient };
+    if (recipient !== '' && !(await beginCount(by))) return true;
+  }
+  return false;
 }
 
 const isFaulty = (given: Answer[] | Fault[]): given is [Fault, ...Fault[]] =>
@@ -119,6 +134,7 @@ const steps = step('brand', {
     input: confirmForm,
     commit: async (contact, { data, draft, caller, operation }) => {
       const { model, imei, answers = [] } = data;
+      if (await isTooMuch(contact, caller)) return refuse('tradeIn.fault.tooMany', 'phone');
       const factors = answers.map(({ factor }) => factor);
       const offer = await readOffer();
       const stored = await storeEstimate(

@@ -12,6 +12,7 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   'deletion-of-data': 'identity.codeFor.dataDeletion',
   preorder: 'identity.codeFor.preorder',
   puk: 'identity.codeFor.puk',
+  stars: 'identity.codeFor.stars',
   'email-change': 'identity.codeFor.emailChange',
   'new-email': 'identity.codeFor.newEmail',
   'tourist-sim': 'identity.codeFor.touristSim',

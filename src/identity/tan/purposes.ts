@@ -11,6 +11,7 @@ export const purposes = [
   'tourist-sim',
   'own-esim',
   'preorder',
+  'stars',
 ] as const;
 
 export type TanPurpose = (typeof purposes)[number];

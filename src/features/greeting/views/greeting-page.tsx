@@ -1,3 +1,4 @@
+import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { ClosedFlow } from '#flow/views/closed-flow.tsx';
 import { findClosedFlow } from '#request/switches.ts';
 import { requestContext } from '#request/context.ts';
@@ -13,9 +14,11 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { GreetingCard } from '../islands/greeting-card.tsx';
 import {
   findTemplate,
+  firstOf,
   type Greeting,
   greetingLimits,
   greetingTemplates,
+  toNextOccasion,
   toPicture,
 } from '../model.ts';
 import { openGreeting } from '../store.ts';
@@ -66,8 +69,9 @@ function Templates({ value }: { value: string }) {
 function toShown(start: Greeting | null): Greeting {
   const { t } = texts();
   const typed = (name: string) => readFieldState(name).typed?.[0]?.trim();
+  const occasion = toNextOccasion(toUlaanbaatar(new Date()).date);
   return {
-    template: findTemplate(typed('template'))?.id ?? start?.template ?? 'sunrise',
+    template: findTemplate(typed('template'))?.id ?? start?.template ?? firstOf[occasion],
     to: typed('to') || start?.to || t('greeting.sample.to'),
     from: typed('from') || start?.from || t('greeting.sample.from'),
     message: typed('message') || start?.message || t('greeting.sample.message'),

@@ -2,20 +2,19 @@ import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import { findClosedHref } from '#request/switches.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
-import { isInSeason, toPicture } from '../model.ts';
+import { firstOf, isInSeason, toNextOccasion, toPicture } from '../model.ts';
 
 /** From December to March: the way to a greeting card, with the picture of the new year that comes next. */
 export function SeasonGreeting({ now = new Date() }: { now?: Date }) {
   const { t } = texts();
   const { date } = toUlaanbaatar(now);
   if (!isInSeason(date) || findClosedHref('/new-year-greeting')) return null;
-  const isWestern = date.slice(5, 7) === '12' || date.slice(5) < '01-08';
-  const occasion = isWestern ? 'newYear' : 'whiteMonth';
+  const occasion = toNextOccasion(date);
   return (
     <section className="page section">
       <div className="card-link relative overflow-hidden sm:flex">
         <img
-          src={toPicture(isWestern ? 'fireworks' : 'sunrise')}
+          src={toPicture(firstOf[occasion])}
           alt=""
           width="1200"
           height="630"

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
-import { pairDigits } from '#domain/phone-number.ts';
+import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { type Result, ResultPage, ResultRow } from '#flow/result/result-page.tsx';
 import { texts } from '#request/texts.ts';
 import { findStars, type StarsOrder } from '../store.ts';
@@ -19,7 +19,7 @@ function toResult({ status, item }: StarsOrder): Result {
     rows: (
       <>
         <ResultRow name={t('stars.step.number')}>
-          <dd className="text-2xl font-bold">{pairDigits(item.isdn)}</dd>
+          <dd className="text-2xl font-bold">{maskPhoneNumber(item.isdn)}</dd>
         </ResultRow>
         <ResultRow name={t('stars.step.package')}>
           <dd className="font-bold">{own(item.package, 'name')}</dd>

@@ -13,6 +13,7 @@ import type { toStarsFlow } from '../flow.ts';
 import { PayFields } from './pay-fields.tsx';
 import {
   ChildFields,
+  CodeFields,
   DanFields,
   NewFields,
   OwnFields,
@@ -29,6 +30,7 @@ const views = {
   number: WayFields,
   new: NewFields,
   own: OwnFields,
+  code: CodeFields,
   package: PackageFields,
   terms: TermsFields,
   pay: PayFields,

@@ -190,3 +190,8 @@ export async function PackageFields({ data }: { data: { mayBill: boolean } }) {
 }
 
 export const TermsFields = () => <AgreementPart />;
+
+/** Above the forms of the code. */
+export function CodeFields() {
+  return <p className="text-muted">{texts().t('stars.codeLead')}</p>;
+}
