@@ -122,6 +122,17 @@ test('an address is changed by a code to the number and one to the address, and 
   expect(
     await queryDatabase(`SELECT count(*) AS n FROM account_log WHERE isdn = '${isdn}'`),
   ).toEqual([{ n: 1 }]);
+  // The next change is told to the address that it replaces, which a thief of the phone does not read.
+  for (const table of ['tan_issue', 'tan_challenge', 'fresh_code']) {
+    await queryDatabase(`DELETE FROM ${table}`);
+  }
+  await give(visitor, page, await askFor(visitor, page, isdn));
+  const next = `next${isdn}@example.mn`;
+  expect((await visitor.post(page, { step: 'address', email: next })).status).toBe(303);
+  expect((await give(visitor, page, await readEmailCode(next))).status).toBe(303);
+  const subject = mn('message.emailChangedSubject', { name: '' }).replace(': ', '');
+  const toldBefore = new RegExp(`>${address}<(?:(?!</li>)[\\s\\S])*${subject}`);
+  await expect.poll(async () => (await send('/operator/outbox')).text()).toMatch(toldBefore);
 });
 
 test.each([

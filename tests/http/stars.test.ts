@@ -73,7 +73,7 @@ test('each refusal of a child is a page that says what can be done instead', asy
   expect(await parent.step('own', { isdn: '99000819' })).toBe(`422 ${t('stars.fault.notOwn')}`);
   expect(await parent.step('own', { isdn: '94112233' })).toBe('/stars/code');
   // Nobody orders for a number that they do not have in hand.
-  expect(await parent.step('code', { step: 'code', code: '000000' })).toMatch(/^422 /);
+  expect(await parent.step('code', { step: 'code', code: '000000' })).toBe('/stars/code');
   expect(await parent.step('package', { packageId: 'stars-mini', by: 'BILL' })).toBe('/stars/code');
   const code = await readCode(origin, '94112233');
   expect(await parent.step('code', { step: 'code', code })).toBe('/stars/package');

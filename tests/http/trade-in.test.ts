@@ -4,6 +4,7 @@ import { CheckoutVisitor, readFaults, readWords } from './checkout-visitor.ts';
 import { listElements, readFormWith } from './page-html.ts';
 import { servePlain } from './serve-plain.ts';
 import { origin } from './site.ts';
+import { newNumber } from './tan-visitor.ts';
 import { plainToken } from '../support/plain-services/create-plain-services.ts';
 import { type Site, startSite } from './start-site.ts';
 
@@ -65,6 +66,22 @@ test('an IMEI with a wrong check digit is refused, and what was typed is shown a
   );
   expect(await visit.step('imei', { imei: '35-693803-564380-9' })).toBe('/trade-in/confirm');
 });
+
+test('a number gets five messages of estimates a day, whoever asks, and the estimate is there without one', async () => {
+  const phone = `88${newNumber().slice(2)}`;
+  const ask = async (fields: Record<string, string>) => {
+    const visit = new Owner(origin);
+    await visit.toImei();
+    await visit.step('imei', { imei: '35-693803-564380-9' });
+    return [await visit.step('confirm', fields), visit] as const;
+  };
+  for (let i = 0; i < 5; i += 1) {
+    expect((await ask({ phone, email: '' }))[0]).toMatch(/^\/trade-in\/result/);
+  }
+  const [refused, visit] = await ask({ phone, email: '' });
+  expect(refused).toBe(`422 ${t('tradeIn.fault.tooMany')}`);
+  expect(await visit.step('confirm', { phone: '', email: '' })).toMatch(/^\/trade-in\/result/);
+}, 60_000);
 
 test('companies are told at the first step where they are served', async () => {
   const words = readWords(await new Owner(origin).see('/trade-in'));
