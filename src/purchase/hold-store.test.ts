@@ -38,7 +38,7 @@ test('a network that nobody shares has four, and one that many share is not coun
   const at = '203.0.113';
   const all = [];
   for (let i = 0; i <= maxByNetwork; i += 1) all.push(await keepNumber(next(), of(at)));
-  expect(states(all)).toEqual(['held', 'held', 'held', 'held', 'too-many']);
+  expect(states(all)).toEqual(['held', 'held', 'held', 'held', 'crowded']);
   expect((await keepNumber(next(), of(null))).state).toBe('held');
 });
 

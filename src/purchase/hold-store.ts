@@ -50,6 +50,9 @@ const findOwn = statement<Key & { now: number }, { id: string }>(
   `SELECT id FROM number_hold
    WHERE visitor = :visitor AND chosen = :isdn AND ${alive} LIMIT 1`,
 );
+const countOwn = statement<{ visitor: string; now: number }, { n: number }>(
+  `SELECT count(*) AS n FROM number_hold WHERE visitor = :visitor AND ${counted}`,
+);
 const listAlive = statement<{ visitor: string; now: number }, { isdn: string; expiresAt: number }>(
   `SELECT chosen AS isdn, expires_at AS "expiresAt" FROM number_hold
    WHERE visitor = :visitor AND ${alive} AND reference IS NOT NULL ORDER BY expires_at`,
@@ -79,7 +82,8 @@ export type Kept =
   | { state: 'held'; hold: ChosenHold; class: NumberClass | null; price: number | null }
   /** The service keeps none: the number is sold in the last step, if it is free by then. */
   | { state: 'lacking' }
-  | { state: 'taken' | 'too-many' | 'failed' }
+  /** `crowded`: others in this network have as many kept as one network may. */
+  | { state: 'taken' | 'too-many' | 'crowded' | 'failed' }
   /** It lapsed a short time ago: others come first. */
   | { state: 'lapsed'; again: number };
 
@@ -96,7 +100,7 @@ export async function keepNumber(
   ]);
   const key = { isdn, visitor };
   const lapsedSince = now - pauseMs;
-  const { own, lapsed } = await batch(DB, {
+  const { own, lapsed, all } = await batch(DB, {
     begun: bind(begin, {
       ...key,
       id: crypto.randomUUID(),
@@ -107,11 +111,13 @@ export async function keepNumber(
     }),
     own: bind(findOwn, { ...key, now }),
     lapsed: bind(findLapsed, { ...key, now, lapsedSince }),
+    all: bind(countOwn, { visitor, now }),
   });
   const [row] = own;
   if (!row) {
     const [before] = lapsed;
-    return before ? { state: 'lapsed', again: before.expiresAt + pauseMs } : { state: 'too-many' };
+    if (before) return { state: 'lapsed', again: before.expiresAt + pauseMs };
+    return { state: (all[0]?.n ?? 0) < maxByVisitor ? 'crowded' : 'too-many' };
   }
   const { id } = row;
   // The id is the key, so what was kept before, or an answer that was lost, is told again.

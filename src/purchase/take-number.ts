@@ -36,6 +36,8 @@ export async function takeNumber(
         : taken();
     case 'taken':
       return taken();
+    case 'crowded':
+      return { ...refuse('newNumber.fault.crowded', 'isdn'), status: 429 };
     case 'too-many':
       return { ...refuse('newNumber.fault.tooMany', 'isdn'), status: 429 };
     case 'lapsed':

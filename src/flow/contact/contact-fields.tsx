@@ -1,8 +1,15 @@
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 
+interface ContactFieldsProps {
+  phoneHint: string;
+  emailHint: string;
+  /** What stands in the field before anything is typed: the number that is signed in. */
+  phone?: string | undefined;
+}
+
 /** How somebody is reached, of the fields `contactFields`; the hints say what for. */
-export function ContactFields({ phoneHint, emailHint }: { phoneHint: string; emailHint: string }) {
+export function ContactFields({ phoneHint, emailHint, phone }: ContactFieldsProps) {
   const { t } = texts();
   return (
     <>
@@ -10,6 +17,7 @@ export function ContactFields({ phoneHint, emailHint }: { phoneHint: string; ema
         name="phone"
         label={t('flow.contact.phone')}
         hint={phoneHint}
+        value={phone}
         type="tel"
         inputMode="tel"
         maxLength={20}

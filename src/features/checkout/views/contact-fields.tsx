@@ -35,13 +35,18 @@ async function SignInOffer() {
   );
 }
 
-export function ContactFields({ data }: { data: { lines: readonly OrderLine[] } }) {
+export async function ContactFields({ data }: { data: { lines: readonly OrderLine[] } }) {
   const { t } = texts();
+  const customer = await findCustomer();
   return (
     <>
       <WayOn lines={data.lines} />
       <SignInOffer />
-      <Reached phoneHint={t('checkout.phoneHint')} emailHint={t('checkout.emailHint')} />
+      <Reached
+        phoneHint={t('checkout.phoneHint')}
+        emailHint={t('checkout.emailHint')}
+        phone={customer?.isdn}
+      />
     </>
   );
 }

@@ -17,7 +17,11 @@ export function PaymentWatch({ token, state, lifeMs }: PaymentWatchProps) {
       state,
       lifeMs,
       isHidden: () => document.hidden,
-      changed: () => location.reload(),
+      changed() {
+        // What has become of it stands on top, and a reload would keep the place among the apps.
+        scrollTo({ top: 0, behavior: 'instant' });
+        location.reload();
+      },
       async read() {
         const answer = await fetch(`/api/payment?id=${token}`);
         const body = (await answer.json()) as { state?: string };
