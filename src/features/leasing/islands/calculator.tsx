@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toLease } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { newOperationId } from '#forms/operation-id.ts';
@@ -54,11 +54,32 @@ export function Calculator({
     set();
     writeAddress({ [name]: value });
   };
+  const form = useRef<HTMLFormElement>(null);
+  const isRead = useRef(false);
+  // What was typed or chosen before the scripts came; what comes later is told by the fields.
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    const now = new FormData(form.current ?? undefined);
+    const read = (name: string) => {
+      const value = now.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const typed = read('price');
+    if (!product && typed !== asked.typed) change('price', typed, () => setText(typed));
+    const [prepay, term] = [read('prepay'), read('months')];
+    if (prepay !== '' && Number(prepay) !== asked.percent) {
+      change('prepay', prepay, () => setPercent(Number(prepay)));
+    }
+    if (term !== '' && Number(term) !== asked.months) {
+      change('months', term, () => setMonths(Number(term)));
+    }
+  });
   const hidden = product ? { product: product.id, variant: product.variant } : {};
   const sent = { ...hidden, price: String(price ?? ''), percent, months };
   return (
     <div className="grid gap-8 roomy:grid-cols-[minmax(0,40rem)_22.5rem] roomy:justify-between roomy:gap-12">
-      <form action="/leasing" className="stack min-w-0 gap-6">
+      <form ref={form} action="/leasing" className="stack min-w-0 gap-6">
         {product ? (
           <>
             {product.card}
