@@ -142,11 +142,7 @@ export const words: Readonly<Record<KeptTable, Words>> = {
   },
   account_log: {
     why: 'Who has a number can ask when its PUK was shown and its e-mail address changed, also if somebody else had the phone.',
-    personal: {
-      isdn: 'the number',
-      act: 'what was done',
-      old_email: 'the e-mail address before a change, sealed: it is told of it',
-    },
+    personal: { isdn: 'the number', act: 'what was done', old_email: 'the address before' },
     others: 'id language at key_id',
   },
   fresh_code: {

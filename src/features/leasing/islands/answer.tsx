@@ -9,7 +9,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+      <dd className="whitespace-nowrap text-right font-medium">{children}</dd>
     </div>
   );
 }
@@ -35,7 +35,7 @@ export function Answer({ lease, labels }: { lease: Lease; labels: CalculatorLabe
         </Row>
         <div className="flex justify-between gap-4 border-t-1 border-line pt-2 text-lg font-bold">
           <dt>{labels.total}</dt>
-          <dd>{formatMnt(lease.price + lease.interest)}</dd>
+          <dd className="whitespace-nowrap">{formatMnt(lease.price + lease.interest)}</dd>
         </div>
       </dl>
     </>

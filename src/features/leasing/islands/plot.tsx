@@ -76,7 +76,7 @@ export function Plot({
               className="flex justify-between gap-4 break-inside-avoid border-b-1 border-line py-1.5"
             >
               <span className="text-muted">{after === 0 ? labels.today : days[after]}</span>
-              <span className="font-medium">{formatMnt(amount)}</span>
+              <span className="whitespace-nowrap font-medium">{formatMnt(amount)}</span>
             </li>
           ))}
         </ol>

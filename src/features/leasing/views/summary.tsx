@@ -24,12 +24,12 @@ export function LeasingSummary({ data }: { data: { wish?: Wish } }) {
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 text-muted">
             <dt>{name}</dt>
-            <dd className="text-right">{value}</dd>
+            <dd className="whitespace-nowrap text-right">{value}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t-1 border-line pt-2 text-lg font-bold">
           <dt>{t('leasing.calculator.monthly')}</dt>
-          <dd>{formatMnt(lease.monthly)}</dd>
+          <dd className="whitespace-nowrap">{formatMnt(lease.monthly)}</dd>
         </div>
       </dl>
       <a href="/leasing" data-document className="line-link mt-2 text-link">
