@@ -175,11 +175,19 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     }
   }
 
-  return { callUpstream };
+  return {
+    callUpstream,
+    /** As in an isolate that has just begun. */
+    forgetFailures(): void {
+      breaker.forget();
+      budget.forget();
+    },
+  };
 }
 
+const { callUpstream, forgetFailures } = createUpstream();
 /** Calls a base service, or the embedded operator in its place. It does not reject if the service fails. */
-export const { callUpstream } = createUpstream();
+export { callUpstream, forgetFailures };
 
 /** The one item of an answer; `reshape` guarantees it for every envelope except `list`. */
 export function toOne<T>({ items }: Answer<T>): T {

@@ -80,6 +80,8 @@ export function createCircuitBreaker(now: () => number = Date.now) {
         record.seconds.clear();
       }
     },
+
+    forget: (): void => records.clear(),
   };
 }
 
@@ -97,5 +99,6 @@ export function createRetryBudget() {
       tokens.set(circuit, left(circuit) - 1);
       return true;
     },
+    forget: (): void => tokens.clear(),
   };
 }
