@@ -22,6 +22,9 @@ export function localPort(): string {
   return port;
 }
 
+/** Everybody who comes from this machine is in one network, in which nobody is counted by it. */
+export const loopback = '127.0.0.0/8,::1';
+
 /** Wrangler's arguments for serving the built site on loopback, with the data that the seed wrote. */
 export function serveArguments(extra: readonly string[]): string[] {
   const port = localPort();
@@ -36,9 +39,8 @@ export function serveArguments(extra: readonly string[]): string[] {
     '--show-interactive-dev-session=false',
     '--var',
     `SITE_ORIGIN:http://127.0.0.1:${port}`,
-    // Everybody comes from this machine, so nobody is counted by its network.
     '--var',
-    'SHARED_NETWORKS:127.0.0.0/8,::1',
+    `SHARED_NETWORKS:${loopback}`,
     ...extra,
   ];
 }

@@ -100,7 +100,7 @@ export async function keepNumber(
   ]);
   const key = { isdn, visitor };
   const lapsedSince = now - pauseMs;
-  const { own, lapsed, all } = await batch(DB, {
+  const { own, lapsed } = await batch(DB, {
     begun: bind(begin, {
       ...key,
       id: crypto.randomUUID(),
@@ -111,13 +111,13 @@ export async function keepNumber(
     }),
     own: bind(findOwn, { ...key, now }),
     lapsed: bind(findLapsed, { ...key, now, lapsedSince }),
-    all: bind(countOwn, { visitor, now }),
   });
   const [row] = own;
   if (!row) {
     const [before] = lapsed;
     if (before) return { state: 'lapsed', again: before.expiresAt + pauseMs };
-    return { state: (all[0]?.n ?? 0) < maxByVisitor ? 'crowded' : 'too-many' };
+    const kept = await findRow(DB, bind(countOwn, { visitor, now }));
+    return { state: (kept?.n ?? 0) < maxByVisitor ? 'crowded' : 'too-many' };
   }
   const { id } = row;
   // The id is the key, so what was kept before, or an answer that was lost, is told again.

@@ -25,6 +25,13 @@ async function orLacking<T>(asked: Promise<Outcome<T, UpstreamError>>): Promise<
 export const readSubscriber = (isdn: string): Promise<Outcome<Subscriber | null>> =>
   orLacking(callForOne(subscriberContract, { query: { isdn } }));
 
+/** The registered address, where the service says it whole: a masked one can not be written to. Else ''. */
+export async function readWholeEmail(isdn: string): Promise<string> {
+  const outcome = await readSubscriber(isdn);
+  const email = outcome.ok ? (outcome.value?.email ?? '') : '';
+  return email.includes('*') ? '' : email;
+}
+
 export async function readBills(isdn: string): Promise<Outcome<SubscriberBill[] | null>> {
   const outcome = await callUpstream(subscriberBillsContract, { query: { isdn } });
   return orLacking(Promise.resolve(mapOutcome(outcome, ({ items }) => items)));

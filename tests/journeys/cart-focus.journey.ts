@@ -25,7 +25,7 @@ test('Emptying the cart keeps the focus in it, also while it waits and when it f
   await expect(lines(page)).toHaveCount(2);
 
   await page.unrouteAll();
-  watch.expectLoss();
+  watch.expectLoss('ERR_FAILED');
   await page.route('**/RSC/F/**', (route) => route.abort());
   await clear.focus();
   await page.keyboard.press('Enter');

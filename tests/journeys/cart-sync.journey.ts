@@ -38,7 +38,7 @@ test('An add made offline is sent once when the connection is back', async ({
 }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
-  watch.expectLoss();
+  watch.expectLoss('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(true);
   await addButton(page).click();
   await expect(said(page, mn('cart.queued'))).toBeVisible();
@@ -57,7 +57,7 @@ test('The link to the cart stays on the page without a connection, and says so',
 }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
-  watch.expectLoss();
+  watch.expectLoss('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(true);
   await addButton(page).click();
   await expect(said(page, mn('cart.queued'))).toBeVisible();
@@ -77,7 +77,7 @@ test('The cart says that an add waits, and sends it again, when the first try af
 }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
-  watch.expectLoss();
+  watch.expectLoss('ERR_FAILED');
   await page.route('**/RSC/F/**', (route) => route.abort());
   await addButton(page).click();
   await expect(said(page, mn('cart.queued'))).toBeVisible();
@@ -124,7 +124,7 @@ test('An add is retried by itself and done once when its request fails', async (
 }) => {
   await page.goto(`/shop/${phone.slug}`);
   await hydrate(page);
-  watch.expectLoss();
+  watch.expectLoss('ERR_FAILED');
   await page.route('**/RSC/F/**', (route) => route.abort());
   await addButton(page).click();
   await expect(said(page, mn('cart.queued'))).toBeVisible();

@@ -124,7 +124,7 @@ test('A change is reverted with a message when it fails', async ({ page, watch }
   await add(page);
   await page.goto('/cart');
   await hydrate(page);
-  watch.expectLoss();
+  watch.expectLoss('ERR_FAILED');
   await page.route('**/RSC/F/**', (route) => route.abort());
   await step(page, 1).click();
   await expect(lines(page).first().getByRole('alert')).toHaveText(mn('request.failed'));

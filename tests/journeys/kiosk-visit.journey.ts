@@ -35,7 +35,7 @@ test('A kiosk without a network wipes its screen at once, and its visit when the
     sessionStorage.setItem('draft', 'Сарнай');
     document.cookie = 'cart_count=3;path=/';
   });
-  watch.expectLoss();
+  watch.expectLoss('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(true);
   await page.clock.runFor(125_000);
   await expect(page.getByText(mn('kiosk.wiped.title'))).toBeVisible();
@@ -68,7 +68,7 @@ test('A visit that ends while React is on its way stays wiped', async ({ page, w
   await page.goto('/travel-points');
   const payload = await hold(page, '**/RSC/R/travel-points.txt*');
   const isEnd = (url: string) => new URL(url).pathname === '/start-over';
-  watch.expectLoss();
+  watch.expectLoss('ERR_FAILED');
   await page.route('**/start-over', (route) => route.abort());
   // The press is also the sign upon which React comes.
   const tried = page.waitForRequest((request) => isEnd(request.url()));

@@ -78,7 +78,7 @@ test.describe('With scripts', () => {
       .textContent();
     // It is kept on the device, and opens there without a connection.
     await expect(page.getByText(t('offlineCopy.kept'))).toBeVisible({ timeout: 15_000 });
-    watch.expectLoss();
+    watch.expectLoss('ERR_INTERNET_DISCONNECTED');
     await context.setOffline(true);
     await page.goto(address);
     await expect(page.getByText(/20\d\d\.\d\d\.\d\d \d\d:\d\d[-‑]ийнх/)).toBeVisible();

@@ -1,2 +1,4 @@
-/** All tests come from this machine, whose network is then one in which nobody is counted by it. */
-export const sharedNetworks = { SHARED_NETWORKS: '127.0.0.0/8,::1' };
+import { loopback } from '../../scripts/run.ts';
+
+/** All tests come from this machine. */
+export const sharedNetworks = { SHARED_NETWORKS: loopback };

@@ -9,7 +9,7 @@ import { refuseAfterSimChange } from '#identity/sim-change/sim-change.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { type TanStep, takeTanStep } from '#identity/tan-step/tan-step.ts';
 import { toast } from '#request/toast.ts';
-import { readSubscriber, setEmail } from '#services/subscriber.ts';
+import { readWholeEmail, setEmail } from '#services/subscriber.ts';
 import { findEmailChange } from './email.ts';
 import { noteChange } from './email-store.ts';
 import { emailMs } from './model.ts';
@@ -45,8 +45,7 @@ async function save(
   { id, address: email }: Pick<Challenge, 'id' | 'address'>,
   { request, customer: { visitorId, isdn } }: CustomerCaller,
 ): Promise<GoTo | Refusal> {
-  const known = await readSubscriber(isdn);
-  const before = known.ok ? (known.value?.email ?? '') : '';
+  const before = await readWholeEmail(isdn);
   const outcome = await setEmail(`email-change ${id}`, { isdn, email });
   if (!outcome.ok) return { ...refuse('account.email.failed', 'save'), status: 503 };
   if (outcome.value === null) {
@@ -54,8 +53,8 @@ async function save(
   }
   const now = Date.now();
   const spent = bindSpend({ visitorId, isdn, purpose: 'email-change' }, now);
-  // A masked address can not be written to; the same again has been changed already.
-  const oldEmail = before.includes('*') || before === email ? '' : before;
+  // The same again has been changed already.
+  const oldEmail = before === email ? '' : before;
   const noted = { id, isdn, language: request.locale, oldEmail };
   await noteChange(noted, { now, spent, to: accountMessageTopic });
   return goTo(page, { toast: toast('success', 'account.email.changed') });

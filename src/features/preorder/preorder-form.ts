@@ -16,7 +16,7 @@ import type { PlacePorts } from '#purchase/place.ts';
 import { bindReserve } from '#purchase/place-store.ts';
 import { submit } from '#purchase/submit.ts';
 import { requestContext } from '#request/context.ts';
-import { findClosedFlow } from '#request/switches.ts';
+import { findClosedHref } from '#request/switches.ts';
 import { toast } from '#request/toast.ts';
 import { readPreorder } from '#services/content.ts';
 import { readProduct } from '#services/products.ts';
@@ -26,8 +26,6 @@ import { joinLine } from './line-store.ts';
 import { confirmedMs, toMost } from './model.ts';
 
 const purpose = 'preorder';
-/** Of all pre-orders. Whoever has a place can still pay it or give it up. */
-const switchPath = '/pre-order';
 const toId = (): string => requestContext().page.pathname.split('/')[2] ?? '';
 const toStay = (): string => requestContext().page.pathname;
 
@@ -44,7 +42,8 @@ function findStop(
 ): Refusal | null {
   if (!who) return refuse('preorder.fault.who');
   if (place) return refuse('preorder.fault.own');
-  const closure = findClosedFlow(switchPath);
+  // Whoever has a place can still pay it or give it up.
+  const closure = findClosedHref(toStay());
   if (closure) return refuseClosed(closure);
   if (phase === 'soon') return refuse('preorder.fault.soon');
   if (phase === 'over') return refuse('preorder.fault.over');

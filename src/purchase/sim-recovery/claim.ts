@@ -1,21 +1,14 @@
 import { settings } from '#env.ts';
-import { readSubscriber } from '#services/subscriber.ts';
+import { readWholeEmail } from '#services/subscriber.ts';
 import { verifyRecovery } from './moves-store.ts';
 import { type Claimed, claimRecovery, findRecoveryById, type NewRecovery } from './store.ts';
 
 /** What it costs to replace a SIM, in MNT; its delivery apart. */
 export const readFee = () => settings().SIM_RECOVERY_FEE;
 
-/** The registered address, where the service says it whole; a masked one can not be written to. */
-async function readOwnerEmail(isdn: string): Promise<string> {
-  const outcome = await readSubscriber(isdn);
-  const email = outcome.ok ? (outcome.value?.email ?? '') : '';
-  return email.includes('*') ? '' : email;
-}
-
 /** Keeps the number for whom Dan and mobile-services have confirmed, and warns its owner on the SIM that still works. */
 export async function claimForOwner(given: Omit<NewRecovery, 'ownerEmail'>): Promise<Claimed> {
-  const ownerEmail = await readOwnerEmail(given.isdn);
+  const ownerEmail = await readWholeEmail(given.isdn);
   const now = Date.now();
   const claimed = await claimRecovery({ ...given, ownerEmail }, now);
   if (claimed.state === 'forestalled') return claimed;

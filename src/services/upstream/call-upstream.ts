@@ -175,19 +175,15 @@ export function createUpstream(given: Partial<UpstreamParts> = {}) {
     }
   }
 
-  return {
-    callUpstream,
-    /** As in an isolate that has just begun. */
-    forgetFailures(): void {
-      breaker.forget();
-      budget.forget();
-    },
+  const forgetFailures = (): void => {
+    breaker.forget();
+    budget.forget();
   };
+  return { callUpstream, forgetFailures };
 }
 
-const { callUpstream, forgetFailures } = createUpstream();
 /** Calls a base service, or the embedded operator in its place. It does not reject if the service fails. */
-export { callUpstream, forgetFailures };
+export const { callUpstream, forgetFailures } = createUpstream();
 
 /** The one item of an answer; `reshape` guarantees it for every envelope except `list`. */
 export function toOne<T>({ items }: Answer<T>): T {

@@ -44,8 +44,8 @@ function watchInPage(): void {
 export interface Watch {
   /** Errors and warnings of the console, and uncaught errors, since the last call. */
   complaints(): string[];
-  /** From now on the browser may log that it has no connection, which it does late. */
-  expectLoss(): void;
+  /** From now on the browser may log that it has no connection, or that a request was aborted, which it does late. */
+  expectLoss(error: 'ERR_INTERNET_DISCONNECTED' | 'ERR_FAILED'): void;
   /** Violations of the current document's content security policy. */
   violations(): Promise<string[]>;
   /** The cumulative layout shift of the current document, without input. */
@@ -55,7 +55,7 @@ export interface Watch {
 export async function watchPage(page: Page): Promise<Watch> {
   const heard: string[] = [];
   const expected = new Set<string>();
-  let isLossExpected = false;
+  let loss: string | undefined;
   page.on('response', (response) => {
     if ([404, 422].includes(response.status()) && response.request().isNavigationRequest())
       expected.add(response.url());
@@ -67,7 +67,7 @@ export async function watchPage(page: Page): Promise<Watch> {
     if (expected.has(url) && /\b(404|422)\b/.test(message.text())) return;
     // wrangler's development proxy drops a connection now and then, which is no fault of the page.
     if (message.text().includes('net::ERR_CONNECTION_RESET') && url.includes('/brand/')) return;
-    if (isLossExpected && /ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(message.text())) return;
+    if (loss && message.text().includes(loss)) return;
     heard.push(`${new URL(page.url()).pathname}: ${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => {
@@ -76,8 +76,8 @@ export async function watchPage(page: Page): Promise<Watch> {
   await page.addInitScript(watchInPage);
   return {
     complaints: () => heard.splice(0),
-    expectLoss: () => {
-      isLossExpected = true;
+    expectLoss: (error) => {
+      loss = error;
     },
     violations: () => page.evaluate(() => window.watched?.violations ?? []),
     async shift() {

@@ -53,7 +53,7 @@ export async function OpenRequests() {
           : t('homeInternet.waiting', { count: requests.length })
       }
       columns={[{ name: t('desk.status') }, { name: t('order.contact') }]}
-      act={t('homeInternet.act')}
+      actLabel={t('homeInternet.act')}
       waiting={requests.map(toWaiting)}
       now={Date.now()}
     />

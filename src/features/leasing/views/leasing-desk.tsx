@@ -65,7 +65,7 @@ export async function LeasingDesk() {
       title={t('leasing.desk.title')}
       says={t(open.length === 0 ? 'leasing.desk.none' : 'leasing.desk.lead')}
       columns={[{ name: t('desk.status') }, { name: t('leasing.applicant') }]}
-      act={t('leasing.desk.act')}
+      actLabel={t('leasing.desk.act')}
       waiting={open.map(toWaiting)}
       now={Date.now()}
     />

@@ -53,7 +53,7 @@ export async function CodesDesk() {
       title={t('desk.codesTitle')}
       says={t(orders.length === 0 ? 'desk.noCodesWait' : 'desk.codesLead')}
       columns={[{ name: t('order.lines') }, { name: t('order.total'), isAmount: true }]}
-      act={t('desk.codesAct')}
+      actLabel={t('desk.codesAct')}
       waiting={orders.map(toWaiting)}
       now={Date.now()}
     />

@@ -13,7 +13,6 @@ function toWaiting({ id, code, createdAt, sentAt, item }: StarsOrder): Waiting {
   const name = `${child.lastName} ${child.firstName}, ${child.registerNumber}`;
   const price = `${own(chosen, 'name')}, ${formatMnt(surcharge + chosen.fee)}`;
   return {
-    name: 'id',
     id,
     code,
     since: createdAt,

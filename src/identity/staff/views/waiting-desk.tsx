@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '#request/texts.ts';
 import { deskCell, type DeskColumn, DeskTable } from '#ui/desk-table.tsx';
-import { type ActFormProps, DeskActLink, DeskActRow, DeskAge } from './desk-act.tsx';
+import { type Acted, type ActFormProps, DeskActLink, DeskActRow, DeskAge } from './desk-act.tsx';
 
 /** Something that somebody of the staff has to act on, or has just done. */
 export interface Waiting extends ActFormProps {
@@ -22,7 +22,7 @@ interface WaitingDeskProps {
   /** One for each of the cells. */
   columns: readonly DeskColumn[];
   /** What the link of a row does; "act" if left out. */
-  act?: string;
+  actLabel?: string;
   waiting: readonly Waiting[];
   now: number;
   /** Between the words and the list. */
@@ -32,10 +32,10 @@ interface WaitingDeskProps {
 function Row({
   waiting: { code, since, cells, isOpen = true, ...form },
   columns,
-  act,
+  actLabel,
   now,
-}: { waiting: Waiting } & Pick<WaitingDeskProps, 'columns' | 'act' | 'now'>) {
-  const { name, id, needs } = form;
+}: { waiting: Waiting } & Pick<WaitingDeskProps, 'columns' | 'actLabel' | 'now'>) {
+  const acted: Acted = form;
   return (
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken">
@@ -50,14 +50,7 @@ function Row({
           </td>
         ))}
         <td className={`${deskCell} whitespace-nowrap text-right`}>
-          {isOpen && (
-            <DeskActLink
-              {...(name && { name })}
-              id={id}
-              {...(needs && { needs })}
-              {...(act && { label: act })}
-            />
-          )}
+          {isOpen && <DeskActLink {...acted} {...(actLabel && { label: actLabel })} />}
         </td>
       </tr>
       {isOpen && <DeskActRow {...form} columns={columns.length + 3} />}
@@ -71,7 +64,7 @@ export function WaitingDesk({
   title,
   says,
   columns,
-  act,
+  actLabel,
   waiting,
   now,
   children,
@@ -90,11 +83,17 @@ export function WaitingDesk({
             { name: t('order.code') },
             { name: t('staff.age') },
             ...columns,
-            { name: act ?? t('payment.desk.act'), isHidden: true },
+            { name: actLabel ?? t('payment.desk.act'), isHidden: true },
           ]}
         >
           {waiting.map((one) => (
-            <Row key={one.id} waiting={one} columns={columns} now={now} {...(act && { act })} />
+            <Row
+              key={one.id}
+              waiting={one}
+              columns={columns}
+              now={now}
+              {...(actLabel && { actLabel })}
+            />
           ))}
         </DeskTable>
       )}
