@@ -68,6 +68,7 @@ export const flowForms: Record<string, FormCase> = {
   '/stars/number': starsStep('number', { number: 'NEW' }),
   '/stars/new': starsStep('new', { isdn: '99000000' }),
   '/stars/own': starsStep('own', { isdn: '99000000' }),
+  '/stars/code': starsStep('code', { step: 'code', code: '000000' }),
   '/stars/package': starsStep('package', { packageId: 'x', by: 'NOW' }),
   '/stars/terms': starsStep('terms', { terms: 'yes' }),
   '/stars/pay': starsStep('pay', receipt),
