@@ -15,16 +15,6 @@ const says = (status: number, ...texts: string[]) => `${status} ${texts.join(' '
 
 const open = () => new CheckoutVisitor(origin);
 
-test('an order without a cart is refused, and leads to the shop', async () => {
-  const visit = open();
-  const answer = await visit.post('/checkout/cart', { op: crypto.randomUUID() });
-  const html = await answer.text();
-  expect(answer.status).toBe(422);
-  expect(html).toContain('<title>Error:');
-  expect(readFaults(html)).toBe(t('checkout.fault.empty'));
-  expect(html).toContain('href="/shop"');
-});
-
 test('more than there is of a thing is refused by its name, and the rest can be ordered', async () => {
   const visit = open();
   await visit.toDelivery();

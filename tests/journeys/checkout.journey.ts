@@ -97,7 +97,8 @@ for (const { scripts, locale, size, theme } of [
       await page.goto('/cart');
       await expect(main(page).getByText(t('cart.empty'))).toBeVisible();
       await page.goto('/checkout');
-      await expect(heading(page)).toHaveText(t('checkout.question.cart'));
+      await expect(heading(page)).toHaveText(t('checkout.title'));
+      await expect(main(page).getByText(t('cart.empty'))).toBeVisible();
     });
 
     test(`A visitor orders a code, and nothing is delivered, ${locale}`, async ({

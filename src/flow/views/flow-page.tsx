@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { toTyped } from '#forms/fields.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -29,6 +29,13 @@ export type StepViews<Before> = {
   readonly [Name in keyof Before]: ComponentType<{ data: Before[Name]; draftId: string | null }>;
 };
 
+/** What a flow begins with, as its entrance has it now. */
+export interface Start {
+  shown: ReactNode;
+  /** There is nothing to begin with: it is shown instead of the form. */
+  isNothing: boolean;
+}
+
 interface FlowPageProps<Before> {
   flow: Flow<Before>;
   /** The step of the address; left out, the first that is not done. */
@@ -36,6 +43,8 @@ interface FlowPageProps<Before> {
   views: StepViews<Before>;
   /** Beside the form, or above it on a phone: what it is about by now. */
   aside?: ComponentType<{ data: object }>;
+  /** Read at the step of the entrance alone; shown between its fields and its button. */
+  findStart?: () => Promise<Start>;
 }
 
 /** Going back shows what was filled in, in the same way as a refusal does. */
@@ -47,9 +56,10 @@ function showStored(step: Step, { draft }: CurrentDraft): void {
   request.formState = { faults: [], typed };
 }
 
-interface OpenStepProps<Before> extends FlowPageProps<Before> {
+interface OpenStepProps<Before> extends Omit<FlowPageProps<Before>, 'findStart'> {
   current: CurrentDraft;
   title: string;
+  start: Start | null;
 }
 
 /** Where one is, what is wrong, the fields, the way back, and the way to another device. */
@@ -60,6 +70,7 @@ function OpenStep<Before>({
   aside: Aside,
   current,
   title,
+  start,
 }: OpenStepProps<Before>) {
   const { t } = texts();
   const { position } = current;
@@ -71,7 +82,8 @@ function OpenStep<Before>({
   }>;
   const closure = findClosure(flow);
   // Whoever has just sent something sees it again, to send it later.
-  const isShown = !closure || requestContext().formState !== undefined;
+  const isOpen = !closure || requestContext().formState !== undefined;
+  const isShown = isOpen && !start?.isNothing;
   if (isShown) showStored(step, current);
   return (
     <>
@@ -89,6 +101,7 @@ function OpenStep<Before>({
       <div className="mt-6">
         <ErrorSummary />
         {closure && <ClosedFlow closure={closure} isBegun={current.draft !== null} />}
+        {isOpen && start?.isNothing && start.shown}
         {position.refill === step && (
           <p
             role="status"
@@ -105,6 +118,7 @@ function OpenStep<Before>({
         {isShown && !step.code && (
           <StepFrame flow={flow} step={step} current={current}>
             <View data={position.data} draftId={current.draft?.id ?? null} />
+            {start?.shown}
           </StepFrame>
         )}
       </div>
@@ -127,13 +141,16 @@ function OpenStep<Before>({
 }
 
 /** A flow at one of its steps; on a device that has to confirm its draft first, or that was forestalled, only that. */
-export async function FlowPage<Before>(props: FlowPageProps<Before>) {
+export async function FlowPage<Before>({ findStart, ...props }: FlowPageProps<Before>) {
   const { flow, aside: Aside } = props;
   const title = texts().t(flow.title);
   const current = await findCurrentDraft(flow);
   const isOpen = !current.sent && !current.locked;
+  const step = findOpenStep(current.position, props.step);
+  const start = isOpen && step.entrance !== undefined ? ((await findStart?.()) ?? null) : null;
   // Before anything is begun, what stands beside the form leads into it as well.
-  const isEmpty = findClosure(flow) !== null && current.draft === null;
+  const isIdle = findClosure(flow) !== null || start?.isNothing === true;
+  const isEmpty = isIdle && current.draft === null;
   return (
     <div className="page pt-6 pb-16 sm:pt-8">
       {/* The app's title bar names the flow, and leads back. */}
@@ -142,11 +159,7 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
       </div>
       {isOpen && !isEmpty && (
         <div className={Aside ? 'mt-4' : 'mt-4 max-w-3xl'}>
-          <StepList
-            flow={flow}
-            position={current.position}
-            step={findOpenStep(current.position, props.step)}
-          />
+          <StepList flow={flow} position={current.position} step={step} />
         </div>
       )}
       <div className={Aside ? 'beside mt-6' : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
@@ -156,7 +169,7 @@ export async function FlowPage<Before>(props: FlowPageProps<Before>) {
           {current.locked && (
             <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
           )}
-          {isOpen && <OpenStep {...props} current={current} title={title} />}
+          {isOpen && <OpenStep {...props} current={current} title={title} start={start} />}
         </div>
       </div>
     </div>

@@ -25,16 +25,24 @@ export function StepList({ flow, position, step }: StepListProps) {
   const known = listed.slice(0, until);
   // What comes at the end whatever is answered, such as the payment.
   const last = listed.slice(until).filter(({ when }) => !when);
+  // The entrance is before the first step, so it is named and not counted.
+  const isBefore = step.entrance !== undefined;
   const { number, count } = toProgress(position, step);
+  const counted = count === null ? t('flow.step', { number }) : t('flow.stepOf', { number, count });
   return (
     <nav aria-label={t('flow.steps')}>
       <p className="numbers text-sm font-bold text-muted md:hidden">
-        {count === null ? t('flow.step', { number }) : t('flow.stepOf', { number, count })}
+        {isBefore ? t(step.title) : counted}
       </p>
       {/* No word is broken: each step is at least as wide as its longest. The large letters of a kiosk may need two rows. */}
       <ol
         className={`hidden gap-x-4 break-words md:flex ${requestContext().mode === 'kiosk' ? 'flex-wrap gap-y-3' : ''}`}
       >
+        {isBefore && (
+          <li aria-current="step" className="flex-auto border-t-3 border-primary pt-2 font-bold">
+            <span className="line-link">{t(step.title)}</span>
+          </li>
+        )}
         {known.map((one, index) => {
           const isCurrent = one === step;
           const name = `${index + 1}.\u00a0${t(one.title)}`;

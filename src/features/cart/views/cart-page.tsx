@@ -2,12 +2,12 @@ import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { ClosedNote } from '#ui/closed-note.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { CartPanel } from '../islands/cart-panel.tsx';
 import { readCart } from '../open-cart.ts';
 import { cartLabels } from './cart-labels.ts';
+import { EmptyCart } from './empty-cart.tsx';
 
 /** Rendered for each request: the page is personal and must not be cached. */
 export async function CartPage() {
@@ -25,13 +25,7 @@ export async function CartPage() {
           operationId={newOperationId()}
           labels={cartLabels()}
           narrow={context.mode === 'kiosk'}
-          empty={
-            <Empty icon="shopping-cart" title={t('cart.empty')} text={t('cart.emptyText')}>
-              <a href="/shop" className="btn-primary mt-2">
-                {t('cart.toShop')}
-              </a>
-            </Empty>
-          }
+          empty={<EmptyCart />}
         />
       </div>
     </>

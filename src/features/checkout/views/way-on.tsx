@@ -14,7 +14,6 @@ const time: Way = ['checkout.wayOn.time', '/checkout/time'];
 
 /** What can be done about a fault that is not of a field of its step. */
 const ways: Readonly<Record<string, readonly Way[]>> = {
-  'checkout.fault.empty': [['checkout.wayOn.shop', '/shop']],
   'checkout.fault.gone': [cart],
   'checkout.fault.soldOut': [cart],
   'checkout.fault.clamped': [cart],
