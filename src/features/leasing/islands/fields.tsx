@@ -20,7 +20,7 @@ export function Radios({ name, legend, chosen, options, onChoose }: RadiosProps)
         {options.map(({ value, title, text }) => (
           <label
             key={value}
-            className="card flex cursor-pointer items-center gap-3 p-3.5 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-tint"
+            className="card flex cursor-pointer items-center gap-2 p-3 xs:gap-3 xs:p-3.5 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-tint"
           >
             <input
               type="radio"
@@ -32,7 +32,11 @@ export function Radios({ name, legend, chosen, options, onChoose }: RadiosProps)
             />
             <span className="numbers min-w-0 font-bold">
               {title}
-              {text && <span className="block text-sm font-normal text-muted">{text}</span>}
+              {text && (
+                <span className="block whitespace-nowrap text-sm font-normal text-muted">
+                  {text}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -40,7 +40,7 @@ export async function Identify({ purpose }: { purpose: MessageKey }) {
       )}
       <p className="mt-4 text-sm text-muted">
         {t('preorder.who.own')}{' '}
-        <a href={toSignInHref(pathname)} data-document className="text-link">
+        <a href={toSignInHref(pathname)} data-document className="line-link text-link">
           {t('identity.signIn')}
         </a>
       </p>

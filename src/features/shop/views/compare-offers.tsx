@@ -8,32 +8,44 @@ import { StockLine } from './stock-line.tsx';
 import { Swatches } from './swatch.tsx';
 
 const maxTermMonths = 24;
-export const cell = 'w-60 min-w-32 px-2 py-3 align-top sm:min-w-44 sm:px-4';
+export const cell = 'py-3 pr-3 align-top sm:w-60 sm:min-w-44 sm:px-4';
 export const heading =
-  'sticky left-0 z-1 w-22 min-w-22 bg-surface py-3 pr-2 text-left align-top text-sm font-normal text-muted sm:w-44 sm:min-w-44';
+  'sticky left-0 z-1 w-44 min-w-44 bg-surface py-3 pr-2 text-left align-top text-sm font-normal text-muted lt-sm:hidden';
 
 export interface TableProps {
   products: readonly Product[];
 }
 
+/** What a row is about: beside its values, and on a narrow screen above them, so that two columns fit. */
 export function Row({ label, values }: { label: string; values: readonly ReactNode[] }) {
   const { t } = texts();
   return (
-    <tr className="border-t-1 border-line">
-      <th scope="row" className={heading}>
-        {label}
-      </th>
-      {values.map((value, i) => (
-        <td key={i} className={`${cell} font-medium`}>
-          {value ?? (
-            <>
-              <span aria-hidden="true">{t('compare.none')}</span>
-              <span className="sr-only">{t('compare.noneSaid')}</span>
-            </>
-          )}
-        </td>
-      ))}
-    </tr>
+    <tbody className="border-t-1 border-line">
+      <tr className="sm:hidden">
+        <th
+          scope="rowgroup"
+          colSpan={values.length}
+          className="pt-3 text-left text-sm font-normal text-muted"
+        >
+          <span className="sticky left-0">{label}</span>
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className={heading}>
+          {label}
+        </th>
+        {values.map((value, i) => (
+          <td key={i} className={`${cell} font-medium lt-sm:pt-0.5`}>
+            {value ?? (
+              <>
+                <span aria-hidden="true">{t('compare.none')}</span>
+                <span className="sr-only">{t('compare.noneSaid')}</span>
+              </>
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   );
 }
 

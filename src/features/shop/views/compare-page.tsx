@@ -26,7 +26,7 @@ function Another({
       {products.map(({ id }) => (
         <input key={id} type="hidden" name={comparedField} value={id} />
       ))}
-      <label className="stack min-w-0 flex-1 gap-1.5 font-bold">
+      <label className="stack w-full min-w-0 gap-1.5 sm:w-auto sm:flex-1 font-bold">
         {t(products.length === 0 ? 'compare.choose' : 'compare.another')}
         <select name={comparedField} className="control font-normal">
           {offered.map((product) => (
@@ -36,7 +36,7 @@ function Another({
           ))}
         </select>
       </label>
-      <button type="submit" className={`btn-primary ${withIcon('circle-plus')}`}>
+      <button type="submit" className={`btn-primary w-full sm:w-auto ${withIcon('circle-plus')}`}>
         {t('compare.add')}
       </button>
     </form>

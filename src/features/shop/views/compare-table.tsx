@@ -18,10 +18,10 @@ function Head({ product, others }: { product: Product; others: readonly string[]
             alt=""
             width="160"
             height="200"
-            className="h-36 w-full rounded-control bg-sunken object-contain p-2 sm:h-44"
+            className="h-28 w-full rounded-control bg-sunken object-contain p-2 sm:h-44"
           />
         ) : (
-          <div className="h-36 rounded-control bg-sunken sm:h-44" />
+          <div className="h-28 rounded-control bg-sunken sm:h-44" />
         )}
         <a href={toProductAddress(product.id)} className="line-link font-bold hover:underline">
           {name}
@@ -53,6 +53,9 @@ function Attributes({ rows }: { rows: readonly ComparedRow[] }) {
   ));
 }
 
+/** On a narrow screen two fit beside each other; more scroll. */
+const leastWidth = 'lt-sm:min-w-130';
+
 /** Up to four side by side: what the shop knows and what differs; what is the same is folded. */
 export function CompareTable({ products }: TableProps) {
   const { t } = texts();
@@ -60,6 +63,7 @@ export function CompareTable({ products }: TableProps) {
   const differing = products.length > 1 ? rows.filter(({ differs }) => differs) : rows;
   const same = rows.filter((row) => !differing.includes(row));
   const ids = products.map(({ id }) => id);
+  const table = `border-collapse lt-sm:table-fixed lt-sm:w-full ${products.length > 2 ? leastWidth : ''}`;
   return (
     <div
       role="region"
@@ -67,7 +71,7 @@ export function CompareTable({ products }: TableProps) {
       tabIndex={0}
       className="scrollbar-thin -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
     >
-      <table className="compared border-collapse">
+      <table className={table}>
         <caption id="compared" className="sr-only">
           {t('compare.title')}
         </caption>
@@ -85,32 +89,30 @@ export function CompareTable({ products }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <CompareOffers products={products} />
-          {differing.length > 0 && products.length > 1 && (
+        <CompareOffers products={products} />
+        {differing.length > 0 && products.length > 1 && (
+          <tbody>
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={products.length + 1}
+                colSpan={products.length}
                 className="pb-2 pt-8 text-left text-xl"
               >
                 {t('compare.differs')}
               </th>
             </tr>
-          )}
-          <Attributes rows={differing} />
-        </tbody>
+          </tbody>
+        )}
+        <Attributes rows={differing} />
       </table>
       {same.length > 0 && (
         <details className="mt-6">
           <summary className="line-link text-link">
             {t('compare.same', { count: same.length })}
           </summary>
-          <table className="compared mt-2 border-collapse">
+          <table className={`${table} mt-2`}>
             <caption className="sr-only">{t('compare.same', { count: same.length })}</caption>
-            <tbody>
-              <Attributes rows={same} />
-            </tbody>
+            <Attributes rows={same} />
           </table>
         </details>
       )}

@@ -7,8 +7,11 @@ import { listNarrowings, type ShopFilters, shopSorts, toShopHref } from '../mode
 
 function Sorts({ filters }: { filters: ShopFilters }) {
   const { t } = texts();
+  // On a phone the count comes below; at a kiosk all of them stand in a line of their own.
+  const place =
+    requestContext().mode === 'kiosk' ? 'order-last basis-full' : 'flex-[1_1_45%] sm:flex-1';
   return (
-    <nav aria-label={t('shop.sort')} className="min-w-0 flex-[1_1_60%] sm:flex-1">
+    <nav aria-label={t('shop.sort')} className={`min-w-0 ${place}`}>
       <ul className="scroll-row gap-1">
         {shopSorts.map((sort) => (
           <li key={sort} className={sort === filters.sort ? 'lt-sm:order-first' : ''}>
@@ -40,7 +43,7 @@ export function ShopToolbar({ filters, canSort, count }: ToolbarProps) {
   const { t } = texts();
   const chosen = listNarrowings(filters).filter(({ facet }) => facet !== 'q').length;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <PopoverButton
         id="filters"
         className={`btn-line shrink-0 px-4 ${withIcon('sliders-horizontal')} ${requestContext().mode === 'kiosk' ? '' : 'lg:hidden'}`}
