@@ -8,11 +8,11 @@ import { listNarrowings, type ShopFilters, shopSorts, toShopHref } from '../mode
 function Sorts({ filters }: { filters: ShopFilters }) {
   const { t } = texts();
   // On a phone the count comes below; at a kiosk all of them stand in a line of their own.
-  const place =
-    requestContext().mode === 'kiosk' ? 'order-last basis-full' : 'flex-[1_1_45%] sm:flex-1';
+  const isKiosk = requestContext().mode === 'kiosk';
+  const place = isKiosk ? 'order-last basis-full' : 'flex-[1_1_45%] sm:flex-1';
   return (
     <nav aria-label={t('shop.sort')} className={`min-w-0 ${place}`}>
-      <ul className="scroll-row gap-1">
+      <ul className={`gap-1 ${isKiosk ? 'flex flex-wrap' : 'scroll-row'}`}>
         {shopSorts.map((sort) => (
           <li key={sort} className={sort === filters.sort ? 'lt-sm:order-first' : ''}>
             <a
