@@ -4,7 +4,15 @@ import { texts } from '#request/texts.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import { toDayName } from '#i18n/day-name.ts';
 
-function Row({ day, hours, className }: { day: string; hours: string; className?: string | undefined }) {
+function Row({
+  day,
+  hours,
+  className,
+}: {
+  day: string;
+  hours: string;
+  className?: string | undefined;
+}) {
   return (
     <>
       <dt className={className}>{day}</dt>
