@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 export interface Pressed {
   status: number;
   cookies: string[];
+  /** In seconds; 0 where the answer names none. */
+  retryAfter: number;
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -34,6 +36,7 @@ export async function press(
         resolve({
           status: answer.statusCode ?? 0,
           cookies: answer.headers['set-cookie'] ?? [],
+          retryAfter: Number(answer.headers['retry-after'] ?? 0),
         }),
       );
     });
