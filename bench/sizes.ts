@@ -73,11 +73,26 @@ export async function weighPages({ build, readings, ...bench }: Bench): Promise<
 
 const weighModules = (modules: Modules) => toKb(Object.values(modules).join('\n'));
 
-/** The files' own code: what they import from elsewhere has its place there. */
+/** The files' own code as one module, as a deploy has it: what they import from elsewhere has its place there. */
 async function bundleFiles(files: readonly string[]): Promise<string> {
-  let code = '';
-  for (const file of files) code += await bundle(file, (id) => id !== resolve(file));
-  return code;
+  const entry = resolve('all-files-of-a-part');
+  const own = new Set(files.map((file) => resolve(file)));
+  const isOwn = (id: string) => id === entry || own.has(id);
+  const code = await bundle(entry, (id, _, isResolved) => isResolved && !isOwn(id), {
+    plugins: [
+      {
+        name: 'files',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? [...own].map((file) => `import ${JSON.stringify(file)};`).join('\n')
+            : null,
+      },
+    ],
+    // Nothing of them is left out, because others use it.
+    isWhole: true,
+  });
+  return code.replaceAll(`${process.cwd()}/`, '');
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { build, transformWithOxc } from 'vite';
+import { build, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { sum } from './targets.ts';
 
 const run = promisify(execFile);
@@ -98,22 +98,45 @@ export async function startWorkerd(
 
 export type Workerd = Awaited<ReturnType<typeof startWorkerd>>;
 
+const minifyWhole = {
+  compress: { unused: false },
+  mangle: { toplevel: true },
+  codegen: { removeWhitespace: true },
+};
+
+type External = NonNullable<Rolldown.InputOptions['external']>;
+
+interface BundleOptions {
+  plugins?: Plugin[];
+  /** True: what nothing of the bundle uses is kept. */
+  isWhole?: boolean;
+}
+
 /** One module for workerd of `entry` and all it imports, but for what `external` says. */
 export async function bundle(
   entry: string,
-  external: (id: string) => boolean = (id) => id.startsWith('cloudflare:'),
+  external: External = (id) => id.startsWith('cloudflare:'),
+  { plugins = [], isWhole = false }: BundleOptions = {},
 ): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'module', 'production'] },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: resolve(entry),
       write: false,
-      minify: true,
-      rollupOptions: { external, output: { codeSplitting: false } },
+      minify: !isWhole,
+      rollupOptions: {
+        external,
+        treeshake: !isWhole,
+        output: {
+          codeSplitting: false,
+          ...(isWhole && { minify: minifyWhole }),
+        },
+      },
     },
   });
   const [chunk] = Array.isArray(result) || !('output' in result) ? [] : result.output;

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { MessageKey, Translate } from '#i18n/translator.ts';
 import { products } from '#operator/seed/shop/products.ts';
+import { expectSoundElsewhere } from './elsewhere.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { findSmallTargets } from './find-small-targets.ts';
 import { expect, hydrate } from './fixtures.ts';
+import { layouts } from './layouts.ts';
 
 const foundPhone = products.find(({ variants }) => (variants[0]?.stock ?? 0) > 4);
 const foundCard = products.find(
@@ -21,6 +23,8 @@ export interface Visit {
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const refused = ', refused';
+
 export async function expectSound({ page, scripts }: Visit, where: string, minTarget = 24) {
   if (!scripts) return;
   if ((await page.locator('html[data-static]').count()) === 0) await hydrate(page);
@@ -31,6 +35,10 @@ export async function expectSound({ page, scripts }: Visit, where: string, minTa
     return [clientWidth, scrollWidth];
   });
   expect.soft(whole, `${where}: too wide`).toBe(shown);
+  // What was refused is shown once, to who sent it; journeys of the other layouts go through them by themselves.
+  if (shown === layouts.browser.width && !where.endsWith(refused)) {
+    await expectSoundElsewhere(page, where);
+  }
 }
 
 /** Puts a thing into the cart, and presses "order" there. */
@@ -91,7 +99,7 @@ export async function expectRefused(visit: Visit, where: string): Promise<void> 
   await press(visit);
   await expect(page.locator('[aria-labelledby=error-summary]')).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${t('form.errorTitle')} `));
-  await expectSound(visit, `${where}, refused`);
+  await expectSound(visit, where + refused);
 }
 
 /** Loads the page anew until it shows what a job does: within seconds, or a minute on a busy machine. */
