@@ -47,6 +47,16 @@ export async function StartFields() {
               {t(`stars.needed.${what}`)}
             </li>
           ))}
+          <li
+            className={`flex items-start gap-3 before:mt-0.5 before:text-lg before:text-primary ${withIcon('globe')}`}
+          >
+            <span>
+              {t('stars.needed.foreign')}{' '}
+              <a href="/service-branches" data-document className="line-link text-link">
+                {t('nav.branches')}
+              </a>
+            </span>
+          </li>
         </ul>
       </section>
       <NotForCompanies />
