@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { findOwnAssessment } from '../find-own.ts';
 import { listOffers } from '../list-offers.ts';
-import { freshMs, type Known, markOf, marks, toShape } from '../shape.ts';
+import { freshMs, isThrough, type Known, markOf, marks, toShape } from '../shape.ts';
 import { Offers } from './offers.tsx';
 import { WishWords } from './wish-words.tsx';
 import { Bureaus, WayOn } from './way-on.tsx';
@@ -103,7 +103,9 @@ async function Result({ assessment, known }: { assessment: Assessment; known: Kn
           </a>
         </section>
       )}
-      <EffortQuestion flow="leasing" visitorId={assessment.visitorId} at={assessment.createdAt} />
+      {isThrough(assessment) && (
+        <EffortQuestion flow="leasing" visitorId={assessment.visitorId} at={assessment.createdAt} />
+      )}
     </div>
   );
 }
