@@ -56,7 +56,7 @@ async function WhoFields({ data }: { data: { minAge: number } }) {
         >
           <span>
             {t('leasing.who.email')}{' '}
-            <a href="/account/email" data-document className="line-link text-link">
+            <a href="/account/email?back=leasing" data-document className="line-link text-link">
               {t('leasing.who.toEmail')}
             </a>
           </span>
