@@ -51,8 +51,8 @@ const listReports = statement<{ feeId: string; now: number }, StoredReport>(
 );
 
 /** Whom the bureaus are asked about: a number, and with it its fee, may come to another owner. */
-export const toPerson = (registerNumber: string): Promise<string> =>
-  hashWithKey(settings().DAN_PEPPER, `lease ${registerNumber}`);
+export const toPerson = async (registerNumber: string): Promise<string> =>
+  (await hashWithKey(settings().DAN_PEPPER, `lease ${registerNumber}`)).slice(0, 32);
 
 /** What a fee has bought for one person. */
 export interface Inquiry {
