@@ -1,15 +1,9 @@
-import { bind, findRow, statement } from '#db/statement.ts';
-import { DB } from '#env.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { guardedMs } from '#identity/sim-change/model.ts';
 import { findRecentSimChange } from '#identity/sim-change/sim-change.ts';
-
-const findEmailChange = statement<{ isdn: string; after: number }, { at: number }>(
-  `SELECT at FROM account_log WHERE isdn = :isdn AND act = 'email' AND at > :after
-   ORDER BY at DESC LIMIT 1`,
-);
+import { findEmailChange } from './email-change-store.ts';
 
 /**
  * Why a passport is not enough today: within a day after the SIM, or the address to which the code goes, was changed, a
@@ -21,7 +15,7 @@ export async function refusePassport(
 ): Promise<Refusal | null> {
   const [sim, email] = await Promise.all([
     findRecentSimChange(isdn, now),
-    findRow(DB, bind(findEmailChange, { isdn, after: now - guardedMs })),
+    findEmailChange(isdn, now - guardedMs),
   ]);
   if (sim) {
     const time = formatDateTime(sim.until, locale);
