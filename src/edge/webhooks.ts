@@ -53,11 +53,14 @@ async function takeOrder(json: unknown, delivery: Delivery): Promise<Response> {
 }
 
 /** What was decided of an assessment that waits for a person. Said again it changes nothing. */
-async function takeLeasing(json: unknown): Promise<Response> {
+async function takeLeasing(json: unknown, delivery: Delivery): Promise<Response> {
   const body = decidedLease.safeParse(json);
   if (!body.success) return httpError(400);
+  const { state, monthly } = body.data;
+  // Without an amount nothing can be ordered with it.
+  if (state === 'COMPLETE' && !monthly) return httpError(400, {}, 'COMPLETE needs monthly above 0');
   const { takeDecidedLease } = await import('#leasing/take-decided.ts');
-  return Response.json({ decided: await takeDecidedLease(body.data) });
+  return Response.json({ decided: await takeDecidedLease(body.data, delivery) });
 }
 
 /** Each payment has a secret of its own, and the bank signs: no setting of this table does. */

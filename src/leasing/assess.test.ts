@@ -93,12 +93,16 @@ test('whom nobody has compared with e-Mongolia a person decides, who may be anot
   await assess(id, Date.now(), openBureaus().asking);
   expect(await findAssessmentById(id)).toMatchObject({ state: 'PENDING', reason: 'NOT_CHECKED' });
   const told = { code, state: 'COMPLETE' as const, monthly: null, reason: '' };
-  expect(await takeDecidedLease(told)).toBe(false);
-  expect(await takeDecidedLease({ ...told, code: 'NOBODY22' })).toBe(false);
-  expect(await takeDecidedLease({ ...told, monthly: 90_000 })).toBe(true);
+  const toDelivery = (name: string) => ({ source: 'leasing', id: `${id} ${name}`, at: Date.now() });
+  expect(await takeDecidedLease(told, toDelivery('empty'))).toBe(false);
+  expect(await takeDecidedLease({ ...told, code: 'NOBODY22' }, toDelivery('nobody'))).toBe(false);
+  const first = toDelivery('first');
+  expect(await takeDecidedLease({ ...told, monthly: 90_000 }, first)).toBe(true);
   // Said again, or otherwise, it changes nothing.
-  expect(await takeDecidedLease({ ...told, monthly: 80_000 })).toBe(false);
-  expect(await takeDecidedLease({ ...told, state: 'REJECTED', reason: 'no' })).toBe(false);
+  expect(await takeDecidedLease({ ...told, monthly: 80_000 }, toDelivery('other'))).toBe(false);
+  expect(
+    await takeDecidedLease({ ...told, state: 'REJECTED', reason: 'no' }, toDelivery('no')),
+  ).toBe(false);
   expect(await findAssessmentById(id)).toMatchObject({ state: 'COMPLETE', monthly: 90_000 });
   expect(await toldOf(id)).toEqual(['leasing.pending', 'leasing.complete']);
 });

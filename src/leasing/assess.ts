@@ -4,7 +4,14 @@ import { run } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { readCreditReport, readInsuranceReport } from '#services/leasing.ts';
 import { decideAssessment } from './decide.ts';
-import { type Fee, findFee, keepReport, readReports } from './fee-store.ts';
+import {
+  findFee,
+  type Inquiry,
+  keepReport,
+  readReports,
+  toInquiryKey,
+  toPerson,
+} from './fee-store.ts';
 import { type Assessment, type Bureau, bureaus } from './model.ts';
 import { bindBegin, findAssessmentById, markFailed } from './store.ts';
 
@@ -21,17 +28,17 @@ export interface Asking {
 }
 const usual: Asking = { credit: readCreditReport, insurance: readInsuranceReport };
 
-/** Asks one bureau, with the fee's own key, so that an answer that was lost is told again; false where it fails. */
+/** Asks one bureau, with a key of the fee and the person, so that an answer that was lost is told again; false where it fails. */
 async function ask(
   bureau: Bureau,
   { isdn, applicant }: Pick<Assessment, 'isdn' | 'applicant'>,
-  fee: Fee,
+  inquiry: Inquiry,
   asking: Asking,
 ): Promise<boolean> {
   if (isdn === null || applicant === null) return false;
-  const body = { isdn, ...applicant, code: fee.code };
-  const outcome = await asking[bureau](`leasing ${fee.id} ${bureau}`, body);
-  if (outcome.ok) await keepReport(fee, bureau, outcome.value);
+  const body = { isdn, ...applicant, code: inquiry.fee.code };
+  const outcome = await asking[bureau](toInquiryKey(inquiry, bureau), body);
+  if (outcome.ok) await keepReport(inquiry, bureau, outcome.value);
   return outcome.ok;
 }
 
@@ -49,16 +56,18 @@ export async function assess(
   const fee = found.isdn === null ? null : await findFee(found.isdn, now);
   if (!fee) return { state: 'unpaid' };
   await run(DB, bindBegin(id, now));
-  const before = await readReports(fee, now);
+  const person = await toPerson(found.applicant?.registerNumber ?? '');
+  const inquiry = { fee, person };
+  const before = await readReports(inquiry, now);
   const missing = bureaus.filter((bureau) => !(bureau in before));
-  const answered = await Promise.all(missing.map((bureau) => ask(bureau, found, fee, asking)));
+  const answered = await Promise.all(missing.map((bureau) => ask(bureau, found, inquiry, asking)));
   const failed = missing.filter((_, at) => !answered[at]);
   if (failed.length > 0) {
     await markFailed(id, failed, now);
     return { state: 'failed', failed };
   }
   // As they are stored, since whoever asked at the same time may have been told first.
-  const reports = missing.length > 0 ? await readReports(fee, now) : before;
+  const reports = missing.length > 0 ? await readReports(inquiry, now) : before;
   const decision = decide({
     credit: contracts.creditReport.parse(reports.credit),
     insurance: contracts.insuranceReport.parse(reports.insurance),

@@ -1,4 +1,6 @@
+import type { Delivery } from '#contracts/webhook.ts';
 import { batch } from '#db/statement.ts';
+import { claimDelivery } from '#db/webhook-delivery.ts';
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
@@ -6,7 +8,7 @@ import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
 import { leasingMessageTopic } from './message-topic.ts';
 import { type AssessmentState, usableMs } from './model.ts';
-import { bindDecision } from './store.ts';
+import { bindDecision, bindDecisionOnce } from './store.ts';
 
 export type Outcome =
   | { state: 'COMPLETE'; monthly: number }
@@ -22,13 +24,15 @@ interface Deciding {
   from: AssessmentState;
   /** Of the staff, which is logged. */
   act?: Act;
+  /** Of the webhook that tells it. */
+  delivery?: Delivery;
 }
 
 /** Decides an assessment once, and tells whom it is about; false where it was decided before. */
 export async function decideAssessment(
   id: string,
   outcome: Outcome,
-  { from, act }: Deciding,
+  { from, act, delivery }: Deciding,
   now: number = Date.now(),
 ): Promise<boolean> {
   const isComplete = outcome.state === 'COMPLETE';
@@ -37,7 +41,8 @@ export async function decideAssessment(
     ? tell(leasingMessageTopic, { event, id }, { now, afterChange: true })
     : { statements: {}, keys: [] };
   const { decided } = await batch(DB, {
-    decided: bindDecision({
+    claimed: delivery && claimDelivery(delivery),
+    decided: (delivery ? bindDecisionOnce : bindDecision)({
       id,
       from,
       to: outcome.state,

@@ -2,6 +2,7 @@ import type { LeasingFeeRow } from '#db/leasing-schema.ts';
 import { batch, bind, findRow, readRows, run, statement } from '#db/statement.ts';
 import { leasingFeeMs } from '#domain/leasing.ts';
 import { DB, settings } from '#env.ts';
+import { hashWithKey } from '#lib/hash.ts';
 import { seal, unseal } from '#lib/seal.ts';
 import type { Bureau } from './model.ts';
 
@@ -49,12 +50,27 @@ const listReports = statement<{ feeId: string; now: number }, StoredReport>(
   `SELECT id, report FROM leasing_report WHERE fee_id = :feeId AND expires_at > :now`,
 );
 
-const toReportId = (feeId: string, bureau: Bureau) => `${feeId} ${bureau}`;
+/** Whom the bureaus are asked about: a number, and with it its fee, may come to another owner. */
+export const toPerson = async (registerNumber: string): Promise<string> =>
+  (await hashWithKey(settings().DAN_PEPPER, `lease ${registerNumber}`)).slice(0, 32);
+
+/** What a fee has bought for one person. */
+export interface Inquiry {
+  fee: Fee;
+  /** By `toPerson`. */
+  person: string;
+}
+const toReportPrefix = ({ fee, person }: Inquiry) => `${fee.id} ${person} `;
+const toReportId = (inquiry: Inquiry, bureau: Bureau) => `${toReportPrefix(inquiry)}${bureau}`;
+/** Names an inquiry to its bureau: the same key is answered the same, and paid once. */
+export const toInquiryKey = (inquiry: Inquiry, bureau: Bureau) =>
+  `leasing ${toReportId(inquiry, bureau)}`;
 const toContext = (id: string) => `leasing_report ${id}`;
 
 /** The first answer counts; it ends with the fee. */
-export async function keepReport(fee: Fee, bureau: Bureau, report: object): Promise<void> {
-  const id = toReportId(fee.id, bureau);
+export async function keepReport(inquiry: Inquiry, bureau: Bureau, report: object): Promise<void> {
+  const { fee } = inquiry;
+  const id = toReportId(inquiry, bureau);
   const keys = settings().DATA_KEYS;
   await run(
     DB,
@@ -68,15 +84,17 @@ export async function keepReport(fee: Fee, bureau: Bureau, report: object): Prom
   );
 }
 
-/** What the bureaus have answered for a fee, as far as they have. */
+/** What the bureaus have answered of a person for a fee, as far as they have. */
 export async function readReports(
-  fee: Fee,
+  inquiry: Inquiry,
   now: number,
 ): Promise<Partial<Record<Bureau, unknown>>> {
   const keys = settings().DATA_KEYS;
-  const rows = await readRows(DB, bind(listReports, { feeId: fee.id, now }));
-  const opened = rows.map(async ({ id, report }) => [
-    id.slice(fee.id.length + 1),
+  const rows = await readRows(DB, bind(listReports, { feeId: inquiry.fee.id, now }));
+  const prefix = toReportPrefix(inquiry);
+  const own = rows.filter(({ id }) => id.startsWith(prefix));
+  const opened = own.map(async ({ id, report }) => [
+    id.slice(prefix.length),
     JSON.parse(await unseal(report, { keys, context: toContext(id) })) as unknown,
   ]);
   return Object.fromEntries(await Promise.all(opened)) as Partial<Record<Bureau, unknown>>;

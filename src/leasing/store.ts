@@ -142,12 +142,15 @@ export interface Decided {
   usableUntil: number | null;
   now: number;
 }
-const decide = statement<Decided, { id: string }>(
+const decideSql = (more = '') =>
   `UPDATE leasing_assessment SET state = :to, reason = :reason, monthly = :monthly, usable_until = :usableUntil,
-     failed = '', updated_at = :now WHERE id = :id AND state = :from RETURNING id`,
-);
+     failed = '', updated_at = :now WHERE id = :id AND state = :from ${more} RETURNING id`;
+const decide = statement<Decided, { id: string }>(decideSql());
+const decideOnce = statement<Decided, { id: string }>(decideSql('AND changes() = 1'));
 /** Once: whoever decides the same assessment later changes nothing. */
 export const bindDecision = (decided: Decided) => bind(decide, decided);
+/** The same directly after the claim of a delivery. */
+export const bindDecisionOnce = (decided: Decided) => bind(decideOnce, decided);
 
 /** SQL: the order that has used an assessment stands no more. */
 const isFree = `(order_id IS NULL OR EXISTS (SELECT 1 FROM shop_order o

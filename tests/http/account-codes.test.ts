@@ -136,6 +136,27 @@ test('an address is changed by a code to the number and one to the address, and 
 });
 
 test.each([
+  ['packageshift', '/packageshift'],
+  ['leasing', '/leasing/assessment'],
+  // Nobody is led elsewhere.
+  ['//evil.test', '/account/email'],
+])('whoever comes from %s to register an address is led to %s', async (back, path) => {
+  const { visitor, isdn } = await enter();
+  const own = path === '/account/email';
+  const page = own ? path : `/account/email?back=${back}`;
+  const asked = `/account/email?back=${encodeURIComponent(back)}`;
+  expect(await read(visitor, asked)).toContain(`action="${page}"`);
+  const stays = async (answer: Response) =>
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+  await stays(await visitor.post(asked, { step: 'again' }));
+  await stays(await give(visitor, asked, await readCode(origin, isdn)));
+  const address = `back${isdn}@example.mn`;
+  await stays(await visitor.post(asked, { step: 'address', email: address }));
+  const done = await give(visitor, asked, await readEmailCode(address));
+  expect([done.status, done.headers.get('location')]).toEqual([303, path]);
+});
+
+test.each([
   ['99000822', 503, 'account.email.failed'],
   ['99000820', 422, 'account.email.lacking'],
 ] as const)(

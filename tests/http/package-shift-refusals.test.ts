@@ -57,7 +57,7 @@ test('each of the 32 combinations of refusals is shown at once, with its remedie
 
 test.each([
   ['99000970', ['COMPANY'], 'https://business.tenger.example/'],
-  ['99000971', ['NO_EMAIL'], '/account/email'],
+  ['99000971', ['NO_EMAIL'], '/account/email?back=packageshift'],
   ['99000972', ['BLACKLISTED'], 'tel:2222'],
 ] as const)('%s is refused for %j, and led to %s', async (isdn, reasons, href) => {
   const visitor = await ShiftVisitor.enter(site, isdn);

@@ -14,7 +14,7 @@ export const shiftForms: Record<string, FormCase> = {
   '/packageshift/reason': shiftStep('reason', { reason: 'PRICE' }),
   '/packageshift/dan': shiftStep('dan', {}),
   '/packageshift/passport': shiftStep('passport', { passport: 'E1234567' }),
-  '/packageshift/confirm': shiftStep('confirm', { terms: 'yes', version: '1' }),
+  '/packageshift/confirm': shiftStep('confirm', { terms: 'yes', version: '1', on: '2026-12-01' }),
   '/packageshift/result': { ...plain('/packageshift/result', { score: '7' }), status: 422 },
   '/staff/shifts': {
     ...plain('/staff/shifts', { id: '0'.repeat(64), to: 'DONE', ...act }),

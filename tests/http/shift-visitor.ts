@@ -11,7 +11,7 @@ export interface ShiftSite {
 
 type Fields = readonly (readonly [string, string])[];
 const typed = new Set(['purpose', 'terms']);
-const hidden = new Set(['revision', 'version', 'termsVersion']);
+const hidden = new Set(['revision', 'version', 'termsVersion', 'on']);
 
 /** The reasons that a page gives, in its order. */
 export const reasonsOf = (html: string): string[] =>

@@ -7,6 +7,7 @@ import { type Site, startSite } from './start-site.ts';
 const secret = newWebhookSecret();
 const oldSecret = newWebhookSecret();
 const smsSecret = newWebhookSecret();
+const leasingSecret = newWebhookSecret();
 const minute = 60_000;
 
 let site: Site;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   site = await startSite({
     CONTENT_WEBHOOK_SECRETS: `${secret}, ${oldSecret}`,
     SMS_WEBHOOK_SECRETS: smsSecret,
+    LEASING_WEBHOOK_SECRETS: leasingSecret,
   });
   bare = await startSite();
 });
@@ -144,6 +146,22 @@ test('an SMS is refused when it is not signed or not an SMS', async () => {
   // A text that nobody waits for is taken, so that it is not sent again.
   expect(await status(sign(sms), '/hooks/sms')).toBe(200);
 });
+
+test.each([null, 0])(
+  'a lease that is approved with %j a month is refused with why',
+  async (monthly) => {
+    const told = { code: 'L7M2PX9Q', state: 'COMPLETE', monthly, reason: '' };
+    const sign = (given: object) => signWebhook(leasingSecret, { body: JSON.stringify(given) });
+    const refused = await send(sign(told), '/hooks/leasing');
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('monthly'),
+    ]);
+    // Of nobody's assessment it is taken, and decides nothing.
+    const taken = await send(sign({ ...told, monthly: 90_000 }), '/hooks/leasing');
+    expect([taken.status, await taken.json()]).toEqual([200, { decided: false }]);
+  },
+);
 
 test('nothing of a message is in the log', () => {
   expect(site.lines.join('\n')).toContain('/hooks/content');

@@ -12,12 +12,13 @@ const reasons = {
   431: 'Request Header Fields Too Large',
 } as const;
 
-/** A short plain answer for requests that no page of the site sends. It repeats nothing of the request. */
+/** A short plain answer for requests that no page of the site sends. It repeats nothing of the request. A `reason` is for another machine. */
 export function httpError(
   status: keyof typeof reasons,
   headers: Record<string, string> = {},
+  reason: string = reasons[status],
 ): Response {
-  return new Response(reasons[status], {
+  return new Response(reason, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { comebackPaths, readComeback } from '#domain/comebacks.ts';
 import { brand } from '#domain/brand.ts';
 import { form } from '#forms/form.ts';
 import { goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
@@ -8,15 +9,15 @@ import { bindSpend } from '#identity/fresh-code/store.ts';
 import { refuseAfterSimChange } from '#identity/sim-change/sim-change.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { type TanStep, takeTanStep } from '#identity/tan-step/tan-step.ts';
+import type { RequestContext } from '#request/context.ts';
 import { toast } from '#request/toast.ts';
 import { readWholeEmail, setEmail } from '#services/subscriber.ts';
-import { findEmailChange } from './email.ts';
+import { findEmailChange, toEmailHref } from './email.ts';
 import { noteChange } from './email-store.ts';
 import { emailMs } from './model.ts';
 import { accountMessageTopic } from './topic.ts';
 import { type CustomerCaller, customerAt } from '#identity/customer-at.ts';
 
-const page = '/account/email';
 const missing = 'account.email.missing';
 
 const address = v.pipe(
@@ -57,7 +58,10 @@ async function save(
   const oldEmail = before === email ? '' : before;
   const noted = { id, isdn, language: request.locale, oldEmail };
   await noteChange(noted, { now, spent, to: accountMessageTopic });
-  return goTo(page, { toast: toast('success', 'account.email.changed') });
+  const back = readComeback(request.page.query);
+  return goTo(back ? comebackPaths[back] : '/account/email', {
+    toast: toast('success', 'account.email.changed'),
+  });
 }
 
 /** What is refused stands at the field in which the address was typed. */
@@ -69,7 +73,7 @@ const atField = (answer: GoTo | Refusal): GoTo | Refusal => {
 
 const toStep = (email: string): TanStep => ({
   purpose: 'new-email',
-  stay: page,
+  stay: toEmailHref(),
   subject: { channel: 'email', address: email },
 });
 
@@ -78,13 +82,14 @@ export const emailForm = form(
   {
     name: 'account.email',
     input,
-    who: customerAt(page),
+    who: (request: RequestContext) => customerAt(toEmailHref())(request),
     keep: ['email'],
     failure: 'account.email.failed',
   },
   async (given, caller): Promise<GoTo | Refusal> => {
     const guarded = await refuseAfterSimChange(caller.customer.isdn, { purpose: 'emailChange' });
     if (guarded) return guarded;
+    const page = toEmailHref();
     const change = await findEmailChange(caller.customer);
     if (given.step === 'address' || given.step === 'save') {
       if (change.at === 'number') return refuse('account.email.late', 'again');

@@ -1,6 +1,15 @@
+import { readComeback } from '#domain/comebacks.ts';
 import type { CustomerSession } from '#identity/session.ts';
 import { findFreshCode } from '#identity/fresh-code/fresh-code.ts';
 import { type Challenge, findChallenge } from '#identity/tan/tan.ts';
+import { requestContext } from '#request/context.ts';
+import type { PageHref } from '#routes.ts';
+
+/** Its page; for whoever came from a flow that lacks an address, with the way back, which each of its forms keeps. */
+export function toEmailHref(): PageHref {
+  const back = readComeback(requestContext().page.query);
+  return back ? `/account/email?back=${back}` : '/account/email';
+}
 
 /**
  * Where a change of the address is: the number is to be confirmed, the address is to be typed, a code was sent to it, or it

@@ -42,12 +42,15 @@ export async function checkApplicant(
   const { registerNumber, lastName, firstName } = owner.value;
   const parsed = parseRegisterNumber(registerNumber);
   if (parsed?.kind !== 'person') return refuse('leasing.fault.isCompany');
-  if (toAge(parsed.birthDate) < minAge) return refuse('leasing.fault.underage');
+  const values = { phone: brand.callCentre, age: minAge };
+  if (toAge(parsed.birthDate) < minAge) {
+    return refuse('leasing.fault.underage', undefined, values);
+  }
   const applicant = { registerNumber, lastName, firstName };
   const checked = await askForCheck({ isdn, ...applicant });
   if (!checked.ok) return failed();
   const state = checked.value;
   return state === 'OK' || state === 'LACKING'
     ? answer({ applicant, isChecked: state === 'OK' })
-    : refuse(faults[state], undefined, { phone: brand.callCentre });
+    : refuse(faults[state], undefined, values);
 }

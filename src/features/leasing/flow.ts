@@ -36,14 +36,18 @@ const wish = v.object({
   minAge: mnt,
 });
 
-const person = v.object({
-  isdn: v.string(),
-  applicant: v.object({
-    registerNumber: v.string(),
-    lastName: v.string(),
-    firstName: v.string(),
+/** What was agreed to, and who was compared with e-Mongolia upon it. */
+const agreed = v.object({
+  consent: v.string(),
+  person: v.object({
+    isdn: v.string(),
+    applicant: v.object({
+      registerNumber: v.string(),
+      lastName: v.string(),
+      firstName: v.string(),
+    }),
+    isChecked: v.boolean(),
   }),
-  isChecked: v.boolean(),
 });
 
 type Terms = Readonly<Record<'percents' | 'months', readonly number[]>>;
@@ -91,26 +95,25 @@ const toSteps = (ports: PlacePorts) =>
       input: plainForm,
       guard: () => async () => dan('leasing', { startsAt: `${path}/dan` })(null, null),
       prove: ({ draftId, stepPath }) => startDan('leasing', { id: draftId, stepPath }),
-      answer: person,
-      ask: async (_input, { minAge }, { isdn }) => {
-        if (isdn === null) return refuse('leasing.fault.signIn');
-        const checked = await checkApplicant(isdn, minAge);
-        return checked.ok ? answer({ ...checked.value, isdn }) : checked;
-      },
-      save: (_input, _data, confirmed) => ({ person: confirmed }),
+      save: () => ({}),
     })
     .step('consent', {
       title: 'leasing.step.consent',
       question: 'leasing.question.consent',
       input: consentForm,
       keep: ['purpose', 'terms', 'emongolia', 'bureaus'],
-      answer: v.string(),
-      ask: async ({ emongolia: _asked, bureaus: _told, ...agreement }) => {
+      answer: agreed,
+      // Nothing of the applicant is sent on before the consent is given.
+      ask: async ({ emongolia: _asked, bureaus: _told, ...agreement }, { minAge }, { isdn }) => {
+        if (isdn === null) return refuse('leasing.fault.signIn');
         const given = await takeAgreement(agreement, Date.now());
         if ('ok' in given) return given;
-        return answer(JSON.stringify({ ...given, also: ['e-mongolia', 'bureaus'] }));
+        const checked = await checkApplicant(isdn, minAge);
+        if (!checked.ok) return checked;
+        const consent = JSON.stringify({ ...given, also: ['e-mongolia', 'bureaus'] });
+        return answer({ consent, person: { ...checked.value, isdn } });
       },
-      save: (_input, _data, consent) => ({ consent }),
+      save: (_input, _data, { consent, person }) => ({ consent, person }),
     })
     .step('pay', {
       title: 'leasing.step.pay',
@@ -128,7 +131,7 @@ export const toLeasingFlow = (ports: PlacePorts) =>
     lead: 'leasing.lead',
     path,
     lifeHours: 24,
-    version: 1,
+    version: 2,
     findClosure: findPayingClosure,
     steps: toSteps(ports),
     confirmBy: ({ person: known }) => (known ? { by: 'phone', isdn: known.isdn } : null),

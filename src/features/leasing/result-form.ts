@@ -5,6 +5,7 @@ import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
 import { assess } from '#leasing/assess.ts';
 import { toAssessmentHref } from '#leasing/model.ts';
 import { findOwnAssessment } from './find-own.ts';
+import { isThrough } from './shape.ts';
 
 /** Asks the bureaus that have not answered, with the fee that holds. The page says which of them does not. */
 const ask = form(
@@ -24,7 +25,9 @@ const ask = form(
 
 const effort = toEffortForm('leasing', async () => {
   const { assessment } = await findOwnAssessment();
-  return assessment ? { visitorId: assessment.visitorId, at: assessment.createdAt } : null;
+  return assessment && isThrough(assessment)
+    ? { visitorId: assessment.visitorId, at: assessment.createdAt }
+    : null;
 });
 
 /** The forms of an assessment's page: to ask again, and how easy it was. */

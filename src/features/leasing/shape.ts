@@ -33,6 +33,10 @@ export function toShape(assessment: Assessment, { fee, isFree, now }: Known): Sh
   return isFree ? 'COMPLETE' : 'used';
 }
 
+/** Whether whoever asked has come to an end, be it that a person decides: only then one is asked how easy it was. */
+export const isThrough = ({ state }: Pick<Assessment, 'state'>): boolean =>
+  state !== 'FEE' && state !== 'ASKING';
+
 /** For so long whoever has just paid sees by themselves that it has come. */
 export const freshMs = 10 * 60_000;
 

@@ -1,4 +1,4 @@
-import { toNextMonth, toShiftMonth } from '#domain/plan-change.ts';
+import { toShiftMonth } from '#domain/plan-change.ts';
 import { isWholeEmail } from '#domain/email-address.ts';
 import { readShiftState } from '#services/package-shift.ts';
 import { readSubscriber } from '#services/subscriber.ts';
@@ -39,11 +39,8 @@ export async function checkShift(isdn: string, now: number = Date.now()): Promis
   if (!asked.value?.current) return { state: 'lacking' };
   const { current, email: said, pending } = asked.value;
   const email = await findEmail(said, isdn);
-  const next = toNextMonth(now);
-  const refusals: Refused[] = asked.value.refusals.map((one) =>
-    one.reason === 'MONTH' ? { ...one, until: one.until ?? next } : one,
-  );
-  if (isClaimed) refusals.push({ reason: 'MONTH', amount: null, until: next });
+  const refusals: Refused[] = [...asked.value.refusals];
+  if (isClaimed) refusals.push({ reason: 'MONTH', amount: null, until: null });
   if (email === '') refusals.push({ reason: 'NO_EMAIL', amount: null, until: null });
-  return { state: 'checked', current, refusals: toShown(refusals), email, pending };
+  return { state: 'checked', current, refusals: toShown(refusals, now), email, pending };
 }

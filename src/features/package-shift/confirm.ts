@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import { brand } from '#domain/brand.ts';
-import { toPlanChange } from '#domain/plan-change.ts';
+import { toEffectiveDay, toPlanChange } from '#domain/plan-change.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Order, OutdatedRefusal } from '#flow/step.ts';
 import { type GoTo, goTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { refusePrice } from '#forms/refuse-price.ts';
+import { formatDate } from '#i18n/format-date.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { bindSpendClaimed } from '#identity/fresh-code/store.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { within } from '#lib/sleep.ts';
@@ -13,6 +15,7 @@ import { checkShift } from './check.ts';
 import type { confirmForm } from './form.ts';
 import type { CheckedNumber } from './frozen.ts';
 import { isBlocking, type Plan } from './model.ts';
+import { refusePassport } from './passport-guard.ts';
 import { claimShift, sendNow } from './store.ts';
 import { shiftTopic } from './topic.ts';
 
@@ -31,7 +34,7 @@ const failed = (): Refusal => ({ ...refuse('packageShift.fault.failed'), status:
 type Judged = { state: 'same' } | { state: 'refused'; answer: Refusal | OutdatedRefusal };
 
 /** Everything is judged once more, since hours may have gone by: the reasons, both plans, and where the code went. */
-async function judge({ number, to }: Data, isdn: string): Promise<Judged> {
+async function judge({ by, number, to }: Data, isdn: string, locale: Locale): Promise<Judged> {
   const [checked, plans] = await Promise.all([checkShift(isdn), readShiftPlans(isdn)]);
   const refused = (answer: Refusal | OutdatedRefusal): Judged => ({ state: 'refused', answer });
   if (checked.state === 'failed' || !plans.ok) return refused(failed());
@@ -40,6 +43,8 @@ async function judge({ number, to }: Data, isdn: string): Promise<Judged> {
   }
   const { current, refusals, email } = checked;
   if (refusals.some(isBlocking)) return refused(refuse('packageShift.fault.blockedNow'));
+  const guarded = by === 'PASSPORT' && (await refusePassport(isdn, { locale }));
+  if (guarded) return refused(guarded);
   const term = refusals.find(({ reason }) => reason === 'TERM');
   const offered = plans.value?.find(({ id }) => id === to.id);
   const hasMoved = current.id !== number.current.id || current.fee !== number.current.fee;
@@ -58,22 +63,30 @@ async function judge({ number, to }: Data, isdn: string): Promise<Judged> {
 
 /** Claims the month and has the plan changed; a service that is slow, or loses its answer, is asked about later. */
 export async function confirm(
-  input: v.InferOutput<typeof confirmForm>,
+  { on: shownOn, ...agreement }: v.InferOutput<typeof confirmForm>,
   { data, draft, caller, operation }: Order<Data>,
 ): Promise<GoTo | Refusal | OutdatedRefusal> {
   const { isdn, visitorId, request } = caller;
   if (isdn === null) return refuse('packageShift.fault.signedOut');
-  const now = Date.now();
-  const consent = await takeAgreement(input, now);
+  const consent = await takeAgreement(agreement, Date.now());
   if ('ok' in consent) return consent;
-  const judged = await judge(data, isdn);
+  const judged = await judge(data, isdn, request.locale);
   if (judged.state === 'refused') return judged.answer;
   const { number, to, why, by } = data;
+  const change = toPlanChange(number.current, to);
+  const now = Date.now();
+  const on = toEffectiveDay(change, now);
+  if (on !== shownOn) {
+    return refuse('packageShift.fault.dayChanged', undefined, {
+      before: formatDate(shownOn, request.locale),
+      now: formatDate(on, request.locale),
+    });
+  }
   const claimed = await claimShift(
     {
       visitorId,
       isdn,
-      change: toPlanChange(number.current, to),
+      change,
       language: request.locale,
       token: newToken(),
       email: number.email,
@@ -87,7 +100,7 @@ export async function confirm(
     {
       operation,
       draft,
-      now: Date.now(),
+      now,
       topic: shiftTopic,
       spent: bindSpendClaimed({ visitorId, isdn, purpose: 'package-shift' }, operation),
     },

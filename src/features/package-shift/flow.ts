@@ -15,6 +15,7 @@ import { confirm } from './confirm.ts';
 import { checkForm, chooseForm, compareForm, confirmForm, reasonForm } from './form.ts';
 import { checkedNumber, plan } from './frozen.ts';
 import { isBlocking } from './model.ts';
+import { refusePassport } from './passport-guard.ts';
 
 const failed = (field?: string): Refusal => ({
   ...refuse('packageShift.fault.failed', field),
@@ -39,7 +40,7 @@ const steps = step('check', {
     async (_anyone, { isdn }) =>
       isdn === null ? goTo(toSignInHref('/packageshift/check')) : null,
   answer: checkedNumber,
-  ask: async (_input, _data, { isdn }) => {
+  ask: async ({ by }, _data, { isdn, request: { locale } }) => {
     const checked = await checkShift(isdn ?? '');
     if (checked.state === 'failed') return failed();
     if (checked.state === 'lacking') {
@@ -48,6 +49,9 @@ const steps = step('check', {
     const { current, refusals, email } = checked;
     // The page lists each of them, with what can be done.
     if (refusals.some(isBlocking)) return refuse('packageShift.fault.blocked');
+    const guarded =
+      isByPassport({ by }) && (await refusePassport(isdn ?? '', { locale, field: 'by' }));
+    if (guarded) return guarded;
     const term = refusals.find(({ reason }) => reason === 'TERM');
     return answer({ current, email, term: term ? { until: term.until } : null });
   },

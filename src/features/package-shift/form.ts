@@ -26,4 +26,11 @@ export const reasonForm = v.strictObject(
   invalid,
 );
 
-export const confirmForm = v.strictObject(agreementFields, invalid);
+export const confirmForm = v.strictObject(
+  {
+    ...agreementFields,
+    /** The day from which on the plan was shown to hold. */
+    on: v.pipe(v.string(invalid), v.isoDate(invalid)),
+  },
+  invalid,
+);

@@ -1,4 +1,5 @@
 import type { ShiftPlan, ShiftReason, ShiftRefusal } from '#contracts/mobile/package-shift.ts';
+import { toNextMonth } from '#domain/plan-change.ts';
 
 /** How long a change is kept after it has ended: the year in which it may be asked about, and a month. */
 export const retentionMs = 396 * 86_400_000;
@@ -26,9 +27,14 @@ const order: readonly Reason[] = [
   'TERM',
 ];
 
-/** Each reason once, in their order. */
-export function toShown(refusals: readonly Refused[]): Refused[] {
-  return order.flatMap((reason) => refusals.find((one) => one.reason === reason) ?? []);
+/** Each reason once, in their order; of the one a month, when it is possible again. */
+export function toShown(refusals: readonly Refused[], now: number): Refused[] {
+  const next = toNextMonth(now);
+  return order.flatMap((reason) => {
+    const found = refusals.find((one) => one.reason === reason);
+    if (!found) return [];
+    return reason === 'MONTH' ? { ...found, until: found.until ?? next } : found;
+  });
 }
 
 /** A contract for a term keeps only from smaller plans. */

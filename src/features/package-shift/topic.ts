@@ -9,6 +9,7 @@ import type { Outcome } from '#lib/outcome.ts';
 import { messageTopic } from '#messages/message-topic.ts';
 import type { Ending } from './end-store.ts';
 import type { Found } from './effect.ts';
+import { toShown } from './model.ts';
 
 /** What the customer is told of a change. */
 export const shiftMessageTopic = messageTopic('package-shift-message', async (id) => {
@@ -33,7 +34,9 @@ export const shiftMessageTopic = messageTopic('package-shift-message', async (id
 /** When it takes effect decides what is told. */
 export function toEnding(found: Found, expectedOn: string, now: number): Ending {
   if (found.state === 'NONE') return { state: 'FAILED' };
-  if (found.state === 'REFUSED') return { state: 'REFUSED', refusals: found.refusals };
+  if (found.state === 'REFUSED') {
+    return { state: 'REFUSED', refusals: toShown(found.refusals, now) };
+  }
   const { effectiveOn } = found;
   const isNow = (effectiveOn ?? expectedOn) <= toUlaanbaatar(new Date(now)).date;
   return {

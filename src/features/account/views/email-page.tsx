@@ -11,10 +11,8 @@ import { readSubscriber } from '#services/subscriber.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
-import { type EmailChange, findEmailChange } from '../email.ts';
+import { type EmailChange, findEmailChange, toEmailHref } from '../email.ts';
 import { AccountFrame } from './account-frame.tsx';
-
-const page = '/account/email';
 
 /** The address of today; nothing where the service does not say. */
 async function Present({ isdn }: { isdn: string }) {
@@ -37,7 +35,7 @@ function AddressForm({ expiresAt }: { expiresAt: number }) {
   return (
     <>
       <p className="numbers mb-4">{t('account.email.stepAddress', { time: toClock(expiresAt) })}</p>
-      <form method="post" action={page} noValidate className="card p-5 sm:p-6">
+      <form method="post" action={toEmailHref()} noValidate className="card p-5 sm:p-6">
         <input type="hidden" name="step" value="address" />
         <Field
           name="email"
@@ -61,7 +59,7 @@ function AddressForm({ expiresAt }: { expiresAt: number }) {
 function SaveForm({ address }: { address: string }) {
   const { t } = texts();
   return (
-    <form method="post" action={page} className="card p-5 sm:p-6">
+    <form method="post" action={toEmailHref()} className="card p-5 sm:p-6">
       <input type="hidden" name="step" value="save" />
       <p className="mb-5">{t('account.email.stepSave', { address: maskEmailAddress(address) })}</p>
       <SubmitButton
@@ -88,7 +86,7 @@ async function NumberStep({ customer }: { customer: CustomerSession }) {
       <p className="mb-4">{t('account.email.stepNumber')}</p>
       <TanStep
         state={await readTanState('email-change', subject)}
-        action={page}
+        action={toEmailHref()}
         subject={subject}
         labels={{ submit: t('account.email.confirm'), failed: t('identity.later') }}
       />
@@ -102,16 +100,21 @@ function AddressStep({ change }: { change: EmailChange & { at: 'code' | 'save' }
   if (change.at === 'save') return <SaveForm address={challenge.address} />;
   const isOpen = challenge.state === 'open' && challenge.expiresAt > Date.now();
   const state: TanState = { at: isOpen ? 'code' : 'over', challenge };
+  const page = toEmailHref();
   return (
     <>
       <p className="mb-4">{t('account.email.stepCode')}</p>
       <TanStep
         state={state}
-        action={page}
+        action={toEmailHref()}
         subject={challenge}
         labels={{ submit: t('account.email.confirm'), failed: t('identity.later') }}
       />
-      <a href={`${page}?step=address`} data-document className="line-link mt-4 text-link">
+      <a
+        href={`${page}${page.includes('?') ? '&' : '?'}step=address`}
+        data-document
+        className="line-link mt-4 text-link"
+      >
         {t('account.email.other')}
       </a>
     </>
@@ -133,7 +136,11 @@ async function EmailOf({ customer }: { customer: CustomerSession }) {
 export function EmailPage() {
   const { t } = texts();
   return (
-    <AccountFrame title={t('account.email.name')} lead={t('account.email.lead')} path={page}>
+    <AccountFrame
+      title={t('account.email.name')}
+      lead={t('account.email.lead')}
+      path="/account/email"
+    >
       {(customer) => (
         <div className="max-w-md">
           <ErrorSummary />

@@ -83,6 +83,8 @@ test.each(locales.flatMap((locale) => states.map((one) => [...one, locale] as co
     const text = await show(made, locale, sid);
     expect(text).toContain(t(`leasing.result.${shape}` as 'leasing.result.PENDING'));
     expect(text).toContain(t(key as 'leasing.offers'));
+    const isThrough = !['unpaid', 'asking', 'over', 'failed'].includes(shape);
+    expect(text.includes(t('effort.title'))).toBe(isThrough);
     // Whoever has only its address learns nothing of it.
     const strange = await show(made, locale, null);
     expect(strange).not.toContain(made.code);

@@ -9,6 +9,8 @@ import type { Assessment } from '#leasing/model.ts';
 import { toReasonText } from '#leasing/reason.ts';
 import { mayUse } from '#leasing/store.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
+import { toResultHref } from '#purchase/model.ts';
+import { findPurchaseById } from '#purchase/store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { letterAddress } from '#services/lease-terms.ts';
@@ -18,7 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { findOwnAssessment } from '../find-own.ts';
 import { listOffers } from '../list-offers.ts';
-import { freshMs, type Known, markOf, marks, toShape } from '../shape.ts';
+import { freshMs, isThrough, type Known, markOf, marks, toShape } from '../shape.ts';
 import { Offers } from './offers.tsx';
 import { WishWords } from './wish-words.tsx';
 import { Bureaus, WayOn } from './way-on.tsx';
@@ -37,6 +39,12 @@ async function Result({ assessment, known }: { assessment: Assessment; known: Kn
   const { fee, now } = known;
   const shape = toShape(assessment, known);
   const { code, monthly, usableUntil, reason, wish } = assessment;
+  // Of this very assessment: one that was paid for by an earlier one has the receipt there.
+  const bought = fee && (await findPurchaseById(fee.id));
+  const paid =
+    bought?.item.kind === 'leasingFee' && bought.item.assessmentId === assessment.id
+      ? bought
+      : null;
   const offers = shape === 'COMPLETE' ? await listOffers(assessment) : [];
   const values = {
     phone: brand.callCentre,
@@ -85,7 +93,18 @@ async function Result({ assessment, known }: { assessment: Assessment; known: Kn
             </Fact>
           )}
           {fee && shape !== 'LETTER' && (
-            <Fact name={t('leasing.feeUntil')}>{formatDateTime(fee.validUntil, locale)}</Fact>
+            <Fact name={t('leasing.feeUntil')}>
+              {formatDateTime(fee.validUntil, locale)}
+              {paid && (
+                <a
+                  href={toResultHref(paid.token)}
+                  data-document
+                  className="line-link block w-fit text-base font-normal text-link"
+                >
+                  {t('leasing.receipt')}
+                </a>
+              )}
+            </Fact>
           )}
         </dl>
         {shape !== 'LETTER' && (
@@ -103,7 +122,9 @@ async function Result({ assessment, known }: { assessment: Assessment; known: Kn
           </a>
         </section>
       )}
-      <EffortQuestion flow="leasing" visitorId={assessment.visitorId} at={assessment.createdAt} />
+      {isThrough(assessment) && (
+        <EffortQuestion flow="leasing" visitorId={assessment.visitorId} at={assessment.createdAt} />
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ function Done({ children }: { children: ReactNode }) {
 }
 
 /** For whom it is, and who is served elsewhere, before anything is typed. */
-async function WhoFields() {
+async function WhoFields({ data }: { data: { minAge: number } }) {
   const { t } = texts();
   const customer = await findCustomer();
   return (
@@ -49,14 +49,14 @@ async function WhoFields() {
         <li
           className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('user-round-check')}`}
         >
-          {t('leasing.who.own')}
+          {t('leasing.who.own', { age: data.minAge })}
         </li>
         <li
           className={`flex items-start gap-3 before:mt-0.5 before:text-primary ${withIcon('mail')}`}
         >
           <span>
             {t('leasing.who.email')}{' '}
-            <a href="/account/email" data-document className="line-link text-link">
+            <a href="/account/email?back=leasing" data-document className="line-link text-link">
               {t('leasing.who.toEmail')}
             </a>
           </span>

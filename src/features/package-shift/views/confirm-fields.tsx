@@ -25,7 +25,8 @@ export async function ConfirmFields({ data }: { data: Confirmed }) {
   const { number, to, change, why } = data;
   const customer = await findCustomer();
   const now = Date.now();
-  const date = formatDate(toEffectiveDay(change, now), locale);
+  const on = toEffectiveDay(change, now);
+  const date = formatDate(on, locale);
   const toPrice = ({ fee }: Plan) => t('packageShift.perMonth', { fee: formatMnt(fee) });
   return (
     <>
@@ -53,6 +54,7 @@ export async function ConfirmFields({ data }: { data: Confirmed }) {
       <p className="numbers text-muted">
         {t('packageShift.confirm.once', { date: formatDate(toNextMonth(now), locale) })}
       </p>
+      <input type="hidden" name="on" value={on} />
       <AgreementPart />
       <SubmitButton
         label={t('packageShift.confirm.go')}

@@ -53,7 +53,7 @@ function Remedy({ refused: { reason, amount } }: { refused: Refused }) {
     case 'NO_EMAIL':
       return (
         <>
-          <Door href="/account/email">{t('packageShift.act.email')}</Door>
+          <Door href="/account/email?back=packageshift">{t('packageShift.act.email')}</Door>
           <Door href="/service-branches">{t('packageShift.act.branch')}</Door>
         </>
       );

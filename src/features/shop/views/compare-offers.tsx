@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
-import { toInstalments } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
+import { toLease } from '#services/lease-terms.ts';
 import { chooseVariant, listStorages } from '../variants.ts';
 import { StockLine } from './stock-line.tsx';
 import { Swatches } from './swatch.tsx';
@@ -68,7 +68,7 @@ export function CompareOffers({ products }: TableProps) {
           values={products.map(({ leasable, price }) =>
             leasable
               ? t('product.monthly', {
-                  price: formatMnt(toInstalments(price, 0, maxTermMonths).monthly),
+                  price: formatMnt(toLease(price, 0, maxTermMonths).monthly),
                 })
               : null,
           )}

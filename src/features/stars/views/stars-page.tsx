@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import type { toStarsFlow } from '../flow.ts';
 import { PayFields } from './pay-fields.tsx';
+import { StartFields } from './start-fields.tsx';
 import {
   ChildFields,
   CodeFields,
@@ -18,7 +19,6 @@ import {
   NewFields,
   OwnFields,
   PackageFields,
-  StartFields,
   TermsFields,
   WayFields,
 } from './step-fields.tsx';

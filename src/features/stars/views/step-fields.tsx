@@ -13,46 +13,9 @@ import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { NotForCompanies } from '#ui/not-for-companies.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 
 const offered = 6;
-
-const needed = [
-  { what: 'number', icon: 'smartphone' },
-  { what: 'dan', icon: 'shield-check' },
-  { what: 'child', icon: 'users' },
-] as const;
-
-/** What it takes, and from what it costs, before anybody signs in. */
-export async function StartFields() {
-  const { t } = texts();
-  const packages = await settleRead(await readStarsPackages());
-  const fees = packages.ok ? packages.value.map(({ fee }) => fee) : [];
-  return (
-    <>
-      {fees.length > 0 && (
-        <p className="numbers text-2xl font-bold">
-          {t('stars.from', { price: formatMnt(Math.min(...fees)) })}
-        </p>
-      )}
-      <section className="card stack gap-3 p-5 sm:p-6">
-        <h2 className="text-xl">{t('stars.needed.title')}</h2>
-        <ul className="stack gap-3">
-          {needed.map(({ what, icon }) => (
-            <li
-              key={what}
-              className={`flex items-start gap-3 before:mt-0.5 before:text-lg before:text-primary ${withIcon(icon)}`}
-            >
-              {t(`stars.needed.${what}`)}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <NotForCompanies />
-    </>
-  );
-}
 
 /** That Dan has confirmed the parent; else what it tells, and the step's own button leads there. */
 export async function DanFields() {

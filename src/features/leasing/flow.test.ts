@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as agreement from '#flow/consent/consent.ts';
+import { findPosition } from '#flow/position.ts';
+import type { StepCaller } from '#flow/step.ts';
+import type { Answered, Refusal } from '#forms/outcome.ts';
+import { refuse } from '#forms/outcome.ts';
+import { locales } from '#i18n/locale.ts';
+import { translator } from '#i18n/translator.ts';
+import type { PlacePorts } from '#purchase/place.ts';
+import * as leasing from '#services/leasing.ts';
+import * as owners from '#services/subscriber-owner.ts';
+import { visit } from '../../../tests/unit/visit.ts';
+import { toLeasingFlow } from './flow.ts';
+
+const { steps } = toLeasingFlow({} as PlacePorts);
+const isdn = '99112233';
+const caller: StepCaller = { request: visit(), visitorId: 'v', isdn, draftId: 'd' };
+const applicant = { registerNumber: 'УК91031458', lastName: 'Батбаяр', firstName: 'Тэмүүлэн' };
+const ticked = {
+  purpose: [],
+  version: '3',
+  terms: 'yes',
+  termsVersion: '1',
+  emongolia: 'yes',
+  bureaus: 'yes',
+};
+
+beforeEach(() => {
+  vi.spyOn(owners, 'readOwner').mockResolvedValue({ ok: true, value: applicant } as never);
+  vi.spyOn(leasing, 'checkApplicant').mockResolvedValue({ ok: true, value: 'OK' });
+  vi.spyOn(agreement, 'takeAgreement').mockResolvedValue({
+    version: '3',
+    purposes: [],
+    terms: '1',
+    at: 1,
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const agree = (minAge = 18): Promise<Answered<unknown> | Refusal> | undefined =>
+  steps.find(({ name }) => name === 'consent')?.ask?.(ticked, { minAge }, caller);
+
+test('nothing of the applicant is sent to e-Mongolia where the consent is refused', async () => {
+  vi.mocked(agreement.takeAgreement).mockResolvedValue(refuse('flow.consentChanged'));
+  expect(await agree()).toEqual(refuse('flow.consentChanged'));
+  expect(leasing.checkApplicant).not.toHaveBeenCalled();
+});
+
+test('with the consent the number is compared, and both are kept', async () => {
+  expect(await agree()).toMatchObject({
+    ok: true,
+    value: { person: { isdn, applicant, isChecked: true } },
+  });
+  expect(leasing.checkApplicant).toHaveBeenCalledWith({ isdn, ...applicant });
+  const asking = steps.filter((one) => 'ask' in one).map(({ name }) => name);
+  expect(asking).toEqual(['wish', 'who', 'consent']);
+});
+
+test.each(locales)('whoever is refused reads the age that the product asks for, %s', async (to) => {
+  const refused = await agree(90);
+  expect(refused).toMatchObject({ faults: [{ values: { age: 90 } }] });
+  expect(translator(to)('leasing.fault.underage', { age: 90, phone: '2222' })).toContain('90');
+  expect(leasing.checkApplicant).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['PHONE_MISMATCH', 'leasing.fault.phone'],
+  ['UNDERAGE', 'leasing.fault.underage'],
+] as const)('%s of the service says what can be done instead', async (state, message) => {
+  vi.mocked(leasing.checkApplicant).mockResolvedValue({ ok: true, value: state });
+  expect(await agree()).toMatchObject({ faults: [{ message }] });
+  for (const locale of locales) {
+    expect(translator(locale)(message, { age: 18, phone: '2222' })).toContain('2222');
+  }
+});
+
+/** The comparison stood at Dan, and the consent alone was the answer of its step. */
+test('a draft of the version before fills in the consent again, and goes on where it had not been given', async () => {
+  const lease = { product: null, price: 900_000, percent: 10, months: 6, rate: 0, minAge: 18 };
+  const wish = { product: '', variant: '', price: '900000', percent: '10', months: '6' };
+  const entries = {
+    wish: { fields: wish, answer: lease, revision: 1 },
+    who: { fields: {}, answer: null, revision: 2 },
+    dan: { fields: {}, answer: { isdn, applicant, isChecked: true }, revision: 3 },
+    consent: { fields: ticked, answer: '{"version":"3"}', revision: 4 },
+  };
+  const { next, refill, data } = await findPosition({ steps }, entries, () => true);
+  expect([next.name, refill?.name]).toEqual(['consent', 'consent']);
+  expect(data).toMatchObject({ minAge: 18 });
+  const { consent: _agreed, ...before } = entries;
+  const atConsent = await findPosition({ steps }, before, () => true);
+  expect([atConsent.next.name, atConsent.refill]).toEqual(['consent', null]);
+});
