@@ -75,6 +75,8 @@ export const pages: readonly BenchPage[] = [
   { name: 'product', path: productPath, kind: 'shop' },
   { name: 'cart', path: '/cart' },
   { name: 'sign-in', path: '/sign-in' },
+  { name: 'coverage', path: '/coverage' },
+  { name: 'branches', path: '/service-branches' },
 ];
 export const visitedPages = pages.filter(({ kind }) => kind !== undefined);
 

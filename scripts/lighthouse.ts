@@ -7,7 +7,15 @@ import { chromium } from 'playwright';
 import { findBrowser } from './find-browser.ts';
 
 const site = process.argv[2] ?? 'http://127.0.0.1:8787';
-const paths = ['/', '/news', '/service/postpaid-plans', '/shop', '/shop/altai-nova-12-pro'];
+const paths = [
+  '/',
+  '/news',
+  '/service/postpaid-plans',
+  '/shop',
+  '/shop/altai-nova-12-pro',
+  '/coverage',
+  '/service-branches',
+];
 const least: Readonly<Record<string, number>> = {
   performance: 95,
   accessibility: 100,

@@ -55,7 +55,8 @@ export const routes = {
   '/leasing/result': { private: true, withoutTabBar: true, plain: true },
   '/new-number': { listed: true, withoutTabBar: true },
   '/new-year-greeting': { listed: true, withoutTabBar: true },
-  '/new-year-greeting/card': { private: true, withoutTabBar: true },
+  // Not private: whoever may not read it finds neither its `noindex` nor the picture of its preview.
+  '/new-year-greeting/card': { withoutTabBar: true },
   '/new-year-greeting/ready': { private: true, withoutTabBar: true },
   '/newnumberv2': { private: true, withoutTabBar: true, plain: true },
   '/newnumberv2/[step]': { private: true, withoutTabBar: true, plain: true },

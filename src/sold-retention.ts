@@ -85,7 +85,8 @@ export const soldRetention = {
   },
   preorder_line: {
     key: 'id',
-    ends: [{ from: 'updated_at', ms: lineMs }],
+    // Whoever has joined early waits as long as there is something to wait for.
+    ends: [{ from: 'closes_at', ms: lineMs }],
     of: ofBoth,
     sealed: 'phone',
     secret: ['person'],

@@ -52,6 +52,8 @@ export const preorderLine = sqliteTable(
     joinedAt: integer('joined_at').notNull(),
     offeredUntil: integer('offered_until'),
     updatedAt: integer('updated_at').notNull(),
+    /** When its pre-order closes. */
+    closesAt: integer('closes_at').notNull().default(0),
   },
   (table) => [
     uniqueIndex('preorder_line_person').on(table.preorderId, table.person),
@@ -62,7 +64,7 @@ export const preorderLine = sqliteTable(
     index('preorder_line_isdn')
       .on(table.isdn)
       .where(sql`isdn IS NOT NULL`),
-    index('preorder_line_updated_at').on(table.updatedAt),
+    index('preorder_line_closes_at').on(table.closesAt),
     index('preorder_line_key').on(table.keyId, table.id),
   ],
 );

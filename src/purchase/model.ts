@@ -54,6 +54,8 @@ export interface PreorderItem {
   productId: string;
   nameMn: string;
   nameEn: string;
+  /** What was agreed to, as JSON: when is when it was bought, so that the same form again is the same purchase. */
+  consent: string;
 }
 /** What is bought, and for whom. */
 export type Item =
@@ -89,7 +91,7 @@ export const lateMs = 72 * 60 * 60_000;
 /** How long a purchase is remembered that nobody has paid. */
 export const unpaidMs = 30 * 24 * 60 * 60_000;
 
-/** How long it is remembered who has waited for a pre-order. */
+/** How long it is remembered, after a pre-order has closed, who has waited for it. */
 export const lineMs = 180 * 24 * 60 * 60_000;
 
 const tokenPattern = /^[\w-]{43}$/;

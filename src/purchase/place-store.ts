@@ -80,8 +80,23 @@ const findOfPerson = statement<{ preorderId: string; person: string }, PreorderP
 const count = statement<{ preorderId: string; person: string; now: number }, { taken: number }>(
   `SELECT ${takenOf(':preorderId')} + ${offeredOf(':preorderId')} AS taken`,
 );
-const listOpen = statement<{ rows: number }, PreorderPlace>(
-  `SELECT ${columns} FROM preorder_place WHERE state IN ('CONFIRMED', 'READY') ORDER BY created_at LIMIT :rows`,
+export interface OpenPlaces {
+  /** Of all products where it is empty. */
+  productId: string;
+  /** In either state where it is empty. */
+  state: 'CONFIRMED' | 'READY' | '';
+}
+const listOpen = statement<OpenPlaces & { rows: number; skipped: number }, PreorderPlace>(
+  `SELECT ${columns} FROM preorder_place WHERE state IN ('CONFIRMED', 'READY')
+     AND :productId IN ('', product_id) AND :state IN ('', state)
+   ORDER BY created_at, id LIMIT :rows OFFSET :skipped`,
+);
+const countOpen = statement<
+  Record<never, never>,
+  Pick<PreorderPlace, 'productId' | 'state' | 'purchaseId'> & { count: number }
+>(
+  `SELECT product_id AS "productId", state, count(*) AS count, min(purchase_id) AS "purchaseId" FROM preorder_place
+   WHERE state IN ('CONFIRMED', 'READY') GROUP BY product_id, state ORDER BY product_id`,
 );
 const listOf = statement<{ isdn: string; since: number; visitorId: string }, PreorderPlace>(
   `SELECT ${columns} FROM preorder_place WHERE state IN ('CONFIRMED', 'READY') AND purchase_id IN (
@@ -96,7 +111,12 @@ export const findPlaceById = (id: string) => findRow(DB, bind(findById, { id }))
 export const findPlaceOf = (preorderId: string, person: string) =>
   findRow(DB, bind(findOfPerson, { preorderId, person }));
 /** What staff have to do something about, the oldest first. */
-export const readOpenPlaces = (rows: number) => readRows(DB, bind(listOpen, { rows }));
+export const readOpenPlaces = (
+  of: OpenPlaces,
+  { rows, skipped = 0 }: { rows: number; skipped?: number },
+) => readRows(DB, bind(listOpen, { ...of, rows, skipped }));
+/** How many there are of each product in each state, with the purchase of one, which says the product's name. */
+export const countOpenPlaces = () => readRows(DB, bind(countOpen, {}));
 export const listPlaces = (of: { isdn: string; since: number; visitorId: string }) =>
   readRows(DB, bind(listOf, of));
 /** How many are taken, or kept for others than this person. */

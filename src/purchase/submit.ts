@@ -1,3 +1,4 @@
+import { minPayment } from '#domain/payable-amount.ts';
 import type { Draft } from '#flow/model.ts';
 import type { Order } from '#flow/step.ts';
 import { answer, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
@@ -46,6 +47,7 @@ export async function submit(
   const { request, visitorId, isdn } = caller;
   const refused = refuseProvider(input.provider);
   if (refused) return refused;
+  if (amount > 0 && amount < minPayment) return refuse('checkout.fault.belowMinimum');
   const buyer =
     input.receipt === 'COMPANY'
       ? await toBuyer(input, findCompany)

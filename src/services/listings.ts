@@ -62,7 +62,7 @@ const walks = {
         ),
       ),
     ),
-  /** The most popular first. */
+  /** The most popular first, each with its pre-order where it has one. */
   product: async (call) => {
     const pages = await readPages({
       readPage: async (cursor) => {
@@ -77,10 +77,10 @@ const walks = {
     return (
       pages && {
         ...pages,
-        items: pages.items.map(({ id, updatedAt }): Listed => ({
-          path: toProductAddress(id),
-          ...toChangedAt(updatedAt),
-        })),
+        items: pages.items.flatMap(({ id, updatedAt, preorder }): Listed[] => [
+          { path: toProductAddress(id), ...toChangedAt(updatedAt) },
+          ...(preorder ? [{ path: `/pre-order/${id}` as const }] : []),
+        ]),
       }
     );
   },

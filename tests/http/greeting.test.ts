@@ -59,6 +59,16 @@ test('a link shows its greeting as text, to anybody, and nothing of it is stored
   expect(await site.countStored()).toEqual(before);
 });
 
+test('robots may read a card, so that they learn to list none and find its picture', async () => {
+  const robots = await (await fetch(`${site.origin}/robots.txt`)).text();
+  const closed = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path);
+  expect(closed).toContain('/new-year-greeting/ready');
+  expect(closed.filter((path) => '/new-year-greeting/card?g=x'.startsWith(path))).toEqual([]);
+  const { html } = await see(await make());
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toContain('property="og:image"');
+});
+
 test('a link that was changed shows nothing', async () => {
   const link = await make();
   const changed = link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A');

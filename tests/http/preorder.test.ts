@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { readFaults, readWords } from './checkout-visitor.ts';
 import { PayVisitor } from './pay-visitor.ts';
+import { reserve as reserveAt, signedIn } from './preorder-visitor.ts';
 import { type Site, startSite } from './start-site.ts';
 
 const t = translator('en');
@@ -40,6 +41,7 @@ const reserve = {
   total: '200000',
   receipt: 'INDIVIDUAL',
   provider: 'qpay',
+  version: '1',
 };
 
 test.each([
@@ -53,34 +55,32 @@ test.each([
   expect(readFaults(await answer.text())).toContain(t(fault));
 });
 
-/** Signs in with a number that was confirmed before. */
-async function signedIn(isdn: string): Promise<PayVisitor> {
-  const one = visitor();
-  const { createHash } = await import('node:crypto');
-  const token = isdn.padEnd(43, 'x');
-  const id = createHash('sha256').update(token).digest('hex');
-  const end = Date.now() + 3_600_000;
-  await site.query(`INSERT INTO visitor (id, created_at, expires_at) VALUES ('${id}', 0, ${end})`);
-  await site.query(`INSERT INTO session (id, visitor_id, created_at, expires_at, kind, isdn)
-    VALUES ('${id}', '${id}', ${Date.now()}, ${end}, 'phone', '${isdn}')`);
-  one.cookies.set('sid', token);
-  return one;
-}
-
 test.each([
   ['po-2', 'preorder.fault.soon'],
   ['po-3', 'preorder.fault.over'],
   ['po-4', 'preorder.fault.full'],
 ] as const)('nobody gets a place of %s: %s', async (id, fault) => {
-  const one = await signedIn(`9911000${id.slice(-1)}`);
+  const one = await signedIn(site, `9911000${id.slice(-1)}`);
   const answer = await one.post(`/pre-order/${id}`, { ...reserve, total: '300000' });
   expect(answer.status).toBe(422);
   expect(readFaults(await answer.text())).toContain(t(fault));
   expect(await site.query(`SELECT id FROM preorder_place WHERE preorder_id = '${id}'`)).toEqual([]);
 });
 
+test('a place costs nothing before the terms are accepted, and is paid for after', async () => {
+  const one = await signedIn(site, '99110021');
+  const path = '/pre-order/po-1';
+  const [, version = ''] = /name="version" value="([^"]*)"/.exec(await one.see(path)) ?? [];
+  const answer = await one.post(path, { ...reserve, version });
+  expect(answer.status).toBe(422);
+  expect(readFaults(await answer.text())).toContain(t('flow.fault.terms'));
+  expect(await site.query('SELECT id FROM preorder_place')).toEqual([]);
+  expect(await reserveAt(one, path)).toMatch(/^\/paymentSuccess\?id=/);
+  expect(await site.query('SELECT state FROM preorder_place')).toEqual([{ state: 'RESERVED' }]);
+});
+
 test('the line before the opening, and the waiting list when all are taken, have a person once', async () => {
-  const one = await signedIn('99110011');
+  const one = await signedIn(site, '99110011');
   for (const [id, step, words] of [
     ['po-2', 'line', 'preorder.line.in'],
     ['po-4', 'wait', 'preorder.waiting.in'],

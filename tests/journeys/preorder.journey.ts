@@ -1,6 +1,7 @@
 import { products } from '#operator/seed/shop/products.ts';
 import { expectSound, heading, main, payFor, type Visit } from './support/checkout.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
+import { agree } from './support/new-number.ts';
 import { askForCode, enterCode, newNumber, readCode } from './support/sign-in.ts';
 
 const [product] = products.filter(({ preorder }) => preorder);
@@ -32,6 +33,7 @@ test.describe('With scripts', () => {
     await enterCode(page, await askForCode(page, newNumber()));
     await expect(main(page)).toContainText(t('preorder.reserve.title'));
     await expectSound(visit, 'reserve');
+    await agree(visit);
     await main(page)
       .getByRole('button', { name: /200,000₮/ })
       .click();
@@ -69,9 +71,12 @@ test.describe('Without scripts', () => {
     await page.getByRole('button', { name: t('identity.getCode') }).click();
     await page.locator('input[name=code]').fill(await readCode(page, '88117702'));
     await page.getByRole('button', { name: t('flow.continue'), exact: true }).click();
-    await main(page)
-      .getByRole('button', { name: /200,000₮/ })
-      .click();
+    // Nothing is paid for without the terms.
+    const pay = main(page).getByRole('button', { name: /200,000₮/ });
+    await pay.click();
+    await expect(main(page)).toContainText(t('flow.fault.terms'));
+    await agree(visit);
+    await pay.click();
     await payFor(visit);
     await expect(async () => {
       await page.goto(path);

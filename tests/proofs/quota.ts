@@ -1,60 +1,20 @@
-import { createHash } from 'node:crypto';
-import { newOperationId } from '#forms/operation-id.ts';
 import { startSite, type Site } from '../http/start-site.ts';
-import { sendTo } from '../http/send-to.ts';
-import { press } from './press.ts';
-import type { Figure } from './proof.ts';
+import { type Figure, holds } from './proof.ts';
+import {
+  addPeople,
+  cookieOf,
+  openWallet,
+  otherWays,
+  pathOf,
+  pay,
+  readFields,
+  take,
+} from './quota-stage.ts';
 
 const people = Number(process.env['PROVE_PEOPLE'] ?? 10_000);
 const quota = 100;
 const together = 50;
 const rounds = 6;
-
-const tokenOf = (index: number) => `preorder-proof-${index}`.padEnd(43, 'x');
-const isdnOf = (index: number) => String(99_000_000 + index);
-
-/** So many people are signed in already: who they are is not what is proved. */
-async function addPeople(site: Site): Promise<void> {
-  const now = Date.now();
-  const end = now + 7_200_000;
-  for (let from = 0; from < people; from += 500) {
-    const rows = Array.from({ length: Math.min(500, people - from) }, (_, i) => {
-      const id = createHash('sha256')
-        .update(tokenOf(from + i))
-        .digest('hex');
-      return { id, isdn: isdnOf(from + i) };
-    });
-    await site.query(
-      `INSERT INTO visitor (id, created_at, expires_at) VALUES ${rows
-        .map(({ id }) => `('${id}', ${now}, ${end})`)
-        .join()}`,
-    );
-    await site.query(
-      `INSERT INTO session (id, visitor_id, created_at, expires_at, kind, isdn) VALUES ${rows
-        .map(({ id, isdn }) => `('${id}', '${id}', ${now}, ${end}, 'phone', '${isdn}')`)
-        .join()}`,
-    );
-  }
-}
-
-const cookieOf = (index: number) => `sid=${tokenOf(index)}; complete=1; mode=browser; lang=en`;
-
-/** Presses until there is an answer: a machine that is asked by thousands sends some away at first. */
-async function take(site: Site, id: string, index: number, deposit: number): Promise<number> {
-  const fields = {
-    step: 'reserve',
-    op: newOperationId(),
-    total: String(deposit),
-    receipt: 'INDIVIDUAL',
-    provider: 'qpay',
-  };
-  const from = { cookie: cookieOf(index), address: `10.${(index >> 8) & 255}.${index & 255}.1` };
-  for (let tries = 0; ; tries += 1) {
-    const { status } = await press(site.origin, `/pre-order/${id}`, fields, from);
-    if (status !== 503 || tries === 60) return status;
-    await new Promise((done) => setTimeout(done, 300));
-  }
-}
 
 /** Some at a time, as a connection pool would. */
 async function each(list: readonly number[], act: (index: number) => Promise<void>): Promise<void> {
@@ -68,29 +28,10 @@ async function each(list: readonly number[], act: (index: number) => Promise<voi
 const count = async (site: Site, sql: string): Promise<number> =>
   Number((await site.query(`SELECT count(*) AS n FROM ${sql}`))[0]?.['n']);
 
-/** The deposit is paid in the wallet; the provider calls the site. */
-async function pay(site: Site, path: string, cookie: string): Promise<void> {
-  const page = await (await fetch(site.origin + path, { headers: { cookie } })).text();
-  const [, wallet = ''] = /href="(\/operator\/wallet[^"]*)"/.exec(page) ?? [];
-  // A time that is over leads to no wallet.
-  if (!wallet) return;
-  await sendTo(site.origin, wallet.replaceAll('&amp;', '&'), {
-    method: 'POST',
-    headers: { origin: site.origin },
-    body: new URLSearchParams({ way: 'bank' }),
-  });
-}
-
-const pathOf = async (site: Site, index: number): Promise<string> => {
-  const html = await (
-    await fetch(`${site.origin}/pre-order/po-1`, { headers: { cookie: cookieOf(index) } })
-  ).text();
-  return /href="(\/paymentSuccess\?id=[\w-]{43})"/.exec(html)?.[1] ?? '';
-};
-
 /**
- * Ten thousand people, signed in before, press for a hundred places. A third of those who get one never pay, or pay after
- * their time, so that others get theirs: in the end exactly a hundred are confirmed, and all other money goes back.
+ * Ten thousand people, signed in before, press for a hundred places. A third of those who get one pay in other ways or
+ * not at all, so that others get theirs: in the end exactly a hundred are confirmed, and all other
+ * money goes back.
  */
 export async function proveQuota(): Promise<Figure[]> {
   const site = await startSite();
@@ -100,15 +41,15 @@ export async function proveQuota(): Promise<Figure[]> {
       `UPDATE document SET body = json_set(body, '$.quota', ${quota}, '$.taken', 0) WHERE kind = 'preorder' AND id = '${id}'`,
       'OPERATOR_DB',
     );
-    const deposit = 200_000;
-    await addPeople(site);
+    await addPeople(site, people);
+    const fields = await readFields(site, id);
     const open = new Set(Array.from({ length: people }, (_, index) => index));
     let most = 0;
     for (let round = 0; round < rounds; round += 1) {
       const started = Date.now();
       const winners: number[] = [];
       await each([...open], async (index) => {
-        if ((await take(site, id, index, deposit)) === 303) winners.push(index);
+        if ((await take(site, id, index, fields)) === 303) winners.push(index);
       });
       most = Math.max(
         most,
@@ -119,20 +60,23 @@ export async function proveQuota(): Promise<Figure[]> {
       );
       if (winners.length === 0) break;
       const isLast = round === rounds - 1;
-      const failing = winners.filter(() => !isLast && Math.random() < 0.34);
       const late: string[] = [];
       for (const index of winners) {
         open.delete(index);
-        const path = await pathOf(site, index);
-        if (!failing.includes(index)) await pay(site, path, cookieOf(index));
-        else if (late.length < 3) late.push(path);
+        const wallet = await openWallet(site, await pathOf(site, index), cookieOf(index));
+        const fails = !isLast && Math.random() < 0.34;
+        const way = fails
+          ? (otherWays[Math.floor(Math.random() * otherWays.length)] ?? 'none')
+          : 'bank';
+        if (way === 'late') late.push(wallet);
+        else await pay(site, wallet, way);
       }
       await site.query(`UPDATE payment SET checked_at = 0 WHERE state = 'PENDING'`);
       // Whoever has paid is settled by the provider's call or by the job; nobody else has any time left.
       await site.runScheduled();
       await site.query(`UPDATE payment SET expires_at = 0, checked_at = 0 WHERE state = 'PENDING'`);
       await site.runScheduled();
-      for (const path of late) await pay(site, path, '');
+      for (const wallet of late) await pay(site, wallet, 'late');
       await site.runScheduled();
     }
     await site.runScheduled();
@@ -157,6 +101,16 @@ export async function proveQuota(): Promise<Figure[]> {
           site,
           `money m JOIN payment p ON p.id = m.payment_id WHERE NOT EXISTS (SELECT 1 FROM refund WHERE payment_id = p.id)
            AND NOT EXISTS (SELECT 1 FROM preorder_place WHERE purchase_id = p.subject_id AND state = 'CONFIRMED')`,
+        ),
+        expected: 0,
+      },
+      holds('refunds were made', (await count(site, 'refund')) > 0),
+      {
+        says: 'refunds of other amounts than were received',
+        found: await count(
+          site,
+          `refund r WHERE NOT EXISTS (SELECT 1 FROM money m WHERE m.payment_id = r.payment_id
+           AND m.provider_payment_id = r.provider_payment_id AND m.amount = r.amount)`,
         ),
         expected: 0,
       },

@@ -59,6 +59,7 @@ export async function addSales(now: number): Promise<{ orderId: string; purchase
     language: 'mn',
     joined_at: now,
     updated_at: now,
+    closes_at: now,
   });
   const { id: orderId } = await submitOrder({
     visitorId: elsewhere,

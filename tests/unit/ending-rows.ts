@@ -86,7 +86,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('preorder_place', `ID, 'p', 'x', ID, ID, 'LAPSED', NULL, NULL, 0, 0, ${end - 30 * day}`),
     add(
       'preorder_line',
-      `ID, 'p', 'x', ID, 'v', NULL, 'ENDED', 'sealed', 'k1', 'mn', 0, NULL, ${end - 180 * day}`,
+      `ID, 'p', 'x', ID, 'v', NULL, 'ENDED', 'sealed', 'k1', 'mn', 0, NULL, 0, ${end - 180 * day}`,
     ),
     add('greeting_report', `ID, 'khadag', 'insult', 1, 'REPORTED', ${end - 90 * day}`),
     add('number_holder', `ID, NULL, ${end - 30 * day}`),

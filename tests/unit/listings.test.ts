@@ -29,7 +29,10 @@ function openService(answers: Record<string, unknown[] | null> = {}) {
       },
     ],
     '/product/category-populate': [{ productCategoryPopulateDtos: [{ id: 'phones' }] }],
-    '/product ': [{ id: 'phone-one', updatedAt: '2026-11-02T00:00:00Z' }],
+    '/product ': [
+      { id: 'phone-one', updatedAt: '2026-11-02T00:00:00Z' },
+      { id: 'phone-two', updatedAt: null, preorder: true },
+    ],
     '/contents/news/list 1': news(1, 50),
     '/contents/news/list 2': news(51, 7),
   };
@@ -59,10 +62,12 @@ test('fillListings stores all pages that the lists lead to, in the order of the 
   expect(await fill()).toBe(4);
   const { listed, complete } = await readListings();
   expect(complete).toBe(true);
-  expect(listed.slice(0, 4)).toEqual([
+  expect(listed.slice(0, 6)).toEqual([
     { path: '/service/prepaid' },
     { path: '/shop?category=phones' },
     { path: '/shop/phone-one', changedAt: '2026-11-02T00:00:00Z' },
+    { path: '/shop/phone-two' },
+    { path: '/pre-order/phone-two' },
     { path: '/news/n-1', changedAt: '2026-11-01T00:00:00Z' },
   ]);
   expect(await countNews()).toBe(57);

@@ -29,7 +29,15 @@ async function press(phone: string, { op = newOperationId(), most = quota } = {}
     visitorId: `visitor ${phone}`,
     phone,
     amount: 200_000,
-    item: { kind: 'preorder', placeId, preorderId, productId: 'p-8', nameMn: 'У', nameEn: 'P' },
+    item: {
+      kind: 'preorder',
+      placeId,
+      preorderId,
+      productId: 'p-8',
+      nameMn: 'У',
+      nameEn: 'P',
+      consent: '{}',
+    },
   });
   const place = { id: placeId, preorderId, productId: 'p-8', person, most };
   const operation = { owner: given.visitorId, id: op, form: 'preorder', requestHash: 'h' };
@@ -119,6 +127,7 @@ test('a place that comes back is offered to whoever waits longest, and to nobody
       visitorId: 'v',
       isdn: null,
       language: 'mn',
+      closesAt: now,
     } as const;
     await joinLine({ ...joining, phone }, 'WAITING', now + at);
   }

@@ -25,8 +25,9 @@ export interface CartProduct {
   nameMn: string;
   nameEn: string;
   image: string | null;
-  /** Infinite where the service does not say. */
+  /** Infinite where the service does not say; 0 of what is only pre-ordered, whatever the service says. */
   stock: number;
+  isPreorder: boolean;
 }
 
 /** By product or variant id. `gone`: the service has no such product; `unknown`: the service did not answer. */
@@ -39,7 +40,8 @@ const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
   nameMn: card.nameMn,
   nameEn: card.nameEn,
   image: card.images[0] ?? null,
-  stock: card.stockOnline ?? Infinity,
+  stock: card.preorder ? 0 : (card.stockOnline ?? Infinity),
+  isPreorder: card.preorder,
 });
 
 function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
@@ -50,7 +52,7 @@ function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
     price: variant.price || product.price,
     ...nameVariant(product, variant),
     image: variant.image ?? product.images[0] ?? null,
-    stock: variant.stock ?? Infinity,
+    stock: product.preorder ? 0 : (variant.stock ?? Infinity),
   };
 }
 
@@ -108,6 +110,9 @@ export function findAddRefusal(lines: readonly LineKey[], products: CartProducts
   const known = lines.map((line) => products.get(line.productId));
   if (known.includes('unknown')) return refuse('request.failed');
   const found = lines.flatMap((line) => findCartProduct(products, line) ?? []);
+  if (found.length > 0 && found.every(({ isPreorder }) => isPreorder)) {
+    return refuse('cart.preorder');
+  }
   if (!found.some(({ price }) => price > 0)) return refuse('cart.noPrice');
   return found.some(({ stock }) => stock > 0) ? null : refuse('cart.outOfStock');
 }

@@ -23,7 +23,7 @@ export const preorderDeskForm = form(
     const found = id
       ? [await findPlaceById(id)]
       : to === 'READY' && product
-        ? (await readOpenPlaces(maxMoved)).filter(({ productId }) => productId === product)
+        ? await readOpenPlaces({ productId: product, state: 'CONFIRMED' }, { rows: maxMoved })
         : [];
     const act = await signAct({ who, reason });
     let moved = 0;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contactPhone, requiredText } from '#forms/common-fields.ts';
+import { agreementFields } from '#forms/consent-fields.ts';
 import { payForm } from '#forms/pay-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 
@@ -17,7 +18,7 @@ export const stepOptions = [
 ] as const;
 
 export const reserveSchema = v.strictObject(
-  { ...payForm.entries, step: v.literal('reserve', invalid) },
+  { ...payForm.entries, ...agreementFields, step: v.literal('reserve', invalid) },
   invalid,
 );
 

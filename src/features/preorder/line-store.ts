@@ -10,16 +10,16 @@ import { offerMs } from './model.ts';
 type Known = Pick<PreorderLineRow, 'id' | 'state' | 'joinedAt' | 'offeredUntil'>;
 type Joining = Pick<
   PreorderLineRow,
-  'preorderId' | 'productId' | 'person' | 'visitorId' | 'isdn' | 'language'
+  'preorderId' | 'productId' | 'person' | 'visitorId' | 'isdn' | 'language' | 'closesAt'
 > & { phone: string };
 
 /** Once for a person, however often it is pressed; who has let a place go by may wait again, behind all others. */
 const join = statement<Omit<PreorderLineRow, 'offeredUntil' | 'updatedAt'>>(
   `INSERT INTO preorder_line (id, preorder_id, product_id, person, visitor_id, isdn, state, phone, key_id, language,
-     joined_at, updated_at)
-   VALUES (:id, :preorderId, :productId, :person, :visitorId, :isdn, :state, :phone, :keyId, :language, :joinedAt, :joinedAt)
+     joined_at, updated_at, closes_at)
+   VALUES (:id, :preorderId, :productId, :person, :visitorId, :isdn, :state, :phone, :keyId, :language, :joinedAt, :joinedAt, :closesAt)
    ON CONFLICT (preorder_id, person) DO UPDATE SET state = excluded.state, joined_at = excluded.joined_at,
-     updated_at = excluded.updated_at, offered_until = NULL
+     updated_at = excluded.updated_at, closes_at = excluded.closes_at, offered_until = NULL
    WHERE excluded.state = 'WAITING' AND state IN ('LINE', 'ENDED')`,
 );
 const find = statement<{ preorderId: string; person: string }, Known>(

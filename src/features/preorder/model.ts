@@ -1,4 +1,5 @@
 import type { Preorder } from '#contracts/content/offers.ts';
+import { minPayment } from '#domain/payable-amount.ts';
 
 export type Phase = 'soon' | 'open' | 'over';
 
@@ -14,6 +15,12 @@ export function toPhase(
   return now < (toTime(closesAt) ?? Infinity) ? 'open' : 'over';
 }
 
+/** When nobody waits any more: its closing; of one that names none, its opening or now. */
+export const toLastMoment = (
+  { opensAt, closesAt }: Pick<Preorder, 'opensAt' | 'closesAt'>,
+  now: number,
+): number => toTime(closesAt) ?? Math.max(toTime(opensAt) ?? 0, now);
+
 /** More than anybody offers: a pre-order without a quota. */
 const unlimited = 1_000_000_000;
 
@@ -22,6 +29,10 @@ export const toMost = ({ quota, taken }: Pick<Preorder, 'quota' | 'taken'>): num
   quota === null ? unlimited : Math.max(0, quota - taken);
 
 export const hasQuota = ({ quota }: Pick<Preorder, 'quota'>): boolean => quota !== null;
+
+/** A place belongs to the payment of its deposit, so one without a deposit that can be paid is ordered elsewhere. */
+export const isOrderedHere = ({ deposit }: Pick<Preorder, 'deposit'>): boolean =>
+  deposit >= minPayment;
 
 const windowMs = 60_000;
 /** Nobody waits for longer than this for their turn. */

@@ -29,7 +29,13 @@ test('while staff have switched pre-orders off no place is taken, and the reason
   await open.signInAs('99001234');
   const closed = openBrowser({ page, switches: [off] });
   for (const [name, value] of open.cookies) closed.cookies.set(name, value);
-  const fields = { step: 'reserve', op: newOperationId(), total: '200000', provider: 'qpay' };
+  const fields = {
+    step: 'reserve',
+    op: newOperationId(),
+    total: '200000',
+    provider: 'qpay',
+    version: '1',
+  };
   const press = (browser: typeof open) =>
     browser.send((_before, sent) => form.answer(sent), { ...fields, receipt: 'INDIVIDUAL' });
   expect(await press(closed)).toMatchObject({

@@ -4,7 +4,8 @@ import { toProductAddress } from '#domain/product-address.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { localized } from '#i18n/localized.ts';
 import { translator } from '#i18n/translator.ts';
-import { goods, knownPages } from './known-pages.ts';
+import { goods } from './goods.ts';
+import { knownPages } from './known-pages.ts';
 import { holdsAsked, toAskedWords, toDistance } from './match.ts';
 import {
   type Answers,

@@ -145,47 +145,29 @@ export const knownPages: readonly KnownPage[] = [
     title: 'search.page.consent',
     said: 'цахим зөвшөөрөл, digital consent, зөвшөөрөл, consent, мэдээлэл боловсруулах',
   },
-];
-
-interface Goods {
-  /** How the shop is asked for it. */
-  name: MessageKey;
-  said: string;
-}
-
-/** What people come to the shop for, by the words that they type. */
-export const goods: readonly Goods[] = [
   {
-    name: 'search.goods.phone',
-    said: 'гар утас, phone, утас, phones, smartphone, ухаалаг утас, mobile phone, шинэ утас, handset',
-  },
-  { name: 'search.goods.iphone', said: 'iphone, айфон, аифон, apple, эпл, ayfon' },
-  { name: 'search.goods.samsung', said: 'samsung, самсунг, galaxy, галакси' },
-  { name: 'search.goods.xiaomi', said: 'xiaomi, шаоми, redmi, сяоми' },
-  {
-    name: 'search.goods.charger',
-    said: 'цэнэглэгч, charger, адаптер, adapter, power adapter, fast charger, хурдан цэнэглэгч',
+    link: '/trade-in',
+    title: 'tradeIn.title',
+    said: 'хуучин утсаа үнэлүүлэх, trade in, хуучнаа шинээр солих, хуучин утас, утсаа солих, утсаа зарах, утас зарах, утас солих, трейд ин, tradein, trade-in, old phone, sell my phone, sell old phone, exchange phone, phone value, buyback',
   },
   {
-    name: 'search.goods.powerbank',
-    said: 'зөөврийн цэнэглэгч, power bank, powerbank, пауэрбанк, батарей, battery',
+    link: '/leasing',
+    title: 'flow.leasing.title',
+    said: 'лизинг, leasing, лизингийн тооцоолуур, leasing calculator, утасны лизинг, зээлээр утас авах, утас зээлээр, хэсэгчлэн төлөх, lising, lizing, phone on credit, instalment, installments, instalments, pay monthly, урьдчилгаагүй лизинг',
   },
-  { name: 'search.goods.cable', said: 'кабель, cable, утасны кабель, usb, type c' },
   {
-    name: 'search.goods.earbuds',
-    said: 'чихэвч, earbuds, headphones, earphones, airpods, наушник, утасгүй чихэвч, headset',
+    link: '/stars',
+    title: 'flow.stars.title',
+    said: 'stars хүүхдийн дугаар, stars child’s number, stars, старс, хүүхдийн дугаар, хүүхдийн сим, хүүхдийн багц, хүүхдийн утас, child number, kids number, kids sim, sim for child, children, number for my child, huuhdiin sim',
   },
-  { name: 'search.goods.case', said: 'утасны гэр, phone case, гэр, case, cover, кейс' },
   {
-    name: 'search.goods.glass',
-    said: 'дэлгэц хамгаалагч, screen protector, наалт, хамгаалалтын шил, дэлгэцний наалт',
+    link: '/tourist-sim',
+    title: 'flow.touristSim.title',
+    said: 'жуулчны sim, tourist sim, жуулчны сим, жуулчин, зочны сим, tourist esim, tourist, visitor sim, sim for tourists, travel sim, prepaid sim for visitors, tourist data, jooulchin sim',
   },
-  { name: 'search.goods.watch', said: 'ухаалаг цаг, smart watch, цаг, watch, smartwatch, band' },
-  { name: 'search.goods.tablet', said: 'таблет, tablet, ipad, айпад' },
   {
-    name: 'search.goods.router',
-    said: 'рүтер, router, модем, modem, wifi router, чиглүүлэгч, mifi',
+    link: '/new-year-greeting',
+    title: 'flow.greeting.title',
+    said: 'шинэ жилийн мэндчилгээ, new year greeting, мэндчилгээ, мэндчилгээ илгээх, мэнд хүргэх, цагаан сарын мэндчилгээ, шинэ жил, greeting card, greeting, new year card, new year, мэндийн хуудас, shine jil, e-card',
   },
-  { name: 'search.goods.speaker', said: 'чанга яригч, speaker, өсгөгч, колонк' },
-  { name: 'search.goods.giftCard', said: 'бэлгийн карт, gift card, бэлэг, gift, voucher' },
 ];

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { productCard } from '#contracts/commerce/products.ts';
 import { searchResult } from '#contracts/content/search.ts';
+import { listRoutes } from '#routes.ts';
 import { toHits } from './hits.ts';
+import { knownPages } from './known-pages.ts';
 import { type Answers, countTypes, maxQueryLength, toQuery } from './model.ts';
 import { toQuestions } from './rewrite.ts';
 
@@ -76,4 +78,10 @@ test('countTypes counts what is there, and names no type without a hit', () => {
   expect(counts.get('news')).toBe(2);
   expect(counts.has('branch')).toBe(false);
   expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(hits.length);
+});
+
+test('the site finds each of its own pages that search engines may show, whatever services say', () => {
+  const known = new Set<string>(knownPages.map(({ link }) => link));
+  const listed = listRoutes('listed').filter((path) => path !== '/');
+  expect(listed.filter((path) => !known.has(path))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { toSearchWords } from '#domain/search-folding.ts';
-import { goods, knownPages } from './known-pages.ts';
+import { goods } from './goods.ts';
+import { knownPages } from './known-pages.ts';
 import { toAskedWords, toDistance, toUnlikeness } from './match.ts';
 
 const vocabulary = new Map<string, string>();

@@ -72,7 +72,7 @@ export const soldWords = {
       phone: 'the number that is told, sealed',
       product_id: 'what is waited for',
     },
-    others: 'id preorder_id state key_id language joined_at offered_until updated_at',
+    others: 'id preorder_id state key_id language joined_at offered_until updated_at closes_at',
   },
   refund: {
     why: 'Money that goes back is followed to its end, and is part of the accounts.',

@@ -46,8 +46,8 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       </a>
     );
   }
-  // It cannot be sold yet. The stock line says so; this text says how to pre-order it.
-  if (product.preorder && !inStock) {
+  // It cannot be sold yet, whatever stock the service names. The stock line says so; this text says how to pre-order it.
+  if (product.preorder) {
     return (
       <div className="stack items-start gap-3">
         <p>{t('shop.preorderHow')}</p>

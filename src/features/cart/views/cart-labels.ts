@@ -20,6 +20,7 @@ const labels = Object.keys({
   notInCart: true,
   wrongQuantity: true,
   outOfStock: true,
+  preorder: true,
   full: true,
   conflict: true,
   clamped: true,

@@ -29,6 +29,7 @@ interface CoveragePageProps {
   below: readonly CoverageArea[];
 }
 
+/** So many are read at once; the others are folded. */
 const maxPlanned = 12;
 
 /** First the question of one's own place, then the country as map, tiles and table. */
@@ -41,7 +42,7 @@ export function CoveragePage({ asked, areas, below }: CoveragePageProps) {
   const district = findDistrict(ofCity, asked);
   const place = district ?? city;
   const today = toUlaanbaatar(new Date()).date;
-  const planned = listPlanned(areas, today).slice(0, maxPlanned);
+  const planned = listPlanned(areas, today);
   const updated = areas
     .flatMap(({ updatedAt }) => updatedAt ?? [])
     .toSorted()
@@ -123,7 +124,15 @@ export function CoveragePage({ asked, areas, below }: CoveragePageProps) {
               <h2 id="planned" className="text-xl">
                 {t('coverage.planned')}
               </h2>
-              <PlannedList planned={planned} withArea />
+              <PlannedList planned={planned.slice(0, maxPlanned)} withArea />
+              {planned.length > maxPlanned && (
+                <details className="mt-3">
+                  <summary className="line-link text-link">
+                    {t('coverage.plannedMore', { count: planned.length - maxPlanned })}
+                  </summary>
+                  <PlannedList planned={planned.slice(maxPlanned)} withArea />
+                </details>
+              )}
             </section>
           )}
         </div>

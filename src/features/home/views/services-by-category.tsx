@@ -34,6 +34,25 @@ function Category({ category }: { category: ServiceCategory }) {
   );
 }
 
+/** Of the site itself, which no list of a service has to name. */
+const doors = [
+  ['/trade-in', 'tradeIn.door'],
+  ['/coverage', 'coverage.title'],
+] as const;
+
+function Doors() {
+  const { t } = texts();
+  return (
+    <p className="flex flex-wrap gap-x-6 border-t-1 border-line pt-3">
+      {doors.map(([href, title]) => (
+        <a key={href} href={href} className="line-link text-link">
+          {t(title)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 /** The first services of each category; nothing, not even the heading, where there are none. */
 export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) {
   const { t } = texts();
@@ -41,6 +60,7 @@ export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) 
     <section className="page section later [--later:1610px]">
       <SectionTitle title={t('home.services')} lead={t('home.servicesLead')} />
       {content}
+      <Doors />
     </section>
   );
   return (

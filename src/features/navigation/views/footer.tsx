@@ -98,7 +98,9 @@ function Content({ home }: { home: HomeContent }) {
   );
 }
 
-const legalLinks = [
+const ownLinks = [
+  ['/trade-in', 'tradeIn.title'],
+  ['/new-year-greeting', 'flow.greeting.title'],
   ['/terms', 'terms.title'],
   ['/privacy', 'legal.privacy'],
   ['/delivery', 'legal.delivery'],
@@ -107,14 +109,14 @@ const legalLinks = [
 ] as const;
 
 /** Of the site, not of the editors: they are there whatever the service answers. */
-function LegalLinks() {
+function OwnLinks() {
   const { t } = texts();
   return (
     <nav
-      aria-label={t('legal.links')}
+      aria-label={t('footer.own')}
       className="mt-10 mb-4 flex flex-wrap gap-x-6 border-t-1 border-line pt-5 text-sm"
     >
-      {legalLinks.map(([href, title]) => (
+      {ownLinks.map(([href, title]) => (
         <a
           key={href}
           href={href}
@@ -139,7 +141,7 @@ export function Footer({ read }: { read: Read<HomeContent> }) {
         >
           {(home) => <Content home={home} />}
         </Section>
-        <LegalLinks />
+        <OwnLinks />
         <p className="text-sm text-muted">
           {t('footer.rights', {
             years: toCopyrightYears(new Date()),

@@ -4,6 +4,7 @@ import { formatMnt } from '#domain/money.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { formatTime } from '#domain/ulaanbaatar-time.ts';
 import { newOperationId } from '#forms/operation-id.ts';
+import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { ClosedFlow } from '#flow/views/closed-flow.tsx';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
@@ -12,6 +13,7 @@ import { requestContext } from '#request/context.ts';
 import { findClosedHref } from '#request/switches.ts';
 import { texts } from '#request/texts.ts';
 import type { PreorderState } from '../find-state.ts';
+import { isOrderedHere } from '../model.ts';
 import { Identify } from './identify.tsx';
 import { Panel } from './panel.tsx';
 import { PlacePart } from './place-part.tsx';
@@ -59,6 +61,7 @@ async function Reserve({ preorder, state }: Omit<ActPartProps, 'payment'>) {
           {t('preorder.reserve.for', { phone: maskPhoneNumber(who?.phone ?? '') })}
         </p>
         <ReceiptAndProvider />
+        <AgreementPart />
         <PayButton total={deposit} price={formatMnt(deposit)} />
       </form>
     </Panel>
@@ -127,6 +130,15 @@ export function ActPart({ preorder, state, payment }: ActPartProps) {
   if (closure) return <ClosedFlow closure={closure} isBegun={line !== 'NONE'} />;
   if (phase === 'over') {
     return <Panel icon="clock" title={t('preorder.over')} text={t('preorder.overText')} />;
+  }
+  if (!isOrderedHere(preorder)) {
+    return (
+      <Panel icon="store" title={t('preorder.elsewhere')} text={t('preorder.elsewhereText')}>
+        <a href="/service-branches" data-document className="btn-primary">
+          {t('nav.branches')}
+        </a>
+      </Panel>
+    );
   }
   if (!who) {
     const purpose = phase === 'soon' ? 'line' : left > 0 ? 'open' : 'full';

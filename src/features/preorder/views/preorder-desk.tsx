@@ -3,15 +3,18 @@ import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { findStaff } from '#identity/staff/staff.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { nextStates } from '#purchase/move-place.ts';
-import { type PreorderPlace, readOpenPlaces } from '#purchase/place-store.ts';
+import { countOpenPlaces, type PreorderPlace, readOpenPlaces } from '#purchase/place-store.ts';
 import type { Purchase } from '#purchase/model.ts';
 import { findPurchaseById } from '#purchase/store.ts';
 import { requestContext } from '#request/context.ts';
+import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { Paging } from '#ui/paging.tsx';
+import { DeskFilters, type DeskProduct, readDeskFilter, sumPlaces } from './desk-filters.tsx';
 
-const maxShown = 200;
+const perPage = 100;
 
 async function Who() {
   const { t } = texts();
@@ -34,7 +37,11 @@ function MoveForm({ place: { id, state } }: { place: PreorderPlace }) {
   const { t } = texts();
   const next = state === 'CONFIRMED' || state === 'READY' ? nextStates[state] : [];
   return (
-    <form method="post" action="/staff/preorders" className="stack max-w-110 gap-4 py-3">
+    <form
+      method="post"
+      action={toHref(requestContext().page, {})}
+      className="stack max-w-110 gap-4 py-3"
+    >
       <input type="hidden" name="id" value={id} />
       <Who />
       <div className="flex flex-wrap gap-3">
@@ -55,11 +62,7 @@ function MoveForm({ place: { id, state } }: { place: PreorderPlace }) {
 }
 
 /** When goods arrive, all that wait for one product are laid ready. */
-function ReadyForm({
-  products,
-}: {
-  products: readonly [id: string, name: string, count: number][];
-}) {
+function ReadyForm({ products }: { products: readonly DeskProduct[] }) {
   const { t } = texts();
   return (
     <details
@@ -71,9 +74,9 @@ function ReadyForm({
         <label className="block font-bold">
           {t('preorder.product')}
           <select name="product" className="control mt-2 font-normal">
-            {products.map(([id, name, count]) => (
+            {products.map(({ id, name, counts }) => (
               <option key={id} value={id}>
-                {`${name} (${count})`}
+                {`${name} (${counts.CONFIRMED})`}
               </option>
             ))}
           </select>
@@ -112,7 +115,7 @@ function Row({ place, purchase }: { place: PreorderPlace; purchase: Purchase | n
       <td className={`${deskCell} text-right`}>
         {!isOpen && (
           <a
-            href={`/staff/preorders?place=${id}#place-${id}`}
+            href={`${toHref(page, { place: id })}#place-${id}`}
             data-document
             className="inline-block py-1 text-link"
           >
@@ -127,15 +130,22 @@ function Row({ place, purchase }: { place: PreorderPlace; purchase: Purchase | n
 /** Places that are paid for: since when they wait for the goods, or for their owner. */
 export async function PreorderDesk() {
   const { t, own } = texts();
-  const places = await readOpenPlaces(maxShown);
-  const purchases = await Promise.all(places.map(({ purchaseId }) => findPurchaseById(purchaseId)));
-  const products = new Map<string, [string, string, number]>();
-  for (const [at, { productId, state }] of places.entries()) {
-    if (state !== 'CONFIRMED') continue;
-    const item = purchases[at]?.item;
-    const name = item?.kind === 'preorder' ? own(item, 'name') : productId;
-    products.set(productId, [productId, name, (products.get(productId)?.[2] ?? 0) + 1]);
+  const { page } = requestContext();
+  const products = new Map<string, DeskProduct>();
+  for (const { productId, state, count, purchaseId } of await countOpenPlaces()) {
+    const known = products.get(productId);
+    const item = known ? null : (await findPurchaseById(purchaseId))?.item;
+    const name = known?.name ?? (item?.kind === 'preorder' ? own(item, 'name') : productId);
+    const counts = { CONFIRMED: 0, READY: 0, ...known?.counts, [state]: count };
+    products.set(productId, { id: productId, name, counts });
   }
+  const all = [...products.values()];
+  const filter = readDeskFilter();
+  const pages = Math.max(1, Math.ceil(sumPlaces(all, filter) / perPage));
+  const at = Math.min(pages, Math.max(1, Number.parseInt(page.query.get('page') ?? '1', 10) || 1));
+  const places = await readOpenPlaces(filter, { rows: perPage, skipped: (at - 1) * perPage });
+  const purchases = await Promise.all(places.map(({ purchaseId }) => findPurchaseById(purchaseId)));
+  const waiting = all.filter(({ counts }) => counts.CONFIRMED > 0);
   const columns = [
     { name: t('staff.age') },
     { name: t('preorder.product') },
@@ -147,7 +157,8 @@ export async function PreorderDesk() {
   return (
     <>
       <p className="mb-4 max-w-70ch text-muted">{t('preorder.desk.lead')}</p>
-      {products.size > 0 && <ReadyForm products={[...products.values()]} />}
+      {waiting.length > 0 && <ReadyForm products={waiting} />}
+      <DeskFilters products={all} filter={filter} />
       {places.length === 0 ? (
         <p>{t('preorder.desk.none')}</p>
       ) : (
@@ -157,6 +168,7 @@ export async function PreorderDesk() {
           ))}
         </DeskTable>
       )}
+      <Paging page={at} total={pages} />
     </>
   );
 }
