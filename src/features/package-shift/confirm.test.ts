@@ -40,7 +40,7 @@ const changes = {
     batch(DB, { before: bind(touch, { at }), noted: await toChangeNote(isdn, at) }),
   passportAfterEmail: (at: number) =>
     DB.prepare(
-      `INSERT INTO account_log (id, isdn, act, language, at) VALUES ('changed', ?1, 'email', 'mn', ?2)`,
+      `INSERT INTO account_log (id, isdn, act, language, at, old_email, key_id) VALUES ('changed', ?1, 'email', 'mn', ?2, 'sealed', 'k')`,
     )
       .bind(isdn, at)
       .run(),
@@ -93,6 +93,15 @@ test.each(Object.keys(changes) as (keyof typeof changes)[])(
     expect(await press({ by: 'PASSPORT' })).toMatchObject({ ok: true });
   },
 );
+
+test('a passport is enough for who has registered an address for the first time', async () => {
+  await DB.prepare(
+    `INSERT INTO account_log (id, isdn, act, language, at) VALUES ('first', ?1, 'email', 'mn', ?2)`,
+  )
+    .bind(isdn, Date.now())
+    .run();
+  expect(await check('PASSPORT')).toMatchObject({ ok: true });
+});
 
 test('another day than the one that was shown is refused with both, and nothing is claimed', async () => {
   const shown = '2026-01-01';

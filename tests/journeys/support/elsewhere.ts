@@ -38,12 +38,15 @@ function takeTurn(page: Page): Elsewhere {
 /** The page of a step once more, with what has been filled in, in one other layout, language and theme. */
 export async function expectSoundElsewhere(page: Page, where: string): Promise<void> {
   const { mode, locale, theme } = takeTurn(page);
-  const context = await page.context().browser()?.newContext({
-    storageState: await page.context().storageState(),
-    viewport: sizes[mode],
-    reducedMotion: 'reduce',
-    ...(mode === 'webview' && { userAgent: app }),
-  });
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      storageState: await page.context().storageState(),
+      viewport: sizes[mode],
+      reducedMotion: 'reduce',
+      ...(mode === 'webview' && { userAgent: app }),
+    });
   if (!context) throw new Error('the page has no browser');
   const said = `${where}, ${mode} ${locale} ${theme}`;
   try {
