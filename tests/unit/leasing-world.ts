@@ -73,7 +73,7 @@ export async function openLeasing() {
     );
 
   /** Presses the last button: the sum is that of the page of this moment. */
-  function press(at: number, total: number, tab = crypto.randomUUID()) {
+  function press(at: number, total: number, tab: string = crypto.randomUUID()) {
     const device = devices[at % devices.length];
     if (!device) throw new Error('no device');
     const { visitorId, draft } = device;
