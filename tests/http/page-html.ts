@@ -4,20 +4,25 @@ type Tree = ReturnType<typeof fromHtml>;
 export type Element = Extract<Tree['children'][number], { type: 'element' }>;
 type Nodes = readonly (Tree['children'][number] | Element['children'][number])[];
 
+const listIn = (nodes: Nodes): Element[] =>
+  nodes.flatMap((node) =>
+    node.type === 'element'
+      ? [node, ...listIn(node.children), ...listIn(node.content?.children ?? [])]
+      : [],
+  );
+
 /** Every element of a page as a browser would parse it; flight data inside scripts stays text. */
-export function listElements(html: string, fragment = false): Element[] {
-  const found: Element[] = [];
-  const walk = (nodes: Nodes) => {
-    for (const node of nodes) {
-      if (node.type !== 'element') continue;
-      found.push(node);
-      walk(node.children);
-      if (node.content) walk(node.content.children);
-    }
-  };
-  walk(fromHtml(html, { fragment }).children);
-  return found;
-}
+export const listElements = (html: string, fragment = false): Element[] =>
+  listIn(fromHtml(html, { fragment }).children);
+
+/** What stands in an element. */
+export const listInside = ({ children }: Element): Element[] => listIn(children);
+
+/** The links of an element, by what they say. */
+export const readLinks = (element: Element): [says: string, href: string][] =>
+  listInside(element).flatMap((one) =>
+    one.tagName === 'a' ? [[toText(one), String(one.properties['href'])]] : [],
+  );
 
 export function toText(element: Element): string {
   return element.children

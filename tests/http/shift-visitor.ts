@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newOperationId } from '#forms/operation-id.ts';
 import { addSession } from './add-session.ts';
-import { listElements, readFormWith } from './page-html.ts';
+import { listElements, listInside, readFormWith, readLinks, toText } from './page-html.ts';
 import { newAddress, Visitor } from './tan-visitor.ts';
 
 export interface ShiftSite {
@@ -18,6 +18,22 @@ export const reasonsOf = (html: string): string[] =>
   listElements(html)
     .flatMap(({ properties }) => properties['dataReason'] ?? [])
     .map(String);
+
+/** What a page says of each reason in its own place: title, text, and where it leads. */
+export const readRefusals = (html: string): Record<string, object> =>
+  Object.fromEntries(
+    listElements(html)
+      .filter(({ properties }) => properties['dataReason'])
+      .map((card) => [
+        String(card.properties['dataReason']),
+        {
+          says: listInside(card)
+            .filter(({ tagName }) => tagName === 'h3' || tagName === 'p')
+            .map(toText),
+          links: readLinks(card),
+        },
+      ]),
+  );
 
 export const hrefsOf = (html: string): string[] =>
   listElements(html).flatMap(({ tagName, properties }) =>

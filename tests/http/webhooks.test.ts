@@ -122,7 +122,7 @@ test('a hook takes no other method, and there are no others', async () => {
 });
 
 test('there is no hook without its secret', async () => {
-  for (const path of ['/hooks/content', '/hooks/orders', '/hooks/sms']) {
+  for (const path of ['/hooks/content', '/hooks/leasing', '/hooks/orders', '/hooks/sms']) {
     for (const init of [signWebhook(secret, { body }), {}]) {
       expect.soft((await sendTo(bare.origin, path, init)).status, path).toBe(404);
     }

@@ -1,15 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LeasingGroup } from '#contracts/content/offers.ts';
 import { leasingMonths, leasingPercents, listDues, toDueNow, toLease } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
-import type { CalculatorLabels } from '#features/leasing/islands/labels.ts';
+import { calculate } from '#features/checkout/calculate.ts';
+import { toPriced } from '#features/checkout/model.ts';
 import { Calculator } from '#features/leasing/islands/calculator.tsx';
-import { OrderLines } from '#features/orders/views/order-lines.tsx';
-import type { Order, OrderLine } from '#order/model.ts';
-import { toSold } from '#order/to-sold.ts';
-import { runInContext } from '#request/context.ts';
-import { newOrder } from './add-order.ts';
-import { visit } from './visit.ts';
+import type { CalculatorLabels } from '#features/leasing/islands/labels.ts';
+import { readLease } from '#features/leasing/read-lease.ts';
+import { translator } from '#i18n/translator.ts';
+import { submitOrder } from './add-order.ts';
+import { calculateAt } from './calculate-at.ts';
+import { addOffer, leasedProduct, newGroup, openOffers, openOwner } from './open-offers.ts';
+import { readReceipt } from './open-receipts.ts';
+import { readPaid } from './paid-order.tsx';
+import { readRows } from './rendered-page.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const labels = new Proxy({} as CalculatorLabels, {
   get: (_, name) =>
@@ -17,73 +24,116 @@ const labels = new Proxy({} as CalculatorLabels, {
 });
 
 const amountsIn = (html: string): string[] => html.match(/[\d,]+₮/g) ?? [];
+const partOf = (html: string, from: string, to: string) => html.split(from)[1]?.split(to)[0] ?? '';
 const days = Array.from({ length: 61 }, (_, at) => `day ${at}`);
 
-/** 200 prices, by a step that shares no factor with the terms. */
-const cases = Array.from({ length: 200 }, (_, at) => ({
-  price: 10_007 + at * 29_989,
-  percent: leasingPercents[at % 3] ?? 0,
-  months: leasingMonths[Math.floor(at / 3) % 3] ?? 6,
-}));
+interface Leased {
+  price: number;
+  percent: number;
+  months: number;
+}
+type Terms = Pick<LeasingGroup, 'prepayOptions' | 'terms'> & { rate: number };
 
-const parts = [0, 50, 100, 150];
-test.each(parts)(
-  'from the lease %i on the calculator, the order with its contract and the receipt say the same',
-  (from) => {
-    for (const { price, percent, months } of cases.slice(from, from + 50)) {
-      const lease = toLease(price, percent, months, 0);
-      const dues = listDues(lease).map(({ amount }) => formatMnt(amount));
-      const named = `${price} ${percent} ${months}`;
-      const screen = renderToStaticMarkup(
-        <Calculator
-          price={price}
-          typed={String(price)}
-          percent={percent}
-          months={months}
-          percents={leasingPercents}
-          terms={leasingMonths}
-          rate={0}
-          product={null}
-          days={days}
-          labels={labels}
-        />,
-      );
-      const [, list = ''] = screen.split('<ol');
-      expect({ named, dues: amountsIn(list) }).toEqual({ named, dues });
-      const line: OrderLine = {
-        productId: 'p',
-        product: 'p',
-        nameMn: 'Утас',
-        nameEn: 'Phone',
-        image: null,
-        price: toDueNow(lease),
-        quantity: 1,
-        type: 'PHYSICAL',
-        lease: { ...lease, assessmentId: 'a', code: 'LEASE222' },
-      };
-      const sum = toDueNow(lease);
-      const given = newOrder({ lines: [line], goods: sum, delivery: 0, total: sum });
-      const order: Order = {
-        ...given,
-        id: 'o',
-        code: 'ORDER222',
-        token: 't',
-        status: 'PLACED',
-        reservation: 'held',
-        createdAt: 0,
-        placedAt: 0,
-        updatedAt: 0,
-        codesByHandAt: null,
-      };
-      const shown = runInContext(visit(), () => renderToStaticMarkup(<OrderLines order={order} />));
-      const [, contract = ''] = shown.split('<tbody');
-      const [rows = '', owed = ''] = contract.split('<tfoot');
-      expect({ named, dues: amountsIn(rows) }).toEqual({ named, dues });
-      expect({ named, owed: amountsIn(owed) }).toEqual({ named, owed: [formatMnt(price - sum)] });
-      const sold = toSold(order).lines.map((one) => one.price * one.quantity);
-      expect({ named, sold }).toEqual({ named, sold: [sum] });
+/** What the calculator says in one line each, and its list of payments. */
+function readScreen({ price, percent, months }: Leased, { prepayOptions, terms, rate }: Terms) {
+  const screen = renderToStaticMarkup(
+    <Calculator
+      price={price}
+      typed={String(price)}
+      percent={percent}
+      months={months}
+      percents={prepayOptions}
+      terms={terms}
+      rate={rate}
+      product={null}
+      days={days}
+      labels={labels}
+    />,
+  );
+  const [, list = ''] = screen.split('<ol');
+  return { answer: amountsIn(partOf(screen, '<aside', '<form')), dues: amountsIn(list) };
+}
+
+/** Ordered by an offer, paid and registered: the order's page, and what the tax daemon was told. */
+async function readOrdered(id: string, { price, percent, months }: Leased, { rate }: Terms) {
+  const { visitorId, within } = await openOwner();
+  const lease = toLease(price, percent, months, rate);
+  const { token } = await addOffer(visitorId, { id, lease, monthly: 100_000_000 });
+  const line = await within(() => readLease(`${token} ${percent} ${months}`));
+  if (!line.ok) throw new Error(JSON.stringify(line));
+  const amounts = await calculate([line.value], { deliveryType: 'PICKUP' });
+  if (!amounts.ok) throw new Error(JSON.stringify(amounts));
+  const { goods, discount, delivery, total } = amounts.value;
+  const lines = toPriced([line.value], amounts.value);
+  const order = { goods, discount, delivery, total, deliveryType: 'PICKUP' as const, lines };
+  const made = await submitOrder(order);
+  const { html, paymentId, receipts } = await readPaid(made.id, 'mn');
+  const [, contract = ''] = html.split('id="lease"');
+  return {
+    dues: amountsIn(partOf(contract, '<tbody', '<tfoot')),
+    owed: amountsIn(partOf(contract, '<tfoot', '</tfoot')),
+    total: order.total,
+    shown: readRows(html).get(translator('mn')('receipt.total')),
+    receipt: await readReceipt(paymentId),
+    sent: receipts.sent.at(-1)?.body['totalAmount'],
+  };
+}
+
+const usual = { prepayOptions: [...leasingPercents], terms: [...leasingMonths], rate: 0 };
+const own = { prepayOptions: [0, 15, 40], terms: [3, 9], rate: 250 };
+
+/** Prices by a step that shares no factor with the terms. */
+test.each([
+  ['the usual terms', 140, usual],
+  ['terms of their own at a rate', 60, own],
+])(
+  'with %s %i leases say the same on the calculator, in the contract and on the receipt',
+  async (_which, count, terms) => {
+    const pick = (list: readonly number[], at: number) => list[at % list.length] ?? 0;
+    const cases = Array.from({ length: count }, (_, at) => ({
+      id: `lease-${terms.rate}-${at}`,
+      price: 60_007 + at * 29_989,
+      percent: pick(terms.prepayOptions, at),
+      months: pick(terms.terms, Math.floor(at / terms.prepayOptions.length)),
+    }));
+    const products = new Map(cases.map(({ id, price }) => [id, leasedProduct(id, price)]));
+    openOffers({ products, group: newGroup(terms) });
+    calculateAt((id) => products.get(id)?.price ?? 0);
+    const read = await Promise.all(
+      cases.map(async ({ id, ...one }) => ({
+        one,
+        screen: readScreen(one, terms),
+        ordered: await readOrdered(id, one, terms),
+      })),
+    );
+    for (const { one, screen, ordered } of read) {
+      const { price, percent, months } = one;
+      const lease = toLease(price, percent, months, terms.rate);
+      const now = toDueNow(lease);
+      const dues = listDues(lease).map(({ amount }) => amount);
+      // What is paid adds up to the price and the interest, by whatever rule.
+      const all = dues.reduce((sum, amount) => sum + amount, 0);
+      expect(all).toBe(price + Math.ceil(((price - lease.prepay) * terms.rate * months) / 10_000));
+      const between = months > (percent > 0 ? 1 : 2) ? [lease.monthly] : [];
+      const interest = terms.rate > 0 ? [lease.interest] : [];
+      const answer = [lease.monthly, now, ...between, lease.last, ...interest, all];
+      expect({ one, ...screen }).toEqual({
+        one,
+        answer: answer.map(formatMnt),
+        dues: dues.map(formatMnt),
+      });
+      expect({ one, ...ordered }).toEqual({
+        one,
+        dues: dues.map(formatMnt),
+        owed: [formatMnt(all - now)],
+        total: now,
+        shown: formatMnt(now),
+        receipt: expect.objectContaining({ state: 'REGISTERED', total: now }),
+        sent: now,
+      });
     }
   },
+  120_000,
 );
 
 test('a price that is none is said beside its field, which keeps what was typed', () => {

@@ -10,13 +10,13 @@ type Body = Record<string, unknown>;
  * From now on each call of the database has the fate that `next` tells. Messages are sent only while `isDraining`, so
  * that nothing goes on behind an answer.
  */
-export function openFlakyDb(next: Next, isDraining: () => boolean): void {
+export function openFlakyDb(next: Next, isDraining: (claim: string) => boolean): void {
   const inner = { prepare: DB.prepare.bind(DB), batch: DB.batch.bind(DB) };
   const flaky = toFlakyDb(inner as typeof DB, next);
   const nothing = { bind: () => nothing, all: async () => ({ results: [] }) };
   vi.spyOn(DB, 'batch').mockImplementation((parts) => flaky.batch(parts));
   vi.spyOn(DB, 'prepare').mockImplementation((sql) =>
-    sql.startsWith('UPDATE outbox SET attempts') && !isDraining()
+    sql.startsWith('UPDATE outbox SET attempts') && !isDraining(sql)
       ? (nothing as unknown as ReturnType<typeof DB.prepare>)
       : flaky.prepare(sql),
   );

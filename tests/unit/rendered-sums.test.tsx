@@ -1,48 +1,20 @@
-import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
-import { DB } from '#env.ts';
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import { toAmounts } from '#features/checkout/calculate.ts';
 import { minTotal, toPriced } from '#features/checkout/model.ts';
 import { OrderSummary } from '#features/checkout/views/order-summary.tsx';
 import { PayFields } from '#features/checkout/views/pay-fields.tsx';
-import { OrderPage } from '#features/orders/views/order-page.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { translator } from '#i18n/translator.ts';
-import { toSold } from '#order/to-sold.ts';
-import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
-import { runInContext } from '#request/context.ts';
-import { readOrder, submitOrder } from './add-order.ts';
-import { openReceipts, readReceipt, sell } from './open-receipts.ts';
+import { submitOrder } from './add-order.ts';
+import { readReceipt } from './open-receipts.ts';
+import { readPaid } from './paid-order.tsx';
 import { newCalculation, newRandom, type Random } from './random-carts.ts';
-import { visit } from './visit.ts';
+import { readRows, render, words } from './rendered-page.ts';
 
 const pages = 200;
 /** No bank moves more at once. */
 const maxMnt = 100_000_000;
-
-async function render(page: ReactNode, locale: Locale, address: string): Promise<string> {
-  const { pathname, searchParams: query } = new URL(address, 'https://www.example.mn');
-  const given = { locale, page: { pathname, query }, complete: true };
-  return runInContext(visit(given), async () => {
-    const stream = await renderToReadableStream(page);
-    await stream.allReady;
-    return (await new Response(stream).text()).replaceAll(/<!--.*?-->/g, '');
-  });
-}
-
-const words = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** The rows of a page's lists, by their names. */
-function readRows(html: string): Map<string, string> {
-  const rows = html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs);
-  return new Map([...rows].map(([, name = '', value = '']) => [words(name), words(value)]));
-}
 
 /** An order as one can be made: what is digital is not brought. */
 function newOrder(random: Random) {
@@ -90,23 +62,7 @@ async function readOrdered(given: NewOrder, locale: Locale) {
     promoCode,
     lines: toPriced(lines, amounts),
   });
-  await DB.prepare(`UPDATE shop_order SET status = 'PLACED', placed_at = 1 WHERE id = ?1`)
-    .bind(id)
-    .run();
-  const order = await readOrder(id);
-  const receipts = openReceipts();
-  const { paymentId } = await sell(toSold(order), 'pos', receipts.stage.now);
-  await DB.prepare('UPDATE payment SET subject_id = ?2 WHERE id = ?1').bind(paymentId, id).run();
-  await receipts.register(paymentId);
-  const page = (
-    <OrderPage
-      readNow={async () => new Map()}
-      payment={(one) => <ReceiptPart paymentId={one} mine />}
-      branch={() => null}
-      returns={() => null}
-    />
-  );
-  const html = await render(page, locale, `/order/${order.code}?key=${order.token}`);
+  const { order, html, paymentId, receipts } = await readPaid(id, locale);
   return { order, html, receipt: await readReceipt(paymentId), sent: receipts.sent.at(-1)?.body };
 }
 

@@ -7,9 +7,9 @@ import { decideAssessment } from '#leasing/decide.ts';
 import { mayUse } from '#leasing/store.ts';
 import type { OrderLine } from '#order/model.ts';
 import { toSold } from '#order/to-sold.ts';
-import * as cart from '#services/server-cart.ts';
 import { addAssessment } from '../../../tests/unit/add-assessment.ts';
 import { newOrder } from '../../../tests/unit/add-order.ts';
+import { calculateAt } from '../../../tests/unit/calculate-at.ts';
 import { calculate } from './calculate.ts';
 import { placeOrder } from './order-store.ts';
 
@@ -35,30 +35,6 @@ const toLine = (assessmentId: string, percent: number): OrderLine => {
   };
 };
 
-/** Commerce as it calculates: it knows the whole price, and nothing of leases. */
-function calculateAt(price: number, delivery = 2000) {
-  vi.spyOn(cart, 'calculateCart').mockImplementation(async ({ items }) => ({
-    ok: true,
-    value: {
-      lines: items.map(({ productId, quantity }) => ({
-        productId: String(productId),
-        nameMn: '',
-        nameEn: '',
-        quantity,
-        price,
-        amount: price * quantity,
-      })),
-      goods: price,
-      discount: 0,
-      delivery,
-      subTotal: 0,
-      vat: 0,
-      total: price + delivery,
-      warnings: [],
-    },
-  }));
-}
-
 test.each([
   [10, 100_001],
   [35, 350_001],
@@ -67,7 +43,7 @@ test.each([
 ])(
   'a lease with %i %% down is ordered with what is paid at once, and delivery',
   async (percent, now) => {
-    calculateAt(1_000_001);
+    calculateAt(() => 1_000_001, 2000);
     const line = toLine('a', percent);
     expect(await calculate([line], { deliveryType: 'DELIVERY' })).toMatchObject({
       ok: true,
@@ -86,12 +62,12 @@ test.each([
 );
 
 test('a price that has changed since the assessment is refused, and so is a promo code', async () => {
-  calculateAt(1_000_000);
+  calculateAt(() => 1_000_000, 2000);
   const lines = [toLine('a', 10)];
   expect(await calculate(lines, { deliveryType: 'PICKUP' })).toMatchObject({
     faults: [{ message: 'checkout.fault.leasePrice' }],
   });
-  calculateAt(1_000_001);
+  calculateAt(() => 1_000_001, 2000);
   const asked = { deliveryType: 'PICKUP' as const, promoCode: 'X' };
   expect(await calculate(lines, asked, { PROMO_UNKNOWN: 'code' })).toMatchObject({
     faults: [{ message: 'checkout.fault.leaseCode', field: 'code' }],
