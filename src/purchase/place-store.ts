@@ -92,7 +92,7 @@ const listOpen = statement<OpenPlaces & { rows: number; skipped: number }, Preor
    ORDER BY created_at, id LIMIT :rows OFFSET :skipped`,
 );
 const countOpen = statement<
-  Record<never, never>,
+  object,
   Pick<PreorderPlace, 'productId' | 'state' | 'purchaseId'> & { count: number }
 >(
   `SELECT product_id AS "productId", state, count(*) AS count, min(purchase_id) AS "purchaseId" FROM preorder_place

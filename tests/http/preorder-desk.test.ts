@@ -51,7 +51,7 @@ const countSms = async (isdn: string, words: string) =>
 /** Somebody with a place whose deposit is paid. */
 async function confirmed(isdn: string): Promise<string> {
   const one = await signedIn(site, isdn);
-  await one.payIn(await reserve(one, path), { query: site.query });
+  await one.payIn(await reserve(one, path), { query: (sql) => site.query(sql) });
   const [row] = await site.query(
     `SELECT id FROM preorder_place WHERE state IN ('RESERVED', 'CONFIRMED') ORDER BY created_at DESC LIMIT 1`,
   );

@@ -19,8 +19,14 @@ function render(given: Record<string, unknown>, variantStock?: number | null): s
     variantStock === undefined
       ? null
       : {
-          ...{ id: 'coming-1-1', color: '', colorNameMn: '', colorNameEn: '', storage: '' },
-          ...{ price: 900_000, image: null, stock: variantStock },
+          id: 'coming-1-1',
+          color: '',
+          colorNameMn: '',
+          colorNameEn: '',
+          storage: '',
+          price: 900_000,
+          image: null,
+          stock: variantStock,
         };
   return runInContext(visit({ locale: 'en' }), () =>
     renderToStaticMarkup(<AddToCart product={product} variant={variant} />),
@@ -43,13 +49,13 @@ test.each([[null], [7]])(
   async (stockOnline) => {
     if (!OPERATOR) throw new Error('no operator is bound');
     const operator = OPERATOR.fetch.bind(OPERATOR);
-    vi.spyOn(OPERATOR, 'fetch').mockImplementation((async (asked: Request | URL | string) => {
-      const { pathname } = new URL(asked instanceof Request ? asked.url : asked);
-      if (!/\/product\b/.test(pathname)) return operator(asked as never);
+    vi.spyOn(OPERATOR, 'fetch').mockImplementation(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (!/\/product\b/.test(pathname)) return operator(request);
       const variants = [{ id: 'coming-1-1', stock: stockOnline, price: 900_000 }];
       const one = { ...coming, stockOnline, variants };
       return Response.json({ data: pathname.endsWith('/product') ? [one] : one });
-    }) as never);
+    });
     const browser = openBrowser();
     const price = '900000';
     for (const more of [{}, { variant: 'coming-1-1' }]) {

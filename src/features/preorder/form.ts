@@ -25,7 +25,7 @@ export const reserveSchema = v.strictObject(
 export const deskSchema = v.strictObject(
   {
     /** A place, or all of a product that are confirmed. */
-    id: v.optional(v.pipe(v.string(invalid), v.regex(/^[\w-]{1,64}$/, invalid)), ''),
+    id: v.optional(v.pipe(v.string(invalid), v.regex(/^[\w-]{0,64}$/, invalid)), ''),
     product: v.optional(v.pipe(v.string(invalid), v.regex(/^[\w-]{0,64}$/, invalid)), ''),
     to: v.picklist(['READY', 'COLLECTED', 'EXPIRED', 'CANCELED'], invalid),
     who: requiredText(80, 'staff.fault.who'),

@@ -163,8 +163,8 @@ export async function PreorderDesk() {
         <p>{t('preorder.desk.none')}</p>
       ) : (
         <DeskTable columns={columns}>
-          {places.map((place, at) => (
-            <Row key={place.id} place={place} purchase={purchases[at] ?? null} />
+          {places.map((place, i) => (
+            <Row key={place.id} place={place} purchase={purchases[i] ?? null} />
           ))}
         </DeskTable>
       )}
