@@ -6,6 +6,7 @@ import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { KeepResult } from '#flow/result/keep-result.tsx';
 import { isHeld } from '#fraud/review-store.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
+import { findCodesGuard } from '#identity/sim-change/sim-change.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { wifiCodes } from '#purchase/codes-store.ts';
@@ -62,10 +63,16 @@ async function Codes({ purchase: { id, item } }: { purchase: Purchase }) {
 
 async function WifiCodes({ purchase }: { purchase: Purchase }) {
   const { id, token, status } = purchase;
-  const counted = await wifiCodes.countCodes(id);
+  const [counted, guard] = await Promise.all([wifiCodes.countCodes(id), findCodesGuard(purchase)]);
   return (
     <div className="mt-6 max-w-3xl">
-      <CodesPart action={toResultHref(token)} {...counted} isOver={status === 'REFUSED'}>
+      <CodesPart
+        action={toResultHref(token)}
+        {...counted}
+        isOver={status === 'REFUSED'}
+        guard={guard}
+        back="/account/payments"
+      >
         <Codes purchase={purchase} />
       </CodesPart>
     </div>
