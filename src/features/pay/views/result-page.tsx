@@ -20,6 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
+import { isOwn } from '../is-own.ts';
 import { Comeback } from './comeback.tsx';
 import { Fact, For } from './result-facts.tsx';
 import { ResultRefresh } from '#flow/result/result-refresh.tsx';
@@ -94,7 +95,13 @@ interface ResultProps {
   parts: (purchase: Purchase) => ReactNode;
 }
 
-function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolean }) {
+function Result({
+  purchase,
+  parts,
+  ownPart,
+  held,
+  isMine,
+}: ResultProps & { held: boolean; isMine: boolean }) {
   const { t, locale } = texts();
   const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
   const [, next] = toNews(purchase, held);
@@ -116,7 +123,7 @@ function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolea
             <dt className="text-sm text-muted">{t('payment.paidAmount')}</dt>
             <dd className="m-0 text-3xl font-bold">{formatMnt(amount)}</dd>
           </div>
-          <For purchase={purchase} />
+          <For purchase={purchase} isMine={isMine} />
           <Fact name={t('payment.reference')}>
             <span className="tracking-wide">{code}</span>
             <span className="block text-sm font-normal text-muted">
@@ -154,6 +161,7 @@ export async function ResultPage({ parts, ownPart }: Omit<ResultProps, 'purchase
   // Somebody else's is as good as none, so that nobody learns which there are.
   if (!purchase) requestContext().gone = true;
   const held = purchase?.status === 'PAID' && (await isHeld('purchase', purchase.id));
+  const isMine = purchase !== null && (await isOwn(purchase));
   const title = t(purchase ? toNews(purchase, held)[0] : 'pay.result.gone');
   const kind = purchase?.kind ?? 'bill';
   return (
@@ -169,7 +177,7 @@ export async function ResultPage({ parts, ownPart }: Omit<ResultProps, 'purchase
         title={title}
       />
       {purchase ? (
-        <Result purchase={purchase} parts={parts} ownPart={ownPart} held={held} />
+        <Result purchase={purchase} parts={parts} ownPart={ownPart} held={held} isMine={isMine} />
       ) : (
         <div className="page">
           <ErrorSummary />
