@@ -3,7 +3,8 @@ import { DB } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
-import { giveBack, holdMs, keepNumber, maxByNetwork, pauseMs, releaseTopic } from './hold-store.ts';
+import { giveBack, releaseTopic } from './give-back.ts';
+import { holdMs, keepNumber, listHolds, maxByCrowd, maxByNetwork, pauseMs } from './hold-store.ts';
 
 await prepareOperator();
 await seedNumbers(testDb, 2000);
@@ -40,6 +41,42 @@ test('a network that nobody shares has four, and one that many share is not coun
   for (let i = 0; i <= maxByNetwork; i += 1) all.push(await keepNumber(next(), of(at)));
   expect(states(all)).toEqual(['held', 'held', 'held', 'held', 'crowded']);
   expect((await keepNumber(next(), of(null))).state).toBe('held');
+});
+
+test('strangers of one address in a network of many have so many together, and whoever is signed in is none of them', async () => {
+  const crowd = '100.64.7.7';
+  const stranger = () => ({ ...visitor(), isdn: null, crowd });
+  const free = async (id: string) =>
+    ({
+      state: 'held',
+      reference: id,
+      expiresAt: Date.now() + holdMs,
+      class: null,
+      price: 0,
+    }) as const;
+  const all = [];
+  for (let i = 0; i <= maxByCrowd; i += 1) {
+    all.push(await keepNumber(String(94000000 + i), stranger(), Date.now(), free));
+  }
+  expect(states(all)).toEqual([...Array(maxByCrowd).fill('held'), 'crowded']);
+  const keep = async (one: Parameters<typeof keepNumber>[1]) =>
+    (await keepNumber('94009999', one, Date.now(), free)).state;
+  expect(await keep({ ...stranger(), crowd: '100.64.7.8' })).toBe('held');
+  await DB.exec(`DELETE FROM number_hold WHERE chosen = '94009999'`);
+  expect(await keep({ ...stranger(), isdn: '99112233' })).toBe('held');
+});
+
+test('who is signed in sees what the number has kept on another device, and nobody else does', async () => {
+  const isdn = '99112277';
+  const [one, other] = [visitor(), visitor()];
+  const chosen = next();
+  await keepNumber(chosen, { ...one, isdn });
+  const seen = async (of: { visitorId: string }, by: string | null) =>
+    (await listHolds({ ...of, isdn: by })).map((hold) => [hold.isdn, hold.isHere]);
+  expect(await seen(one, null)).toEqual([[chosen, true]]);
+  expect(await seen(other, isdn)).toEqual([[chosen, false]]);
+  expect(await seen(other, null)).toEqual([]);
+  expect(await seen(other, '99112278')).toEqual([]);
 });
 
 test('another visitor does not get a number that is kept, and nothing of theirs counts', async () => {
