@@ -30,7 +30,7 @@ const visitor = () => ({ visitorId: crypto.randomUUID(), network: null });
 async function keepOne(): Promise<{ isdn: string; id: string }> {
   const row = await testDb
     .prepare(
-      `SELECT isdn FROM phone_number WHERE class = 'ORDINARY' AND held_until IS NULL LIMIT 1`,
+      `SELECT isdn FROM phone_number WHERE class = 'ORDINARY' AND isdn % 1000 > 830 AND hold_reference IS NULL LIMIT 1`,
     )
     .first<{ isdn: number }>();
   const isdn = String(row?.isdn);
