@@ -7,6 +7,7 @@ import { type Act, noteAct } from '#identity/staff/log.ts';
 import type { Outcome } from '#lib/outcome.ts';
 import { releaseNumber } from '#services/numbers.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
+import { hashHoldVisitor } from './hold-store.ts';
 import type { ChosenHold } from './number-item.ts';
 
 const alive = 'reference IS NOT NULL AND ended_at IS NULL AND expires_at > :now';
@@ -24,6 +25,14 @@ const listKept = statement<{ now: number; rows: number }, Kept>(
 );
 const findKept = statement<{ id: string; now: number }, Kept>(
   `SELECT ${columns} FROM number_hold WHERE id = :id AND ${alive}`,
+);
+/** Not where another device goes on with a draft of the visitor, or something of theirs is being paid for. */
+const listLeft = statement<{ visitor: string; visitorId: string; now: number }, Kept>(
+  `SELECT ${columns} FROM number_hold WHERE visitor = :visitor AND ${alive}
+     AND NOT EXISTS (SELECT 1 FROM draft d JOIN draft_handoff f ON f.draft_id = d.id
+       WHERE d.visitor_id = :visitorId AND f.taken_by <> :visitorId)
+     AND NOT EXISTS (SELECT 1 FROM purchase
+       WHERE visitor_id = :visitorId AND status IN ('AWAITING_PAYMENT', 'PAID'))`,
 );
 
 export const releaseTopic = topic(
@@ -68,4 +77,11 @@ export async function releaseKept(
 ): Promise<boolean> {
   const [kept] = await readRows(DB, bind(findKept, { id, now }));
   return kept ? giveBack(kept.isdn, kept, now, act) : false;
+}
+
+/** A visitor has left for good what they had begun: what was kept for it is free for others, and for them. */
+export async function giveBackAll(visitorId: string, now: number = Date.now()): Promise<void> {
+  const visitor = await hashHoldVisitor(visitorId);
+  const left = await readRows(DB, bind(listLeft, { visitor, visitorId, now }));
+  await Promise.all(left.map((kept) => giveBack(kept.isdn, kept, now)));
 }

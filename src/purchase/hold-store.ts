@@ -93,6 +93,9 @@ export interface Holder
   language?: Locale;
 }
 
+/** By which a visitor's holds are found; nobody can be found by it. */
+export const hashHoldVisitor = (visitorId: string): Promise<string> =>
+  hashNumber('hold visitor', visitorId);
 const hashHolder = (isdn: string) => hashNumber('hold holder', isdn);
 
 export type Kept =
@@ -112,7 +115,7 @@ export async function keepNumber(
   hold: typeof holdNumber = holdNumber,
 ): Promise<Kept> {
   const [visitor, byNetwork, holder, byCrowd] = await Promise.all([
-    hashNumber('hold visitor', visitorId),
+    hashHoldVisitor(visitorId),
     hashNetwork(network),
     own === null ? null : hashHolder(own),
     own !== null || crowd === null ? null : hashNumber('hold crowd', crowd),
@@ -164,7 +167,7 @@ export async function listHolds(
   now: number = Date.now(),
 ): Promise<{ isdn: string; expiresAt: number; isHere: boolean }[]> {
   const [visitor, holder] = await Promise.all([
-    hashNumber('hold visitor', visitorId),
+    hashHoldVisitor(visitorId),
     isdn === null ? null : hashHolder(isdn),
   ]);
   const rows = await readRows(DB, bind(listAlive, { visitor, holder, now }));
