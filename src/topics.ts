@@ -1,6 +1,7 @@
 import { accountMessageTopic } from '#features/account/topic.ts';
 import { orderedTopic } from '#features/cart/ordered-topic.ts';
 import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topic.ts';
+import { holdMessageTopic } from '#features/new-number/hold-topic.ts';
 import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
 import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
 import { tradeInTopic } from '#features/trade-in/topic.ts';
@@ -15,7 +16,7 @@ import { returnMessageTopic } from '#order/returns/topic.ts';
 import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
 import { receiptTopic } from '#payment/receipt/topic.ts';
 import { effectTopic } from '#purchase/effect-topic.ts';
-import { releaseTopic as numberReleaseTopic } from '#purchase/hold-store.ts';
+import { releaseTopic as numberReleaseTopic } from '#purchase/give-back.ts';
 import { recoveryMessageTopic } from '#purchase/sim-recovery/events.ts';
 import { freeTopic } from '#purchase/sim-recovery/free-topic.ts';
 import { purchaseMessageTopic } from '#purchase/message-topic.ts';
@@ -27,6 +28,7 @@ export const topics: Topics = [
   commerceTopic,
   effectTopic,
   effortTopic,
+  holdMessageTopic,
   homeMessageTopic,
   homeRequestTopic,
   leasingAskTopic,

@@ -19,6 +19,14 @@ export const numberHold = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** Given back or sold before its time. */
     endedAt: integer('ended_at'),
+    /** Keyed hashes: of the number that was signed in; else of the address, where strangers of many share a network. */
+    holder: text('holder'),
+    crowd: text('crowd'),
+    /** Of the flow in which it was chosen, which may know whom to tell, and in which language. */
+    draftId: text('draft_id'),
+    language: text('language', { enum: ['mn', 'en'] }),
+    /** When that one was told that it ends soon. */
+    warnedAt: integer('warned_at'),
   },
   (table) => [
     index('number_hold_visitor').on(table.visitor, table.expiresAt),
@@ -26,6 +34,12 @@ export const numberHold = sqliteTable(
       .on(table.network, table.expiresAt)
       .where(sql`network IS NOT NULL`),
     index('number_hold_expires_at').on(table.expiresAt),
+    index('number_hold_holder')
+      .on(table.holder, table.expiresAt)
+      .where(sql`holder IS NOT NULL`),
+    index('number_hold_crowd')
+      .on(table.crowd, table.expiresAt)
+      .where(sql`crowd IS NOT NULL`),
   ],
 );
 

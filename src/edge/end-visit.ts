@@ -20,7 +20,7 @@ export const onlyHere = toast('error', 'identity.signedOutOnlyHere');
 
 /**
  * Ends a visit at a kiosk, before the next visitor comes: session, visitor, the visitor's cart and drafts are deleted,
- * but for a draft that a phone has taken; the cookies expire one by one except the one that says that this is a kiosk,
+ * but for a draft that a phone has taken, and numbers that were kept are given back; the cookies expire one by one except the one that says that this is a kiosk,
  * and the browser clears its cache and storage. So language and theme are the default ones again. A customer's cart is
  * stored by the commerce service and stays. `isLeft`: the browser is no kiosk from then on.
  */
@@ -32,10 +32,14 @@ export async function endVisit(
   // A database that fails is told below.
   const visitorId = await findVisitorId().catch(() => null);
   const { deleteVisitorCart } = await import('#features/cart/visitor-cart.ts');
-  const [{ deleteDraftsOf }, { openDraftStore }] = await Promise.all([
+  const [{ deleteDraftsOf }, { openDraftStore }, { giveBackAll }] = await Promise.all([
     import('#flow/visit-drafts.ts'),
     import('#flow/current-draft.ts'),
+    import('#purchase/give-back.ts'),
   ]);
+  // Before the drafts go, which say what a phone has taken. What fails lapses by itself.
+  const givenBack = visitorId === null ? null : giveBackAll(visitorId);
+  const [released] = await Promise.allSettled([givenBack]);
   const [signedOut, ...deleted] = await Promise.allSettled([
     signOut(scope, { withVisitor: true }),
     deleteVisitorCart(context),
@@ -43,7 +47,7 @@ export async function endVisit(
   ]);
   // Last, because later cookies replace earlier ones of the same name.
   expireCookies(context, isLeft);
-  for (const one of [signedOut, ...deleted]) {
+  for (const one of [released, signedOut, ...deleted]) {
     // Without the cookies nobody reaches the rows any more, and they expire.
     if (one.status === 'rejected') log.error('end-visit', { cause: one.reason });
   }

@@ -69,7 +69,7 @@ const claim = statement<{ id: string; visitorId: string; isdn: string }, { id: s
    WHERE id = :id AND (isdn IS NULL OR isdn = :isdn) RETURNING id`,
 );
 
-const findPresent = statement<{ id: string; now: number }, Stored>(
+export const findPresent = statement<{ id: string; now: number }, Stored>(
   `SELECT ${columns} FROM draft d WHERE id = :id AND expires_at > :now`,
 );
 
@@ -107,7 +107,7 @@ async function sealEntries(keys: SealKeys, id: string, entries: Entries) {
   return { data, keyId: keys[0].id };
 }
 
-async function toDraft(keys: SealKeys, { data, ...row }: Stored): Promise<Draft> {
+export async function toDraft(keys: SealKeys, { data, ...row }: Stored): Promise<Draft> {
   const entries = await unseal(data, { keys, context: toContext(row.id) });
   return { ...row, entries: JSON.parse(entries) as Entries };
 }

@@ -2,6 +2,7 @@ import { DB, settings } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { closeErasures } from '#features/privacy/erasure-store.ts';
 import { closables } from '#closables.ts';
+import { warnOfEnds } from '#features/new-number/warn-of-ends.ts';
 import { offerPlaces } from '#features/preorder/offer-places.ts';
 import { fillListings } from '#services/listings.ts';
 import { compareReceipts } from '#payment/receipt/compare-store.ts';
@@ -28,6 +29,7 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
   payments: { job: () => resumePayments(till), event: 'payments-resumed' },
   'payment-ends': { job: () => expirePayments(till), event: 'payments-expired' },
   'payment-closes': { job: () => closeInvoices(till), event: 'invoices-closed' },
+  holds: { job: warnOfEnds, event: 'holds-told' },
   preorders: { job: offerPlaces, event: 'places-offered' },
   refunds: { job: () => sendRefunds(till), event: 'refunds-sent' },
   reconcile: {

@@ -72,6 +72,7 @@ export const messages = {
   'number.esim': both('message.numberEsim', 'message.numberSubject'),
   'number.shipped': both('message.numberShipped', 'message.numberSubject'),
   'number.ready': both('message.numberReady', 'message.numberSubject'),
+  'number.holdEnds': both('message.numberHoldEnds', 'message.numberHoldSubject'),
   'number.refused': both('message.numberRefused', 'message.numberSubject'),
   'tourist.esim': { email: { subject: 'message.touristSubject', text: 'message.touristEsim' } },
   'tourist.voucher': {

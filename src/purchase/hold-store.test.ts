@@ -3,7 +3,10 @@ import { DB } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
-import { giveBack, holdMs, keepNumber, maxByNetwork, pauseMs, releaseTopic } from './hold-store.ts';
+import { findBought, newPurchase, press } from '../../tests/unit/add-purchase.ts';
+import { addVisitor } from '../../tests/unit/add-visitor.ts';
+import { giveBack, giveBackAll, releaseTopic } from './give-back.ts';
+import { holdMs, keepNumber, listHolds, maxByCrowd, maxByNetwork, pauseMs } from './hold-store.ts';
 
 await prepareOperator();
 await seedNumbers(testDb, 2000);
@@ -40,6 +43,42 @@ test('a network that nobody shares has four, and one that many share is not coun
   for (let i = 0; i <= maxByNetwork; i += 1) all.push(await keepNumber(next(), of(at)));
   expect(states(all)).toEqual(['held', 'held', 'held', 'held', 'crowded']);
   expect((await keepNumber(next(), of(null))).state).toBe('held');
+});
+
+test('strangers of one address in a network of many have so many together, and whoever is signed in is none of them', async () => {
+  const crowd = '100.64.7.7';
+  const stranger = () => ({ ...visitor(), isdn: null, crowd });
+  const free = async (id: string) =>
+    ({
+      state: 'held',
+      reference: id,
+      expiresAt: Date.now() + holdMs,
+      class: null,
+      price: 0,
+    }) as const;
+  const all = [];
+  for (let i = 0; i <= maxByCrowd; i += 1) {
+    all.push(await keepNumber(String(94000000 + i), stranger(), Date.now(), free));
+  }
+  expect(states(all)).toEqual([...Array(maxByCrowd).fill('held'), 'crowded']);
+  const keep = async (one: Parameters<typeof keepNumber>[1]) =>
+    (await keepNumber('94009999', one, Date.now(), free)).state;
+  expect(await keep({ ...stranger(), crowd: '100.64.7.8' })).toBe('held');
+  await DB.exec(`DELETE FROM number_hold WHERE chosen = '94009999'`);
+  expect(await keep({ ...stranger(), isdn: '99112233' })).toBe('held');
+});
+
+test('who is signed in sees what the number has kept on another device, and nobody else does', async () => {
+  const isdn = '99112277';
+  const [one, other] = [visitor(), visitor()];
+  const chosen = next();
+  await keepNumber(chosen, { ...one, isdn });
+  const seen = async (of: { visitorId: string }, by: string | null) =>
+    (await listHolds({ ...of, isdn: by })).map((hold) => [hold.isdn, hold.isHere]);
+  expect(await seen(one, null)).toEqual([[chosen, true]]);
+  expect(await seen(other, isdn)).toEqual([[chosen, false]]);
+  expect(await seen(other, null)).toEqual([]);
+  expect(await seen(other, '99112278')).toEqual([]);
 });
 
 test('another visitor does not get a number that is kept, and nothing of theirs counts', async () => {
@@ -103,6 +142,48 @@ test('a number that is given back is free for others at once, and counts no more
     'held',
     'held',
   ]);
+});
+
+test('a visit that ends gives back what it has kept, which the next one can choose again', async () => {
+  const [one, other] = [visitor(), visitor()];
+  const [isdn, others] = [next(), next()];
+  await keepNumber(isdn, one);
+  await keepNumber(others, other);
+  await giveBackAll(one.visitorId);
+  await drainOutbox(DB, () => Date.now() + 60_000, [releaseTopic]);
+  expect((await keepNumber(isdn, visitor())).state).toBe('held');
+  expect(await listHolds({ ...one, isdn: null })).toEqual([]);
+  expect(await listHolds({ ...other, isdn: null })).toHaveLength(1);
+  // Nothing of it is left that would keep the same visitor off.
+  const again = next();
+  await keepNumber(again, one);
+  await giveBackAll(one.visitorId);
+  await drainOutbox(DB, () => Date.now() + 60_000, [releaseTopic]);
+  expect((await keepNumber(again, one)).state).toBe('held');
+});
+
+test('what a phone goes on with, or is being paid for, is kept when the visit ends', async () => {
+  const ends = async (sql: string) => {
+    const one = visitor();
+    await addVisitor(one.visitorId);
+    await keepNumber(next(), one);
+    await DB.prepare(
+      `INSERT INTO draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)
+       VALUES (?1, 'newNumber', 1, 'plan', '', 'k', ?1, 1, 9e15)`,
+    )
+      .bind(one.visitorId)
+      .run();
+    await DB.prepare(sql).bind(one.visitorId).run();
+    await giveBackAll(one.visitorId);
+    return (await listHolds({ ...one, isdn: null })).length;
+  };
+  const taken = (by: string) =>
+    `INSERT INTO draft_handoff (id, link_hash, draft_id, taken_by) VALUES ('h' || ?1, 'l' || ?1, ?1, ${by})`;
+  expect(await ends(taken(`'a phone'`))).toBe(1);
+  expect(await ends('SELECT ?1')).toBe(0);
+  const { visitorId } = await findBought(await press(newPurchase()));
+  const paying = `UPDATE purchase SET visitor_id = ?1 WHERE visitor_id = '${visitorId}'`;
+  expect(await ends(paying)).toBe(1);
 });
 
 test('a service that keeps no numbers leaves none counted, so that any may be chosen', async () => {

@@ -1,9 +1,11 @@
 import type { StepCaller } from '#flow/step.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
+import { toAsker } from '#fraud/asker.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { ensureVisitorId } from '#identity/session.ts';
 import { type ChosenNumber, failed, findFree } from './chosen-number.ts';
-import { giveBack, keepNumber } from './hold-store.ts';
+import { giveBack } from './give-back.ts';
+import { keepNumber } from './hold-store.ts';
 
 const taken = (): Refusal => refuse('newNumber.fault.taken', 'isdn');
 /** What the page that asks anew knows of the draft: the number that was kept before. */
@@ -17,10 +19,12 @@ export async function takeNumber(
 ): Promise<Answered<ChosenNumber> | Refusal> {
   const now = Date.now();
   if (before?.isdn === isdn && before.hold && before.hold.expiresAt > now) return answer(before);
-  const { network, locale } = caller.request;
+  const { request, isdn: own, draftId } = caller;
+  const { locale: language } = request;
   const [free, visitorId] = await Promise.all([findFree(isdn), ensureVisitorId()]);
   if (free === 'failed') return failed('isdn');
-  const kept = await keepNumber(isdn, { visitorId, network }, now);
+  const asker = toAsker(request, { visitorId, isdn: own });
+  const kept = await keepNumber(isdn, { ...asker, draftId, language }, now);
   switch (kept.state) {
     case 'held': {
       const surcharge = kept.price ?? free?.price;
@@ -41,7 +45,9 @@ export async function takeNumber(
     case 'too-many':
       return { ...refuse('newNumber.fault.tooMany', 'isdn'), status: 429 };
     case 'lapsed':
-      return refuse('newNumber.fault.lapsed', 'isdn', { time: formatDateTime(kept.again, locale) });
+      return refuse('newNumber.fault.lapsed', 'isdn', {
+        time: formatDateTime(kept.again, language),
+      });
     case 'failed':
       return failed('isdn');
   }

@@ -13,6 +13,9 @@ import { readOperator } from './read-operator.ts';
 /** The public address in production; the only other origin whose forms are taken. */
 export const publicOrigin = 'https://www.tenger.test';
 
+/** By which numbers are hashed. */
+export const testPepper = 'a pepper of the tests, long enough for production';
+
 export type Database = 'DB' | 'OPERATOR_DB';
 
 export interface Site {
@@ -94,7 +97,7 @@ export async function startSite(
       ENVIRONMENT: 'production',
       SITE_ORIGIN: origin,
       ALLOWED_ORIGINS: `${origin},${publicOrigin}`,
-      TAN_PEPPER: 'a pepper of the tests, long enough for production',
+      TAN_PEPPER: testPepper,
       DATA_KEYS: `tests:${'A'.repeat(43)}=`,
       ...sharedNetworks,
       TAN_NETWORK_HOURLY: '1000000',

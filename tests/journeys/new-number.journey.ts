@@ -6,6 +6,7 @@ import {
   payFor,
   type Visit,
 } from './support/checkout.ts';
+import { pairDigits } from '#domain/phone-number.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { agree, goOn, seeResult, takeNumber } from './support/new-number.ts';
@@ -75,6 +76,9 @@ test.describe('With scripts', () => {
     await stranger?.goto(address);
     await expect(stranger?.getByRole('main') ?? main(page)).toContainText(t('esim.ownerOnly'));
     await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText('rsp.tenger.mn');
+    // Nor the whole number, which its owner sees there.
+    await expect(main(page)).toContainText(pairDigits(isdn));
+    await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText(pairDigits(isdn));
     await other?.close();
     // Nobody can have it any more.
     await page.goto(`/new-number?ending=${isdn.slice(-6)}&prefix=${isdn.slice(0, 2)}`);

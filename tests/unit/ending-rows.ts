@@ -101,7 +101,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
          delivery, total, lines, language, consent, personal, key_id, created_at, updated_at)`,
       `ID, ID, ID, 'd', 'v', 'h', 'LAPSED', 'PICKUP', 1, 0, 0, 1, '[]', 'mn', '{}', 'sealed', 'k1', 0, ${end - 30 * day}`,
     ),
-    add('number_hold', `ID, '99', 'v', 'n', NULL, 0, ${end - day}, NULL`),
+    add(
+      'number_hold',
+      `ID, '99', 'v', 'n', NULL, 0, ${end - day}, NULL, 'h', 'c', 'd', 'mn', NULL`,
+    ),
     add('leasing_fee', `ID, '99', 'c', 0, ${end}`),
     add('leasing_report', `ID, ID, 'sealed', 'k1', ${end}`),
     add(

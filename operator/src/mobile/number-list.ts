@@ -2,9 +2,13 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { NumberList } from '#contracts/mobile/numbers.ts';
 import { longer, type NumberQuery, readMask, toRange, toSource } from './number-source.ts';
 
-/** How many rows one page may look at where no index finds them; half for the page, half to know where it has stopped. */
+/**
+ * How many rows one page may look at where no index finds them, of all prices together; half for the page, half to know
+ * where it has stopped.
+ */
 export const maxRows = 50_000;
-const scanned = maxRows / 2;
+/** Of it, what a page looks at to know the prices, of which there are few. */
+const ofPrices = 100;
 
 interface Row {
   isdn: number;
@@ -54,15 +58,22 @@ function toParts(query: NumberQuery, { price, after }: Place, now: number): Part
   };
 }
 
-/** The statement of a page, and the one that says where its look ended. Both stop as soon as they may. */
-export function toListStatements(query: NumberQuery, place: Place, now: number) {
+/** The statement of a page, and the one that says where its look at so many rows ended, and how many there were. */
+export function toListStatements(
+  query: NumberQuery,
+  place: Place,
+  { now, scanned = maxRows / 2 }: { now: number; scanned?: number },
+) {
   const { source, filter, sourceValues, filterValues } = toParts(query, place, now);
   return {
     page: {
       sql: `SELECT isdn, class, price FROM (${source} LIMIT ${scanned}) WHERE ${filter} LIMIT ?`,
       values: (size: number) => [...sourceValues, ...filterValues, size],
     },
-    end: { sql: `${source} LIMIT 1 OFFSET ${scanned - 1}`, values: sourceValues },
+    end: {
+      sql: `SELECT count(*) AS looked, max(isdn) AS last FROM (${source} LIMIT ${scanned})`,
+      values: sourceValues,
+    },
   };
 }
 
@@ -93,10 +104,14 @@ export async function readNumbers(
   const prices = await readPrices(db, query);
   const at = begin && query.sortBy !== 'number' ? prices.indexOf(begin.price) : 0;
   const rows: Row[] = [];
+  let left = maxRows - ofPrices;
   for (const price of prices.slice(Math.max(0, at))) {
+    // The next page begins with this price.
+    if (left < 2) return toPage(rows, `${price ?? 0}-0`, true);
     const isFirst = price === null || price === begin?.price;
     const after = isFirst ? (begin?.after ?? 0) : 0;
-    const { page, end } = toListStatements(query, { price, after }, now);
+    const scanned = Math.floor(left / 2);
+    const { page, end } = toListStatements(query, { price, after }, { now, scanned });
     const wanted = query.size + 1 - rows.length;
     const { results } = await db
       .prepare(page.sql)
@@ -107,8 +122,11 @@ export async function readNumbers(
     const stopped = await db
       .prepare(end.sql)
       .bind(...end.values)
-      .first<{ isdn: number }>();
-    if (stopped) return toPage(rows, `${price ?? 0}-${stopped.isdn}`, true);
+      .first<{ looked: number; last: number }>();
+    if (stopped?.looked === scanned) {
+      return toPage(rows, `${price ?? 0}-${stopped.last}`, true);
+    }
+    left -= 2 * (stopped?.looked ?? 0);
   }
   if (rows.length <= query.size) return toPage(rows, null, false);
   const shown = rows.slice(0, query.size);

@@ -24,6 +24,7 @@ import {
   simForm,
 } from './form.ts';
 import { findPlan, pay } from './pay.ts';
+import { noteDraft } from '#purchase/hold-store.ts';
 import { type Before, takeNumber } from '#purchase/take-number.ts';
 
 const isByDan = ({ identity }: { identity: { by: string } }) => identity.by === 'DAN';
@@ -46,7 +47,8 @@ const toSteps = (ports: PlacePorts) =>
       question: 'newNumber.question.plan',
       input: planForm,
       answer: chosenPlan,
-      ask: async ({ planId }) => {
+      ask: async ({ planId }, { number: { hold } }, { draftId }) => {
+        if (hold && draftId !== null) await noteDraft(hold.id, draftId);
         const plan = await findPlan(planId);
         if (plan === 'failed') return failed('planId');
         return plan ? answer(plan) : refuse('newNumber.fault.plan', 'planId');

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { form } from '#forms/form.ts';
 import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { newOperationId } from '#forms/operation-id.ts';
+import { refuseCodes } from '#identity/sim-change/sim-change.ts';
 import { noteShowing } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { moveOrder } from '#order/move-order.ts';
@@ -48,6 +49,14 @@ async function withdraw(order: Order, id: string) {
     : refuse('return.fault.ended');
 }
 
+async function showCodes(order: Order) {
+  const guarded = await refuseCodes(order);
+  if (guarded) return guarded;
+  return (await noteShowing(order.id, Date.now())) > 0
+    ? goTo(`${toOwnHref()}#codes`)
+    : refuse('order.codes.coming');
+}
+
 /** The forms on the page of an order, for whoever may see it. */
 export const toOrderForm = (ports: OrderFormPorts) =>
   form({ name: 'order', input: orderSchema }, async ({ intent, id, op }) => {
@@ -59,9 +68,7 @@ export const toOrderForm = (ports: OrderFormPorts) =>
           ? goTo(toOwnHref(), { toast: toast('success', 'order.cancel.done') })
           : refuse('order.fault.cancel');
       case 'show':
-        return (await noteShowing(order.id, Date.now())) > 0
-          ? goTo(`${toOwnHref()}#codes`)
-          : refuse('order.codes.coming');
+        return showCodes(order);
       case 'again':
         return addAgain(order, op, ports);
       case 'withdraw':

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { toEffortForm } from '#flow/effort/effort-form.ts';
 import { type Form, form } from '#forms/form.ts';
 import { type GoTo, goTo, refuse } from '#forms/outcome.ts';
+import { refuseCodes } from '#identity/sim-change/sim-change.ts';
 import { wifiCodes } from '#purchase/codes-store.ts';
 import { type PurchaseKind, toResultHref } from '#purchase/model.ts';
 import { requestContext } from '#request/context.ts';
@@ -15,6 +16,8 @@ const show = form(
   async () => {
     const purchase = await findShownPurchase();
     if (!purchase) return refuse('pay.result.gone');
+    const guarded = await refuseCodes(purchase);
+    if (guarded) return guarded;
     return (await wifiCodes.noteShowing(purchase.id, Date.now())) > 0
       ? goTo(`${toResultHref(purchase.token)}#codes`)
       : refuse('order.codes.coming');

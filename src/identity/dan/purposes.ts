@@ -3,8 +3,10 @@ import type { PagePath } from '#routes.ts';
 interface Purpose {
   /** The page to which the provider redirects, which has to be registered with it. */
   returnsTo: PagePath;
-  /** The page where the visitor continues, unless a draft names its own. No other page is redirected to. */
+  /** The page where the visitor continues, unless a draft names its own. */
   continuesAt: PagePath;
+  /** Other pages that may lead to Dan, and are gone back to. No other page is redirected to. */
+  backTo?: RegExp;
   /** Whether the visitor shows to own a number, or who applies for something without one. */
   subject: 'owner' | 'applicant';
   /** `customer`: the number is the one that is signed in. `visitor`: it may be one that a draft names. */
@@ -35,6 +37,8 @@ export const danPurposes = {
   giftCodes: {
     returnsTo: '/afterDan',
     continuesAt: '/checkout',
+    // Of a purchase it is the list: the address of its own page is a secret, which an attempt must not hold.
+    backTo: /^(?:\/order\/[A-Z2-9]{8}|\/account\/payments)$/,
     subject: 'owner',
     who: 'customer',
   },
@@ -73,5 +77,12 @@ export function listPurposesOf(returnsTo: DanReturn): DanPurpose[] {
     .filter((purpose) => danPurposes[purpose].returnsTo === returnsTo);
 }
 
+/** The page to go back to that an address or a form names; null where this purpose knows no such page. */
+export function readBack(purpose: DanPurpose, named: string | null | undefined): string | null {
+  const { backTo }: Purpose = danPurposes[purpose];
+  return named && backTo?.test(named) === true ? named : null;
+}
+
 /** The page that explains Dan, and starts it where no draft is needed for that. */
-export const toStartPath = (purpose: DanPurpose) => `/dan/redirect?for=${purpose}` as const;
+export const toStartPath = (purpose: DanPurpose, back: string | null = null) =>
+  `/dan/redirect?for=${purpose}${back === null ? '' : `&back=${encodeURIComponent(back)}`}` as const;

@@ -16,11 +16,15 @@ export interface DanDraft {
 
 /**
  * Begins an attempt and returns the address to go to: the provider's; or where Dan can not be started, the page that
- * says so, or that has to be filled in first. Called by a form, whose origin has been checked.
+ * says so, or that has to be filled in first. `back` is what `readBack` has read. Called by a form, whose origin has been checked.
  */
-export async function startDan(purpose: DanPurpose, draft?: DanDraft): Promise<string> {
+export async function startDan(
+  purpose: DanPurpose,
+  draft?: DanDraft,
+  back: string | null = null,
+): Promise<string> {
   const { returnsTo, continuesAt, subject, who } = danPurposes[purpose];
-  const startsAt = draft?.stepPath ?? toStartPath(purpose);
+  const startsAt = draft?.stepPath ?? toStartPath(purpose, back);
   const { postedFrom, origin, mode } = requestContext();
   // The provider's own session would outlive the visit.
   if (mode === 'kiosk') return startsAt;
@@ -38,7 +42,7 @@ export async function startDan(purpose: DanPurpose, draft?: DanDraft): Promise<s
     subject,
     isdn,
     draftId: draft?.id ?? null,
-    continuesAt: draft?.stepPath ?? null,
+    continuesAt: draft?.stepPath ?? back,
     // The session's cookie is sent back to this origin only.
     redirectUri: (postedFrom ?? origin) + returnsTo,
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
-import { type DanPurpose, isDanPurpose } from './purposes.ts';
+import { type DanPurpose, isDanPurpose, readBack } from './purposes.ts';
 import { startDan } from './start-dan.ts';
 
 const invalid = 'error.generic';
@@ -10,7 +10,15 @@ const invalid = 'error.generic';
 export const danStartForm = form(
   {
     name: 'dan-start',
-    input: v.object({ for: v.custom<DanPurpose>(isDanPurpose, invalid) }, invalid),
+    input: v.object(
+      {
+        for: v.custom<DanPurpose>(isDanPurpose, invalid),
+        /** The page that has led here. */
+        back: v.optional(v.pipe(v.string(invalid), v.maxLength(100, invalid))),
+      },
+      invalid,
+    ),
   },
-  async ({ for: purpose }) => goTo(await startDan(purpose)),
+  async ({ for: purpose, back }) =>
+    goTo(await startDan(purpose, undefined, readBack(purpose, back))),
 );

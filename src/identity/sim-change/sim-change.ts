@@ -3,6 +3,7 @@ import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { texts } from '#request/texts.ts';
 import { hashNumber } from '../counted-by.ts';
+import { findVisitorId } from '../session.ts';
 import type { DanPurpose } from '../dan/purposes.ts';
 import { findProof } from '../proof/find-proof.ts';
 import { guardedMs } from './model.ts';
@@ -52,4 +53,27 @@ export async function refuseAfterSimChange(
   const guard = await findGuard(isdn, { purpose });
   if (!guard) return null;
   return refuse(fault, field, { time: formatDateTime(guard.until, texts().locale) });
+}
+
+/** Who has bought something: the browser, and the number that was signed in, if there was one. */
+interface Buyer {
+  visitorId: string;
+  isdn: string | null;
+}
+
+/**
+ * The guard of codes that were bought with a number. The browser that has bought them is no thief's; whoever has come by the
+ * number, or by an address that the number opens, confirms it. What a guest has bought has no number that could be stolen.
+ */
+export async function findCodesGuard({
+  visitorId,
+  isdn,
+}: Buyer): Promise<{ until: number } | null> {
+  if (isdn === null || visitorId === (await findVisitorId())) return null;
+  return findGuard(isdn, { purpose: 'giftCodes' });
+}
+
+export async function refuseCodes({ visitorId, isdn }: Buyer): Promise<Refusal | null> {
+  if (isdn === null || visitorId === (await findVisitorId())) return null;
+  return refuseAfterSimChange(isdn, { purpose: 'giftCodes' });
 }

@@ -1,3 +1,4 @@
+import { KeptDesk } from '#features/sims/views/kept-desk.tsx';
 import { SimDesk } from '#features/sims/views/sim-desk.tsx';
 import { RecoveryDesk } from '#features/sim-recovery/views/recovery-desk.tsx';
 import { StaffPage } from '#features/staff/views/staff-page.tsx';
@@ -8,6 +9,7 @@ export default function StaffSims() {
     <StaffPage>
       <SimDesk />
       <RecoveryDesk />
+      <KeptDesk />
     </StaffPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#i18n/format-date.ts';
+import { GuardNote } from '#identity/sim-change/views/guard-note.tsx';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { shownMs } from '../codes-store.ts';
@@ -34,6 +35,9 @@ interface CodesPartProps {
   isOver: boolean;
   /** Somebody of the staff gets them. */
   isByHand?: boolean;
+  /** Dan comes first, until when, and where it leads back to. */
+  guard: { until: number } | null;
+  back: string;
   /** What is shown for a while after the press. */
   children: ReactNode;
 }
@@ -45,6 +49,8 @@ export function CodesPart({
   lastShownAt,
   isOver,
   isByHand = false,
+  guard,
+  back,
   children,
 }: CodesPartProps) {
   const { t, locale } = texts();
@@ -52,7 +58,7 @@ export function CodesPart({
   return (
     <section
       aria-labelledby="codes"
-      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${isByHand}`}
+      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${isByHand} ${guard?.until}`}
       className="card p-5 sm:p-6"
     >
       <h2 id="codes" className={`row gap-2 text-xl ${withIcon('key-round')}`}>
@@ -64,6 +70,10 @@ export function CodesPart({
         <p className="mt-2 text-muted">
           {t(isByHand ? 'order.codes.byHand' : 'order.codes.coming')}
         </p>
+      ) : guard ? (
+        <div className="mt-4">
+          <GuardNote until={guard.until} purpose="giftCodes" back={back} />
+        </div>
       ) : isShown ? (
         <>
           {children}

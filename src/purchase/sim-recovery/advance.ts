@@ -84,7 +84,7 @@ export async function advanceRecovery(id: string, key: string, now: number): Pro
     case 'REQUESTED':
     case 'VERIFIED':
       // What can not be paid any more: another one of the number was faster, or it was stopped at this moment.
-      if (!(await payRecovery(id, key, now))) await giveUpRecovery(id, now);
+      if (!(await payRecovery(recovery, key, now))) await giveUpRecovery(id, now);
       return advanceRecovery(id, key, now);
     case 'PAID': {
       if (way === 'CARD' && card !== 'HANDED') return wait('waiting', cardMs);

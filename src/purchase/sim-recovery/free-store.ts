@@ -12,6 +12,7 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox, putMessage } from '#forms/outbox.ts';
+import { recoveryEvents } from './events.ts';
 import { freeTopic } from './free-topic.ts';
 import { type Recovery, toFreeKey, toRecoveryHref } from './model.ts';
 import { type Paying, paySql, toWaitMs } from './moves-store.ts';
@@ -25,15 +26,18 @@ export async function placeFree(
 ): Promise<Stored<{ goTo: string }>> {
   const { id: recoveryId, token } = recovery;
   const key = toFreeKey(recoveryId);
+  const { statements, send } = recoveryEvents(recovery, ['asker.paid'], now);
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
     paid: bind(payFree, { ...operation, recoveryId, key, waitMs: toWaitMs(), now }),
     told: putMessage(freeTopic, { key, body: { id: recoveryId } }, { now, afterChange: true }),
+    ...statements,
     ...bindEnd(draft, operation, now),
     finished: finishOperation(operation, { goTo: toRecoveryHref(token) }),
     found: findOperation(operation),
   });
   waitUntil(drainOutbox(DB, Date.now, [freeTopic], { keys: [key] }));
+  send();
   return toStored(operation, found);
 }

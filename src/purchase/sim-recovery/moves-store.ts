@@ -1,6 +1,6 @@
 import type { EsimProfile } from '#contracts/mobile/sim-orders.ts';
 import type { Delivery } from '#contracts/webhook.ts';
-import { batch, bind, type Bound, findRow, run, statement } from '#db/statement.ts';
+import { batch, bind, type Bound, run, statement } from '#db/statement.ts';
 import { claimDelivery } from '#db/webhook-delivery.ts';
 import { DB, settings } from '#env.ts';
 import { bindEndSessions } from '#identity/session/store.ts';
@@ -72,9 +72,16 @@ export async function verifyRecovery(recovery: Recovery, now: number): Promise<b
   return isMoved(rows);
 }
 
-/** The fee is there. False where another recovery of the number was faster, or it has ended. */
-export const payRecovery = async (recoveryId: string, key: string, now: number): Promise<boolean> =>
-  (await findRow(DB, bind(pay, { recoveryId, key, waitMs: toWaitMs(), now }))) !== null;
+/** The fee is there, and whoever has asked is told where to see how it goes. False where another one was faster, or it has ended. */
+export async function payRecovery(recovery: Recovery, key: string, now: number): Promise<boolean> {
+  const { statements, send } = recoveryEvents(recovery, ['asker.paid'], now);
+  const rows = await batch(DB, {
+    moved: bind(pay, { recoveryId: recovery.id, key, waitMs: toWaitMs(), now }),
+    ...statements,
+  });
+  send();
+  return isMoved(rows);
+}
 
 /** From this moment on nobody can stop it, and the number is guarded for a day: the former SIM may work no longer. */
 export async function beginActivation(recovery: Recovery, now: number): Promise<boolean> {

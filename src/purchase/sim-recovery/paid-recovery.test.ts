@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DB } from '#env.ts';
+import { DB, settings } from '#env.ts';
+import { insertDraft } from '#flow/store.ts';
+import { newOperationId } from '#forms/operation-id.ts';
 import { findRecentSimChange } from '#identity/sim-change/sim-change.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
+import { addVisitor } from '../../../tests/unit/add-visitor.ts';
 import {
   claim,
   countRefunds,
@@ -16,7 +20,8 @@ import {
   toNew,
 } from '../../../tests/unit/recover-sim.ts';
 import { moveCard } from './card-store.ts';
-import { unpaidMs } from './model.ts';
+import { placeFree } from './free-store.ts';
+import { toFreeKey, unpaidMs } from './model.ts';
 
 beforeAll(() => prepareOperator());
 beforeEach(forgetRecoveries);
@@ -37,6 +42,8 @@ describe('from the fee to the SIM', () => {
     const paid = await payFor(recovery);
     await drain(paid, soon);
     expect((await read(recovery)).state).toBe('PAID');
+    // From here on a guest has its signed address.
+    expect(await told('recovery.paid', 'asker', recovery)).toBe(1);
     expect(await countSent(isdn)).toBe(0);
     expect(await findRecentSimChange(isdn)).toBeNull();
     await DB.prepare('UPDATE sim_recovery SET activate_at = 1 WHERE id = ?1')
@@ -82,6 +89,26 @@ describe('from the fee to the SIM', () => {
     },
   );
 
+  test('one that costs nothing goes on by a message of its own, and who has asked is told once', async () => {
+    const recovery = await claim({ amount: 0 });
+    const visitorId = crypto.randomUUID();
+    await addVisitor(visitorId);
+    const store = { db: DB, keys: settings().DATA_KEYS, now: Date.now() };
+    const draft = await insertDraft(
+      store,
+      { token: newToken(), visitorId, isdn: null },
+      { kind: 'simRecovery', version: 1, step: 'pay', entries: {}, expiresAt: later() },
+    );
+    if (!draft) throw new Error('there is no draft');
+    const operation = { owner: visitorId, id: newOperationId(), form: 'pay', requestHash: 'hash' };
+    const press = () => placeFree(recovery, { draft, operation, now: Date.now() });
+    expect([(await press()).state, (await press()).state]).toEqual(['done', 'done']);
+    expect((await read(recovery)).state).toBe('PAID');
+    expect(await told('recovery.paid', 'asker', recovery)).toBe(1);
+    const carried = DB.prepare('SELECT count(*) AS n FROM outbox WHERE key = ?1');
+    expect(await carried.bind(toFreeKey(recovery.id)).first('n')).toBe(1);
+  });
+
   test('a card is activated when it is handed over, and with its own number', async () => {
     const branch = { id: 'b', nameMn: 'Салбар', nameEn: 'Branch' };
     const recovery = await claim({ way: 'CARD', delivery: { type: 'PICKUP', branch } });
@@ -118,6 +145,7 @@ describe('from the fee to the SIM', () => {
     expect((await drain(late, soon))?.status).toBe('REFUSED');
     expect(await countRefunds(late)).toBe(1);
     expect((await read(first)).endedBy).toBe('UNPAID');
+    expect(await told('recovery.paid', 'asker', first)).toBe(0);
     expect((await read(second)).state).toBe('PAID');
   });
 

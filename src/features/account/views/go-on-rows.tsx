@@ -110,9 +110,17 @@ export function PlaceRow({ place: { productId, state, purchase } }: { place: Own
   );
 }
 
-export function HoldRow({ hold: { isdn, expiresAt } }: { hold: Hold }) {
+/** One of another device is gone on with by its draft, which is listed too. */
+export function HoldRow({ hold: { isdn, expiresAt, isHere } }: { hold: Hold }) {
   const { t, locale } = texts();
   const text = t('account.goOn.held', { time: formatDateTime(expiresAt, locale) });
+  if (!isHere) {
+    return (
+      <p className={row}>
+        <Words title={groupPhoneNumber(isdn)} text={text} />
+      </p>
+    );
+  }
   return (
     <a href="/newnumberv2" data-document className={asLink}>
       <Words title={groupPhoneNumber(isdn)} text={text} />

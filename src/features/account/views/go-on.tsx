@@ -56,7 +56,7 @@ async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
     listOrders({ visitorId, isdn, since }, { status: '', place: null }),
     listAwaitedSims({ visitorId, isdn, since }),
     listRecoveries({ visitorId, isdn, since: Math.max(since, Date.now() - recoveryShownMs) }),
-    listHolds(visitorId),
+    listHolds({ visitorId, isdn }),
     listAssessments(isdn, since),
     listOwnPlaces({ visitorId, isdn, since }),
     listOwnDrafts({ visitorId, isdn }, Object.keys(draftKinds)),
@@ -70,7 +70,10 @@ async function listOpen({ visitorId, isdn }: CustomerSession): Promise<Open> {
     places,
     // A number that is kept leads to the same draft.
     drafts: drafts
-      .filter(({ kind, isHere }) => !(isHere && kind === 'newNumber' && holds.length > 0))
+      .filter(
+        ({ kind, isHere }) =>
+          !(isHere && kind === 'newNumber' && holds.some((hold) => hold.isHere)),
+      )
       .slice(0, 5),
   };
 }

@@ -1,3 +1,4 @@
+import { findCodesGuard } from '#identity/sim-change/sim-change.ts';
 import { type countCodes, readCodes } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
@@ -16,13 +17,16 @@ async function Codes({ order }: { order: Order }) {
 }
 
 /** The codes of an order's digital goods. */
-export function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
+export async function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
+  const guard = await findCodesGuard(order);
   return (
     <CodesPart
       action={toOwnHref()}
       {...codes}
       isOver={order.status === 'CANCELED'}
       isByHand={order.codesByHandAt !== null}
+      guard={guard}
+      back={`/order/${order.code}`}
     >
       <Codes order={order} />
     </CodesPart>

@@ -15,9 +15,16 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Whom it was for, as far as the address may tell: never a whole number, never a name. */
-export function For({ purchase: { item } }: { purchase: Purchase }) {
+interface ForProps {
+  purchase: Purchase;
+  /** Asked by whoever has paid. */
+  isMine: boolean;
+}
+
+/** Whom it was for, as far as the address may tell: never a name, and a whole number only to who has bought it. */
+export function For({ purchase: { item }, isMine }: ForProps) {
   const { t, own, locale } = texts();
+  const write = isMine ? pairDigits : maskPhoneNumber;
   const number = findNumber(item);
   return (
     <>
@@ -31,7 +38,7 @@ export function For({ purchase: { item } }: { purchase: Purchase }) {
       {item.kind === 'data' && <Fact name={t('pay.data.package')}>{own(item, 'name')}</Fact>}
       {item.kind === 'newNumber' && (
         <>
-          <Fact name={t('newNumber.step.number')}>{pairDigits(item.isdn)}</Fact>
+          <Fact name={t('newNumber.step.number')}>{write(item.isdn)}</Fact>
           <Fact name={t('newNumber.step.plan')}>{own(item.plan, 'name')}</Fact>
         </>
       )}
@@ -45,7 +52,7 @@ export function For({ purchase: { item } }: { purchase: Purchase }) {
       )}
       {item.kind === 'stars' && (
         <>
-          {item.isNew && <Fact name={t('stars.step.number')}>{pairDigits(item.isdn)}</Fact>}
+          {item.isNew && <Fact name={t('stars.step.number')}>{write(item.isdn)}</Fact>}
           <Fact name={t('stars.step.package')}>{own(item.package, 'name')}</Fact>
         </>
       )}

@@ -6,6 +6,7 @@ import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { KeepResult } from '#flow/result/keep-result.tsx';
 import { isHeld } from '#fraud/review-store.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
+import { findCodesGuard } from '#identity/sim-change/sim-change.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
 import { wifiCodes } from '#purchase/codes-store.ts';
@@ -19,6 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
+import { isOwn } from '../is-own.ts';
 import { Comeback } from './comeback.tsx';
 import { Fact, For } from './result-facts.tsx';
 import { ResultRefresh } from '#flow/result/result-refresh.tsx';
@@ -62,10 +64,16 @@ async function Codes({ purchase: { id, item } }: { purchase: Purchase }) {
 
 async function WifiCodes({ purchase }: { purchase: Purchase }) {
   const { id, token, status } = purchase;
-  const counted = await wifiCodes.countCodes(id);
+  const [counted, guard] = await Promise.all([wifiCodes.countCodes(id), findCodesGuard(purchase)]);
   return (
     <div className="mt-6 max-w-3xl">
-      <CodesPart action={toResultHref(token)} {...counted} isOver={status === 'REFUSED'}>
+      <CodesPart
+        action={toResultHref(token)}
+        {...counted}
+        isOver={status === 'REFUSED'}
+        guard={guard}
+        back="/account/payments"
+      >
         <Codes purchase={purchase} />
       </CodesPart>
     </div>
@@ -87,7 +95,13 @@ interface ResultProps {
   parts: (purchase: Purchase) => ReactNode;
 }
 
-function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolean }) {
+function Result({
+  purchase,
+  parts,
+  ownPart,
+  held,
+  isMine,
+}: ResultProps & { held: boolean; isMine: boolean }) {
   const { t, locale } = texts();
   const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
   const [, next] = toNews(purchase, held);
@@ -109,7 +123,7 @@ function Result({ purchase, parts, ownPart, held }: ResultProps & { held: boolea
             <dt className="text-sm text-muted">{t('payment.paidAmount')}</dt>
             <dd className="m-0 text-3xl font-bold">{formatMnt(amount)}</dd>
           </div>
-          <For purchase={purchase} />
+          <For purchase={purchase} isMine={isMine} />
           <Fact name={t('payment.reference')}>
             <span className="tracking-wide">{code}</span>
             <span className="block text-sm font-normal text-muted">
@@ -147,6 +161,7 @@ export async function ResultPage({ parts, ownPart }: Omit<ResultProps, 'purchase
   // Somebody else's is as good as none, so that nobody learns which there are.
   if (!purchase) requestContext().gone = true;
   const held = purchase?.status === 'PAID' && (await isHeld('purchase', purchase.id));
+  const isMine = purchase !== null && (await isOwn(purchase));
   const title = t(purchase ? toNews(purchase, held)[0] : 'pay.result.gone');
   const kind = purchase?.kind ?? 'bill';
   return (
@@ -162,7 +177,7 @@ export async function ResultPage({ parts, ownPart }: Omit<ResultProps, 'purchase
         title={title}
       />
       {purchase ? (
-        <Result purchase={purchase} parts={parts} ownPart={ownPart} held={held} />
+        <Result purchase={purchase} parts={parts} ownPart={ownPart} held={held} isMine={isMine} />
       ) : (
         <div className="page">
           <ErrorSummary />

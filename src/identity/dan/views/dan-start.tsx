@@ -8,16 +8,20 @@ import { findRecentSimChange } from '../../sim-change/sim-change.ts';
 import { GuardNote } from '../../sim-change/views/guard-note.tsx';
 import { findProof } from '../../proof/find-proof.ts';
 import { findCustomer, findVisitorId } from '../../session.ts';
-import { type DanPurpose, danPurposes, toStartPath } from '../purposes.ts';
+import { type DanPurpose, danPurposes, readBack, toStartPath } from '../purposes.ts';
 import { mayAttempt } from '../store.ts';
 import { DanForm, DanOffer, TooManyAttempts } from './dan-offer.tsx';
+
+/** The page that has led here, if it is one of those that may. */
+const readOwnBack = (purpose: DanPurpose) =>
+  readBack(purpose, requestContext().page.query.get('back'));
 
 /** Somebody without a number says it in the flow, or signs in with it. */
 function NumberFirst({ purpose }: { purpose: DanPurpose }) {
   const { t } = texts();
   const { who, continuesAt } = danPurposes[purpose];
   const isCustomers = who === 'customer';
-  const signInHref = `/sign-in?next=${encodeURIComponent(toStartPath(purpose))}`;
+  const signInHref = `/sign-in?next=${encodeURIComponent(toStartPath(purpose, readOwnBack(purpose)))}`;
   return (
     <div className="stack items-start gap-4">
       <p>{t(isCustomers ? 'dan.start.signIn' : 'dan.start.number')}</p>
@@ -40,12 +44,16 @@ async function NextStep({ purpose }: { purpose: DanPurpose }) {
     return <NumberFirst purpose={purpose} />;
   if (visitorId && !(await mayAttempt(visitorId, Date.now()))) return <TooManyAttempts />;
   const { mode, origin } = requestContext();
+  const back = readOwnBack(purpose);
   return (
     <>
-      <DanForm action="/dan/start" fields={{ for: purpose }} />
+      <DanForm action="/dan/start" fields={{ for: purpose, ...(back && { back }) }} />
       {mode === 'kiosk' && (
         <div className="max-w-72">
-          <QrCode text={origin + toStartPath(purpose)} label={texts().t('dan.start.kioskQr')} />
+          <QrCode
+            text={origin + toStartPath(purpose, back)}
+            label={texts().t('dan.start.kioskQr')}
+          />
         </div>
       )}
     </>
@@ -55,7 +63,9 @@ async function NextStep({ purpose }: { purpose: DanPurpose }) {
 /** The page that starts Dan without a draft. */
 export async function DanStart({ purpose }: { purpose: DanPurpose }) {
   const { t, locale } = texts();
-  const { continuesAt, subject } = danPurposes[purpose];
+  const { subject, continuesAt: usual } = danPurposes[purpose];
+  const back = readOwnBack(purpose);
+  const continuesAt = back ?? usual;
   const name = t(`flow.${purpose}.title`);
   const [proof, customer] = await Promise.all([findProof(purpose), findCustomer()]);
   const guard = customer && (await findRecentSimChange(customer.isdn));
@@ -65,7 +75,7 @@ export async function DanStart({ purpose }: { purpose: DanPurpose }) {
       <PageHeader
         crumbs={[
           { name, href: continuesAt },
-          { name: t('dan.start.title'), href: toStartPath(purpose) },
+          { name: t('dan.start.title'), href: toStartPath(purpose, back) },
         ]}
         title={t('dan.start.title')}
         lead={t(`dan.start.lead.${subject}`)}

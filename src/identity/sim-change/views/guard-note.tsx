@@ -8,10 +8,12 @@ interface GuardNoteProps {
   until: number;
   /** Left out where Dan is on this page already. */
   purpose?: DanPurpose;
+  /** The page that Dan leads back to, where it is not the purpose's own. */
+  back?: string | null;
 }
 
 /** Why something asks for Dan on this day, until when, and whom to call if it was not the owner who changed the SIM. */
-export function GuardNote({ until, purpose }: GuardNoteProps) {
+export function GuardNote({ until, purpose, back = null }: GuardNoteProps) {
   const { t, locale } = texts();
   return (
     <section
@@ -22,7 +24,7 @@ export function GuardNote({ until, purpose }: GuardNoteProps) {
         <p className="font-medium">{t('simChange.why', { time: formatDateTime(until, locale) })}</p>
         <p>{t('simChange.call', { phone: brand.callCentre })}</p>
         {purpose && (
-          <a href={toStartPath(purpose)} data-document className="btn-primary">
+          <a href={toStartPath(purpose, back)} data-document className="btn-primary">
             {t('simChange.dan')}
           </a>
         )}

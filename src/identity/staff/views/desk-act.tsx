@@ -38,8 +38,8 @@ export function isActOpen({ name = 'id', id }: Acted): boolean {
   return (formState?.typed[name]?.[0] ?? page.query.get(name)) === id;
 }
 
-/** One row of a page is open at a time, also where it has two lists. */
-const noneOpen = { id: null, money: null };
+/** One row of a page is open at a time, also where it has several lists. */
+const noneOpen = { id: null, money: null, recovery: null, hold: null };
 
 /** A link that opens the form of a row, at the same place of the same list, for who may act. */
 export async function DeskActLink({ label, ...acted }: Acted & { label?: string }) {

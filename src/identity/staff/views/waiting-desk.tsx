@@ -21,6 +21,8 @@ interface WaitingDeskProps {
   says: string;
   /** One for each of the cells. */
   columns: readonly DeskColumn[];
+  /** What its code is, where that is none of an order. */
+  codeName?: string;
   /** What the link of a row does; "act" if left out. */
   actLabel?: string;
   waiting: readonly Waiting[];
@@ -64,6 +66,7 @@ export function WaitingDesk({
   title,
   says,
   columns,
+  codeName,
   actLabel,
   waiting,
   now,
@@ -80,7 +83,7 @@ export function WaitingDesk({
       {waiting.length > 0 && (
         <DeskTable
           columns={[
-            { name: t('order.code') },
+            { name: codeName ?? t('order.code') },
             { name: t('staff.age') },
             ...columns,
             { name: actLabel ?? t('payment.desk.act'), isHidden: true },

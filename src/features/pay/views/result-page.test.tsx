@@ -1,0 +1,72 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
+import { hashText } from '#lib/hash.ts';
+import type { Item } from '#purchase/model.ts';
+import { runInContext } from '#request/context.ts';
+import { addPaid } from '../../../../tests/unit/add-purchase.ts';
+import { addSession } from '../../../../tests/unit/add-visitor.ts';
+import { visit } from '../../../../tests/unit/visit.ts';
+import { ResultPage } from './result-page.tsx';
+
+const chosen = { hold: null, surcharge: 0, consent: '{}' } as const;
+const items: Item[] = [
+  {
+    ...chosen,
+    kind: 'newNumber',
+    isdn: '99887766',
+    class: 'ORDINARY',
+    plan: { id: 'postpaid-18', type: 'POSTPAID', nameMn: 'А', nameEn: 'A', fee: 18_000 },
+    sim: 'ESIM',
+    simPrice: 3000,
+    deliveryPrice: 0,
+    owner: { registerNumber: 'УК91031458', passport: null, lastName: 'Бат', firstName: 'Дорж' },
+    delivery: null,
+    referralCode: '',
+  },
+  {
+    ...chosen,
+    kind: 'stars',
+    parentIsdn: '99112233',
+    child: { registerNumber: 'УБ15260190', lastName: 'Бат', firstName: 'Сарнай' },
+    relation: 'FATHER',
+    isdn: '99776655',
+    isNew: true,
+    package: { id: 'stars-mini', nameMn: 'Мини', nameEn: 'Mini', fee: 9900 },
+  },
+];
+
+async function begin(): Promise<{ visitorId: string; sid: string }> {
+  const [visitorId, sid] = [crypto.randomUUID(), newToken()];
+  await addSession(visitorId);
+  await DB.prepare('UPDATE session SET id = ?1 WHERE visitor_id = ?2')
+    .bind(await hashText(sid), visitorId)
+    .run();
+  return { visitorId, sid };
+}
+
+test.each(items)(
+  'who has the address of a $kind sees its number masked, who has bought it the whole',
+  async (item) => {
+    const { visitorId, sid } = await begin();
+    const { token } = await addPaid({ item, visitorId, amount: 21_000 });
+    const page = { pathname: '/pay/result', query: new URLSearchParams({ id: token }) };
+    const show = (cookies: Map<string, string>) =>
+      runInContext(visit({ locale: 'en', page, cookies }), async () => {
+        const stream = await renderToReadableStream(
+          <ResultPage parts={() => null} ownPart={() => null} />,
+        );
+        await stream.allReady;
+        return new Response(stream).text();
+      });
+    const isdn = 'isdn' in item ? item.isdn : '';
+    const [own, others] = [await show(new Map([['__Host-sid', sid]])), await show(new Map())];
+    expect(own).toContain(pairDigits(isdn));
+    expect(others).toContain(maskPhoneNumber(isdn));
+    for (const whole of [isdn, pairDigits(isdn), `${isdn.slice(0, 4)} ${isdn.slice(4)}`]) {
+      expect(others).not.toContain(whole);
+    }
+  },
+);
