@@ -10,8 +10,10 @@ export interface CustomerCaller extends Anyone {
 
 /** Customers alone; who is signed in no longer signs in first, and comes back to the page. */
 export const customerAt =
-  (page: PageHref): Who<CustomerCaller, GoTo> =>
+  (page: PageHref | (() => PageHref)): Who<CustomerCaller, GoTo> =>
   async (request) => {
     const customer = await findCustomer();
-    return customer ? { request, customer } : goTo(toSignInHref(page));
+    return customer
+      ? { request, customer }
+      : goTo(toSignInHref(typeof page === 'string' ? page : page()));
   };

@@ -9,7 +9,6 @@ import { bindSpend } from '#identity/fresh-code/store.ts';
 import { refuseAfterSimChange } from '#identity/sim-change/sim-change.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { type TanStep, takeTanStep } from '#identity/tan-step/tan-step.ts';
-import type { RequestContext } from '#request/context.ts';
 import { toast } from '#request/toast.ts';
 import { readWholeEmail, setEmail } from '#services/subscriber.ts';
 import { findEmailChange, toEmailHref } from './email.ts';
@@ -82,7 +81,7 @@ export const emailForm = form(
   {
     name: 'account.email',
     input,
-    who: (request: RequestContext) => customerAt(toEmailHref())(request),
+    who: customerAt(toEmailHref),
     keep: ['email'],
     failure: 'account.email.failed',
   },
