@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '#domain/brand.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
@@ -32,8 +33,8 @@ interface CodesPartProps {
   lastShownAt: number | null;
   /** They were paid back. */
   isOver: boolean;
-  /** Somebody of the staff gets them. */
-  isByHand?: boolean;
+  /** What they wait for: somebody of the staff gets them, or looks at the payment first. */
+  waits?: 'coming' | 'byHand' | 'held';
   /** What is shown for a while after the press. */
   children: ReactNode;
 }
@@ -44,7 +45,7 @@ export function CodesPart({
   count,
   lastShownAt,
   isOver,
-  isByHand = false,
+  waits = 'coming',
   children,
 }: CodesPartProps) {
   const { t, locale } = texts();
@@ -52,7 +53,7 @@ export function CodesPart({
   return (
     <section
       aria-labelledby="codes"
-      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${isByHand}`}
+      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${waits}`}
       className="card p-5 sm:p-6"
     >
       <h2 id="codes" className={`row gap-2 text-xl ${withIcon('key-round')}`}>
@@ -61,9 +62,7 @@ export function CodesPart({
       {isOver ? (
         <p className="mt-2 text-muted">{t('order.codes.canceled')}</p>
       ) : count === 0 ? (
-        <p className="mt-2 text-muted">
-          {t(isByHand ? 'order.codes.byHand' : 'order.codes.coming')}
-        </p>
+        <p className="mt-2 text-muted">{t(`order.codes.${waits}`, { phone: brand.callCentre })}</p>
       ) : isShown ? (
         <>
           {children}

@@ -1,3 +1,4 @@
+import { isHeld } from '#fraud/review-store.ts';
 import { type countCodes, readCodes } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { CodeList, CodesPart } from '#payment/views/codes-part.tsx';
@@ -16,13 +17,16 @@ async function Codes({ order }: { order: Order }) {
 }
 
 /** The codes of an order's digital goods. */
-export function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
+export async function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
+  const isWaiting = codes.count === 0 && order.codesByHandAt === null;
+  const isChecked = isWaiting && (await isHeld('order', order.id));
+  const waits = order.codesByHandAt === null ? 'coming' : 'byHand';
   return (
     <CodesPart
       action={toOwnHref()}
       {...codes}
       isOver={order.status === 'CANCELED'}
-      isByHand={order.codesByHandAt !== null}
+      waits={isChecked ? 'held' : waits}
     >
       <Codes order={order} />
     </CodesPart>
