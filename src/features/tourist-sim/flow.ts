@@ -8,6 +8,7 @@ import { step } from '#flow/step.ts';
 import { answer } from '#forms/outcome.ts';
 import { passportForm, toPassportHolder } from '#forms/passport-fields.ts';
 import { keptOfPay, payForm } from '#forms/pay-fields.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { findPackage, findPoint, findTraveller } from './ask.ts';
 import { agreed, chosenPackage, chosenPoint, traveller } from './chosen.ts';
@@ -111,6 +112,7 @@ export const toTouristSimFlow = (ports: PlacePorts) =>
     path,
     lifeHours: 72,
     version: 1,
+    findClosure: findPayingClosure,
     steps: toSteps(ports),
     confirmBy: ({ email, traveller: known }) => {
       if (email !== undefined) return { by: 'email', email };
