@@ -45,6 +45,7 @@ test.each(parts)(
           rate={0}
           product={null}
           days={days}
+          isOpen
           labels={labels}
         />,
       );
@@ -98,6 +99,7 @@ test('a price that is none is said beside its field, which keeps what was typed'
       rate={0}
       product={null}
       days={days}
+      isOpen
       labels={labels}
     />,
   );
