@@ -23,7 +23,7 @@ import { readProduct } from '#services/products.ts';
 import { findState, type PreorderState } from './find-state.ts';
 import { reserveSchema, stepOptions } from './form.ts';
 import { joinLine } from './line-store.ts';
-import { confirmedMs, toMost } from './model.ts';
+import { confirmedMs, toMost, toPhase } from './model.ts';
 
 const purpose = 'preorder';
 const toId = (): string => requestContext().page.pathname.split('/')[2] ?? '';
@@ -51,17 +51,26 @@ function findStop(
   return left > 0 || line === 'OFFERED' ? null : refuse('preorder.fault.full');
 }
 
+/** The deposit of a place that can be taken now; to stand in line costs nothing. */
+async function findAmount(): Promise<{ amount?: number }> {
+  const found = await settleRead(await readPreorder(toId()));
+  const isOpen = found.ok && toPhase(found.value, Date.now()) === 'open';
+  return isOpen ? { amount: found.value.deposit } : {};
+}
+
 async function confirmNumber(
   given: v.InferOutput<typeof tanStepInput> | { step: 'phone'; phone: string },
 ) {
   const stay = toStay();
+  const isSent = given.step === 'phone' || given.step === 'again';
+  const asked = { purpose, stay, ...(isSent && (await findAmount())) } as const;
   const answer =
     given.step === 'phone'
       ? await takeTanStep(
           { step: 'again' },
-          { purpose, stay, subject: { channel: 'sms', address: given.phone } },
+          { ...asked, subject: { channel: 'sms', address: given.phone } },
         )
-      : await takeTanStep(given, { purpose, stay });
+      : await takeTanStep(given, asked);
   if (!('accepted' in answer)) return answer;
   await renewSession();
   const visitorId = await findVisitorId();
