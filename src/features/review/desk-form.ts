@@ -6,7 +6,7 @@ import { findOpenReview } from '#fraud/review-store.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { releaseHeld } from '#payment/release-held.ts';
+import { releaseHeld } from '#fraud/release-held.ts';
 import { toast } from '#request/toast.ts';
 import { findHeld } from './held.ts';
 

@@ -1,7 +1,7 @@
 import { batch } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { drainOutbox, type Topics } from '#forms/outbox.ts';
-import { bindRelease, type Review } from '#fraud/review-store.ts';
+import { bindRelease, type Review } from './review-store.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
 
 /** What was held has its effect now, by the message that was written when it was paid; false where it was decided before. */
