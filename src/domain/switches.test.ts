@@ -38,6 +38,20 @@ test.each([
   expect(findSetFlow([one(), off], href, now)).toBe(leads ? off : null);
 });
 
+test.each([
+  ['/new-number', '/newnumberv2'],
+  ['/new-number?class=GOLD', '/newnumberv2'],
+  ['/new-number/other', null],
+  ['/newnumberv2/plan', '/newnumberv2'],
+  ['/leasing', '/leasing/assessment'],
+  ['/leasing?product=p-1', '/leasing/assessment'],
+  ['/leasing/company', null],
+  ['/leasing/result', null],
+])('a link to %s leads to the flow %s, wherever that begins', (href, path) => {
+  const all = ['/newnumberv2', '/leasing/assessment'].map((off) => one({ id: toFlowId(off) }));
+  expect(findSetFlow(all, href, now)?.id ?? null).toBe(path && toFlowId(path));
+});
+
 test('a time is typed as in Ulaanbaatar, and none that no clock shows', () => {
   expect(readLocalInput('2026-11-24T14:00')).toBe(Date.UTC(2026, 10, 24, 6));
   expect(readLocalInput('2026-11-24 14:00')).toBe(Date.UTC(2026, 10, 24, 6));

@@ -19,6 +19,12 @@ const flowPrefix = 'flow ';
 export const toFlowId = (path: string): string => flowPrefix + path;
 export const toProviderId = (provider: string): string => `provider ${provider}`;
 
+/** Pages on which a flow begins that do not stand below its own, by their path. */
+export const flowEntrances: ReadonlyMap<string, string> = new Map([
+  ['/new-number', '/newnumberv2'],
+  ['/leasing', '/leasing/assessment'],
+]);
+
 /** Whether it is set at this moment: its times count, whoever has forgotten it. */
 const isSetNow = ({ isSet, fromAt, untilAt }: Switch, now: number): boolean =>
   isSet && (fromAt === null || fromAt <= now) && (untilAt === null || untilAt > now);
@@ -28,7 +34,8 @@ export const findSet = (switches: readonly Switch[], id: string, now: number): S
 
 /** The switch of the flow to which an address of this site leads, if that is off. */
 export function findSetFlow(switches: readonly Switch[], href: string, now: number): Switch | null {
-  const [pathname = ''] = href.split(/[?#]/);
+  const [asked = ''] = href.split(/[?#]/);
+  const pathname = flowEntrances.get(asked) ?? asked;
   const leadsTo = ({ id }: Switch) => {
     const path = id.slice(flowPrefix.length);
     return id.startsWith(flowPrefix) && (pathname === path || pathname.startsWith(`${path}/`));

@@ -15,12 +15,13 @@ import { findTooLate, storeEntry, toFormName, toStepPath } from './step-form.ts'
  * step of the code says, and offers.
  */
 export async function sendCodeTo(
-  { purpose, subject }: CodeAsked,
+  asked: CodeAsked,
   { visitorId, stay }: { visitorId: string; stay: string },
 ): Promise<void> {
+  const { purpose, subject } = asked;
   const newest = await findChallenge({ visitorId, purpose });
   if (newest?.state === 'used' && newest.address === subject.address) return;
-  await takeTanStep({ step: 'again' }, { purpose, stay, subject });
+  await takeTanStep({ step: 'again' }, { ...asked, stay });
 }
 
 /** The forms of a step that a code confirms; the accepted one is stored in the draft, for this very number or address. */

@@ -17,6 +17,8 @@ export interface Entry {
 export interface CodeAsked {
   purpose: TanPurpose;
   subject: Subject;
+  /** What is paid by it, in MNT. */
+  amount?: number;
 }
 
 /** By the names of the steps. */

@@ -31,6 +31,8 @@ export function toCountedBy(kind: Kind, { visitorId, isdn, network, crowd }: Ask
     [`${kind} person`]: visitorId || null,
     [`${kind} network`]: network,
     [`${kind} crowd`]: isdn === null ? crowd : null,
-    ...(kind === 'billLookUp' || kind === 'topUp' ? { [`${kind} number`]: isdn } : {}),
+    ...(kind === 'billLookUp' || kind === 'topUp' || kind === 'giftCode'
+      ? { [`${kind} number`]: isdn }
+      : {}),
   };
 }

@@ -52,14 +52,27 @@ export const limits = {
   /** A dormitory, or a small shop that tops up its neighbours. */
   'topUp network': aDay(40),
   'topUp crowd': aDay(400),
+  /** Codes of the shop: gift, data and game cards, of which nobody can say later who has them. Few people give five in a day. */
+  'giftCode recipient': aDay(5),
+  'giftCode card': aDay(5),
+  'giftCode person': aDay(5),
+  'giftCode number': aDay(5),
+  /** An office before the lunar new year. */
+  'giftCode network': aDay(20),
+  'giftCode crowd': aDay(200),
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type Counted = keyof typeof limits;
 
+/** What is held once it is paid, where there is too much of it. */
+export type HeldKind = 'topUp' | 'giftCode';
+
 /** From this amount, in MNT, a top-up is looked at by a person however seldom they are: ten times the largest that is offered. */
 export const largeTopUp = 500_000;
+/** The same of the codes of one order: the dearest card, or many others at once. */
+export const largeGiftCodes = 1_500_000;
 /** Why something is held whose amount alone is the reason. */
-export const largeWhy = 'topUp large';
+export const toLargeWhy = <Of extends HeldKind>(kind: Of): `${Of} large` => `${kind} large`;
 
 /** How long what was decided is kept, so that somebody can ask why. */
 export const decidedMs = 2 * 365 * dayMs;

@@ -47,6 +47,7 @@ export const messages = {
   'order.shipped': both('message.orderShipped', 'message.orderSubject'),
   'order.ready': both('message.orderReady', 'message.orderSubject'),
   'order.codesByHand': both('message.orderCodesByHand', 'message.orderSubject'),
+  'order.held': both('message.orderHeld', 'message.orderSubject'),
   'order.codesSent': both('message.orderCodesSent', 'message.orderSubject'),
   'order.canceled': both('message.orderCanceled', 'message.orderSubject'),
   'order.refundDue': both('message.orderRefundDue', 'message.orderSubject'),

@@ -8,6 +8,7 @@ import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Order } from './model.ts';
 import { sealPersonal } from './order-row.ts';
+import { bindAskedCodes } from './held-codes.ts';
 import { releaseTopic, toReleaseKey } from './release-topic.ts';
 import { commerceTopic, toCommerceKey } from './topics.ts';
 
@@ -101,6 +102,7 @@ export async function bindNewOrder(
     key: toCommerceKey('create', orderId),
     body: { id: orderId, what: 'create' },
   } as const;
+  const asked = await bindAskedCodes(orderId, given, now);
   const before = former ?? '';
   const ended = {
     key: toCommerceKey('cancel', before),
@@ -139,6 +141,7 @@ export async function bindNewOrder(
       ordered: bind(insert, { ...row, ...operation, orderId }),
       orderNoted: bind(noteBegin, { ...operation, orderId, now }),
       orderTold: putMessage(commerceTopic, told, { now, operation }),
+      ...(asked && { asked }),
     },
     keys: former === null ? [told.key] : [ended.key, told.key],
   };

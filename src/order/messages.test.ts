@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { batch } from '#db/statement.ts';
 import { drainOutbox, putMessage } from '#forms/outbox.ts';
+import { largeGiftCodes } from '#fraud/limits.ts';
 import { locales } from '#i18n/locale.ts';
 import { log } from '#lib/log.ts';
 import { messages } from '#messages/table.ts';
@@ -41,8 +42,8 @@ async function liveThrough(language: 'mn' | 'en') {
   const till = { ...base, payables };
 
   /** An order with a payment whose invoice has received this much. */
-  async function pay(amounts: readonly number[], status?: 'LAPSED') {
-    const { id } = await submitOrder(given);
+  async function pay(amounts: readonly number[], status?: 'LAPSED', own?: Partial<NewOrder>) {
+    const { id } = await submitOrder({ ...given, ...own });
     const subject = { kind: 'order', id };
     const made = await bindNewPayment(
       {
@@ -76,6 +77,9 @@ async function liveThrough(language: 'mn' | 'en') {
   const { paymentId } = await pay([2000, 4000]);
   // Too late.
   await pay([4000], 'LAPSED');
+  // So many codes that somebody looks at them first.
+  const cards = [{ ...digital.lines[0], price: largeGiftCodes }];
+  await pay([4000], undefined, { ...digital, lines: cards });
   // By the provider, and by hand.
   await sendRefunds(till);
   await batch(DB, {

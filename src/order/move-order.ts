@@ -8,6 +8,7 @@ import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
 import { bindNewRefund } from '#payment/refund-store.ts';
 import { bindReceiptReturn } from '#payment/receipt/change-store.ts';
+import { bindCloseReview } from './close-review-store.ts';
 import { findPaidPaymentId } from './find-payment.ts';
 import type { Order, OrderStatus } from './model.ts';
 import { bindMove, bindNote, type Mover } from './move-store.ts';
@@ -29,6 +30,8 @@ export interface Moving {
   act?: Act;
   /** The message of a webhook that says so. */
   delivery?: Delivery;
+  /** Only while its codes wait for a person. */
+  isHeld?: boolean;
   now?: number;
 }
 
@@ -58,12 +61,13 @@ async function bindCanceled(
  */
 export async function moveOrder(
   order: Order,
-  { to, who, act, delivery, now = Date.now() }: Moving,
+  { to, who, act, delivery, isHeld = false, now = Date.now() }: Moving,
 ): Promise<boolean> {
   const { id } = order;
   const steps = findSteps(order, to, who);
   if (steps.length === 0) return false;
-  const condition = delivery ? 'after' : who === 'customer' ? 'uncoded' : undefined;
+  const own = who === 'customer' ? 'uncoded' : isHeld ? 'held' : undefined;
+  const condition = delivery ? 'after' : own;
   const groups: Parts[] = delivery ? [{ claimed: claimDelivery(delivery) }] : [];
   for (const [index, step] of steps.entries()) {
     const given = { id, ...step, now };
@@ -93,6 +97,7 @@ export async function moveOrder(
     keys.push(...told);
   }
   if (last) groups.push({ last });
+  if (to === 'CANCELED') groups.push(bindCloseReview(id, now));
   const rows = await batchEach(DB, groups);
   const isMoved = rows.some((row) => (row['moved']?.length ?? 0) > 0);
   if (isMoved && keys.length > 0) {

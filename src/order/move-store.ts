@@ -21,13 +21,26 @@ const moveAfterChange = statement<Move, { id: string }>(moveSql('changes() = 1')
 const moveWithoutCodes = statement<Move, { id: string }>(
   moveSql('NOT EXISTS (SELECT 1 FROM digital_code WHERE order_id = shop_order.id)'),
 );
+/** Codes that somebody has released meanwhile are on their way. */
+const moveWhileHeld = statement<Move, { id: string }>(
+  moveSql(
+    `EXISTS (SELECT 1 FROM review WHERE kind = 'order' AND subject_id = shop_order.id AND state = 'OPEN')`,
+  ),
+);
 const note = statement<Pick<Move, 'id' | 'to' | 'now'> & { who: Mover }>(
   `INSERT INTO order_event (order_id, status, at, who) SELECT :id, :to, :now, :who WHERE changes() = 1`,
 );
 
-/** `after`: only if the statement directly before has changed a row. `uncoded`: only while no code was delivered. */
-export function bindMove(given: Move, condition?: 'after' | 'uncoded'): Bound<{ id: string }> {
-  const chosen = { after: moveAfterChange, uncoded: moveWithoutCodes } as const;
+/** `after`: only if the statement directly before has changed a row. `uncoded`: only while no code was delivered; `held`: only while they wait for a person. */
+export function bindMove(
+  given: Move,
+  condition?: 'after' | 'uncoded' | 'held',
+): Bound<{ id: string }> {
+  const chosen = {
+    after: moveAfterChange,
+    uncoded: moveWithoutCodes,
+    held: moveWhileHeld,
+  } as const;
   return bind(condition ? chosen[condition] : move, given);
 }
 

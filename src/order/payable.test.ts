@@ -1,66 +1,11 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { batch } from '#db/statement.ts';
 import { addLines, readLines } from '#features/cart/store.ts';
 import { newOperationId } from '#forms/operation-id.ts';
-import { payables } from '#payables.ts';
-import { bindNewPayment, findPaymentById } from '#payment/store.ts';
+import { findPaymentById } from '#payment/store.ts';
 import { settle } from '#payment/settle.ts';
-import type { Till } from '#payment/till.ts';
-import { newOrder, readOrder, submitOrder } from '../../tests/unit/add-order.ts';
-import type { NewOrder } from './insert-order.ts';
-
-const now = Date.now();
-
-/** A till whose provider has received what is given. */
-function openTill(amount: number): Till {
-  const received = {
-    provider: 'qpay',
-    providerPaymentId: crypto.randomUUID(),
-    amount,
-    currency: 'MNT',
-    kind: 'P2P',
-  } as const;
-  const provider = {
-    createInvoice: () => Promise.reject(new Error('not asked')),
-    check: async () => ({ ok: true, value: { money: [received], failed: false } }) as const,
-    lateMs: 0,
-    cancelInvoice: () => Promise.reject(new Error('not asked')),
-    refund: () => Promise.reject(new Error('not asked')),
-  };
-  let at = now;
-  return {
-    db: DB,
-    // Each question is asked long after the one before.
-    now: () => (at += 20_000),
-    providers: { qpay: provider, golomt: provider },
-    payables,
-    drain: () => {},
-  };
-}
-
-/** An order whose invoice waits for money. */
-async function addUnpaid(given: Partial<NewOrder> = {}) {
-  const order = newOrder(given);
-  const { id } = await submitOrder(order);
-  const made = await bindNewPayment(
-    {
-      subject: { kind: 'order', id },
-      visitorId: order.visitorId,
-      isdn: order.isdn,
-      provider: 'qpay',
-      amount: order.total,
-      language: 'mn',
-      expiresAt: now + 1_800_000,
-    },
-    { now },
-  );
-  await batch(DB, { made: made.statement });
-  await DB.prepare(`UPDATE payment SET state = 'PENDING', invoice_id = id WHERE id = ?1`)
-    .bind(made.id)
-    .run();
-  return { id, paymentId: made.id };
-}
+import { addUnpaidOrder, newOrder, readOrder } from '../../tests/unit/add-order.ts';
+import { payingTill } from '../../tests/unit/paying-till.ts';
 
 const keysOf = async (id: string) => {
   const found = DB.prepare('SELECT key FROM outbox WHERE instr(key, ?1) > 0 ORDER BY key').bind(id);
@@ -68,8 +13,8 @@ const keysOf = async (id: string) => {
 };
 
 test('money places the order, once, with its receipt and everybody who is told', async () => {
-  const { id, paymentId } = await addUnpaid();
-  const till = openTill(4000);
+  const { id, paymentId } = await addUnpaidOrder();
+  const till = payingTill(4000);
   const states = await Promise.all(Array.from({ length: 5 }, () => settle(paymentId, till)));
   expect(states.some((one) => one?.state === 'SUCCESS')).toBe(true);
   await settle(paymentId, till);
@@ -107,9 +52,9 @@ test('what was ordered leaves the visitor’s cart with the money; what came sin
     { ...line, quantity: 2 },
     { ...line, productId: 'p-2', product: 'p-2', quantity: 1 },
   ];
-  const { paymentId } = await addUnpaid({ cartId, lines });
+  const { paymentId } = await addUnpaidOrder({ cartId, lines });
   expect(await readLines(cartId, Date.now())).toHaveLength(3);
-  const till = openTill(4000);
+  const till = payingTill(4000);
   await settle(paymentId, till);
   await settle(paymentId, till);
   const left = (await readLines(cartId, Date.now())).map(({ productId, quantity }) => [
@@ -133,8 +78,8 @@ test('a customer’s cart and the codes of digital goods are asked for once, and
   const line = newOrder().lines[0];
   if (!line) throw new Error('an order has a line');
   const lines = [{ ...line, type: 'DIGITAL' as const }];
-  const { id, paymentId } = await addUnpaid({ isdn: '99110011', lines, draftId });
-  await settle(paymentId, openTill(4000));
+  const { id, paymentId } = await addUnpaidOrder({ isdn: '99110011', lines, draftId });
+  await settle(paymentId, payingTill(4000));
   expect(await keysOf(id)).toEqual(
     expect.arrayContaining(['order cart', 'order codes', 'order paid']),
   );
@@ -143,9 +88,9 @@ test('a customer’s cart and the codes of digital goods are asked for once, and
 });
 
 test('money for an order that has lapsed goes back, and the customer is told so', async () => {
-  const { id, paymentId } = await addUnpaid();
+  const { id, paymentId } = await addUnpaidOrder();
   await DB.prepare(`UPDATE shop_order SET status = 'LAPSED' WHERE id = ?1`).bind(id).run();
-  await settle(paymentId, openTill(4000));
+  await settle(paymentId, payingTill(4000));
   expect((await readOrder(id)).status).toBe('LAPSED');
   expect(await findPaymentById(DB, paymentId)).toMatchObject({ state: 'FAILED' });
   const refunds = DB.prepare('SELECT amount, state FROM refund WHERE payment_id = ?1');
@@ -154,8 +99,8 @@ test('money for an order that has lapsed goes back, and the customer is told so'
 });
 
 test('an order that lapses while its money is being taken is not paid for: nothing of the batch stays', async () => {
-  const { id, paymentId } = await addUnpaid();
-  const till = openTill(4000);
+  const { id, paymentId } = await addUnpaidOrder();
+  const till = payingTill(4000);
   const [payable] = till.payables;
   if (!payable) throw new Error('orders can be paid for');
   const late = {

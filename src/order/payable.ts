@@ -1,12 +1,15 @@
 import type { Bound } from '#db/statement.ts';
 import { putMessage, type PutOptions, type Topic } from '#forms/outbox.ts';
+import { isHeld } from '#fraud/review-store.ts';
 import { tell } from '#messages/message-topic.ts';
 import type { MessageEvent } from '#messages/table.ts';
+import { bindHold } from '#payment/hold-store.ts';
 import type { Payment, RefundStep } from '#payment/model.ts';
 import type { Consequence, Payable, PayableSummary, Settlement } from '#payment/payable.ts';
 import { bindNewReceipt } from '#payment/receipt/new-receipt-store.ts';
 import { codesTopic, toCodesKey } from './codes-topic.ts';
 import { listDigital } from './digital-goods.ts';
+import { isLarge } from './held-codes.ts';
 import { type Order, toOrderHref } from './model.ts';
 import { bindPaymentEnded } from './move-store.ts';
 import { findUnpaidOrders, listPaidOrders } from './paid-store.ts';
@@ -64,6 +67,34 @@ function tellPlaced(order: Order, cartTopic: OrderPorts['cartTopic'], now: numbe
   };
 }
 
+/** Directly after what is told of the order: its codes wait for a person where there are too many. */
+async function holdCodes(
+  order: Order,
+  settlement: Settlement,
+  { card, now }: { card: string | null; now: number },
+): Promise<Consequence> {
+  if (listDigital(order).length === 0) return { statements: {}, keys: [] };
+  const { id } = order;
+  const told = toConsequence('order.held', id, { now, afterChange: true });
+  // Beside those of the same channels that tell that it is placed.
+  const said = Object.fromEntries(
+    Object.entries(told.statements).map(([channel, one]) => [`held ${channel}`, one]),
+  );
+  const statements = await bindHold(
+    {
+      kind: 'order',
+      subjectId: id,
+      by: 'giftCode',
+      key: toCodesKey(id),
+      card,
+      isLarge: isLarge(order),
+    },
+    settlement,
+    { now, said },
+  );
+  return { statements, keys: told.keys };
+}
+
 /** What is told of a refund; that of a canceled order is told with it. */
 function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
   // The provider has taken it, and the bank takes its days; `DONE` is what staff have seen.
@@ -75,12 +106,15 @@ function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
 }
 
 /** What is waited for after a payment: the courier, the branch, or the code. */
-function toNext({ deliveryType, slotDate, slot }: Order): NonNullable<PayableSummary['next']> {
+async function toNext(order: Order): Promise<NonNullable<PayableSummary['next']>> {
+  const { id, deliveryType, slotDate, slot } = order;
   if (deliveryType === 'PICKUP') {
     return { title: 'payment.nextReady', when: 'checkout.PICKUP_text' };
   }
   if (deliveryType === 'DIGITAL') {
-    return { title: 'payment.nextCode', when: 'payment.nextReceiptWhen' };
+    const isChecked = order.status === 'PLACED' && (await isHeld('order', id));
+    const when = isChecked ? 'payment.nextChecked' : 'payment.nextReceiptWhen';
+    return { title: 'payment.nextCode', when };
   }
   const when = slotDate && slot ? { day: slotDate, hours: slot } : 'order.whenDays';
   return { title: 'payment.nextBrought', when };
@@ -92,20 +126,22 @@ const findOf = ({ subjectId }: Payment) => findOrderById(subjectId);
 export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payable => ({
   kind: 'order',
   prepare: reserveGoods,
-  async onPaid(payment, settlement, now) {
+  async onPaid(payment, settlement, now, card = null) {
     const order = await findOf(payment);
     if (order?.status !== 'AWAITING_PAYMENT' || order.total !== payment.amount) return null;
     const { id, cartId, lines, draftId } = order;
     const told = tellPlaced(order, cartTopic, now);
+    const held = await holdCodes(order, settlement, { card, now });
     return {
       statements: {
         ...bindPlaced(id, settlement, now),
         ...told.statements,
+        ...held.statements,
         ...(cartId === null ? {} : bindTakeOrdered({ cartId, lines }, settlement)),
         draft: bindRemoveDraft(draftId, settlement),
         receipt: await bindNewReceipt(payment, settlement, toSold(order), now),
       },
-      keys: told.keys,
+      keys: [...told.keys, ...held.keys],
     };
   },
   async onEnded({ subjectId }, now) {
@@ -122,7 +158,8 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
     if (!order) return null;
     const { code, token } = order;
     if (!mine) return { title: 'order.payment', code, href: null };
-    return { title: 'order.payment', code, href: toOrderHref(code, token), next: toNext(order) };
+    const next = await toNext(order);
+    return { title: 'order.payment', code, href: toOrderHref(code, token), next };
   },
   async canRetry(payment) {
     return (await findOf(payment))?.status === 'AWAITING_PAYMENT';

@@ -1,6 +1,6 @@
 import { type Bound, bind } from '#db/statement.ts';
 import { isOver, toNoted, toNoteSql, whichOver } from '#fraud/count-store.ts';
-import { largeWhy } from '#fraud/limits.ts';
+import { type HeldKind, toLargeWhy } from '#fraud/limits.ts';
 import { isSettledNow, type Settlement, settledStatement } from './payable.ts';
 
 /** When a message is sent that waits for a person: never by itself. */
@@ -18,12 +18,13 @@ interface Held {
   subjectId: string;
   key: string;
   isLarge: number;
+  large: string;
   now: number;
 }
 const hold = settledStatement<Held>(
   `INSERT INTO review (id, kind, subject_id, outbox_key, why, created_at)
    SELECT :reviewId, :kind, :subjectId, :key,
-     CASE :isLarge WHEN 1 THEN '${largeWhy}' || coalesce(', ' || ${whichOver}, '') ELSE ${whichOver} END, :now
+     CASE :isLarge WHEN 1 THEN :large || coalesce(', ' || ${whichOver}, '') ELSE ${whichOver} END, :now
    WHERE ${isSettledNow} AND (:isLarge = 1 OR ${isOver}) ON CONFLICT DO NOTHING`,
 );
 const wait = settledStatement<Pick<Held, 'kind' | 'subjectId' | 'key'>>(
@@ -35,6 +36,8 @@ export interface Holding {
   /** Of the subject, and its id, under which is noted by what it is counted. */
   kind: string;
   subjectId: string;
+  /** As what it is counted. */
+  by: HeldKind;
   /** Of the message that has the effect. */
   key: string;
   /** As the provider shows it, masked; null where it does not. */
@@ -47,17 +50,18 @@ export interface Holding {
  * person decides. `heldSaid` comes directly after `held`.
  */
 export async function bindHold(
-  { kind, subjectId, key, card, isLarge }: Holding,
+  { kind, subjectId, by, key, card, isLarge }: Holding,
   settlement: Settlement,
   { now, said }: { now: number; said: Readonly<Record<string, Bound>> },
 ): Promise<Record<string, Bound>> {
-  const noted = await toNoted(subjectId, { 'topUp card': card }, { counted: true, now });
+  const noted = await toNoted(subjectId, { [`${by} card`]: card }, { counted: true, now });
   const held = {
     reviewId: crypto.randomUUID(),
     kind,
     subjectId,
     key,
     isLarge: Number(isLarge),
+    large: toLargeWhy(by),
     now,
   };
   return {

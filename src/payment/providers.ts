@@ -1,7 +1,8 @@
 import { settings } from '#env.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
+import { refuseClosed } from '#forms/refuse-closed.ts';
 import { type RequestContext, requestContext } from '#request/context.ts';
-import { type Closure, findClosedProvider, toClosureWords } from '#request/switches.ts';
+import { type Closure, findClosedProvider } from '#request/switches.ts';
 import { golomt } from '#services/golomt.ts';
 import { qpay } from '#services/qpay.ts';
 import type { Provider } from './model.ts';
@@ -43,12 +44,16 @@ export function findPayingClosure(): Closure | null {
   return closures.toSorted((a, b) => endOf(a) - endOf(b)).at(0) ?? null;
 }
 
+/** Refuses what is to be paid now while nothing can be; null while it can. */
+export function refusePaying(field?: string): Refusal | null {
+  const closure = findPayingClosure();
+  return closure && refuseClosed(closure, field);
+}
+
 /** Why a form may not name this way to pay; null where it may. What is under way at a provider goes on. */
 export function refuseProvider(provider: Provider): Refusal | null {
   if (listProviders().includes(provider)) return null;
   const closure = findClosedProvider(provider);
   if (!closure) return refuse('checkout.fault.provider', 'provider');
-  const { why, until } = toClosureWords(closure);
-  const said = refuse('switch.refused', 'provider', { why: until ? `${why} ${until}` : why });
-  return { ...said, status: 503 };
+  return refuseClosed(closure, 'provider');
 }

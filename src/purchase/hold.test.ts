@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { reviewForm } from '#features/review/desk-form.ts';
 import { drainOutbox } from '#forms/outbox.ts';
-import { largeTopUp, largeWhy, limits } from '#fraud/limits.ts';
+import { largeTopUp, limits, toLargeWhy } from '#fraud/limits.ts';
 import { isHeld, readOpenReviews } from '#fraud/review-store.ts';
 import * as staff from '#identity/staff/staff.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
@@ -81,7 +81,7 @@ test('a bill is never held, and a large top-up always', async () => {
   const bill = { kind: 'bill', account, name: 'Б***д', month: '2026-10', due: 900_000 } as const;
   const paid = await addPaid({ item: bill, amount: 900_000 });
   expect(await isHeld('purchase', paid.id)).toBe(false);
-  expect((await reviewOf(await large('94115503')))?.why).toBe(largeWhy);
+  expect((await reviewOf(await large('94115503')))?.why).toBe(toLargeWhy('topUp'));
 });
 
 test('released, it has its effect once, however often that is pressed, and whoever did it is logged', async () => {

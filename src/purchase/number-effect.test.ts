@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
+import { isHeld } from '#fraud/review-store.ts';
 import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { addPaid } from '../../tests/unit/add-purchase.ts';
@@ -135,6 +136,16 @@ test('whoever has it kept gets it, and it counts as kept no more', async () => {
     .bind(kept.hold.id)
     .first('ended_at');
   expect(ended).not.toBeNull();
+});
+
+test.each([
+  ['SILVER', 500_000],
+  ['GOLD', 1_000_000],
+] as const)('a number of %s is sold at once: nobody looks at it first', async (name, surcharge) => {
+  const item = toItem(next(), { class: name, surcharge });
+  const bought = await addPaid({ item, amount: surcharge + 21_000, phone: '99112233' });
+  expect(await isHeld('purchase', bought.id)).toBe(false);
+  expect((await drain(bought))?.status).toBe('DONE');
 });
 
 test('a SIM card waits for the staff, who move it once, each step told', async () => {

@@ -46,7 +46,7 @@ export const purchasePayable: Payable = {
       { now, afterChange: true },
     );
     const isLate = payment.state === 'EXPIRED';
-    const holding = { kind: 'purchase', subjectId: id, key, card, isLarge: isLarge(purchase) };
+    const holding = { kind: 'purchase', subjectId: id, by: 'topUp', key, card } as const;
     return {
       statements: {
         paid: bindPaid(purchase, settlement, now),
@@ -54,7 +54,10 @@ export const purchasePayable: Payable = {
         told: putMessage(effectTopic, { key, body: { id } }, { now, afterChange: true }),
         ...(isLate && toGiven({ lateSms: late.statements.sms, lateEmail: late.statements.email })),
         ...(isTopUp(purchase.item) &&
-          (await bindHold(holding, settlement, { now, said: toGiven(said.statements) }))),
+          (await bindHold({ ...holding, isLarge: isLarge(purchase) }, settlement, {
+            now,
+            said: toGiven(said.statements),
+          }))),
         ...(await bindRecipient(purchase, settlement, now)),
         draft: bindRemoveDraft(purchase, settlement),
         receipt: await bindNewReceipt(payment, settlement, toSold(purchase), now),

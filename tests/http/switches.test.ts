@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toLocalInput } from '#domain/ulaanbaatar-time.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { translator } from '#i18n/translator.ts';
-import { plainLine, readWords } from './checkout-visitor.ts';
+import { readWords } from './checkout-visitor.ts';
 import { PayVisitor } from './pay-visitor.ts';
+import { setSwitch } from './set-switch.ts';
 import { type Site, startSite } from './start-site.ts';
 
 const secret = 'the secret of the staff, long enough for production';
@@ -21,22 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const revisions = new Map<string, number>();
-/** Sets one switch in the desk. */
-async function set(id: string, state: 'on' | 'off', more: Record<string, string> = {}) {
-  const revision = revisions.get(id) ?? 0;
-  const act = { who: 'Bat', reason: 'A test' };
-  const answer = await staff.post('/staff/switches', {
-    id,
-    state,
-    revision: String(revision),
-    ...act,
-    ...more,
-  });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/staff/switches']);
-  revisions.set(id, revision + 1);
-}
-
+const set = setSwitch(() => staff);
 const visitor = (lang: 'mn' | 'en' = 'en') => {
   const one = new PayVisitor(site.origin);
   one.cookies.set('lang', lang);
@@ -124,22 +110,6 @@ test('a way to pay that is off is not offered, and says until when; what is unde
   expect(readWords(await refused.text())).toContain(words.textEn);
   // The page of what was begun still has its code.
   expect(await before.see(begun)).toContain('/operator/wallet');
-  await set('provider qpay', 'on');
-});
-
-test('when nothing can be paid, every flow that asks for money says so before anything is typed', async () => {
-  await set('provider qpay', 'off', { ...words, until });
-  await set('provider golomt', 'off');
-  for (const path of ['/pay/bill', '/pay/units', '/pay/data', '/pay/wifi', '/checkout']) {
-    const html = await visitor().see(path);
-    expect(html).toContain(words.textEn);
-    expect(html).not.toContain('<input type="text"');
-  }
-  const ordered = await visitor().order(plainLine);
-  expect(ordered.status).toBe(503);
-  expect(await visitor().see('/home-internet')).not.toContain(words.textEn);
-  await set('provider golomt', 'on');
-  expect(await visitor().see('/pay/units')).toContain('name="number"');
   await set('provider qpay', 'on');
 });
 

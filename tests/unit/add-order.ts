@@ -5,6 +5,7 @@ import { claimOperation, finishOperation } from '#forms/operation.ts';
 import { bindNewOrder, type NewOrder } from '#order/insert-order.ts';
 import type { Order, OrderStatus } from '#order/model.ts';
 import { findOrderById } from '#order/store.ts';
+import { bindNewPayment } from '#payment/store.ts';
 import { addPayment } from './add-payment.ts';
 
 const line = {
@@ -87,4 +88,28 @@ export async function addOrder(
     await DB.prepare('UPDATE payment SET subject_id = ?2 WHERE id = ?1').bind(payment.id, id).run();
   }
   return readOrder(id);
+}
+
+/** An order whose invoice waits for money. */
+export async function addUnpaidOrder(given: Partial<NewOrder> = {}) {
+  const order = newOrder(given);
+  const { id } = await submitOrder(order);
+  const now = Date.now();
+  const made = await bindNewPayment(
+    {
+      subject: { kind: 'order', id },
+      visitorId: order.visitorId,
+      isdn: order.isdn,
+      provider: 'qpay',
+      amount: order.total,
+      language: 'mn',
+      expiresAt: now + 1_800_000,
+    },
+    { now },
+  );
+  await batch(DB, { made: made.statement });
+  await DB.prepare(`UPDATE payment SET state = 'PENDING', invoice_id = id WHERE id = ?1`)
+    .bind(made.id)
+    .run();
+  return { id, paymentId: made.id };
 }

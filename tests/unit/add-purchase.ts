@@ -1,39 +1,12 @@
 import { DB } from '#env.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { hashText } from '#lib/hash.ts';
-import { payables } from '#payables.ts';
 import { settle } from '#payment/settle.ts';
 import { findPaymentOf } from '#payment/store.ts';
-import type { Till } from '#payment/till.ts';
 import type { Purchase } from '#purchase/model.ts';
 import { type NewPurchase, placePurchase } from '#purchase/place.ts';
 import { findPurchaseById } from '#purchase/store.ts';
-
-/** A till whose provider has received what is given. */
-function openTill(amount: number): Till {
-  const received = {
-    provider: 'qpay',
-    providerPaymentId: crypto.randomUUID(),
-    amount,
-    currency: 'MNT',
-    kind: 'P2P',
-  } as const;
-  const provider = {
-    createInvoice: () => Promise.reject(new Error('not asked')),
-    check: async () => ({ ok: true, value: { money: [received], failed: false } }) as const,
-    lateMs: 0,
-    cancelInvoice: () => Promise.reject(new Error('not asked')),
-    refund: () => Promise.reject(new Error('not asked')),
-  };
-  let at = Date.now();
-  return {
-    db: DB,
-    now: () => (at += 20_000),
-    providers: { qpay: provider, golomt: provider },
-    payables,
-    drain: () => {},
-  };
-}
+import { payingTill } from './paying-till.ts';
 
 export const newPurchase = (given: Partial<NewPurchase> = {}): NewPurchase => ({
   draft: null,
@@ -88,7 +61,7 @@ export async function receive(
   paymentId?: string,
 ): Promise<void> {
   const known = paymentId ?? (await findPaymentOf(DB, { kind: 'purchase', id }))?.id;
-  if (known) await settle(known, openTill(amount));
+  if (known) await settle(known, payingTill(amount));
 }
 
 /** A purchase whose money has come. */

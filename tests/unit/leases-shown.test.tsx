@@ -47,6 +47,7 @@ function readScreen({ price, percent, months }: Leased, { prepayOptions, terms, 
       rate={rate}
       product={null}
       days={days}
+      isOpen
       labels={labels}
     />,
   );
@@ -148,6 +149,8 @@ test('a price that is none is said beside its field, which keeps what was typed'
       rate={0}
       product={null}
       days={days}
+      isOpen
+      isOpen
       labels={labels}
     />,
   );

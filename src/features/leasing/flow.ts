@@ -8,15 +8,15 @@ import { keptOfPay, payForm } from '#forms/pay-fields.ts';
 import { dan } from '#identity/dan/guard.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
-import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { readLeaseTerms, toLease, usualTerms } from '#services/lease-terms.ts';
 import { checkApplicant, checkNumber, failed } from './check-applicant.ts';
+import { closedLeasing } from './closed-leasing.ts';
 import { findLeased } from './find-product.ts';
 import { consentForm, plainForm, wishForm } from './form.ts';
 import { start } from './start.ts';
 
-const path = '/leasing/assessment';
+const { path } = closedLeasing;
 const mnt = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What is wished, at the price and the rate of that moment. */
@@ -129,10 +129,9 @@ export const toLeasingFlow = (ports: PlacePorts) =>
     kind: 'leasing',
     title: 'flow.leasing.title',
     lead: 'leasing.lead',
-    path,
+    ...closedLeasing,
     lifeHours: 24,
     version: 2,
-    findClosure: findPayingClosure,
     steps: toSteps(ports),
     confirmBy: ({ person: known }) => (known ? { by: 'phone', isdn: known.isdn } : null),
   });

@@ -12,6 +12,7 @@ import { dan } from '#identity/dan/guard.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { checkPerson, checkReferral, readPerson } from './check-owner.ts';
+import { closedNumbers } from './closed-numbers.ts';
 import { agreed, chosenPlan, person } from './chosen.ts';
 import {
   addressForm,
@@ -157,7 +158,7 @@ export const toNewNumberFlow = (ports: PlacePorts) =>
     kind: 'newNumber',
     title: 'flow.newNumber.title',
     lead: 'newNumber.lead',
-    path: '/newnumberv2',
+    ...closedNumbers,
     lifeHours: 12,
     version: 1,
     steps: toSteps(ports),

@@ -6,7 +6,7 @@ import { takeFreshCode } from '#identity/fresh-code/fresh-code.ts';
 import { tanStepInput } from '#identity/tan-step/form.ts';
 import { packageShift } from './flow.ts';
 import type { CheckedNumber } from './frozen.ts';
-import { codeMs } from './model.ts';
+import { codeMs, type Plan } from './model.ts';
 
 const page = '/packageshift/code';
 
@@ -21,12 +21,13 @@ export const codeForm = form(
   async (given, { customer }): Promise<GoTo | Refusal> => {
     const { draft, position } = await findCurrentDraft(packageShift);
     if (!draft || position.next.name !== 'code') return goTo('/packageshift');
-    const { number } = position.data as { number: CheckedNumber };
+    const { number, to } = position.data as { number: CheckedNumber; to: Plan };
     const stop = await takeFreshCode(given, customer, {
       purpose: 'package-shift',
       stay: page,
       lifeMs: codeMs,
       subject: { channel: 'email', address: number.email },
+      amount: to.fee,
     });
     return stop ?? goTo('/packageshift/confirm');
   },

@@ -11,23 +11,32 @@ import { requestContext } from '#request/context.ts';
 import { toast } from '#request/toast.ts';
 import { stepOptions } from './form.ts';
 import { joinLine } from './line-store.ts';
-import { confirmedMs, isOrderedHere, toLastMoment } from './model.ts';
+import { confirmedMs, isOrderedHere, toLastMoment, toPhase } from './model.ts';
 import { findNow, toReserve } from './reserve-form.ts';
 
 const purpose = 'preorder';
 const toStay = (): string => requestContext().page.pathname;
 
+/** The deposit of a place that can be taken now; to stand in line costs nothing. */
+async function findAmount(): Promise<{ amount?: number }> {
+  const found = await findNow();
+  if ('ok' in found || toPhase(found.preorder, Date.now()) !== 'open') return {};
+  return { amount: found.preorder.deposit };
+}
+
 async function confirmNumber(
   given: v.InferOutput<typeof tanStepInput> | { step: 'phone'; phone: string },
 ) {
   const stay = toStay();
+  const isSent = given.step === 'phone' || given.step === 'again';
+  const asked = { purpose, stay, ...(isSent && (await findAmount())) } as const;
   const answer =
     given.step === 'phone'
       ? await takeTanStep(
           { step: 'again' },
-          { purpose, stay, subject: { channel: 'sms', address: given.phone } },
+          { ...asked, subject: { channel: 'sms', address: given.phone } },
         )
-      : await takeTanStep(given, { purpose, stay });
+      : await takeTanStep(given, asked);
   if (!('accepted' in answer)) return answer;
   await renewSession();
   const visitorId = await findVisitorId();

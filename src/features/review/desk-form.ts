@@ -6,10 +6,9 @@ import { findOpenReview } from '#fraud/review-store.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { endRefused } from '#purchase/end-store.ts';
-import { releaseHeld } from '#purchase/release.ts';
-import { findPurchaseById } from '#purchase/store.ts';
+import { releaseHeld } from '#fraud/release-held.ts';
 import { toast } from '#request/toast.ts';
+import { findHeld } from './held.ts';
 
 const invalid: MessageKey = 'error.generic';
 
@@ -30,13 +29,14 @@ export const reviewForm = form(
     const refused = await refuseRole(to === 'RELEASED' ? 'fulfil' : 'refund');
     if (refused) return refused;
     const review = await findOpenReview(id);
-    const purchase = review && (await findPurchaseById(review.subjectId));
-    if (!review || !purchase) return refuse('review.fault.gone');
+    const held = review && (await findHeld(review));
+    if (!review || !held) return refuse('review.fault.gone');
+    if (to === 'REFUSED' && held.isHandedOver) return refuse('review.fault.handedOver');
     const act = await signAct({ who, reason });
     const isDecided =
       to === 'RELEASED'
-        ? await releaseHeld(review, act)
-        : await endRefused(purchase, { now: Date.now(), act });
+        ? await releaseHeld(review, { topics: held.topics, act })
+        : await held.giveBack(act);
     return isDecided
       ? goTo('/staff/review', { toast: toast('success', `review.said.${to}`) })
       : refuse('review.fault.gone');

@@ -16,6 +16,8 @@ const failed = (field?: string): Refusal => ({
   ...refuse('simRecovery.fault.service', field),
   status: 503,
 });
+/** Who is asked instead, and where companies are served. */
+const said = { phone: brand.callCentre, page: new URL(brand.corporateUrl).host };
 const lacking = () => refuse('simRecovery.fault.lacking', undefined, { phone: brand.callCentre });
 
 const faults = {
@@ -32,11 +34,10 @@ const toField = (state: keyof typeof faults) =>
 
 /** Whether it can be asked for here at all; nothing is asked about the number, so that nobody learns anything about one. */
 export async function checkBegin(registerNumber: string): Promise<Answered<null> | Refusal> {
-  const phone = brand.callCentre;
   const register = parseRegisterNumber(registerNumber);
   if (!register) return refuse('register.wrong', 'registerNumber');
   if (register.kind === 'organisation') {
-    return refuse('simRecovery.fault.company', 'registerNumber', { phone });
+    return refuse('simRecovery.fault.company', 'registerNumber', said);
   }
   const ways = await settleRead(await readRecoveryWays());
   if (ways.ok) return ways.value.ways.length > 0 ? answer(null) : lacking();
@@ -59,7 +60,7 @@ export async function checkNumber(
   const { state } = checked.value;
   if (state === 'OK' && !isNew) return answer(null);
   const fault = state === 'OK' ? 'OWNER_CHANGED' : state;
-  return refuse(faults[fault], toField(fault), { phone: brand.callCentre });
+  return refuse(faults[fault], toField(fault), said);
 }
 
 /** Dan has confirmed, for this very draft, the owner of the number and the register number that was typed. */

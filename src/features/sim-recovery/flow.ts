@@ -9,7 +9,9 @@ import { keptOfPay, payForm } from '#forms/pay-fields.ts';
 import { branchForm, wayForm } from '#forms/way-fields.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
 import { findProof } from '#identity/proof/find-proof.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
+import { readFee } from '#purchase/sim-recovery/claim.ts';
 import { checkBegin, checkNumber, checkOwner } from './check.ts';
 import {
   addressForm,
@@ -153,6 +155,8 @@ export const toRecoveryFlow = (ports: PlacePorts) =>
     path: '/simRecovery',
     lifeHours: 72,
     version: 1,
+    // Without a fee there is a way that costs nothing.
+    findClosure: () => (readFee() > 0 ? findPayingClosure() : null),
     steps: toSteps(ports),
     confirmBy: ({ number }) =>
       number

@@ -8,6 +8,7 @@ import { answer, goTo, refuse } from '#forms/outcome.ts';
 import { dan } from '#identity/dan/guard.ts';
 import { startDan } from '#identity/dan/start-dan.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
+import { refusePaying } from '#payment/providers.ts';
 import { chosenNumber, failed } from '#purchase/chosen-number.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { type Before, takeNumber } from '#purchase/take-number.ts';
@@ -61,8 +62,11 @@ const toSteps = (ports: PlacePorts) =>
       input: childForm,
       keep: ['lastName', 'firstName', 'relation', 'registerNumber'],
       answer: checked,
-      ask: ({ relation, ...child }, _data, { isdn }) =>
-        checkFamily({ parentIsdn: isdn, child, relation }),
+      ask: async ({ relation, ...child }, _data, { isdn }) => {
+        const may = await checkFamily({ parentIsdn: isdn, child, relation });
+        // The bill is the only other way.
+        return (may.ok && !may.value.mayBill && refusePaying()) || may;
+      },
       save: ({ relation, ...child }, _data, { mayBill }) => ({ child, relation, mayBill }),
     })
     .step('number', {
@@ -109,6 +113,8 @@ const toSteps = (ports: PlacePorts) =>
       answer: chosenPackage,
       ask: async ({ packageId, by }, { mayBill }) => {
         if (by === 'BILL' && !mayBill) return refuse('stars.fault.noBill', 'by');
+        const closed = by === 'NOW' ? refusePaying('by') : null;
+        if (closed) return closed;
         const found = await findPackage(packageId);
         if (found === 'failed') return failed('packageId');
         return found ? answer(found) : refuse('stars.fault.package', 'packageId');

@@ -8,6 +8,7 @@ import { step } from '#flow/step.ts';
 import { answer } from '#forms/outcome.ts';
 import { passportForm, toPassportHolder } from '#forms/passport-fields.ts';
 import { keptOfPay, payForm } from '#forms/pay-fields.ts';
+import { findPayingClosure } from '#payment/providers.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { findPackage, findPoint, findTraveller } from './ask.ts';
 import { agreed, chosenPackage, chosenPoint, traveller } from './chosen.ts';
@@ -19,9 +20,16 @@ const path = '/tourist-sim';
 const isCard = ({ sim }: { sim: { sim: string } }) => sim.sim === 'SIM';
 
 /** The code that the address gets before anything is paid: without a number it is how its owner comes back. */
-const toCode = ({ email }: { email: string }): CodeAsked => ({
+const toCode = ({
+  email,
+  package: { price: amount },
+}: {
+  email: string;
+  package: { price: number };
+}): CodeAsked => ({
   purpose: 'tourist-sim',
   subject: { channel: 'email', address: email },
+  amount,
 });
 
 const toSteps = (ports: PlacePorts) =>
@@ -71,8 +79,8 @@ const toSteps = (ports: PlacePorts) =>
       submit: 'touristSim.sendCode',
       input: emailForm,
       answer: v.literal('asked'),
-      ask: async (given, _data, { visitorId }) => {
-        await sendCodeTo(toCode(given), { visitorId, stay: `${path}/code` });
+      ask: async ({ email }, data, { visitorId }) => {
+        await sendCodeTo(toCode({ ...data, email }), { visitorId, stay: `${path}/code` });
         return answer('asked' as const);
       },
       save: ({ email }) => ({ email }),
@@ -111,6 +119,7 @@ export const toTouristSimFlow = (ports: PlacePorts) =>
     path,
     lifeHours: 72,
     version: 1,
+    findClosure: findPayingClosure,
     steps: toSteps(ports),
     confirmBy: ({ email, traveller: known }) => {
       if (email !== undefined) return { by: 'email', email };

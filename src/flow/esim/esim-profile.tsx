@@ -1,4 +1,5 @@
 import type { EsimProfile as Profile } from '#contracts/mobile/sim-orders.ts';
+import { brand } from '#domain/brand.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { KeepOffline } from '#ui/keep-offline.tsx';
@@ -62,7 +63,7 @@ function Installable({ profile }: { profile: Profile }) {
             <Code label={t('esim.smdp')} value={profile.smdp} />
             <Code label={t('esim.code')} value={profile.matchingId} />
           </dl>
-          {profile.confirmationCode && <p>{t('esim.confirmation')}</p>}
+          {profile.confirmationCode && <p>{t('esim.confirmation', { phone: brand.callCentre })}</p>}
         </div>
       </div>
       <div className="mt-6">

@@ -14,6 +14,8 @@ interface Asked {
   lifeMs: number;
   /** Where the code goes, if not to the number itself. */
   subject?: Subject;
+  /** What is paid by it, in MNT. */
+  amount?: number;
   /** Written with the accepted code, in one batch. */
   toNote?: (at: number) => Note;
 }
@@ -37,9 +39,14 @@ export const findFreshCode = (
 export async function takeFreshCode(
   given: TanStepInput,
   customer: CustomerSession,
-  { purpose, stay, lifeMs, subject = toSubject(customer), toNote }: Asked,
+  { purpose, stay, lifeMs, subject = toSubject(customer), amount, toNote }: Asked,
 ): Promise<GoTo | Refusal | null> {
-  const answer = await takeTanStep(given, { purpose, stay, subject });
+  const answer = await takeTanStep(given, {
+    purpose,
+    stay,
+    subject,
+    ...(amount !== undefined && { amount }),
+  });
   if (!('accepted' in answer)) return answer;
   await renewSession();
   const renewed = await findCustomer();

@@ -1,3 +1,4 @@
+import { formatMnt } from '#domain/money.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { renderMessage } from '#messages/render-message.ts';
@@ -20,18 +21,21 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   'package-shift': 'identity.codeFor.packageShift',
 };
 
-/** What a code is for, in words that fit into a sentence: `to sign in`. */
-export const toPurposeText = (purpose: TanPurpose): string => texts().t(purposeTexts[purpose]);
+/** What a code is for, in words that fit into a sentence, and what is paid by it: `order your tourist SIM (59,000₮)`. */
+function toPurposeText(purpose: TanPurpose, amount?: number): string {
+  const words = texts().t(purposeTexts[purpose]);
+  return amount === undefined ? words : `${words} (${formatMnt(amount)})`;
+}
 
 /**
  * The message with the code, which says what the code is for. By the last line of an SMS the browsers of telephones
  * offer the code on this site only.
  */
-export function toTanMessage(purpose: TanPurpose, channel: Subject['channel']) {
+export function toTanMessage(purpose: TanPurpose, channel: Subject['channel'], amount?: number) {
   const { origin, locale: language } = requestContext();
   const { host } = new URL(origin);
   return (code: string): TanMessage => {
-    const values = { code, purpose: toPurposeText(purpose) };
+    const values = { code, purpose: toPurposeText(purpose, amount) };
     const { subject, text } = renderMessage('identity.code', channel, { language, values });
     return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text };
   };

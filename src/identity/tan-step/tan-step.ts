@@ -24,6 +24,8 @@ export interface TanStep {
   stay: string;
   /** What has to be confirmed, where that is known; else the visitor types a number of ours. */
   subject?: Subject;
+  /** What is paid by it, in MNT; its message says so. */
+  amount?: number;
 }
 
 /** The visitor has proved that this is theirs: once. */
@@ -54,7 +56,7 @@ async function findChallengeState(asked: Asked): Promise<'solved' | 'possible' |
 
 async function sendCode(
   subject: Subject,
-  { purpose, stay }: TanStep,
+  { purpose, stay, amount }: TanStep,
   asked: Asked & { field: 'isdn' | 'again' },
 ): Promise<GoTo | Refusal> {
   const { field } = asked;
@@ -67,7 +69,7 @@ async function sendCode(
     network: requestContext().network,
     browser: subject.channel === 'sms' ? await findKnownBrowser(subject.address) : null,
     challenge: await findChallengeState(asked),
-    toMessage: toTanMessage(purpose, subject.channel),
+    toMessage: toTanMessage(purpose, subject.channel, amount),
   });
   if (issued.ok) {
     remember();

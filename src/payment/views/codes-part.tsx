@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '#domain/brand.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { GuardNote } from '#identity/sim-change/views/guard-note.tsx';
 import { texts } from '#request/texts.ts';
@@ -33,8 +34,8 @@ interface CodesPartProps {
   lastShownAt: number | null;
   /** They were paid back. */
   isOver: boolean;
-  /** Somebody of the staff gets them. */
-  isByHand?: boolean;
+  /** What they wait for: somebody of the staff gets them, or looks at the payment first. */
+  waits?: 'coming' | 'byHand' | 'held';
   /** Dan comes first, until when, and where it leads back to. */
   guard: { until: number } | null;
   back: string;
@@ -48,7 +49,7 @@ export function CodesPart({
   count,
   lastShownAt,
   isOver,
-  isByHand = false,
+  waits = 'coming',
   guard,
   back,
   children,
@@ -58,7 +59,7 @@ export function CodesPart({
   return (
     <section
       aria-labelledby="codes"
-      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${isByHand} ${guard?.until}`}
+      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${waits} ${guard?.until}`}
       className="card p-5 sm:p-6"
     >
       <h2 id="codes" className={`row gap-2 text-xl ${withIcon('key-round')}`}>
@@ -67,9 +68,7 @@ export function CodesPart({
       {isOver ? (
         <p className="mt-2 text-muted">{t('order.codes.canceled')}</p>
       ) : count === 0 ? (
-        <p className="mt-2 text-muted">
-          {t(isByHand ? 'order.codes.byHand' : 'order.codes.coming')}
-        </p>
+        <p className="mt-2 text-muted">{t(`order.codes.${waits}`, { phone: brand.callCentre })}</p>
       ) : guard ? (
         <div className="mt-4">
           <GuardNote until={guard.until} purpose="giftCodes" back={back} />

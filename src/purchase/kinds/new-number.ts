@@ -9,7 +9,8 @@ import { bindSimOrder } from '../sim-order-store.ts';
 /** A number is sold and its SIM ordered; what somebody else has by now is given back. */
 export const newNumber: Kind<NumberItem> = {
   path: '/new-number',
-  isTopUp: true,
+  // It is registered to a person, and the hold of it would run out while somebody looks.
+  isTopUp: false,
   // Profiles come from the service only.
   mayEndByHand: ({ sim }) => sim !== 'ESIM',
   findNumber: () => null,

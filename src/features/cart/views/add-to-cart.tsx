@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
 import { texts } from '#request/texts.ts';
 import { newOperationId } from '#forms/operation-id.ts';
+import { ClosedNote } from '#ui/closed-note.tsx';
 import { AddForm } from '../islands/add-form.tsx';
 import { cartLabels } from './cart-labels.ts';
 
@@ -17,6 +19,18 @@ interface AddToCartProps {
 const isStars = ({ type, nameMn, nameEn }: AddToCartProps['product']) =>
   (type === 'NUMBER' || type === 'SERVICE') && /\bstars\b/i.test(`${nameMn} ${nameEn}`);
 
+/** What is no thing of the cart is ordered on a page of its own, which may be closed. */
+function OwnPage({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <div className="stack items-start">
+      <a href={href} className="btn-primary">
+        {children}
+      </a>
+      <ClosedNote href={href} className="mt-2" />
+    </div>
+  );
+}
+
 /** Pages that show a product hand this to its views as a slot, since features do not import each other. */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { t, own } = texts();
@@ -25,25 +39,17 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const inStock = (variant ?? { stock: product.stockOnline }).stock !== 0;
   // A number is no thing of the cart: it is chosen, kept and registered to somebody.
   if (isStars(product)) {
-    return (
-      <a href="/stars" className="btn-primary self-start">
-        {t('stars.order')}
-      </a>
-    );
+    return <OwnPage href="/stars">{t('stars.order')}</OwnPage>;
   }
   if (product.type === 'NUMBER') {
-    return (
-      <a href="/new-number" className="btn-primary self-start">
-        {t('newNumber.find')}
-      </a>
-    );
+    return <OwnPage href="/new-number">{t('newNumber.find')}</OwnPage>;
   }
   // A service is ordered for somebody, on a page of its own; where none is named, a branch helps.
   if (product.type === 'SERVICE') {
     return (
-      <a href={product.orderHref ?? '/service-branches'} className="btn-primary self-start">
+      <OwnPage href={product.orderHref ?? '/service-branches'}>
         {t(product.orderHref === null ? 'nav.branches' : 'shop.orderService')}
-      </a>
+      </OwnPage>
     );
   }
   // It cannot be sold yet, whatever stock the service names. The stock line says so; this text says how to pre-order it.

@@ -22,6 +22,8 @@ export interface CalculatorProps {
   /** What is leased, in the place of the field for a price. */
   product: { id: string; variant: string; card: ReactNode } | null;
   days: readonly string[];
+  /** An application can be made now. */
+  isOpen: boolean;
   labels: CalculatorLabels;
 }
 
@@ -42,6 +44,7 @@ export function Calculator({
   terms,
   rate,
   days,
+  isOpen,
   labels,
   ...asked
 }: CalculatorProps) {
@@ -137,16 +140,20 @@ export function Calculator({
           className="card self-start p-5 roomy:sticky roomy:top-24"
         >
           <Answer lease={lease} labels={labels} />
-          <form method="post" action="/leasing/assessment/wish" className="mt-4">
-            <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
-            {Object.entries(sent).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <button type="submit" className="btn-primary w-full">
-              {labels.begin}
-            </button>
-          </form>
-          <p className="mt-2 text-sm text-muted">{labels.beginText}</p>
+          {isOpen && (
+            <>
+              <form method="post" action="/leasing/assessment/wish" className="mt-4">
+                <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
+                {Object.entries(sent).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <button type="submit" className="btn-primary w-full">
+                  {labels.begin}
+                </button>
+              </form>
+              <p className="mt-2 text-sm text-muted">{labels.beginText}</p>
+            </>
+          )}
         </aside>
       )}
       {lease && (

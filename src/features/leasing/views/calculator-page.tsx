@@ -1,6 +1,8 @@
 import { listDueDays } from '#domain/due-days.ts';
 import { formatMnt } from '#domain/money.ts';
 import { formatDate } from '#i18n/format-date.ts';
+import { findClosure } from '#flow/define-flow.ts';
+import { ClosedFlow } from '#flow/views/closed-flow.tsx';
 import type { MessageKey } from '#i18n/translator.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -9,6 +11,7 @@ import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
+import { closedLeasing } from '../closed-leasing.ts';
 import { findLeased, type LeasedProduct } from '../find-product.ts';
 import { Calculator } from '../islands/calculator.tsx';
 import type { CalculatorLabels } from '../islands/labels.ts';
@@ -55,9 +58,11 @@ function toLabels(): CalculatorLabels {
 interface ShownProps {
   leased: LeasedProduct | null;
   terms: LeaseTerms;
+  /** An application can be made now. */
+  isOpen: boolean;
 }
 
-function Shown({ leased, terms }: ShownProps) {
+function Shown({ leased, terms, isOpen }: ShownProps) {
   const { locale } = texts();
   const asked = readAsked(requestContext().page.query);
   const percent = choose(asked.percent, terms.percents, (all) => all[0]);
@@ -82,6 +87,7 @@ function Shown({ leased, terms }: ShownProps) {
         }
       }
       days={days}
+      isOpen={isOpen}
       labels={toLabels()}
     />
   );
@@ -133,6 +139,7 @@ export async function CalculatorPage() {
     ? await Promise.all([findLeased(asked.product, asked.variant), readLeaseTerms(asked.product)])
     : [null, usualTerms];
   const leased = found?.ok ? found.value : null;
+  const closure = findClosure(closedLeasing);
   const title = t('leasing.title');
   return (
     <>
@@ -157,7 +164,8 @@ export async function CalculatorPage() {
             {t('leasing.notLeasable')}
           </p>
         )}
-        <Shown leased={leased} terms={terms} />
+        {closure && <ClosedFlow closure={closure} isBegun={false} />}
+        <Shown isOpen={closure === null} leased={leased} terms={terms} />
         <Beside />
       </div>
     </>

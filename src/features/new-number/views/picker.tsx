@@ -10,7 +10,10 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { listWishes, pageSize, readWanted, toQuery, type Wanted } from '../model.ts';
+import { findClosure } from '#flow/define-flow.ts';
+import { ClosedFlow } from '#flow/views/closed-flow.tsx';
 import { Lacking } from '#flow/views/lacking.tsx';
+import { closedNumbers } from '../closed-numbers.ts';
 import { NumberCards } from './number-cards.tsx';
 import { WishForm } from './wish-form.tsx';
 
@@ -93,13 +96,33 @@ const Skeleton = () => (
   </div>
 );
 
-/** The entrance: numbers that can be had, by what somebody wishes. A press on one keeps it and begins the flow. */
-export function NumberPicker() {
+/** The numbers that can be had, by what somebody wishes. */
+function Numbers() {
   const { t } = texts();
   const { page } = requestContext();
   const wanted = readWanted(page.query);
   const cursor = (page.query.get('after') ?? '').slice(0, 64);
   const result = readNumbers(toQuery(wanted, cursor));
+  return (
+    <>
+      <WishForm wanted={wanted} />
+      <h2 className="mt-8 mb-4 text-2xl">{t('newNumber.numbers')}</h2>
+      <Section
+        read={{ state: 'pending', result }}
+        skeleton={<Skeleton />}
+        failed={<Lacking title={t('newNumber.failed')} />}
+      >
+        {(list) => <Found list={list} wanted={wanted} />}
+      </Section>
+    </>
+  );
+}
+
+/** The entrance: numbers that can be had, by what somebody wishes. A press on one keeps it and begins the flow. */
+export function NumberPicker() {
+  const { t } = texts();
+  const { page } = requestContext();
+  const closure = findClosure(closedNumbers);
   const title = t('flow.newNumber.title');
   return (
     <>
@@ -115,15 +138,7 @@ export function NumberPicker() {
         lead={t('newNumber.lead')}
       />
       <div className="page pb-16">
-        <WishForm wanted={wanted} />
-        <h2 className="mt-8 mb-4 text-2xl">{t('newNumber.numbers')}</h2>
-        <Section
-          read={{ state: 'pending', result }}
-          skeleton={<Skeleton />}
-          failed={<Lacking title={t('newNumber.failed')} />}
-        >
-          {(list) => <Found list={list} wanted={wanted} />}
-        </Section>
+        {closure ? <ClosedFlow closure={closure} isBegun={false} /> : <Numbers />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { isHeld } from '#fraud/review-store.ts';
 import { findCodesGuard } from '#identity/sim-change/sim-change.ts';
 import { type countCodes, readCodes } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
@@ -19,12 +20,15 @@ async function Codes({ order }: { order: Order }) {
 /** The codes of an order's digital goods. */
 export async function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
   const guard = await findCodesGuard(order);
+  const isWaiting = codes.count === 0 && order.codesByHandAt === null;
+  const isChecked = isWaiting && (await isHeld('order', order.id));
+  const waits = order.codesByHandAt === null ? 'coming' : 'byHand';
   return (
     <CodesPart
       action={toOwnHref()}
       {...codes}
       isOver={order.status === 'CANCELED'}
-      isByHand={order.codesByHandAt !== null}
+      waits={isChecked ? 'held' : waits}
       guard={guard}
       back={`/order/${order.code}`}
     >

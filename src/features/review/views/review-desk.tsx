@@ -1,17 +1,15 @@
 import { toAge } from '#domain/age.ts';
 import { formatMnt } from '#domain/money.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
-import { type Counted, largeWhy, limits } from '#fraud/limits.ts';
+import { type Counted, limits } from '#fraud/limits.ts';
 import { readOpenReviews, type Review } from '#fraud/review-store.ts';
 import { findStaff } from '#identity/staff/staff.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
-import { findNumber } from '#purchase/kinds.ts';
-import type { Purchase } from '#purchase/model.ts';
-import { findPurchaseById } from '#purchase/store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { deskCell, DeskTable } from '#ui/desk-table.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { findHeld, type Held } from '../held.ts';
 
 const maxShown = 100;
 const hourMs = 60 * 60_000;
@@ -22,7 +20,7 @@ const isLimit = (what: string): what is Counted => Object.hasOwn(limits, what);
 function toWhy(why: string): string {
   const { t } = texts();
   const words = why.split(', ').map((what) => {
-    if (what === largeWhy) return t('review.why.large');
+    if (what.endsWith(' large')) return t('review.why.large');
     if (!isLimit(what)) return what;
     const { most, ms } = limits[what];
     const by = what.split(' ')[1] as
@@ -70,14 +68,13 @@ async function DecideForm({ id }: Pick<Review, 'id'>) {
 
 interface RowProps {
   review: Review;
-  purchase: Purchase | null;
+  held: Held | null;
   isOpen: boolean;
 }
 
-function Row({ review: { id, why, createdAt }, purchase, isOpen }: RowProps) {
+function Row({ review: { id, why, createdAt }, held, isOpen }: RowProps) {
   const { t, locale } = texts();
   const { unit, count } = toAge(Date.now() - createdAt);
-  const number = purchase && findNumber(purchase.item);
   return (
     <>
       <tr id={`review-${id}`} className="h-8 border-b-1 border-line hover:bg-sunken">
@@ -85,11 +82,11 @@ function Row({ review: { id, why, createdAt }, purchase, isOpen }: RowProps) {
           {t(`staff.${unit}`, { count })}
         </td>
         <td className={`${deskCell} font-medium`}>
-          {purchase && t(`pay.${purchase.kind}.title`)} {number && maskPhoneNumber(number)}
-          <span className="block font-normal text-muted">{purchase?.code}</span>
+          {held && t(held.title)} {held?.number && maskPhoneNumber(held.number)}
+          <span className="block font-normal text-muted">{held?.code}</span>
         </td>
         <td className={`${deskCell} whitespace-nowrap text-right`}>
-          {purchase && formatMnt(purchase.amount)}
+          {held && formatMnt(held.amount)}
         </td>
         <td className={deskCell}>{toWhy(why)}</td>
         <td className={`${deskCell} text-right`}>
@@ -120,7 +117,7 @@ export async function ReviewDesk() {
   const { t } = texts();
   const { page, formState } = requestContext();
   const reviews = await readOpenReviews(maxShown);
-  const purchases = await Promise.all(reviews.map(({ subjectId }) => findPurchaseById(subjectId)));
+  const all = await Promise.all(reviews.map(findHeld));
   const opened = formState?.typed['id']?.[0] ?? page.query.get('review');
   const columns = [
     { name: t('staff.age') },
@@ -140,7 +137,7 @@ export async function ReviewDesk() {
             <Row
               key={review.id}
               review={review}
-              purchase={purchases[at] ?? null}
+              held={all[at] ?? null}
               isOpen={review.id === opened}
             />
           ))}

@@ -9,6 +9,7 @@ import { texts } from '#request/texts.ts';
 import { readRecoveryWays } from '#services/sim-recovery.ts';
 import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { Link } from '#ui/link.tsx';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { SimPicture } from './sim-picture.tsx';
 
@@ -35,6 +36,9 @@ function Others() {
       <a href="/service-branches" className={`btn-line mb-3 ${withIcon('map-pin')}`}>
         {t('nav.branches')}
       </a>
+      <Link href={brand.corporateUrl} className="line-link mb-3 ml-4 text-link">
+        {t('nav.corporate')}
+      </Link>
     </details>
   );
 }

@@ -1,15 +1,13 @@
 import { batch } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
-import { drainOutbox } from '#forms/outbox.ts';
-import { bindRelease, type Review } from '#fraud/review-store.ts';
+import { drainOutbox, type Topics } from '#forms/outbox.ts';
+import { bindRelease, type Review } from './review-store.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
-import { effectTopic } from './effect-topic.ts';
 
 /** What was held has its effect now, by the message that was written when it was paid; false where it was decided before. */
 export async function releaseHeld(
   { id, subjectId }: Pick<Review, 'id' | 'subjectId'>,
-  act: Act,
-  now: number = Date.now(),
+  { topics, act, now = Date.now() }: { topics: Topics; act: Act; now?: number },
 ): Promise<boolean> {
   const { released, wake } = bindRelease(id, now);
   const rows = await batch(DB, {
@@ -18,6 +16,6 @@ export async function releaseHeld(
     woken: wake(),
   });
   const keys = rows.woken.map(({ key }) => key);
-  if (keys.length > 0) waitUntil(drainOutbox(DB, Date.now, [effectTopic], { keys }));
+  if (keys.length > 0) waitUntil(drainOutbox(DB, Date.now, topics, { keys }));
   return rows.released.length > 0;
 }
