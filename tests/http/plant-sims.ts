@@ -1,6 +1,5 @@
 import { hashText } from '#lib/hash.ts';
 import { seal, type SealKeys } from '#lib/seal.ts';
-import type { NumberItem } from '#purchase/number-item.ts';
 import type { Item } from '#purchase/model.ts';
 import type { RecoveryPart } from '#purchase/sim-recovery/model.ts';
 
@@ -34,26 +33,6 @@ export const newProfile = () => ({
 });
 
 const newToken = () => crypto.randomUUID().padEnd(43, 'y');
-
-export const branch = { id: 'b-009', nameMn: 'Салбар 9', nameEn: 'Branch 9' };
-
-/** A number with its eSIM. */
-export const numberItem = (isdn: string, more: Partial<NumberItem> = {}): NumberItem => ({
-  kind: 'newNumber',
-  isdn,
-  class: 'ORDINARY',
-  surcharge: 0,
-  hold: null,
-  plan: { id: 'postpaid-18', type: 'POSTPAID', nameMn: 'А', nameEn: 'A', fee: 18_000 },
-  sim: 'ESIM',
-  simPrice: 3000,
-  deliveryPrice: 0,
-  owner: { registerNumber: 'УК91031458', passport: null, lastName: 'Бат', firstName: 'Дорж' },
-  delivery: null,
-  referralCode: '',
-  consent: '{}',
-  ...more,
-});
 
 interface PurchasePlan {
   item: Item;
