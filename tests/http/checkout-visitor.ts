@@ -108,7 +108,8 @@ export class CheckoutVisitor {
 export const plainLine = 'p-0078 p-0078 1';
 export const digitalLine = 'p-0367 p-0367 1';
 
-function toAgreed(html: string): Fields {
+/** All that a page asks to agree to. */
+export function toAgreed(html: string): Fields {
   const purpose = listElements(html).flatMap(({ tagName, properties }) =>
     tagName === 'input' && properties['name'] === 'purpose' ? [String(properties['value'])] : [],
   );
