@@ -45,7 +45,9 @@ export async function flood(): Promise<Figure[]> {
     const served = coming.filter(({ status }) => status === 303).length;
     const again = coming.filter(({ isAgain }) => isAgain).length;
     const granted = flooding.filter(({ status }) => status === 303).length;
-    const errors = flooding.filter(({ status }) => status !== 303 && status !== 503 && status !== 422);
+    const errors = flooding.filter(
+      ({ status }) => status !== 303 && status !== 503 && status !== 422,
+    );
     console.log(
       `  ${posts} posts of ${networks} networks in ${seconds} s: ${granted} granted, ${served} of ${newcomers} newcomers served, ${again} of them after the worker was busy`,
     );
