@@ -34,6 +34,8 @@ export async function seedDatabase(
   want?: number,
 ): Promise<SeedPlan> {
   const plan = await prepareSeed(content, await readSeedState(db), want);
+  // Preparing takes a busy machine seconds: a connection that was closed meanwhile is noticed before it is used again.
+  await new Promise((done) => setTimeout(done, 50));
   for (const part of plan.parts) await db.batch(part.map((sql) => db.prepare(sql)));
   return plan;
 }

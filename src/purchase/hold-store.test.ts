@@ -100,6 +100,25 @@ test('an answer that was lost is asked for with the same key: the number is kept
   expect(await DB.prepare('SELECT count(*) AS n FROM number_hold').first('n')).toBe(1);
 });
 
+test('a number that the service says is taken is kept for nobody, and counts for nothing', async () => {
+  const one = visitor();
+  expect((await keepNumber('85999822', one)).state).toBe('taken');
+  expect(await DB.prepare('SELECT count(*) AS n FROM number_hold').first('n')).toBe(0);
+  const two = [await keepNumber(next(), one), await keepNumber(next(), one)];
+  expect(states(two)).toEqual(['held', 'held']);
+});
+
+test('a number whose service is too slow is asked for again with the same key, and is not said to be kept', async () => {
+  const one = visitor();
+  const rows = async () =>
+    (await DB.prepare('SELECT id, reference FROM number_hold').all()).results;
+  expect((await keepNumber('85999824', one)).state).toBe('failed');
+  const before = await rows();
+  expect(before).toEqual([{ id: expect.any(String), reference: null }]);
+  expect((await keepNumber('85999824', one)).state).toBe('failed');
+  expect(await rows()).toEqual(before);
+}, 60_000);
+
 test('where nobody knows whether a number is kept, it counts for ten minutes, and its key stays', async () => {
   const one = visitor();
   const now = Date.now();

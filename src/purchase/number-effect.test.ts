@@ -125,6 +125,15 @@ test('a number that somebody else has by then is given back once, and said', asy
   expect(await countOrders(bought)).toBe(0);
 });
 
+test('a sale that the service refuses is given back once, and no SIM is ordered', async () => {
+  const bought = await buy(toItem('85999826'));
+  expect((await drain(bought, 3))?.status).toBe('REFUSED');
+  expect(await refundsOf(bought)).toBe(1);
+  expect(await toldOf('number.refused', bought)).toBe(1);
+  expect([await countSales(bought), await countOrders(bought)]).toEqual([0, 0]);
+  expect(await findSimOrder(bought.id)).toBeNull();
+});
+
 test('whoever has it kept gets it, and it counts as kept no more', async () => {
   const isdn = next();
   const visitorId = crypto.randomUUID();

@@ -1,11 +1,9 @@
 import { translator } from '#i18n/translator.ts';
 import { toDelivered } from '../support/delivered-order.ts';
-import { type Site, startSite } from './start-site.ts';
+import { keys } from './plant-sims.ts';
+import { openStaff } from './staff-visit.ts';
 
-const secret = 'the secret of the staff, long enough for production';
-const viewSecret = 'the secret of who only looks, long enough for production';
 const pepper = 'a pepper of the tests, long enough for production';
-const keys = [{ id: 'tests', bytes: new Uint8Array(32) }] as const;
 
 export type Delivered = Awaited<ReturnType<typeof toDelivered>>;
 
@@ -22,23 +20,7 @@ export const asked = (more: Record<string, string> = {}) => ({
 
 /** A site of its own with staff, and orders that were delivered. */
 export async function openReturns() {
-  const site: Site = await startSite({ STAFF_SECRET: secret, STAFF_VIEW_SECRET: viewSecret });
-  const post = (path: string, fields: Record<string, string>, cookie = 'lang=en') =>
-    fetch(site.origin + path, {
-      method: 'POST',
-      headers: { origin: site.origin, cookie },
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    });
-  async function see(path: string, cookie = 'lang=en') {
-    const headers = { cookie: `${cookie}; complete=1` };
-    const answer = await fetch(site.origin + path, { headers });
-    return { status: answer.status, html: await answer.text() };
-  }
-  async function signIn(given: string): Promise<string> {
-    const answer = await post('/staff', { intent: 'sign-in', secret: given });
-    return `lang=en; ${answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''}`;
-  }
+  const { site, post, see, staff, viewer } = await openStaff();
   async function deliver(language: 'mn' | 'en' = 'en'): Promise<Delivered> {
     const order = await toDelivered({ language, keys, pepper });
     for (const sql of order.statements) await site.query(sql);
@@ -54,7 +36,6 @@ export async function openReturns() {
     if (answer.status !== 303) throw new Error(`refused with ${answer.status}`);
     return String((await readCases(order)).at(-1)?.['id']);
   }
-  const [staff, viewer] = [await signIn(secret), await signIn(viewSecret)];
   /** Somebody of the staff, who may do everything if nothing else is said. */
   const move = (id: string, to: string, more: Record<string, string> = {}, cookie = staff) => {
     const fields = { id, to, who: 'Dorj', reason: 'Looked at', place: 'BRANCH', ...more };

@@ -4,6 +4,7 @@ import {
   type BillStage,
   type Bought,
   buyUnits,
+  payBill,
   payInWallet,
   readPurchases,
   settleAll,
@@ -22,16 +23,37 @@ const plans: readonly { first: Way; after: Way }[] = [
   { first: 'held-after', after: 'pass' },
   { first: 'lost-after', after: 'held-before' },
   { first: 'lost-before', after: 'held-after' },
+  { first: 'held-after', after: 'pass' },
 ];
+const heldFirstAt = plans.filter(({ first }) => first.startsWith('held')).length;
+const heldThenAt = plans.filter(({ after }) => after.startsWith('held')).length;
+/** One of them is a bill, part of which is paid; it dies where its turn comes. */
+const billed = '99118890';
+const part = 2000;
 
-/** The site is killed while the calls that credit units are held, twice, and comes back. */
+/** What is left of the bill, by the service. */
+async function readDue({ operator }: BillStage): Promise<number> {
+  const answer = await fetch(`${operator}/bill/find`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: { by: 'number', value: billed } }),
+  });
+  const { data } = (await answer.json()) as { data: { bill: { due: number } } };
+  return data.bill.due;
+}
+
+/** The site is killed while the calls that credit units and pay a bill are held, twice, and comes back. */
 export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
   const { directory, mobile, qpay } = stage;
   const before = (await readPurchases(directory)).length;
+  const due = await readDue(stage);
   let server = await stage.start();
   const bought: Bought[] = [];
   for (const [at] of plans.entries()) {
-    const { payer, places } = await buyUnits(server.url, { number: `9411880${at}` });
+    const { payer, places } =
+      at === 0
+        ? await payBill(server.url, { number: billed })
+        : await buyUnits(server.url, { number: `9411880${at}` });
     const [href] = places;
     if (!href) throw new Error('no payment was begun');
     bought.push({ href, payer });
@@ -53,14 +75,14 @@ export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
   });
   // The last one dies in the middle of settling.
   const settling = bought.map((one) => askOf(server.url, one).catch(() => null));
-  await waitUntil(() => mobile.held() >= 2);
+  await waitUntil(() => mobile.held() >= heldFirstAt);
   const heldFirst = mobile.held();
   await server.kill();
   await Promise.all(settling);
   await endLeases(directory);
   server = await stage.start();
   const dying = settleAll(server.url, bought, 40_000).catch(() => undefined);
-  await waitUntil(() => mobile.held() >= 4);
+  await waitUntil(() => mobile.held() >= heldFirstAt + heldThenAt);
   const heldThen = mobile.held() - heldFirst;
   await server.kill();
   await dying;
@@ -72,23 +94,28 @@ export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
   await server.stop();
   const rows = (await readPurchases(directory)).filter(({ code }) => order.includes(code));
   return [
-    { says: 'calls held when the site was killed', found: heldFirst, expected: 2 },
-    { says: 'questions held when it was killed again', found: heldThen, expected: 2 },
+    { says: 'calls held when the site was killed', found: heldFirst, expected: heldFirstAt },
+    { says: 'questions held when it was killed again', found: heldThen, expected: heldThenAt },
     { says: 'purchases before', found: before, expected: 2 },
     {
-      says: 'of four top-ups, done after all',
+      says: 'of a bill and four top-ups, done after all',
       found: rows.filter(({ status }) => status === 'DONE').length,
-      expected: 4,
+      expected: plans.length,
     },
     {
       says: 'credited under one key each',
       found: rows.filter(({ code }) => mobile.keysOf(code).length === 1).length,
-      expected: 4,
+      expected: plans.length,
+    },
+    {
+      says: 'left of the bill, by the service',
+      found: await readDue(stage),
+      expected: due - part,
     },
     {
       says: 'paid once, and nothing given back',
       found: rows.filter(({ settled, refunds }) => settled === 1 && refunds === 0).length,
-      expected: 4,
+      expected: plans.length,
     },
   ];
 }

@@ -1,7 +1,10 @@
 import { listen, type SeenRequest } from '../support/listen.ts';
 
-/** A call that has an effect, the question what became of it, or whether it may be (by the number, where there is no code yet). */
-export type Boundary = 'effect' | 'ask' | 'check';
+/**
+ * A call that has an effect, a second one of the same code, the question what became of it, or whether it may be (by the
+ * number, where there is no code yet).
+ */
+export type Boundary = 'effect' | 'order' | 'ask' | 'check';
 /** Lost: the caller sees a failure, before or after it had its effect. Held: it sees nothing at all. */
 export type Way = 'pass' | 'lost-before' | 'lost-after' | 'held-before' | 'held-after';
 
@@ -10,24 +13,38 @@ export interface MobileProxy {
   choose: (way: (boundary: Boundary, code: string) => Way) => void;
   held: () => number;
   /** Under which keys something was sent on for a code. */
-  keysOf: (code: string) => readonly string[];
+  keysOf: (code: string, boundary?: 'effect' | 'order') => readonly string[];
   /** How often it was sent on. */
   sentOf: (code: string) => number;
   close: () => Promise<void>;
 }
 
-const effects = new Set(['/bill/pay', '/units/top-up', '/data-packages/buy', '/wifi-cards/order']);
-
+const effects = new Set([
+  '/bill/pay',
+  '/units/top-up',
+  '/data-packages/buy',
+  '/wifi-cards/order',
+  '/numbers/sell',
+]);
 const questions = new Set(['/paid-effect', '/package-shift/outcome']);
+/** What a POST does, which a GET asks about. */
+const both: Readonly<Record<string, 'effect' | 'order'>> = {
+  '/tourist-sims': 'effect',
+  '/sim-recovery': 'effect',
+  '/sim-orders': 'order',
+};
 
 const toBoundary = ({ path, method }: SeenRequest): Boundary | null => {
   if (path === '/package-shift') return method === 'POST' ? 'effect' : 'check';
   if (effects.has(path)) return 'effect';
+  const has = both[path];
+  if (has) return method === 'POST' ? has : 'ask';
   return questions.has(path) ? 'ask' : null;
 };
 
 function toCode({ body, query }: SeenRequest, boundary: Boundary): string {
-  if (boundary === 'effect') return (JSON.parse(body) as { code: string }).code;
+  if (boundary === 'effect' || boundary === 'order')
+    return (JSON.parse(body) as { code: string }).code;
   return new URLSearchParams(query).get(boundary === 'ask' ? 'code' : 'isdn') ?? '';
 }
 
@@ -47,7 +64,10 @@ export async function startMobileProxy(operatorOrigin: string): Promise<MobilePr
     if (way === 'held-before') return hold();
     if (way === 'lost-before') return res.destroy();
     const key = seen.headers['idempotency-key'];
-    if (boundary === 'effect') sent.set(code, [...(sent.get(code) ?? []), String(key)]);
+    if (boundary === 'effect' || boundary === 'order') {
+      const of = `${boundary} ${code}`;
+      sent.set(of, [...(sent.get(of) ?? []), String(key)]);
+    }
     const answer = await fetch(operatorOrigin + seen.path + seen.query, {
       method: seen.method,
       headers: {
@@ -67,8 +87,8 @@ export async function startMobileProxy(operatorOrigin: string): Promise<MobilePr
       choose = way;
     },
     held: () => held,
-    keysOf: (code) => [...new Set(sent.get(code))],
-    sentOf: (code) => sent.get(code)?.length ?? 0,
+    keysOf: (code, boundary = 'effect') => [...new Set(sent.get(`${boundary} ${code}`))],
+    sentOf: (code) => sent.get(`effect ${code}`)?.length ?? 0,
     close: () => server.close(),
   };
 }

@@ -4,6 +4,7 @@ import { toNewNumbers } from '../../operator/seed/numbers/number-statements.ts';
 import { type Site, startSite } from '../http/start-site.ts';
 import { press } from './press.ts';
 import { type Figure, holds, round } from './proof.ts';
+import { medianOf } from './two-samples.ts';
 
 const racers = 500;
 /** Then as many for twenty numbers, so that losers of one race stand beside winners of others. */
@@ -94,9 +95,6 @@ const turns = 40;
 const maxRatio = 1.15;
 /** What an index finds; the smaller list has numbers for each of them. */
 const wishes = ['prefix=991', 'ending=345', 'class=SILVER', 'contains=345'];
-
-const medianOf = (sample: readonly number[]) =>
-  sample.toSorted((a, b) => a - b)[Math.floor(sample.length / 2)] ?? 0;
 
 async function timePicker(site: Site, query: string): Promise<number> {
   const started = performance.now();

@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 export interface Pressed {
   status: number;
   cookies: string[];
+  /** Where it led; empty where it led nowhere. */
+  location: string;
   /** In seconds; 0 where the answer names none. */
   retryAfter: number;
 }
@@ -36,6 +38,7 @@ export async function press(
         resolve({
           status: answer.statusCode ?? 0,
           cookies: answer.headers['set-cookie'] ?? [],
+          location: answer.headers.location ?? '',
           retryAfter: Number(answer.headers['retry-after'] ?? 0),
         }),
       );

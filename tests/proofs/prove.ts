@@ -14,6 +14,7 @@ import { provePayments } from './payments.ts';
 import { proveQuota } from './quota.ts';
 import { proveRichText } from './rich-text.ts';
 import { proveShift } from './shift.ts';
+import { proveSims } from './sims.ts';
 import { proveTags } from './tags.ts';
 import { proveTan } from './tan.ts';
 import type { Figure, Proof } from './proof.ts';
@@ -40,6 +41,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   quota: proveQuota,
   'rich-text': proveRichText,
   shift: proveShift,
+  sims: proveSims,
   tags: proveTags,
 };
 

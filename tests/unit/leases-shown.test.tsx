@@ -150,7 +150,6 @@ test('a price that is none is said beside its field, which keeps what was typed'
       product={null}
       days={days}
       isOpen
-      isOpen
       labels={labels}
     />,
   );

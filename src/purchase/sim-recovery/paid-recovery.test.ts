@@ -109,6 +109,21 @@ describe('from the fee to the SIM', () => {
     expect(await carried.bind(toFreeKey(recovery.id)).first('n')).toBe(1);
   });
 
+  test('where the service is too slow to say, it stays under way, and its money where it is', async () => {
+    const recovery = await claim({ isdn: '99000844' });
+    const paid = await payFor(recovery);
+    await drain(paid, soon);
+    await DB.prepare('UPDATE sim_recovery SET activate_at = 1 WHERE id = ?1')
+      .bind(recovery.id)
+      .run();
+    expect((await drain(paid, later))?.status).toBe('PAID');
+    expect(await read(recovery)).toMatchObject({ state: 'ACTIVATING', endedAt: null });
+    expect(await countRefunds(paid)).toBe(0);
+    expect(await told('recovery.active', 'asker', recovery)).toBe(0);
+    // It may have been heard: it is asked about before it is sent again.
+    expect((await read(recovery)).sentAt).not.toBeNull();
+  }, 60_000);
+
   test('a card is activated when it is handed over, and with its own number', async () => {
     const branch = { id: 'b', nameMn: 'Салбар', nameEn: 'Branch' };
     const recovery = await claim({ way: 'CARD', delivery: { type: 'PICKUP', branch } });

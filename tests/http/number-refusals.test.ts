@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { awkward } from '#operator/src/mobile/awkward-numbers.ts';
+import { listElements } from './page-html.ts';
+import { PayVisitor } from './pay-visitor.ts';
+import { plantPurchase } from './plant-sims.ts';
+import { numberItem } from './sim-items.ts';
+import { queryDatabase } from './site.ts';
+
+const t = translator('en');
+const numberThat = (what: (typeof awkward)[keyof typeof awkward]) =>
+  Object.entries(awkward).find(([, one]) => one === what)?.[0] ?? '';
+
+/** The numbers that a page offers, as choices of a step or as buttons. */
+const listOffered = (html: string): string[] =>
+  listElements(html)
+    .filter(({ properties }) => properties['name'] === 'isdn' && properties['type'] !== 'hidden')
+    .map(({ properties }) => String(properties['value']));
+
+const press = (visit: PayVisitor, isdn: string) =>
+  visit.post('/newnumberv2/number', { op: visit.newId(), isdn });
+
+/** Six different ones, none of which is the one that could not be had; that they can be had the service says. */
+async function expectSimilar(html: string, isdn: string): Promise<void> {
+  expect(html).toContain(t('newNumber.similar'));
+  const offered = listOffered(html);
+  expect(offered).toHaveLength(6);
+  expect(new Set(offered).size).toBe(6);
+  expect(offered).not.toContain(isdn);
+  const visit = new PayVisitor();
+  for (const one of offered) {
+    expect.soft(listOffered(await visit.see(`/new-number?ending=${one}`)), one).toEqual([one]);
+  }
+}
+
+test.each([
+  ['hold is taken', 422, 'newNumber.fault.taken'],
+  ['hold fails', 503, 'newNumber.fault.service'],
+  ['hold is slow', 503, 'newNumber.fault.service'],
+] as const)('a number whose %s is refused in words, beside others', async (what, status, fault) => {
+  const isdn = numberThat(what);
+  const visit = new PayVisitor();
+  const answer = await press(visit, isdn);
+  const html = await answer.text();
+  expect(answer.status).toBe(status);
+  expect(html).toContain(t(fault));
+  await expectSimilar(html, isdn);
+  // Nothing was begun that would go on with it.
+  expect(listOffered(await visit.see('/newnumberv2/plan'))).not.toContain(isdn);
+  expect(await visit.see('/account')).not.toContain(isdn);
+});
+
+test('who loses the race for a number is offered six that are like it', async () => {
+  const [winner, loser] = [new PayVisitor(), new PayVisitor()];
+  const [isdn = ''] = listOffered(await winner.see('/new-number?ending=61'));
+  expect(isdn).toMatch(/^\d{8}$/);
+  const led = await press(winner, isdn);
+  expect([led.status, led.headers.get('location')]).toEqual([303, '/newnumberv2/plan']);
+  const lost = await press(loser, isdn);
+  const html = await lost.text();
+  expect(lost.status).toBe(422);
+  expect(html).toContain(t('newNumber.fault.taken'));
+  await expectSimilar(html, isdn);
+});
+
+test('a number that somebody else had by the time it was paid for is given back, beside six that are like it', async () => {
+  const isdn = numberThat('sale is refused');
+  const item = numberItem(isdn);
+  const plan = { item, code: 'NUMBER28', at: Date.now(), status: 'REFUSED' } as const;
+  const { path } = await plantPurchase({ query: queryDatabase }, plan);
+  const html = await new PayVisitor().see(path);
+  expect(html).toContain(t('pay.result.refusedText', { amount: '21,000₮', phone: '2222' }));
+  await expectSimilar(html, isdn);
+});
