@@ -16,7 +16,7 @@ import { returnMessageTopic } from '#order/returns/topic.ts';
 import { commerceTopic, orderMessageTopic } from '#order/topics.ts';
 import { receiptTopic } from '#payment/receipt/topic.ts';
 import { effectTopic } from '#purchase/effect-topic.ts';
-import { releaseTopic as numberReleaseTopic } from '#purchase/give-back.ts';
+import { releaseTopic as numberReleaseTopic } from '#purchase/give-back-store.ts';
 import { recoveryMessageTopic } from '#purchase/sim-recovery/events.ts';
 import { freeTopic } from '#purchase/sim-recovery/free-topic.ts';
 import { purchaseMessageTopic } from '#purchase/message-topic.ts';

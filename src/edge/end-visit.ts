@@ -35,7 +35,7 @@ export async function endVisit(
   const [{ deleteDraftsOf }, { openDraftStore }, { giveBackAll }] = await Promise.all([
     import('#flow/visit-drafts.ts'),
     import('#flow/current-draft.ts'),
-    import('#purchase/give-back.ts'),
+    import('#purchase/give-back-store.ts'),
   ]);
   // Before the drafts go, which say what a phone has taken. What fails lapses by itself.
   const givenBack = visitorId === null ? null : giveBackAll(visitorId);

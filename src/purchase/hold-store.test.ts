@@ -5,7 +5,7 @@ import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { findBought, newPurchase, press } from '../../tests/unit/add-purchase.ts';
 import { addVisitor } from '../../tests/unit/add-visitor.ts';
-import { giveBack, giveBackAll, releaseTopic } from './give-back.ts';
+import { giveBack, giveBackAll, releaseTopic } from './give-back-store.ts';
 import { holdMs, keepNumber, listHolds, maxByCrowd, maxByNetwork, pauseMs } from './hold-store.ts';
 
 await prepareOperator();

@@ -4,7 +4,7 @@ import { toAsker } from '#fraud/asker.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { ensureVisitorId } from '#identity/session.ts';
 import { type ChosenNumber, failed, findFree } from './chosen-number.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './give-back-store.ts';
 import { keepNumber } from './hold-store.ts';
 
 const taken = (): Refusal => refuse('newNumber.fault.taken', 'isdn');

@@ -5,7 +5,7 @@ import { drainOutbox } from '#forms/outbox.ts';
 import * as staff from '#identity/staff/staff.ts';
 import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
-import { readKept, releaseTopic } from '#purchase/give-back.ts';
+import { readKept, releaseTopic } from '#purchase/give-back-store.ts';
 import { pairDigits } from '#domain/phone-number.ts';
 import { keepNumber } from '#purchase/hold-store.ts';
 import { runInContext } from '#request/context.ts';
@@ -73,7 +73,7 @@ test('each stands in the desk with its number and until when, and opens the form
   const { isdn, id } = await keepOne();
   be('fulfil');
   const page = { pathname: '/staff/sims', query: new URLSearchParams({ hold: id }) };
-  const html = await runInContext(visit({ locale: 'en', page }), async () => {
+  const html = await runInContext(visit({ page }), async () => {
     const stream = await renderToReadableStream(<KeptDesk />);
     await stream.allReady;
     return new Response(stream).text();

@@ -4,7 +4,7 @@ import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { refuseRole } from '#identity/staff/refuse-role.ts';
 import { signAct } from '#identity/staff/staff.ts';
-import { releaseKept } from '#purchase/give-back.ts';
+import { releaseKept } from '#purchase/give-back-store.ts';
 import { toast } from '#request/toast.ts';
 
 const invalid = 'error.generic';

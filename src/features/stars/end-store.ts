@@ -3,7 +3,7 @@ import { DB, waitUntil } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
 import { type MessageTopic, tell } from '#messages/message-topic.ts';
-import { bindHoldEnd } from '#purchase/give-back.ts';
+import { bindHoldEnd } from '#purchase/give-back-store.ts';
 import type { StarsOrder } from './store.ts';
 
 const markSent = statement<{ id: string; now: number }>(

@@ -1,6 +1,6 @@
 import { groupPhoneNumber, maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
 import { translator } from '#i18n/translator.ts';
-import { bindHoldEnd } from '../give-back.ts';
+import { bindHoldEnd } from '../give-back-store.ts';
 import type { Kind } from '../kind.ts';
 import { sellAndOrder } from '../number-effect.ts';
 import type { NumberItem } from '../number-item.ts';

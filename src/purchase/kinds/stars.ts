@@ -2,7 +2,7 @@ import { groupPhoneNumber, maskPhoneNumber } from '#domain/phone-number.ts';
 import { localized } from '#i18n/localized.ts';
 import { translator } from '#i18n/translator.ts';
 import { orderStars } from '#services/stars.ts';
-import { bindHoldEnd } from '../give-back.ts';
+import { bindHoldEnd } from '../give-back-store.ts';
 import type { Kind } from '../kind.ts';
 import { nobodysChild, type StarsItem, toStarsOrder } from '../stars-item.ts';
 import { sendOnce, toPaid } from './paid-effect.ts';

@@ -2,6 +2,18 @@ import { both, visitor, type Words } from './sold-words.ts';
 
 /** Of the tables of what customers have asked for, and of how easy it was. */
 export const askedWords = {
+  number_hold: {
+    why: 'A number is kept for whoever has chosen it, and nobody keeps many: what is kept is counted.',
+    life: '12 hours, and a day after that',
+    personal: {
+      visitor: 'the visitor, as a keyed hash',
+      network: 'the network, as a keyed hash',
+      crowd: 'the address in a network of many, as a keyed hash',
+      holder: 'the number that was signed in, as a keyed hash',
+      chosen: 'the number that was chosen',
+    },
+    others: 'id reference created_at expires_at ended_at draft_id language warned_at',
+  },
   home_request: {
     why: 'Who asked for internet at home is visited, called or told.',
     personal: {

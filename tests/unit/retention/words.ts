@@ -95,18 +95,6 @@ export const words: Readonly<Record<KeptTable, Words>> = {
     },
     others: 'id key_id used_at',
   },
-  number_hold: {
-    why: 'A number is kept for whoever has chosen it, and nobody keeps many: what is kept is counted.',
-    life: '12 hours, and a day after that',
-    personal: {
-      visitor: 'the visitor, as a keyed hash',
-      network: 'the network, as a keyed hash',
-      crowd: 'the address in a network of many, as a keyed hash',
-      holder: 'the number that was signed in, as a keyed hash',
-      chosen: 'the number that was chosen',
-    },
-    others: 'id reference created_at expires_at ended_at draft_id language warned_at',
-  },
   velocity: {
     why: 'Nobody tries out numbers and codes, or sells what was bought with stolen cards: what may be done too often is counted.',
     life: 'an hour or a day, as src/fraud/limits.ts says',

@@ -1,7 +1,7 @@
 import { pairDigits } from '#domain/phone-number.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { WaitingDesk } from '#identity/staff/views/waiting-desk.tsx';
-import { readKept } from '#purchase/give-back.ts';
+import { readKept } from '#purchase/give-back-store.ts';
 import { texts } from '#request/texts.ts';
 
 const maxShown = 100;
