@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMnt } from '#domain/money.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
-import { largeWhy } from '#fraud/limits.ts';
+import { toLargeWhy } from '#fraud/limits.ts';
 import { translator } from '#i18n/translator.ts';
 import { toEffectKey } from '#purchase/model.ts';
 import { listElements, toText } from './page-html.ts';
@@ -62,7 +62,7 @@ async function plantHeld(isdn: string, code: string): Promise<{ id: string; revi
     kind: 'purchase',
     subject_id: id,
     outbox_key: outboxKey,
-    why: largeWhy,
+    why: toLargeWhy('topUp'),
     created_at: at - 50 * 3_600_000,
   });
   await insert(visit.site, 'outbox', {
