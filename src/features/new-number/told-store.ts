@@ -2,7 +2,7 @@ import type { NumberHoldRow } from '#db/number-schema.ts';
 import { bind, findRow, statement } from '#db/statement.ts';
 import { DB, settings } from '#env.ts';
 import type { Draft } from '#flow/model.ts';
-import { findDraftById } from '#flow/told/store.ts';
+import { findDraftById } from '#flow/end/store.ts';
 
 type Told = Pick<NumberHoldRow, 'chosen' | 'expiresAt' | 'draftId' | 'language'>;
 const findTold = statement<{ id: string; now: number }, Told>(

@@ -3,7 +3,7 @@ import { type Bound, bind, findRow, statement } from '#db/statement.ts';
 import { isClaimed, type Operation, ofOperation } from '#forms/operation.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Draft, DraftCaller } from '../model.ts';
-import { bindRemove, type DraftStore } from '../store.ts';
+import { bindRemove, type DraftStore, findPresent, toDraft } from '../store.ts';
 
 /** Nothing stands claimed after it, unless the draft is as it was read. */
 const release = statement<Operation & { draftId: string; revision: number; now: number }>(
@@ -71,4 +71,13 @@ export async function findSentDraft(
   const { kind, at, owner: sentBy, outcome, maySee } = row;
   const led = maySee && outcome !== null ? (JSON.parse(outcome) as { goTo: string }) : null;
   return { kind, at, sentBy, goTo: led?.goTo ?? null };
+}
+
+/** A draft by its id, for a message about it: whoever asks by a cookie is let in by `findDraft` only. */
+export async function findDraftById(
+  { db, keys, now }: DraftStore,
+  id: string,
+): Promise<Draft | null> {
+  const row = await findRow(db, bind(findPresent, { id, now }));
+  return row && toDraft(keys, row);
 }
