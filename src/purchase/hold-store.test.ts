@@ -1,33 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { drainOutbox } from '#forms/outbox.ts';
-import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
-import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
-import { findBought, newPurchase, press } from '../../tests/unit/add-purchase.ts';
-import { addVisitor } from '../../tests/unit/add-visitor.ts';
-import { giveBack, giveBackAll, releaseTopic } from './give-back-store.ts';
+import { testDb } from '#operator/tests/operator-under-test.ts';
+import { press } from '../../tests/unit/add-purchase.ts';
+import { forgetHolds, newHolder, openNumbers } from '../../tests/unit/ordinary-numbers.ts';
 import { holdMs, keepNumber, listHolds, maxByCrowd, maxByNetwork, pauseMs } from './hold-store.ts';
 
-await prepareOperator();
-await seedNumbers(testDb, 2000);
+const next = await openNumbers();
+beforeEach(forgetHolds);
 
-const { results } = await testDb
-  .prepare(`SELECT isdn FROM phone_number WHERE class = 'ORDINARY' AND isdn % 1000 > 830 LIMIT 40`)
-  .all<{ isdn: number }>();
-const numbers = results.map(({ isdn }) => String(isdn));
-let used = 0;
-const next = () => numbers[used++] ?? '';
-
-beforeEach(async () => {
-  await DB.prepare('DELETE FROM number_hold').run();
-  await DB.prepare('DELETE FROM outbox').run();
-});
-
-const visitor = () => ({ visitorId: crypto.randomUUID(), network: null });
 const states = (all: { state: string }[]) => all.map(({ state }) => state);
 
 test('a visitor has two numbers kept at a time, however often and however fast they press', async () => {
-  const one = visitor();
+  const one = newHolder();
   const first = next();
   const same = await Promise.all([keepNumber(first, one), keepNumber(first, one)]);
   expect(states(same)).toEqual(['held', 'held']);
@@ -47,7 +31,7 @@ test('a network that nobody shares has four, and one that many share is not coun
 
 test('strangers of one address in a network of many have so many together, and whoever is signed in is none of them', async () => {
   const crowd = '100.64.7.7';
-  const stranger = () => ({ ...visitor(), isdn: null, crowd });
+  const stranger = () => ({ ...newHolder(), isdn: null, crowd });
   const free = async (id: string) =>
     ({
       state: 'held',
@@ -70,7 +54,7 @@ test('strangers of one address in a network of many have so many together, and w
 
 test('who is signed in sees what the number has kept on another device, and nobody else does', async () => {
   const isdn = '99112277';
-  const [one, other] = [visitor(), visitor()];
+  const [one, other] = [newHolder(), newHolder()];
   const chosen = next();
   await keepNumber(chosen, { ...one, isdn });
   const seen = async (of: { visitorId: string }, by: string | null) =>
@@ -83,8 +67,8 @@ test('who is signed in sees what the number has kept on another device, and nobo
 
 test('another visitor does not get a number that is kept, and nothing of theirs counts', async () => {
   const isdn = next();
-  const other = visitor();
-  await keepNumber(isdn, visitor());
+  const other = newHolder();
+  await keepNumber(isdn, newHolder());
   expect((await keepNumber(isdn, other)).state).toBe('taken');
   expect(states([await keepNumber(next(), other), await keepNumber(next(), other)])).toEqual([
     'held',
@@ -93,7 +77,7 @@ test('another visitor does not get a number that is kept, and nothing of theirs 
 });
 
 test('an answer that was lost is asked for with the same key: the number is kept once', async () => {
-  const one = visitor();
+  const one = newHolder();
   const kept = await keepNumber('85999821', one);
   expect(kept).toMatchObject({ state: 'held', price: 0, class: 'ORDINARY' });
   expect(await keepNumber('85999821', one)).toEqual(kept);
@@ -101,7 +85,7 @@ test('an answer that was lost is asked for with the same key: the number is kept
 });
 
 test('a number that the service says is taken is kept for nobody, and counts for nothing', async () => {
-  const one = visitor();
+  const one = newHolder();
   expect((await keepNumber('85999822', one)).state).toBe('taken');
   expect(await DB.prepare('SELECT count(*) AS n FROM number_hold').first('n')).toBe(0);
   const two = [await keepNumber(next(), one), await keepNumber(next(), one)];
@@ -109,7 +93,7 @@ test('a number that the service says is taken is kept for nobody, and counts for
 });
 
 test('a number whose service is too slow is asked for again with the same key, and is not said to be kept', async () => {
-  const one = visitor();
+  const one = newHolder();
   const rows = async () =>
     (await DB.prepare('SELECT id, reference FROM number_hold').all()).results;
   expect((await keepNumber('85999824', one)).state).toBe('failed');
@@ -120,7 +104,7 @@ test('a number whose service is too slow is asked for again with the same key, a
 }, 60_000);
 
 test('where nobody knows whether a number is kept, it counts for ten minutes, and its key stays', async () => {
-  const one = visitor();
+  const one = newHolder();
   const now = Date.now();
   const ids = async () => (await DB.prepare('SELECT id FROM number_hold').raw()).flat();
   expect((await keepNumber('85999823', one, now)).state).toBe('failed');
@@ -133,7 +117,7 @@ test('where nobody knows whether a number is kept, it counts for ten minutes, an
 });
 
 test('a lapsed hold says from when on the number may be kept again, to the millisecond', async () => {
-  const one = visitor();
+  const one = newHolder();
   const isdn = next();
   const kept = await keepNumber(isdn, one);
   if (kept.state !== 'held') throw new Error(kept.state);
@@ -149,64 +133,8 @@ test('a lapsed hold says from when on the number may be kept again, to the milli
   expect((await keepNumber(isdn, one, expiresAt + pauseMs)).state).toBe('held');
 });
 
-test('a number that is given back is free for others at once, and counts no more', async () => {
-  const one = visitor();
-  const isdn = next();
-  const kept = await keepNumber(isdn, one);
-  if (kept.state !== 'held') throw new Error(kept.state);
-  await giveBack(isdn, kept.hold);
-  await drainOutbox(DB, () => Date.now() + 60_000, [releaseTopic]);
-  expect((await keepNumber(isdn, visitor())).state).toBe('held');
-  expect(states([await keepNumber(next(), one), await keepNumber(next(), one)])).toEqual([
-    'held',
-    'held',
-  ]);
-});
-
-test('a visit that ends gives back what it has kept, which the next one can choose again', async () => {
-  const [one, other] = [visitor(), visitor()];
-  const [isdn, others] = [next(), next()];
-  await keepNumber(isdn, one);
-  await keepNumber(others, other);
-  await giveBackAll(one.visitorId);
-  await drainOutbox(DB, () => Date.now() + 60_000, [releaseTopic]);
-  expect((await keepNumber(isdn, visitor())).state).toBe('held');
-  expect(await listHolds({ ...one, isdn: null })).toEqual([]);
-  expect(await listHolds({ ...other, isdn: null })).toHaveLength(1);
-  // Nothing of it is left that would keep the same visitor off.
-  const again = next();
-  await keepNumber(again, one);
-  await giveBackAll(one.visitorId);
-  await drainOutbox(DB, () => Date.now() + 60_000, [releaseTopic]);
-  expect((await keepNumber(again, one)).state).toBe('held');
-});
-
-test('what a phone goes on with, or is being paid for, is kept when the visit ends', async () => {
-  const ends = async (sql: string) => {
-    const one = visitor();
-    await addVisitor(one.visitorId);
-    await keepNumber(next(), one);
-    await DB.prepare(
-      `INSERT INTO draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)
-       VALUES (?1, 'newNumber', 1, 'plan', '', 'k', ?1, 1, 9e15)`,
-    )
-      .bind(one.visitorId)
-      .run();
-    await DB.prepare(sql).bind(one.visitorId).run();
-    await giveBackAll(one.visitorId);
-    return (await listHolds({ ...one, isdn: null })).length;
-  };
-  const taken = (by: string) =>
-    `INSERT INTO draft_handoff (id, link_hash, draft_id, taken_by) VALUES ('h' || ?1, 'l' || ?1, ?1, ${by})`;
-  expect(await ends(taken(`'a phone'`))).toBe(1);
-  expect(await ends('SELECT ?1')).toBe(0);
-  const { visitorId } = await findBought(await press(newPurchase()));
-  const paying = `UPDATE purchase SET visitor_id = ?1 WHERE visitor_id = '${visitorId}'`;
-  expect(await ends(paying)).toBe(1);
-});
-
 test('a service that keeps no numbers leaves none counted, so that any may be chosen', async () => {
-  const one = visitor();
+  const one = newHolder();
   const lacking = async () => ({ state: 'lacking' }) as const;
   for (const isdn of [next(), next(), next()]) {
     expect((await keepNumber(isdn, one, Date.now(), lacking)).state).toBe('lacking');

@@ -139,7 +139,7 @@ test.each([
 ] as const)(
   'the change of %s that nobody knows the outcome of is ended by staff as %s, and told',
   async (isdn, to, said) => {
-    const visitor = await ShiftVisitor.enter({ origin: site.origin, query: site.query }, isdn);
+    const visitor = await ShiftVisitor.enter(site, isdn);
     await visitor.prove();
     await visitor.fill('tenger-15');
     const answer = await visitor.confirm(await visitor.readConfirm());
