@@ -60,7 +60,7 @@ test('when nothing can be paid, every flow that asks for money says so before an
   await set('provider golomt', 'off');
   const paid = Object.keys(flows).filter((path) => !withoutPaying.includes(path));
   expect(paid.length).toBeGreaterThan(5);
-  for (const path of [...paid, '/new-number', '/leasing']) {
+  for (const path of [...paid, '/new-number', '/leasing', '/pre-order/po-1']) {
     const html = await visitor().see(path);
     expect([path, html.includes(words.textEn)]).toEqual([path, true]);
     if (path !== '/leasing') expect(html).not.toContain('<input type="text"');

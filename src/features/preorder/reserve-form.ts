@@ -11,11 +11,11 @@ import type { PlacePorts } from '#purchase/place.ts';
 import { bindReserve } from '#purchase/place-store.ts';
 import { submit } from '#purchase/submit.ts';
 import { requestContext } from '#request/context.ts';
-import { findClosedHref } from '#request/switches.ts';
 import { readPreorder } from '#services/content.ts';
 import { readProduct } from '#services/products.ts';
 import { findState, type PreorderState } from './find-state.ts';
 import { reserveSchema } from './form.ts';
+import { findPreorderClosure } from './find-closure.ts';
 import { isOrderedHere, toMost } from './model.ts';
 
 /** The pre-order of this page and what can be done about it now. */
@@ -36,7 +36,7 @@ function findStop(
   if (!who) return refuse('preorder.fault.who');
   if (place) return refuse('preorder.fault.own');
   // Whoever has a place can still pay it or give it up.
-  const closure = findClosedHref(requestContext().page.pathname);
+  const closure = findPreorderClosure();
   if (closure) return refuseClosed(closure);
   if (!isOrderedHere(preorder)) return refuse('preorder.fault.elsewhere');
   if (phase === 'soon') return refuse('preorder.fault.soon');

@@ -10,8 +10,8 @@ import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { PayButton, ReceiptAndProvider } from '#purchase/views/pay-parts.tsx';
 import { requestContext } from '#request/context.ts';
-import { findClosedHref } from '#request/switches.ts';
 import { texts } from '#request/texts.ts';
+import { findPreorderClosure } from '../find-closure.ts';
 import type { PreorderState } from '../find-state.ts';
 import { isOrderedHere } from '../model.ts';
 import { Identify } from './identify.tsx';
@@ -126,7 +126,7 @@ export function ActPart({ preorder, state, payment }: ActPartProps) {
   if (place) {
     return <PlacePart place={place} payment={payment(place.purchaseId)} mayCancel />;
   }
-  const closure = findClosedHref(requestContext().page.pathname);
+  const closure = findPreorderClosure();
   if (closure) return <ClosedFlow closure={closure} isBegun={line !== 'NONE'} />;
   if (phase === 'over') {
     return <Panel icon="clock" title={t('preorder.over')} text={t('preorder.overText')} />;
