@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { testDb } from '#operator/tests/operator-under-test.ts';
-import { press } from '../../tests/unit/add-purchase.ts';
 import { forgetHolds, newHolder, openNumbers } from '../../tests/unit/ordinary-numbers.ts';
 import { holdMs, keepNumber, listHolds, maxByCrowd, maxByNetwork, pauseMs } from './hold-store.ts';
 
