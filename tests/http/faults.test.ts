@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Address } from './order-everything.ts';
 import { askFaultySite } from './ask-faulty-site.ts';
-import { type FaultySites, startFaultySites, ways } from './faulty-sites.ts';
+import { ways } from './fault-scopes.ts';
+import { type FaultySites, startFaultySites } from './faulty-sites.ts';
 
 let started: FaultySites;
 
 // Fifteen sites start beside all other tests: how long that takes is not what is tested.
 beforeAll(async () => {
   started = await startFaultySites('all services');
-}, 400_000);
+}, 900_000);
 afterAll(() => started.stop());
 
 /** One of each kind of page; `npm run prove -- faults` asks for all, while all kinds of calls fail. */

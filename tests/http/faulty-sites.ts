@@ -1,50 +1,15 @@
-import { glob, readFile, rm } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { readBuilt } from '../../scripts/bind-operator.ts';
-import { listContracts } from '../../scripts/calls/list-contracts.ts';
-import type { Behaviour } from '../support/faulty-upstream/behaviour.ts';
-import { faults, isFault } from '../support/faulty-upstream/faults.ts';
 import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
 import { sharedNetworks } from '../support/shared-networks.ts';
 import { addSession } from './add-session.ts';
+import { scopes, ways } from './fault-scopes.ts';
 import { type Address, orderEverything } from './order-everything.ts';
 import { startOperator } from './start-operator.ts';
 import { copySeed } from './start-site.ts';
-
-/** Each way in which a service fails, and one in which it is right but late. */
-export const ways: Readonly<Record<string, Behaviour>> = {
-  ...Object.fromEntries(
-    Object.keys(faults)
-      .filter(isFault)
-      .map((fault) => [fault, { fault }]),
-  ),
-  late: { delayMs: 1900 },
-};
-
-const contracts = (await listContracts()).contracts.map(({ contract }) => contract);
-const toPrefix = (path: string) => path.replace(/\{.*/, '');
-const pathsOf = (service: string) =>
-  contracts.filter((one) => one.service === service).map(({ path }) => toPrefix(path));
-
-/** What fails: the calls whose paths begin so. */
-export const scopes: Readonly<Record<string, readonly string[]>> = {
-  'all services': ['/'],
-  content: pathsOf('content'),
-  commerce: pathsOf('commerce'),
-  mobile: pathsOf('mobile'),
-  'items, not lists': contracts
-    .filter(({ path }) => path.includes('{'))
-    .map(({ path }) => toPrefix(path)),
-  payments: pathsOf('qpay'),
-  'lists, not items': contracts
-    .filter(({ envelope, method }) => envelope === 'list' && method === 'GET')
-    .map(({ path }) => toPrefix(path)),
-  'the calls of a customer': contracts
-    .filter(({ query }) => query.includes('isdn'))
-    .map(({ path }) => toPrefix(path)),
-};
 
 /** What the embedded QPay is spoken to with, and what has to be said with it. */
 const qpay = {
@@ -88,26 +53,27 @@ export interface FaultySites {
   stop(): Promise<void>;
 }
 
-/** Starts the built site once for each way, in one process and with caches of their own; its services fail in that way. */
-export async function startFaultySites(
-  scope: string,
-  names: readonly string[] = Object.keys(ways),
-): Promise<FaultySites> {
+/** Of one process: with more of them the runtime takes far longer than their number says to read what it is given. */
+const atOnce = 5;
+
+type Bindings = Readonly<Record<string, string>>;
+type Build = Awaited<ReturnType<typeof readBuild>>;
+
+async function readBuild() {
   const root = 'dist/server';
   await readBuilt(root);
-  const operator = await startOperator();
-  const directory = await copySeed();
   const { workerOptions } = readWorkerOptions(join(root, 'wrangler.json'));
   const { modulesRules: _rules, assets: _assets, kvNamespaces: _kv, ...bound } = workerOptions;
-  const modules = await readModules(root);
-  const upstreams = await Promise.all(
-    names.map(async (way) => {
-      const upstream = await startFaultyUpstream({ proxyTo: operator.origin });
-      for (const prefix of scopes[scope] ?? []) upstream.set(prefix, ways[way] ?? null);
-      return upstream;
-    }),
-  );
-  const uncaught: string[] = [];
+  return { root, bound, modules: await readModules(root) };
+}
+
+/** The built site, once for each name, in one process and with caches of their own. */
+async function startSites(
+  { root, bound, modules }: Build,
+  directory: string,
+  sites: readonly { name: string; bindings: Bindings }[],
+  uncaught: string[],
+) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -120,58 +86,98 @@ export async function startFaultySites(
         }
       },
       resourcePersistencePath: join(directory, 'v3'),
-      workers: [...names, healthy].map((way, i) => {
-        const url = upstreams[i]?.url ?? operator.origin;
-        return {
-          ...bound,
-          name: `site-${way}`,
-          modules,
-          modulesRoot: root,
-          // A shared store, or shared keys in it, would let one site show what another one cached.
-          kvNamespaces: { CACHE: `cache-${way}` },
-          bindings: {
-            CONTENT_BASE_URL: url,
-            COMMERCE_BASE_URL: url,
-            MOBILE_BASE_URL: url,
-            QPAY_BASE_URL: url,
-            ...qpay,
-            ABOUT_US_TOKEN: 'faults',
-            STAFF_SECRET: staffSecret,
-            ...sharedNetworks,
-            CACHE_VERSION: way.replaceAll('-', ''),
-          },
-          serviceBindings: {
-            ASSETS: () => new Response(null, { status: 404 }),
-            OPERATOR: () => new Response(null, { status: 404 }),
-          },
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-        };
-      }),
+      workers: sites.map(({ name, bindings }) => ({
+        ...bound,
+        name: `site-${name}`,
+        modules,
+        modulesRoot: root,
+        // A shared store, or shared keys in it, would let one site show what another one cached.
+        kvNamespaces: { CACHE: `cache-${name}` },
+        bindings: { ...bindings, CACHE_VERSION: name.replaceAll('-', '') },
+        serviceBindings: {
+          ASSETS: () => new Response(null, { status: 404 }),
+          OPERATOR: () => new Response(null, { status: 404 }),
+        },
+        unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+      })),
     }),
   );
   await miniflare.ready;
-  const sites = await Promise.all(
-    names.map(async (way) => {
-      const { origin } = await miniflare.unsafeGetDirectURL(`site-${way}`);
+  const origins = await Promise.all(
+    sites.map(async ({ name }) => {
+      const { origin } = await miniflare.unsafeGetDirectURL(`site-${name}`);
       await (await fetch(`${origin}/robots.txt`)).text();
-      return { way, origin };
+      return { way: name, origin };
     }),
   );
-  const db = await miniflare.getD1Database('DB', `site-${names[0]}`);
-  const query = async (sql: string) => (await db.prepare(sql).all()).results;
-  const { origin } = await miniflare.unsafeGetDirectURL(`site-${healthy}`);
-  const { token } = await addSession(query, '99112233');
-  const { cookie, addresses } = await orderEverything({ origin, token, staffSecret, query });
+  return { miniflare, origins };
+}
+
+const toBindings = (url: string): Bindings => ({
+  CONTENT_BASE_URL: url,
+  COMMERCE_BASE_URL: url,
+  MOBILE_BASE_URL: url,
+  QPAY_BASE_URL: url,
+  ...qpay,
+  ABOUT_US_TOKEN: 'faults',
+  STAFF_SECRET: staffSecret,
+  ...sharedNetworks,
+});
+
+/** Orders everything at a site whose services are well, and leaves its rows in the directory. */
+async function order(build: Build, directory: string, url: string) {
+  const sites = [{ name: healthy, bindings: toBindings(url) }];
+  const { miniflare, origins } = await startSites(build, directory, sites, []);
+  try {
+    const db = await miniflare.getD1Database('DB', `site-${healthy}`);
+    const query = async (sql: string) => (await db.prepare(sql).all()).results;
+    const { token } = await addSession(query, '99112233');
+    const origin = origins[0]?.origin ?? '';
+    return await orderEverything({ origin, token, staffSecret, query });
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** Starts the built site once for each way; its services fail in that way. All of them begin with the same rows. */
+export async function startFaultySites(
+  scope: string,
+  names: readonly string[] = Object.keys(ways),
+): Promise<FaultySites> {
+  const build = await readBuild();
+  const operator = await startOperator();
+  const directory = await copySeed();
+  const { cookie, addresses } = await order(build, directory, operator.origin);
+  const upstreams = await Promise.all(
+    names.map(async (way) => {
+      const upstream = await startFaultyUpstream({ proxyTo: operator.origin });
+      for (const prefix of scopes[scope] ?? []) upstream.set(prefix, ways[way] ?? null);
+      return upstream;
+    }),
+  );
+  const uncaught: string[] = [];
+  const started: Awaited<ReturnType<typeof startSites>>[] = [];
+  const directories = [directory];
+  for (let from = 0; from < names.length; from += atOnce) {
+    const copy = await mkdtemp(`${directory}-`);
+    directories.push(copy);
+    await cp(directory, copy, { recursive: true });
+    const sites = names.slice(from, from + atOnce).map((name, i) => {
+      const url = upstreams[from + i]?.url ?? operator.origin;
+      return { name, bindings: toBindings(url) };
+    });
+    started.push(await startSites(build, copy, sites, uncaught));
+  }
   return {
-    sites,
+    sites: started.flatMap(({ origins }) => origins),
     cookie,
     ordered: addresses,
     uncaught,
     stop: async () => {
-      await miniflare.dispose();
+      await Promise.all(started.map(({ miniflare }) => miniflare.dispose()));
       await operator.stop();
       await Promise.all(upstreams.map((upstream) => upstream.close()));
-      await rm(directory, { recursive: true, force: true });
+      await Promise.all(directories.map((one) => rm(one, { recursive: true, force: true })));
     },
   };
 }

@@ -16,7 +16,7 @@ const count = async (table: string, where: string) =>
 /** Nobody of these comes to the fee, and nothing is kept of them but the draft. */
 const refusals = [
   { isdn: '95000824', why: 'isCompany', step: 'who', leads: '/leasing/company' },
-  { isdn: '99000825', why: 'noEmail', step: 'who', leads: '/account/email' },
+  { isdn: '99000825', why: 'noEmail', step: 'who', leads: '/account/email?back=leasing' },
   { isdn: '94770077', why: 'phone', citizen: 'anujin' },
   { isdn: '85880088', why: 'blacklisted', citizen: 'tuguldur' },
   { isdn: '85440044', why: 'underage', citizen: 'nomin-erdene' },
@@ -35,7 +35,7 @@ test.each(refusals.flatMap((one) => (['mn', 'en'] as const).map((lang) => ({ ...
     const t = translator(lang);
     const visitor = await LeasingVisitor.enter(isdn, lang);
     const led = await visitor.walk('citizen' in more ? more.citizen : '');
-    expect(led.to).toBe(`422 ${t(keys[why], { phone })}`);
+    expect(led.to).toBe(`422 ${t(keys[why], { phone, age: 18 })}`);
     if ('step' in more) expect(led.step).toBe(more.step);
     if ('leads' in more) expect(leadsOf(led.html)).toContain(more.leads);
     // The fee is beyond reach, also for whoever knows its address.

@@ -22,7 +22,7 @@ const amountOf = (isdn: string) => formatMnt(toAmount(isdn));
 const dayIn = (months: number, lang: 'mn' | 'en') =>
   formatDate(toFirstDay(new Date(), months), lang);
 
-/** What each says in its own place, and what it leads to: an amount, days and the right door. */
+/** What each says in its own place, and what it leads to: an amount, days and the right page. */
 const cards: Readonly<Record<string, (t: Texts, isdn: string, lang: 'mn' | 'en') => object>> = {
   VIP: (t) => ({
     says: [t('packageShift.refusal.VIP.title', { phone }), t('packageShift.refusal.VIP.text')],

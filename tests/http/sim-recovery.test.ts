@@ -69,7 +69,9 @@ describe.each(locales)('in %s', (lang) => {
     ['has had another owner, as the service says', '99000849', 'simRecovery.fault.newOwner'],
   ] as const)('a number that %s goes to the branch, after Dan', async (_what, isdn, fault) => {
     const asker = new Asker(lang);
-    expect(await asker.prove(isdn)).toBe(`422 ${t(fault, { phone: '2222' })}`);
+    expect(await asker.prove(isdn)).toBe(
+      `422 ${t(fault, { phone: '2222', page: 'business.tenger.example' })}`,
+    );
     // No later step is open, and nothing was claimed.
     expect(await asker.step('reason', { reason: 'LOST' })).toBe('/simRecovery/dan');
     expect(await site.query(`SELECT id FROM sim_recovery WHERE isdn = '${isdn}'`)).toEqual([]);

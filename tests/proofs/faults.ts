@@ -1,12 +1,7 @@
 import type { Address } from '../http/order-everything.ts';
 import { askFaultySite } from '../http/ask-faulty-site.ts';
-import {
-  type FaultySite,
-  type FaultySites,
-  scopes,
-  startFaultySites,
-  ways,
-} from '../http/faulty-sites.ts';
+import { scopes, ways } from '../http/fault-scopes.ts';
+import { type FaultySite, type FaultySites, startFaultySites } from '../http/faulty-sites.ts';
 import { apiPaths, pagePaths, toPayloadPath } from '../http/routes.ts';
 import { type Figure, runAtOnce } from './proof.ts';
 

@@ -11,7 +11,13 @@ import {
   type PaymentRow,
   readAll,
 } from '../../../tests/unit/submit-faults.ts';
-import { empty, type Kind, openWorld, type World } from '../../../tests/unit/submit-world.ts';
+import {
+  empty,
+  type Kind,
+  openWorld,
+  releaseReviews,
+  type World,
+} from '../../../tests/unit/submit-world.ts';
 import { DB } from '#env.ts';
 import { lapseOrders } from '#order/lapse.ts';
 import { moveOrder } from '#order/move-order.ts';
@@ -29,9 +35,7 @@ declare module 'vitest' {
 }
 
 const runs = inject('modelRuns');
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+const [second, minute, hour] = [1000, 60_000, 60 * 60_000];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -159,6 +163,7 @@ async function live(steps: readonly Step[], kind: Kind) {
   for (const { id } of await readPayments()) await settle(id, world.till);
   for (const ms of [0, 17 * minute, 31 * minute, 2 * hour, 5 * hour, 5 * hour, 5 * hour]) {
     wait(ms);
+    await releaseReviews();
     for (const job of Object.values(jobsOf(world))) await job();
     if ((await countLeft()) === 0) break;
   }

@@ -156,7 +156,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   order: ['code', 'callCentre', 'total', 'date', 'slot', 'address'],
   return: ['code', 'callCentre', 'total', 'date', 'slot', 'why'],
   purchase: ['code', 'callCentre', 'amount', 'number', 'month', 'what', 'credit'],
-  number: ['code', 'callCentre', 'amount', 'number'],
+  number: ['code', 'callCentre', 'amount', 'number', 'time'],
   packageShift: ['number', 'plan', 'date', 'callCentre'],
   stars: ['code', 'callCentre', 'number', 'what', 'amount'],
   tradeIn: ['code', 'callCentre', 'what', 'low', 'high', 'date', 'amount'],

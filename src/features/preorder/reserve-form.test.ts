@@ -76,14 +76,14 @@ test.each([0, 999])(
   },
 );
 
-test('a person’s number is drawn once: it is the same at any time, and another for others', async () => {
+test('a person’s number is chosen once: it is the same at any time, and another for others', async () => {
   const people = await Promise.all(['1', '2', '3', '4'].map((end) => toPerson(`9900200${end}`)));
-  const drawn = await Promise.all(people.map((person) => drawNumber('po', person)));
-  expect(await Promise.all(people.map((person) => drawNumber('po', person)))).toEqual(drawn);
-  expect(new Set(drawn).size).toBe(4);
-  for (const one of drawn) expect(one >= 0 && one < 1).toBe(true);
+  const chosen = await Promise.all(people.map((person) => drawNumber('po', person)));
+  expect(await Promise.all(people.map((person) => drawNumber('po', person)))).toEqual(chosen);
+  expect(new Set(chosen).size).toBe(4);
+  for (const one of chosen) expect(one >= 0 && one < 1).toBe(true);
   const elsewhere = await Promise.all(people.map((person) => drawNumber('other', person)));
-  expect(elsewhere).not.toEqual(drawn);
+  expect(elsewhere).not.toEqual(chosen);
 });
 
 test('before their turn nobody in line gets a place, however often they press, reload or join', async () => {
@@ -112,7 +112,7 @@ test('before their turn nobody in line gets a place, however often they press, r
       .first('n'),
   ).toBe(inLine);
   const [last = '', turn = 0] = turns.toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  // Six people and one place are six minutes; by chance all could be drawn into the first.
+  // Six people and one place are six minutes; by chance all could come into the first.
   vi.useFakeTimers({ toFake: ['Date'], now: turn - 5000 });
   const { send, reserve } = await openAs(last, path);
   const early = turn - 5000 < opensAt ? 'preorder.fault.soon' : 'preorder.fault.turn';

@@ -35,16 +35,16 @@ function Category({ category }: { category: ServiceCategory }) {
 }
 
 /** Of the site itself, which no list of a service has to name. */
-const doors = [
+const ownPages = [
   ['/trade-in', 'tradeIn.door'],
   ['/coverage', 'coverage.title'],
 ] as const;
 
-function Doors() {
+function OwnPages() {
   const { t } = texts();
   return (
     <p className="flex flex-wrap gap-x-6 border-t-1 border-line pt-3">
-      {doors.map(([href, title]) => (
+      {ownPages.map(([href, title]) => (
         <a key={href} href={href} className="line-link text-link">
           {t(title)}
         </a>
@@ -60,7 +60,7 @@ export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) 
     <section className="page section later [--later:1610px]">
       <SectionTitle title={t('home.services')} lead={t('home.servicesLead')} />
       {content}
-      <Doors />
+      <OwnPages />
     </section>
   );
   return (

@@ -54,7 +54,7 @@ function Attributes({ rows }: { rows: readonly ComparedRow[] }) {
 }
 
 /** On a narrow screen two fit beside each other; more scroll. */
-const leastWidth = 'lt-sm:min-w-130';
+const scrolledWidth = 'lt-sm:min-w-130';
 
 /** Up to four side by side: what the shop knows and what differs; what is the same is folded. */
 export function CompareTable({ products }: TableProps) {
@@ -63,7 +63,7 @@ export function CompareTable({ products }: TableProps) {
   const differing = products.length > 1 ? rows.filter(({ differs }) => differs) : rows;
   const same = rows.filter((row) => !differing.includes(row));
   const ids = products.map(({ id }) => id);
-  const table = `border-collapse lt-sm:table-fixed lt-sm:w-full ${products.length > 2 ? leastWidth : ''}`;
+  const table = `border-collapse lt-sm:table-fixed lt-sm:w-full ${products.length > 2 ? scrolledWidth : ''}`;
   return (
     <div
       role="region"
