@@ -41,6 +41,9 @@ export async function findGuard(
   return proof && proof.isdn === isdn && proof.verifiedAt >= change.at ? null : change;
 }
 
+const toRefusal = ({ until }: { until: number }, fault: MessageKey, field?: string): Refusal =>
+  refuse(fault, field, { time: formatDateTime(until, texts().locale) });
+
 /** The same as a refusal, with the time; `fault` is the feature's own words, with `{{time}}`. */
 export async function refuseAfterSimChange(
   isdn: string,
@@ -51,8 +54,7 @@ export async function refuseAfterSimChange(
   }: { purpose: DanPurpose; fault?: MessageKey; field?: string },
 ): Promise<Refusal | null> {
   const guard = await findGuard(isdn, { purpose });
-  if (!guard) return null;
-  return refuse(fault, field, { time: formatDateTime(guard.until, texts().locale) });
+  return guard && toRefusal(guard, fault, field);
 }
 
 /** Who has bought something: the browser, and the number that was signed in, if there was one. */
@@ -73,7 +75,7 @@ export async function findCodesGuard({
   return findGuard(isdn, { purpose: 'giftCodes' });
 }
 
-export async function refuseCodes({ visitorId, isdn }: Buyer): Promise<Refusal | null> {
-  if (isdn === null || visitorId === (await findVisitorId())) return null;
-  return refuseAfterSimChange(isdn, { purpose: 'giftCodes' });
+export async function refuseCodes(buyer: Buyer): Promise<Refusal | null> {
+  const guard = await findCodesGuard(buyer);
+  return guard && toRefusal(guard, 'simChange.guarded');
 }
