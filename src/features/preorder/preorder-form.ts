@@ -12,16 +12,16 @@ import { toast } from '#request/toast.ts';
 import { stepOptions } from './form.ts';
 import { joinLine } from './line-store.ts';
 import { confirmedMs, isOrderedHere, toLastMoment, toPhase } from './model.ts';
-import { findNow, toReserve } from './reserve-form.ts';
+import { findNow, readOwn, toReserve } from './reserve-form.ts';
 
 const purpose = 'preorder';
 const toStay = (): string => requestContext().page.pathname;
 
 /** The deposit of a place that can be taken now; to stand in line costs nothing. */
 async function findAmount(): Promise<{ amount?: number }> {
-  const found = await findNow();
-  if ('ok' in found || toPhase(found.preorder, Date.now()) !== 'open') return {};
-  return { amount: found.preorder.deposit };
+  const found = await readOwn();
+  const isOpen = found.ok && toPhase(found.value, Date.now()) === 'open';
+  return isOpen ? { amount: found.value.deposit } : {};
 }
 
 async function confirmNumber(

@@ -6,7 +6,7 @@ import { keptOfPay } from '#forms/pay-fields.ts';
 import { refuseClosed } from '#forms/refuse-closed.ts';
 import { refusePrice } from '#forms/refuse-price.ts';
 import { hashText } from '#lib/hash.ts';
-import { settleRead } from '#lib/outcome.ts';
+import { type Outcome, settleRead } from '#lib/outcome.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { bindReserve } from '#purchase/place-store.ts';
 import { submit } from '#purchase/submit.ts';
@@ -18,11 +18,13 @@ import { reserveSchema } from './form.ts';
 import { findPreorderClosure } from './find-closure.ts';
 import { isOrderedHere, toMost } from './model.ts';
 
-/** The pre-order of this page and what can be done about it now. */
+/** The pre-order of this page. */
+export const readOwn = async (): Promise<Outcome<Preorder>> =>
+  settleRead(await readPreorder(requestContext().page.pathname.split('/')[2] ?? ''));
+
+/** The same, with what can be done about it now. */
 export async function findNow(): Promise<{ preorder: Preorder; state: PreorderState } | Refusal> {
-  const found = await settleRead(
-    await readPreorder(requestContext().page.pathname.split('/')[2] ?? ''),
-  );
+  const found = await readOwn();
   if (!found.ok) return { ...refuse('preorder.fault.failed'), status: 503 };
   return { preorder: found.value, state: await findState(found.value) };
 }

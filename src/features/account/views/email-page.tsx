@@ -6,6 +6,7 @@ import { findGuard } from '#identity/sim-change/sim-change.ts';
 import { GuardNote } from '#identity/sim-change/views/guard-note.tsx';
 import { readTanState, type TanState, TanStep } from '#identity/tan-step/views/tan-step.tsx';
 import { requestContext } from '#request/context.ts';
+import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
 import { readSubscriber } from '#services/subscriber.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -100,7 +101,6 @@ function AddressStep({ change }: { change: EmailChange & { at: 'code' | 'save' }
   if (change.at === 'save') return <SaveForm address={challenge.address} />;
   const isOpen = challenge.state === 'open' && challenge.expiresAt > Date.now();
   const state: TanState = { at: isOpen ? 'code' : 'over', challenge };
-  const page = toEmailHref();
   return (
     <>
       <p className="mb-4">{t('account.email.stepCode')}</p>
@@ -111,7 +111,7 @@ function AddressStep({ change }: { change: EmailChange & { at: 'code' | 'save' }
         labels={{ submit: t('account.email.confirm'), failed: t('identity.later') }}
       />
       <a
-        href={`${page}${page.includes('?') ? '&' : '?'}step=address`}
+        href={toHref(requestContext().page, { step: 'address' })}
         data-document
         className="line-link mt-4 text-link"
       >

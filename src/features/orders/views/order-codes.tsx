@@ -19,9 +19,11 @@ async function Codes({ order }: { order: Order }) {
 
 /** The codes of an order's digital goods. */
 export async function OrderCodes({ order, codes }: { order: Order; codes: Counted }) {
-  const guard = await findCodesGuard(order);
   const isWaiting = codes.count === 0 && order.codesByHandAt === null;
-  const isChecked = isWaiting && (await isHeld('order', order.id));
+  const [guard, isChecked] = await Promise.all([
+    findCodesGuard(order),
+    isWaiting && isHeld('order', order.id),
+  ]);
   const waits = order.codesByHandAt === null ? 'coming' : 'byHand';
   return (
     <CodesPart
