@@ -1,17 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import { reviewForm } from '#features/review/desk-form.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { largeGiftCodes, limits, toLargeWhy } from '#fraud/limits.ts';
-import { isHeld, readOpenReviews } from '#fraud/review-store.ts';
-import * as staff from '#identity/staff/staff.ts';
+import { isHeld } from '#fraud/review-store.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { settle } from '#payment/settle.ts';
-import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
 import { addUnpaidOrder, newOrder, readOrder } from '../../tests/unit/add-order.ts';
+import { decide, refundsOf, reviewOf } from '../../tests/unit/decide-review.ts';
 import { payingTill } from '../../tests/unit/paying-till.ts';
-import { visit } from '../../tests/unit/visit.ts';
 import { readCodes } from './codes-store.ts';
 import { codesTopic, toCodesKey } from './codes-topic.ts';
 import type { NewOrder } from './insert-order.ts';
@@ -55,27 +51,6 @@ async function drain({ id }: Order) {
   const far = () => Date.now() + 400 * 24 * 60 * 60_000;
   await drainOutbox(DB, far, [codesTopic], { keys: [toCodesKey(id)] });
   return { status: (await readOrder(id)).status, codes: (await readCodes(id)).length };
-}
-const refundsOf = ({ id }: Order) =>
-  DB.prepare(
-    'SELECT count(*) AS n FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.subject_id = ?1',
-  )
-    .bind(id)
-    .first('n');
-const reviewOf = async ({ id }: Order) =>
-  (await readOpenReviews(1000)).find(({ subjectId }) => subjectId === id);
-
-/** Decides as somebody of a role. */
-async function decide(held: Order, to: 'RELEASED' | 'REFUSED', role: StaffRole = 'refund') {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') => staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
-  const sent = new FormData();
-  const id = (await reviewOf(held))?.id ?? crypto.randomUUID();
-  for (const [name, value] of Object.entries({ id, to, who: 'Bat', reason: 'Called them' })) {
-    sent.set(name, value);
-  }
-  return runInContext(visit({ posted: true }), () => reviewForm.answer(sent));
 }
 
 const large = (given: Partial<NewOrder> = {}) =>

@@ -1,15 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import { reviewForm } from '#features/review/desk-form.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { largeTopUp, limits, toLargeWhy } from '#fraud/limits.ts';
-import { isHeld, readOpenReviews } from '#fraud/review-store.ts';
-import * as staff from '#identity/staff/staff.ts';
+import { isHeld } from '#fraud/review-store.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
-import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
 import { addPaid } from '../../tests/unit/add-purchase.ts';
-import { visit } from '../../tests/unit/visit.ts';
+import { decide, refundsOf, reviewOf } from '../../tests/unit/decide-review.ts';
 import { effectTopic } from './effect-topic.ts';
 import { endDone } from './end-store.ts';
 import { type Purchase, toEffectKey } from './model.ts';
@@ -29,26 +25,6 @@ async function drain({ id }: Purchase): Promise<string | undefined> {
 const countEffects = ({ code }: Purchase) =>
   testDb.prepare('SELECT count(*) AS n FROM paid_effect WHERE code = ?1').bind(code).first('n');
 const countOf = (sql: string, id: string) => DB.prepare(sql).bind(id).first('n');
-const refundsOf = ({ id }: Purchase) =>
-  countOf(
-    `SELECT count(*) AS n FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.subject_id = ?1`,
-    id,
-  );
-const reviewOf = async ({ id }: Purchase) =>
-  (await readOpenReviews(1000)).find(({ subjectId }) => subjectId === id);
-
-/** Decides as somebody of a role. */
-async function decide(held: Purchase, to: 'RELEASED' | 'REFUSED', role: StaffRole = 'refund') {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') => staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
-  const sent = new FormData();
-  const id = (await reviewOf(held))?.id ?? crypto.randomUUID();
-  for (const [name, value] of Object.entries({ id, to, who: 'Bat', reason: 'Called them' })) {
-    sent.set(name, value);
-  }
-  return runInContext(visit({ posted: true }), () => reviewForm.answer(sent));
-}
 
 const large = (isdn: string) => addPaid({ item: { kind: 'units', isdn }, amount: largeTopUp });
 

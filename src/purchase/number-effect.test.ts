@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { isHeld } from '#fraud/review-store.ts';
-import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
-import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
+import { testDb } from '#operator/tests/operator-under-test.ts';
+import { numberItem } from '../../tests/support/sim-items.ts';
 import { addPaid } from '../../tests/unit/add-purchase.ts';
+import { openNumbers } from '../../tests/unit/ordinary-numbers.ts';
 import { effectTopic } from './effect-topic.ts';
 import { keepNumber } from './hold-store.ts';
 import { type Purchase, toEffectKey } from './model.ts';
@@ -13,32 +14,8 @@ import { moveSim } from './move-sim.ts';
 import { findSimOrder } from './sim-order-store.ts';
 import { findPurchaseById, listAwaitedSims } from './store.ts';
 
-await prepareOperator();
-await seedNumbers(testDb, 2000);
+const next = await openNumbers();
 
-const { results } = await testDb
-  .prepare(`SELECT isdn FROM phone_number WHERE class = 'ORDINARY' AND isdn % 1000 > 830 LIMIT 20`)
-  .all<{ isdn: number }>();
-const free = results.map(({ isdn }) => String(isdn));
-let at = 0;
-const next = () => free[at++] ?? '';
-
-const toItem = (isdn: string, given: Partial<NumberItem> = {}): NumberItem => ({
-  kind: 'newNumber',
-  isdn,
-  class: 'ORDINARY',
-  surcharge: 0,
-  hold: null,
-  plan: { id: 'postpaid-18', type: 'POSTPAID', nameMn: 'А', nameEn: 'A', fee: 18_000 },
-  sim: 'ESIM',
-  simPrice: 3000,
-  deliveryPrice: 0,
-  owner: { registerNumber: 'УК91031458', passport: null, lastName: 'Бат', firstName: 'Дорж' },
-  delivery: null,
-  referralCode: '',
-  consent: '{}',
-  ...given,
-});
 const branch = { id: 'b', nameMn: 'Салбар', nameEn: 'Branch' };
 const buy = (item: NumberItem) => addPaid({ item, amount: 21_000, phone: '99112233' });
 
@@ -66,7 +43,7 @@ const toldOf = (event: string, { id }: Purchase) =>
     .first('n');
 
 test('a number is sold once, its eSIM ordered once, and its profile is stored sealed', async () => {
-  const bought = await buy(toItem(next()));
+  const bought = await buy(numberItem(next()));
   expect((await drain(bought))?.status).toBe('DONE');
   const order = await findSimOrder(bought.id);
   expect(order).toMatchObject({
@@ -93,7 +70,7 @@ test.each([
 ])(
   'an answer %s that was lost is asked about: nothing twice, nothing lost',
   async (_what, isdn) => {
-    const bought = await buy(toItem(isdn));
+    const bought = await buy(numberItem(isdn));
     expect((await drain(bought))?.status).toBe('PAID');
     expect((await drain(bought, 2))?.status).toBe('DONE');
     expect([await countSales(bought), await countOrders(bought)]).toEqual([1, 1]);
@@ -102,14 +79,14 @@ test.each([
 );
 
 test('a profile that is late is waited for, and nothing is ordered again', async () => {
-  const bought = await buy(toItem('85999829'));
+  const bought = await buy(numberItem('85999829'));
   expect((await drain(bought))?.status).toBe('PAID');
   expect((await drain(bought, 3))?.status).toBe('DONE');
   expect(await countOrders(bought)).toBe(1);
 });
 
 test('a service that fails is asked again, and the money stays where it is', async () => {
-  const bought = await buy(toItem('85999827'));
+  const bought = await buy(numberItem('85999827'));
   expect((await drain(bought, 3))?.status).toBe('PAID');
   expect(await refundsOf(bought)).toBe(0);
 });
@@ -118,7 +95,7 @@ test('a number that somebody else has by then is given back once, and said', asy
   const isdn = next();
   const kept = await keepNumber(isdn, { visitorId: crypto.randomUUID(), network: null });
   expect(kept.state).toBe('held');
-  const bought = await buy(toItem(isdn));
+  const bought = await buy(numberItem(isdn));
   expect((await drain(bought, 2))?.status).toBe('REFUSED');
   expect(await refundsOf(bought)).toBe(1);
   expect(await toldOf('number.refused', bought)).toBe(1);
@@ -126,7 +103,7 @@ test('a number that somebody else has by then is given back once, and said', asy
 });
 
 test('a sale that the service refuses is given back once, and no SIM is ordered', async () => {
-  const bought = await buy(toItem('85999826'));
+  const bought = await buy(numberItem('85999826'));
   expect((await drain(bought, 3))?.status).toBe('REFUSED');
   expect(await refundsOf(bought)).toBe(1);
   expect(await toldOf('number.refused', bought)).toBe(1);
@@ -139,7 +116,7 @@ test('whoever has it kept gets it, and it counts as kept no more', async () => {
   const visitorId = crypto.randomUUID();
   const kept = await keepNumber(isdn, { visitorId, network: null });
   if (kept.state !== 'held') throw new Error(kept.state);
-  const bought = await buy(toItem(isdn, { hold: kept.hold }));
+  const bought = await buy(numberItem(isdn, { hold: kept.hold }));
   expect((await drain(bought))?.status).toBe('DONE');
   const ended = await DB.prepare('SELECT ended_at FROM number_hold WHERE id = ?1')
     .bind(kept.hold.id)
@@ -151,14 +128,16 @@ test.each([
   ['SILVER', 500_000],
   ['GOLD', 1_000_000],
 ] as const)('a number of %s is sold at once: nobody looks at it first', async (name, surcharge) => {
-  const item = toItem(next(), { class: name, surcharge });
+  const item = numberItem(next(), { class: name, surcharge });
   const bought = await addPaid({ item, amount: surcharge + 21_000, phone: '99112233' });
   expect(await isHeld('purchase', bought.id)).toBe(false);
   expect((await drain(bought))?.status).toBe('DONE');
 });
 
 test('a SIM card waits for the staff, who move it once, each step told', async () => {
-  const bought = await buy(toItem(next(), { sim: 'SIM', delivery: { type: 'PICKUP', branch } }));
+  const bought = await buy(
+    numberItem(next(), { sim: 'SIM', delivery: { type: 'PICKUP', branch } }),
+  );
   await drain(bought);
   expect(await toldOf('number.sold', bought)).toBe(1);
   const { id } = bought;

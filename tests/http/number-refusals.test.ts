@@ -4,7 +4,7 @@ import { awkward } from '#operator/src/mobile/awkward-numbers.ts';
 import { listElements } from './page-html.ts';
 import { PayVisitor } from './pay-visitor.ts';
 import { plantPurchase } from './plant-sims.ts';
-import { numberItem } from './sim-items.ts';
+import { numberItem } from '../support/sim-items.ts';
 import { queryDatabase } from './site.ts';
 
 const t = translator('en');

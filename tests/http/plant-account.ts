@@ -12,7 +12,7 @@ import { listElements } from './page-html.ts';
 import { PayVisitor } from './pay-visitor.ts';
 import { keys, newProfile, plantPurchase, plantRecovery, plantSim } from './plant-sims.ts';
 import { asked } from './return-visit.ts';
-import { numberItem } from './sim-items.ts';
+import { numberItem } from '../support/sim-items.ts';
 import { queryDatabase } from './site.ts';
 
 /** What only its owner may see, and where it is shown to them. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { listElements, toText } from './page-html.ts';
 import { plantPurchase, plantRecovery, plantSim } from './plant-sims.ts';
-import { branch, numberItem, touristItem } from './sim-items.ts';
+import { branch, numberItem, touristItem } from '../support/sim-items.ts';
 import { openStaff } from './staff-visit.ts';
 
 const t = translator('en');

@@ -2,7 +2,7 @@ import { unseal } from '#lib/seal.ts';
 import { toEffectKey } from '#purchase/model.ts';
 import { developmentDataKeys as keys } from '#settings/data-key-settings.ts';
 import { insert, plantPurchase, plantRecovery } from '../http/plant-sims.ts';
-import { numberItem, touristItem } from '../http/sim-items.ts';
+import { numberItem, touristItem } from '../support/sim-items.ts';
 import type { startServer } from '../journeys/support/start-server.ts';
 import { openSiteDatabase } from './local-databases.ts';
 import type { Boundary, MobileProxy, Way } from './mobile-proxy.ts';

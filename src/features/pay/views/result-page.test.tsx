@@ -6,28 +6,18 @@ import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Item } from '#purchase/model.ts';
 import { runInContext } from '#request/context.ts';
+import { numberItem } from '../../../../tests/support/sim-items.ts';
 import { addPaid } from '../../../../tests/unit/add-purchase.ts';
 import { addSession } from '../../../../tests/unit/add-visitor.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
 import { ResultPage } from './result-page.tsx';
 
-const chosen = { hold: null, surcharge: 0, consent: '{}' } as const;
 const items: Item[] = [
+  numberItem('99887766'),
   {
-    ...chosen,
-    kind: 'newNumber',
-    isdn: '99887766',
-    class: 'ORDINARY',
-    plan: { id: 'postpaid-18', type: 'POSTPAID', nameMn: 'А', nameEn: 'A', fee: 18_000 },
-    sim: 'ESIM',
-    simPrice: 3000,
-    deliveryPrice: 0,
-    owner: { registerNumber: 'УК91031458', passport: null, lastName: 'Бат', firstName: 'Дорж' },
-    delivery: null,
-    referralCode: '',
-  },
-  {
-    ...chosen,
+    hold: null,
+    surcharge: 0,
+    consent: '{}',
     kind: 'stars',
     parentIsdn: '99112233',
     child: { registerNumber: 'УБ15260190', lastName: 'Бат', firstName: 'Сарнай' },
