@@ -45,6 +45,17 @@ const step = fc.record({
 });
 type Step = { what: string; which: number; fates: Fate[] };
 
+/** Any steps; in half of the lives an invoice is shown and paid before them, so that there is money. */
+const steps = fc
+  .tuple(
+    fc.constantFrom<string[]>([], ['prepare', 'pay']),
+    fc.array(step, { minLength: 3, maxLength: 25 }),
+  )
+  .map(([opening, rest]) => [
+    ...opening.map((what): Step => ({ what, which: 0, fates: [] })),
+    ...rest,
+  ]);
+
 interface PaymentRow {
   id: string;
   state: string;
@@ -100,7 +111,7 @@ async function findViolations(world: ReturnType<typeof openTill>): Promise<strin
   return found;
 }
 
-async function live(steps: readonly Step[]): Promise<string[]> {
+async function live(taken: readonly Step[]): Promise<string[]> {
   let fates: Fate[] = [];
   const next = () => fates.shift() ?? 'fine';
   const world = openTill(toFlakyDb(DB, next));
@@ -153,7 +164,7 @@ async function live(steps: readonly Step[]): Promise<string[]> {
     }
   }
 
-  for (const one of steps) {
+  for (const one of taken) {
     fates = [...one.fates];
     qpay.fate.next = next;
     // A process that dies in the middle leaves the rest to whoever comes next.
@@ -180,8 +191,8 @@ test(`${runs} lives of a payment, with a database and a provider that fail befor
   let lives = 0;
   let settled = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
-      const violations = await live(steps);
+    fc.asyncProperty(steps, async (taken) => {
+      const violations = await live(taken);
       lives += 1;
       const [row] = await all<{ n: number }>(
         `SELECT count(*) AS n FROM payment WHERE state = 'SUCCESS'`,
@@ -193,5 +204,5 @@ test(`${runs} lives of a payment, with a database and a provider that fail befor
   );
   // Otherwise nothing was tried.
   expect(lives).toBe(runs);
-  expect(settled).toBeGreaterThan(runs / 20);
+  expect(settled).toBeGreaterThan(runs / 10);
 }, 500_000);

@@ -154,6 +154,6 @@ test(`in ${runs} lives, whose database, provider and bureaus fail before and aft
     { numRuns: runs },
   );
   // Otherwise nothing was tried.
-  expect(seen.fees).toBeGreaterThan(runs / 2);
+  expect(seen.fees).toBeGreaterThan(runs / 4);
   expect(seen.refunds).toBeGreaterThan(0);
 }, 300_000);
