@@ -76,18 +76,17 @@ test.describe('With a slow shop', () => {
 
 test('The shell is painted before slow content arrives', async ({ content, page }) => {
   content.upstream.set('/', { delayMs: 2500 });
-  await page.goto(`${content.url}/about`, { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await page.goto(`${content.url}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const painted = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  );
-  const arrived = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation');
-    return entry?.responseEnd;
-  });
-  expect(painted).toBeLessThan(arrived ?? 0);
+  const readTimes = () =>
+    page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const [entry] = performance.getEntriesByType('navigation');
+      return { painted: painted?.startTime ?? 0, arrived: entry?.responseEnd ?? 0 };
+    });
+  await expect.poll(async () => (await readTimes()).painted).toBeGreaterThan(0);
+  const { painted, arrived } = await readTimes();
+  expect(painted).toBeLessThan(arrived);
 });
 
 test.describe('Without scripts', () => {

@@ -8,9 +8,16 @@ async function findCookie(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === cookieName);
 }
 
-/** Runs in the page: what each of its elements looks like, whether the site's font has come or not. */
+/**
+ * Runs in the page: what each of its elements looks like, whether the site's font has come or not. Left out is what
+ * says that the page is kept for later, which depends on how far the service worker has got.
+ */
 const listLooks = () =>
-  [...document.querySelectorAll('main, main *, footer *')].map((element) => {
+  [
+    ...document.querySelectorAll(
+      'main, main :not([data-keep-offline], [data-kept-note]), footer *',
+    ),
+  ].map((element) => {
     const style = getComputedStyle(element);
     const { display, position, color, backgroundColor, fontSize, fontWeight, paddingTop } = style;
     return [
