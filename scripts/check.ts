@@ -19,6 +19,8 @@ interface Step {
   report?: string;
   /** Runs in parallel with the other steps, because it mostly waits for answers. */
   beside?: boolean;
+  /** Nothing after it can run where it fails. */
+  needed?: boolean;
 }
 
 const vitest = (report: string, ...more: string[]): Step => ({
@@ -37,7 +39,7 @@ const vitest = (report: string, ...more: string[]): Step => ({
 
 const steps: Readonly<Record<string, Step>> = {
   // First, because other steps read what it writes.
-  build: { programs: [['npm', 'run', '--silent', 'build']] },
+  build: { programs: [['npm', 'run', '--silent', 'build']], needed: true },
   // What the worker has come to weigh, and its cold start over React alone: printed, not held to. A feature is to add
   // little of either. Before the tests, which would be measured with it.
   cost: {
@@ -85,13 +87,16 @@ async function runStep(name: string, { programs, report, beside = false }: Step)
   if (report) await clearReport(report);
   const started = performance.now();
   const code = await runAll(programs, beside);
-  const tally = withExitCode(report ? await readUnitTally(report) : nothing, code);
+  const tally = withExitCode(report ? await readUnitTally(report) : nothing, code, name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} ${name} ${seconds} s`);
   return tally;
 }
 
-/** Runs the steps in order and stops at the first that fails, which counts as a failure beside failed tests. */
+/**
+ * Runs the steps in order, all of them, so that one run tells everything that is wrong. A step that fails counts as a
+ * failure beside failed tests. Throws where one failed that the others need.
+ */
 export async function check(names: readonly string[] = Object.keys(steps)): Promise<Tally> {
   let tally = nothing;
   const beside: Promise<Tally>[] = [];
@@ -101,7 +106,7 @@ export async function check(names: readonly string[] = Object.keys(steps)): Prom
     const running = runStep(name, step);
     if (step.beside) beside.push(running);
     else tally = addTallies(tally, await running);
-    if (tally.failed > 0) break;
+    if (step.needed && tally.failed > 0) throw new Error(`Nothing can be tried without "${name}".`);
   }
   return (await Promise.all(beside)).reduce(addTallies, tally);
 }

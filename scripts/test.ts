@@ -1,4 +1,4 @@
-/** The gate, then the journeys in a browser; the last line says how many tests passed and failed. */
+/** The gate, then the journeys in a browser, whatever the gate has found; the last line says how many tests passed and failed. */
 import { resolve } from 'node:path';
 import { check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
@@ -27,16 +27,16 @@ async function runJourneys(): Promise<Tally> {
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} journeys ${seconds} s`);
-  return withExitCode(await readJourneyTally(report), code);
+  return withExitCode(await readJourneyTally(report), code, 'journeys');
 }
 
-const toFailure = (error: unknown): Tally => {
-  console.error(error instanceof Error ? error.message : error);
-  return { ...nothing, failed: 1 };
-};
-
-const checked = await check().catch(toFailure);
-const tally =
-  checked.failed > 0 ? checked : addTallies(checked, await runJourneys().catch(toFailure));
+let tally = nothing;
+try {
+  tally = await check();
+  tally = addTallies(tally, await runJourneys());
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  tally = addTallies(tally, { ...nothing, failed: 1, failures: [message] });
+}
 console.log(`\n${formatTally(tally).join('\n')}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

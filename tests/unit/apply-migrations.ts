@@ -1,11 +1,15 @@
-import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
+import { type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { DB } from '#env.ts';
 import { forgetFailures } from '#services/upstream/call-upstream.ts';
+import { applyMigrations } from '#operator/seed/apply-migrations.ts';
 import { testDb } from '#operator/tests/operator-under-test.ts';
+
+const toMigrations = (given: unknown) =>
+  (given as D1Migration[]).map(({ name, queries }) => ({ name, statements: queries }));
 
 // Test files share a worker, which saves most of the time, so the stores are emptied before each, and the circuits closed.
 forgetFailures();
 await reset();
-await applyD1Migrations(DB, env.SITE_MIGRATIONS as D1Migration[]);
-await applyD1Migrations(testDb, env.OPERATOR_MIGRATIONS as D1Migration[]);
+await applyMigrations(DB, toMigrations(env.SITE_MIGRATIONS));
+await applyMigrations(testDb, toMigrations(env.OPERATOR_MIGRATIONS));
