@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { runBatch } from './run-batch.ts';
 
 export interface Migration {
   /** The file's name: what wrangler remembers it by. */
@@ -22,10 +23,11 @@ export async function applyMigrations(
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map((row) => row.name));
   const fresh = migrations.filter(({ name }) => !applied.has(name));
+  // The names are those of files, which hold no quotes.
   const statements = fresh.flatMap((migration) => [
-    ...migration.statements.map((sql) => db.prepare(sql)),
-    db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(migration.name),
+    ...migration.statements,
+    `INSERT INTO d1_migrations (name) VALUES ('${migration.name}')`,
   ]);
-  if (statements.length > 0) await db.batch(statements);
+  await runBatch(db, statements);
   return fresh.map(({ name }) => name);
 }

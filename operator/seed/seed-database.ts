@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { runBatch } from './run-batch.ts';
 import * as z from 'zod';
 import type { SeedContent } from './seed-content.ts';
 import { prepareSeed, type SeedPlan, type SeedState } from './seed-plan.ts';
@@ -34,8 +35,6 @@ export async function seedDatabase(
   want?: number,
 ): Promise<SeedPlan> {
   const plan = await prepareSeed(content, await readSeedState(db), want);
-  // Preparing takes a busy machine seconds: a connection that was closed meanwhile is noticed before it is used again.
-  await new Promise((done) => setTimeout(done, 50));
-  for (const part of plan.parts) await db.batch(part.map((sql) => db.prepare(sql)));
+  for (const part of plan.parts) await runBatch(db, part);
   return plan;
 }

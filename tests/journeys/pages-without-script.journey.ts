@@ -5,27 +5,27 @@ import { readText } from './support/read-text.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const locale of locales) {
-  test(`Without scripts every page is complete in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
+test('Without scripts every page is complete, in either language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  for (const [i, { path, title, says, status }] of sitePages.entries()) {
+    // The other language than in `slow-content.journey.ts`, which sees the same pages.
+    const locale = locales[(i + 1) % locales.length] ?? 'mn';
     await prefer(context, baseURL, { lang: locale });
-    for (const { path, title, says, status } of sitePages) {
-      const response = await page.goto(path);
-      expect.soft(response?.status(), path).toBe(status);
-      await expect
-        .soft(page.getByRole('heading', { level: 1 }), path)
-        .toHaveText(keepTogether(title[locale]));
-      await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
-      const shown = await readText(page, { scripts: false });
-      const unsaid = says[locale].filter((text) => !shown.includes(keepTogether(text)));
-      expect.soft(unsaid, `${path}: texts that are not there`).toEqual([]);
-    }
-  });
-}
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(status);
+    await expect
+      .soft(page.getByRole('heading', { level: 1 }), path)
+      .toHaveText(keepTogether(title[locale]));
+    await expect.soft(page.locator('.skeleton'), path).toHaveCount(0);
+    const shown = await readText(page, { scripts: false });
+    const unsaid = says[locale].filter((text) => !shown.includes(keepTogether(text)));
+    expect.soft(unsaid, `${path}: texts that are not there`).toEqual([]);
+  }
+});
 
 test('Without scripts a first visit to a page that is not cached ends with the complete page', async ({
   page,
