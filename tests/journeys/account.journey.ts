@@ -1,5 +1,6 @@
 import { expectSound, heading, main, type Visit } from './support/checkout.ts';
 import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { layouts } from './support/layouts.ts';
 import { askForCode, enterCode, newNumber, readCode, toWrong } from './support/sign-in.ts';
 
 for (const { scripts, locale, size, theme } of [
@@ -80,39 +81,29 @@ for (const { scripts, locale, size, theme } of [
   });
 }
 
-for (const { mode, size, theme, locale } of [
-  { mode: 'browser', size: [320, 640], theme: 'dark', locale: 'en' },
-  { mode: 'webview', size: [390, 844], theme: 'light', locale: 'mn' },
-  { mode: 'kiosk', size: [1080, 1920], theme: 'light', locale: 'mn' },
-] as const) {
-  test.describe(`${mode}, ${size[0]} px`, () => {
-    test.use({
-      viewport: { width: size[0], height: size[1] },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    test(`The pages of the account are sound, ${theme}, ${locale}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.setTimeout(120_000);
-      const t = translator(locale);
-      const visit: Visit = { page, t, scripts: true };
-      const minTarget = mode === 'kiosk' ? 60 : 24;
-      await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode });
-      await page.goto('/account');
-      await expectSound(visit, 'the entrance', minTarget);
-      await enterCode(page, await askForCode(page, newNumber(), locale), locale);
-      await expect(page).toHaveURL(/\/account$/);
-      await expectSound(visit, 'the account', minTarget);
-      for (const name of ['bills', 'payments', 'devices', 'puk', 'email']) {
-        await page.goto(`/account/${name}`);
-        await expectSound(visit, name, minTarget);
-      }
-      await page.goto('/account/bills');
-      await main(page).locator('a[href^="/account/bill/"]').first().click();
-      await expectSound(visit, 'a bill', minTarget);
-    });
+test.describe('On the kiosk', () => {
+  test.use({
+    viewport: layouts.kiosk,
+    contextOptions: { reducedMotion: 'reduce' },
   });
-}
+
+  test('The pages of the account are sound', async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    const t = translator('mn');
+    const visit: Visit = { page, t, scripts: true };
+    const minTarget = 60;
+    await prefer(context, baseURL, { lang: 'mn', theme: 'light', mode: 'kiosk' });
+    await page.goto('/account');
+    await expectSound(visit, 'the entrance', minTarget);
+    await enterCode(page, await askForCode(page, newNumber(), 'mn'), 'mn');
+    await expect(page).toHaveURL(/\/account$/);
+    await expectSound(visit, 'the account', minTarget);
+    for (const name of ['bills', 'payments', 'devices', 'puk', 'email']) {
+      await page.goto(`/account/${name}`);
+      await expectSound(visit, name, minTarget);
+    }
+    await page.goto('/account/bills');
+    await main(page).locator('a[href^="/account/bill/"]').first().click();
+    await expectSound(visit, 'a bill', minTarget);
+  });
+});

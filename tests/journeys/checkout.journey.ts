@@ -121,9 +121,7 @@ for (const { scripts, locale, size, theme } of [
 }
 
 for (const { mode, size, theme, locale } of [
-  { mode: 'browser', size: [320, 640], theme: 'dark', locale: 'en' },
   { mode: 'browser', size: [768, 1024], theme: 'dark', locale: 'mn' },
-  { mode: 'webview', size: [390, 844], theme: 'light', locale: 'mn' },
   { mode: 'kiosk', size: [1080, 1920], theme: 'light', locale: 'mn' },
 ] as const) {
   test.describe(`${mode}, ${size[0]} px`, () => {

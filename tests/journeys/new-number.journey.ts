@@ -9,6 +9,7 @@ import {
 import { pairDigits } from '#domain/phone-number.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
+import { layouts } from './support/layouts.ts';
 import { agree, goOn, seeResult, takeNumber } from './support/new-number.ts';
 
 test.describe('With scripts', () => {
@@ -136,39 +137,29 @@ test.describe('Without scripts', () => {
   });
 });
 
-for (const { mode, size, theme, locale } of [
-  { mode: 'browser', size: [320, 640], theme: 'dark', locale: 'en' },
-  { mode: 'webview', size: [390, 844], theme: 'light', locale: 'mn' },
-  { mode: 'kiosk', size: [1080, 1920], theme: 'light', locale: 'mn' },
-] as const) {
-  test.describe(`${mode}, ${size[0]} px`, () => {
-    test.use({
-      viewport: { width: size[0], height: size[1] },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    test(`The picker and its first steps are sound, ${theme}, ${locale}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.setTimeout(120_000);
-      const t = translator(locale);
-      const visit: Visit = { page, t, scripts: true };
-      const minTarget = mode === 'kiosk' ? 60 : 24;
-      await prefer(context, baseURL, { lang: locale, theme, prompt: 'web', mode });
-      await page.goto('/new-number?without=0123456789');
-      await expect(main(page)).toContainText(t('newNumber.none'));
-      await expectSound(visit, 'nothing found', minTarget);
-      await page.goto('/new-number?class=SILVER');
-      await expectSound(visit, 'picker', minTarget);
-      // Somebody else takes it meanwhile.
-      await page.goto('/newnumberv2');
-      await expectSound(visit, 'without a number', minTarget);
-      await page.goto('/new-number?ending=44');
-      await main(page).locator('button[name=isdn]').first().click();
-      await expect(heading(page)).toHaveText(t('newNumber.question.plan'));
-      await expectSound(visit, 'plan', minTarget);
-    });
+test.describe('On the kiosk', () => {
+  test.use({
+    viewport: layouts.kiosk,
+    contextOptions: { reducedMotion: 'reduce' },
   });
-}
+
+  test('The picker and its first steps are sound', async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    const t = translator('mn');
+    const visit: Visit = { page, t, scripts: true };
+    const minTarget = 60;
+    await prefer(context, baseURL, { lang: 'mn', theme: 'light', mode: 'kiosk' });
+    await page.goto('/new-number?without=0123456789');
+    await expect(main(page)).toContainText(t('newNumber.none'));
+    await expectSound(visit, 'nothing found', minTarget);
+    await page.goto('/new-number?class=SILVER');
+    await expectSound(visit, 'picker', minTarget);
+    // Somebody else takes it meanwhile.
+    await page.goto('/newnumberv2');
+    await expectSound(visit, 'without a number', minTarget);
+    await page.goto('/new-number?ending=44');
+    await main(page).locator('button[name=isdn]').first().click();
+    await expect(heading(page)).toHaveText(t('newNumber.question.plan'));
+    await expectSound(visit, 'plan', minTarget);
+  });
+});
