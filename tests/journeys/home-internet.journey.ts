@@ -1,7 +1,7 @@
 import { expectSound, type Visit } from './support/checkout.ts';
 import { findBrokenWords } from './support/find-broken-words.ts';
 import { findIbmFaults } from './support/find-ibm-faults.ts';
-import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { fillAddress, fillHomeStep, findSend, homeSteps } from './support/home-internet.ts';
 
 const mn = translator('mn');
