@@ -8,11 +8,12 @@ const hidden = new Set(['revision', 'total']);
 
 /** A browser without scripts that pays bills. */
 export class BillPayer {
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
   readonly #headers: Fields;
 
-  constructor(headers: Fields = {}) {
+  constructor(headers: Fields = {}, cookies: Fields = {}) {
     this.#headers = headers;
+    this.#cookies = new Map(Object.entries(cookies));
   }
 
   /** The same visitor in another tab, which has begun nothing. */
