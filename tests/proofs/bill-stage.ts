@@ -68,7 +68,11 @@ export async function listOpen(
 }
 
 /** Somebody pays in the wallet that the payment's page links to; the site is not told. */
-export async function payInWallet({ operator }: Stage, url: string, { href, payer }: Bought) {
+export async function payInWallet(
+  { operator }: Pick<Stage, 'operator'>,
+  url: string,
+  { href, payer }: Bought,
+) {
   const html = await payer.see(url, href);
   const [, code = ''] = /qPay_QRcode=([^"&]+)/.exec(html) ?? [];
   await sendTo(operator, `/operator/wallet?qPay_QRcode=${code}`, {

@@ -18,7 +18,7 @@ export interface Plan {
 
 /** Of one citizen, with which nothing goes wrong. */
 const recovered = ['99000851', '99000852', '99000853'];
-async function listFree(operator: string, many: number): Promise<string[]> {
+export async function listFree(operator: string, many: number): Promise<string[]> {
   const answer = await fetch(`${operator}/numbers?class=ORDINARY&size=${many}`);
   const { data } = (await answer.json()) as { data: { items: { isdn: string }[] } };
   return data.items.map(({ isdn }) => isdn);
