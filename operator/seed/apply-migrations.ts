@@ -26,6 +26,8 @@ export async function applyMigrations(
     ...migration.statements.map((sql) => db.prepare(sql)),
     db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(migration.name),
   ]);
+  // Preparing them blocks: a connection that was closed meanwhile, on a machine under load, is noticed before it is used.
+  await new Promise((done) => setTimeout(done, 10));
   if (statements.length > 0) await db.batch(statements);
   return fresh.map(({ name }) => name);
 }
