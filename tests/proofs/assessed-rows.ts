@@ -13,6 +13,6 @@ export const readAssessed = (directory: string): Promise<Row[]> =>
        (SELECT count(*) FROM receipt r JOIN payment p ON p.id = r.payment_id WHERE p.isdn = a.isdn) AS receipts,
        (SELECT count(*) FROM outbox WHERE key IN ('leasing.complete sms ' || a.id,
          'leasing.pending sms ' || a.id, 'leasing.rejected sms ' || a.id)) AS decisions,
-       (SELECT count(*) FROM outbox WHERE key = 'leasing.feePaid sms ' || f.id) AS told
+       (SELECT count(*) FROM outbox WHERE key = 'leasing.feePaid sms by ' || f.id) AS told
      FROM leasing_assessment a JOIN leasing_fee f ON f.isdn = a.isdn ORDER BY a.isdn`,
   ]);
