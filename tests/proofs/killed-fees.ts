@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { translator } from '#i18n/translator.ts';
 import { readWords } from '../http/checkout-visitor.ts';
-import { Applicant } from './applicant.ts';
+import type { Applicant } from './applicant.ts';
 import { askOf, type Bought, payInWallet } from './bill-stage.ts';
 import { deal, heldOf, settleAll } from './fee-fates.ts';
 import { isHeld, waitUntil } from './kill-due.ts';

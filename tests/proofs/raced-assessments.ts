@@ -47,7 +47,9 @@ async function settle(site: Site, paying: readonly Bought[]): Promise<boolean[]>
 export async function raceAssessments(): Promise<Figure[]> {
   const site = await startSite();
   try {
-    const signedIn = await runAtOnce(devices, 2, () => Applicant.plant(site.query, isdn));
+    const signedIn = await runAtOnce(devices, 2, () =>
+      Applicant.plant((sql) => site.query(sql), isdn),
+    );
     const ready = await runAtOnce(drafts, 4, async (i): Promise<AtFee & { device: number }> => {
       const device = i % devices;
       const payer = signedIn[device]?.payer;
