@@ -9,10 +9,13 @@ import type { Bureau } from './model.ts';
 export type Fee = LeasingFeeRow;
 
 const columns = `id, isdn, code, paid_at AS "paidAt", valid_until AS "validUntil"`;
-/** No two fees of a number hold at a time: whoever has paid while one does gets the money back. */
-const keep = statement<Fee>(
+/**
+ * No two fees of a number hold at a time: whoever has paid while one does gets the money back; so does whose fee is over
+ * before it could be kept.
+ */
+const keep = statement<Fee & { now: number }>(
   `INSERT INTO leasing_fee (id, isdn, code, paid_at, valid_until)
-   SELECT :id, :isdn, :code, :paidAt, :validUntil WHERE NOT EXISTS (
+   SELECT :id, :isdn, :code, :paidAt, :validUntil WHERE :validUntil > :now AND NOT EXISTS (
      SELECT 1 FROM leasing_fee WHERE isdn = :isdn AND valid_until > :paidAt AND id <> :id)
    ON CONFLICT (id) DO NOTHING`,
 );
@@ -22,12 +25,13 @@ const findValid = statement<{ isdn: string; now: number }, Fee>(
    ORDER BY valid_until DESC LIMIT 1`,
 );
 
-/** From its payment on the fee holds to the second. False where another one of the number holds already. */
+/** From its payment on the fee holds to the second. False where another one of the number holds already, or it is over. */
 export async function keepFee(
   paid: Pick<Fee, 'id' | 'isdn' | 'code' | 'paidAt'>,
+  now: number,
 ): Promise<boolean> {
   const { kept } = await batch(DB, {
-    inserted: bind(keep, { ...paid, validUntil: paid.paidAt + leasingFeeMs }),
+    inserted: bind(keep, { ...paid, validUntil: paid.paidAt + leasingFeeMs, now }),
     kept: bind(find, { id: paid.id }),
   });
   return kept.length > 0;

@@ -1,20 +1,11 @@
 import { readFaults } from './checkout-visitor.ts';
 import { signInAs } from './dan-visit.ts';
-import { listElements, readFormWith, readLinks } from './page-html.ts';
+import { listElements, readLinks, readTicked } from './page-html.ts';
 import { PayVisitor } from './pay-visitor.ts';
 import { origin, send } from './site.ts';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 const path = '/leasing/assessment';
-
-/** What the form with a field of this name would send with all of its boxes ticked. */
-function readTicked(html: string, field = 'revision'): Fields {
-  const fields: Record<string, string[]> = {};
-  for (const [name, value] of readFormWith(html, field)) {
-    if (name !== '') fields[name] = [...(fields[name] ?? []), value];
-  }
-  return fields;
-}
 
 /** Where a step has led to; a refusal as its status and words, with the page that says so. */
 export interface Led {

@@ -105,6 +105,25 @@ test.each(['mn', 'en'] as const)(
   },
 );
 
+test('whoever has no cookie yet and presses twice makes one letter, and sees it by either answer', async () => {
+  const op = newOperationId();
+  const letter = { op, registerNumber: '5012399', name: 'Нарлаг ХХК', phone: '88001234' };
+  const before = await count('leasing_assessment', `state = 'LETTER'`);
+  const press = async () => {
+    // As a browser that has got no answer.
+    const visitor = new LeasingVisitor();
+    const answer = await visitor.post('/leasing/company', letter);
+    return { visitor, href: answer.headers.get('location') ?? '' };
+  };
+  const pressed = await Promise.all(Array.from({ length: 5 }, press));
+  expect(new Set(pressed.map(({ href }) => href)).size).toBe(1);
+  expect(await count('leasing_assessment', `state = 'LETTER'`)).toBe(before + 1);
+  for (const { visitor, href } of pressed) {
+    const words = readWords(await visitor.see(href));
+    expect.soft(words).toContain(translator('en')('leasing.result.LETTER'));
+  }
+});
+
 const leased = products.find(
   ({ leasable, variants }) => leasable && (variants[0]?.price ?? 0) < 2_000_000,
 );

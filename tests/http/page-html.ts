@@ -70,6 +70,15 @@ export function readFormWith(html: string, name: string): [string, string][] {
   ]);
 }
 
+/** What the form with a field of this name would send with all of its boxes ticked. */
+export function readTicked(html: string, field = 'revision'): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const [name, value] of readFormWith(html, field)) {
+    if (name !== '') fields[name] = [...(fields[name] ?? []), value];
+  }
+  return fields;
+}
+
 /** The value of the first of these choices that can be made: one that is closed comes disabled. */
 export function readOpenChoice(html: string, name: string): string {
   const open = listElements(html).find(

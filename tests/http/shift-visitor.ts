@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { newOperationId } from '#forms/operation-id.ts';
-import { addSession } from './add-session.ts';
+import { addProof, addSession } from './add-session.ts';
 import { listElements, listInside, readFormWith, readLinks, toText } from './page-html.ts';
 import { newAddress, Visitor } from './tan-visitor.ts';
 
@@ -78,14 +77,11 @@ export class ShiftVisitor extends Visitor {
   /** As Dan and a code to the registered address would have left it. */
   async prove(): Promise<void> {
     const until = Date.now() + 1_800_000;
-    const of = `'${this.#id}'`;
-    await this.#site.query(
-      `INSERT INTO identity_proof (id, visitor_id, purpose, kind, subject, isdn, register_hmac, verified_at, expires_at)
-       VALUES ('${randomUUID()}', ${of}, 'packageShift', 'dan', 'owner', '${this.#isdn}', 'h', 1, ${until})`,
-    );
+    const proved = { visitorId: this.#id, isdn: this.#isdn, purpose: 'packageShift' };
+    await addProof(this.#site.query, proved);
     await this.#site.query(
       `INSERT INTO fresh_code (visitor_id, purpose, isdn, at, expires_at)
-       VALUES (${of}, 'package-shift', '${this.#isdn}', 1, ${until})`,
+       VALUES ('${this.#id}', 'package-shift', '${this.#isdn}', 1, ${until})`,
     );
   }
 

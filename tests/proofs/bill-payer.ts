@@ -8,20 +8,23 @@ const hidden = new Set(['revision', 'total']);
 
 /** A browser without scripts that pays bills. */
 export class BillPayer {
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
   readonly #headers: Fields;
 
-  constructor(headers: Fields = {}) {
+  constructor(headers: Fields = {}, cookies: Fields = {}) {
     this.#headers = headers;
+    this.#cookies = new Map(Object.entries(cookies));
   }
 
   /** The same visitor in another tab, which has begun nothing. */
   newTab(): BillPayer {
-    const tab = new BillPayer(this.#headers);
-    for (const [name, value] of this.#cookies) {
-      if (!name.startsWith('draft-')) tab.#cookies.set(name, value);
-    }
-    return tab;
+    return new BillPayer(...this.listKept());
+  }
+
+  /** What another tab of this browser would send too. */
+  protected listKept(): [headers: Fields, cookies: Fields] {
+    const kept = [...this.#cookies].filter(([name]) => !name.startsWith('draft-'));
+    return [this.#headers, Object.fromEntries(kept)];
   }
 
   async send(url: string, path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,19 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendTo } from '../http/send-to.ts';
-import type { startServer } from '../journeys/support/start-server.ts';
 import { BillPayer } from './bill-payer.ts';
 import { openSiteDatabase } from './local-databases.ts';
-import type { MobileProxy } from './mobile-proxy.ts';
 import { callJobs } from './payment-stage.ts';
-import type { QpayProxy } from './qpay-proxy.ts';
-
-export interface BillStage {
-  directory: string;
-  qpay: QpayProxy;
-  mobile: MobileProxy;
-  operator: string;
-  start: () => ReturnType<typeof startServer>;
-}
+import type { Stage } from './stage.ts';
 
 export interface Bought {
   /** Of its payment's page. */
@@ -78,7 +68,11 @@ export async function listOpen(
 }
 
 /** Somebody pays in the wallet that the payment's page links to; the site is not told. */
-export async function payInWallet({ operator }: BillStage, url: string, { href, payer }: Bought) {
+export async function payInWallet(
+  { operator }: Pick<Stage, 'operator'>,
+  url: string,
+  { href, payer }: Bought,
+) {
   const html = await payer.see(url, href);
   const [, code = ''] = /qPay_QRcode=([^"&]+)/.exec(html) ?? [];
   await sendTo(operator, `/operator/wallet?qPay_QRcode=${code}`, {

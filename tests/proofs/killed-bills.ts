@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   askOf,
-  type BillStage,
   type Bought,
   buyUnits,
   payBill,
@@ -9,13 +8,12 @@ import {
   readPurchases,
   settleAll,
 } from './bill-stage.ts';
-import { openSiteDatabase } from './local-databases.ts';
+import { isHeld, waitUntil } from './kill-due.ts';
 import type { Way } from './mobile-proxy.ts';
+import { endLeases } from './outbox-rows.ts';
 import { gateMs } from './payment-stage.ts';
 import type { Figure } from './proof.ts';
-
-/** Longer than a message is leased to whoever sends it. */
-const leaseMs = 62_000;
+import type { Stage } from './stage.ts';
 
 /** Where each dies: before and after the service has credited, and while it is asked what became of it. */
 const plans: readonly { first: Way; after: Way }[] = [
@@ -25,14 +23,14 @@ const plans: readonly { first: Way; after: Way }[] = [
   { first: 'lost-before', after: 'held-after' },
   { first: 'held-after', after: 'pass' },
 ];
-const heldFirstAt = plans.filter(({ first }) => first.startsWith('held')).length;
-const heldThenAt = plans.filter(({ after }) => after.startsWith('held')).length;
+const heldFirstAt = plans.filter(({ first }) => isHeld(first)).length;
+const heldThenAt = plans.filter(({ after }) => isHeld(after)).length;
 /** One of them is a bill, part of which is paid; it dies where its turn comes. */
 const billed = '99118890';
 const part = 2000;
 
 /** What is left of the bill, by the service. */
-async function readDue({ operator }: BillStage): Promise<number> {
+async function readDue({ operator }: Stage): Promise<number> {
   const answer = await fetch(`${operator}/bill/find`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,7 +41,7 @@ async function readDue({ operator }: BillStage): Promise<number> {
 }
 
 /** The site is killed while the calls that credit units and pay a bill are held, twice, and comes back. */
-export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
+export async function killWhilePaying(stage: Stage): Promise<Figure[]> {
   const { directory, mobile, qpay } = stage;
   const before = (await readPurchases(directory)).length;
   const due = await readDue(stage);
@@ -118,16 +116,4 @@ export async function killWhilePaying(stage: BillStage): Promise<Figure[]> {
       expected: plans.length,
     },
   ];
-}
-
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  const giveUpAt = Date.now() + 45_000;
-  while (!isTrue() && Date.now() < giveUpAt) await sleep(20);
-}
-
-/** As if the lease of a minute had passed, which whoever sends a message has. */
-async function endLeases(directory: string): Promise<void> {
-  const db = await openSiteDatabase(directory);
-  db.prepare(`UPDATE outbox SET next_at = next_at - ? WHERE state = 'due'`).run(leaseMs);
-  db.close();
 }

@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newOperationId } from '#forms/operation-id.ts';
 import { ShiftVisitor } from '../http/shift-visitor.ts';
-import type { startServer } from '../journeys/support/start-server.ts';
+import { isHeld, waitUntil } from './kill-due.ts';
 import { openSiteDatabase } from './local-databases.ts';
-import type { MobileProxy, Way } from './mobile-proxy.ts';
+import type { Way } from './mobile-proxy.ts';
+import { endLeases, inDatabase } from './outbox-rows.ts';
 import { callJobs } from './payment-stage.ts';
 import type { Figure } from './proof.ts';
-
-interface Stage {
-  directory: string;
-  mobile: MobileProxy;
-  operator: string;
-  start: () => ReturnType<typeof startServer>;
-}
+import type { Stage } from './stage.ts';
 
 interface Plan {
   isdn: string;
@@ -32,36 +27,8 @@ const plans: readonly Plan[] = [
   { isdn: '99118807', effect: 'lost-before', ask: 'held-after' },
   { isdn: '99118808', effect: 'lost-after', ask: 'lost-after' },
 ];
-const heldFirst = plans.filter(({ check, effect }) =>
-  [check, effect].some((way) => way?.startsWith('held')),
-).length;
-const heldThen = plans.filter(({ ask }) => ask?.startsWith('held')).length;
-
-/** Longer than a message is leased to whoever sends it, and than the first pauses. */
-const leaseMs = 120_000;
-
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
-  while (!isTrue() && Date.now() < giveUpAt) await sleep(20);
-}
-
-async function inDatabase<T>(
-  directory: string,
-  act: (query: (sql: string) => T[]) => T[],
-): Promise<T[]> {
-  const db = await openSiteDatabase(directory);
-  try {
-    return act((sql) => db.prepare(sql).all() as T[]);
-  } finally {
-    db.close();
-  }
-}
-
-/** As if the leases and pauses of messages had passed. */
-const endLeases = (directory: string) =>
-  inDatabase(directory, (query) =>
-    query(`UPDATE outbox SET next_at = next_at - ${leaseMs} WHERE state = 'due' RETURNING id`),
-  );
+const heldFirst = plans.filter(({ check, effect }) => [check, effect].some(isHeld)).length;
+const heldThen = plans.filter(({ ask }) => isHeld(ask)).length;
 
 /** Each customer presses once; the site is killed while calls are held, twice, and comes back. */
 export async function loseAndKill({
@@ -69,7 +36,7 @@ export async function loseAndKill({
   mobile,
   operator,
   start,
-}: Stage): Promise<Figure[]> {
+}: Omit<Stage, 'qpay'>): Promise<Figure[]> {
   const db = await openSiteDatabase(directory);
   const site = { origin: '', query: async (sql: string) => db.exec(sql) };
   const waiting = [];
@@ -131,7 +98,7 @@ export async function loseAndKill({
   await jobs;
   mobile.choose(() => 'pass');
   const unfinished = () =>
-    inDatabase(directory, (query) => query(`SELECT id FROM package_shift WHERE state = 'SENDING'`));
+    inDatabase(directory, [`SELECT id FROM package_shift WHERE state = 'SENDING'`]);
   for (let turn = 0; turn < 6 && (turn === 0 || (await unfinished()).length > 0); turn += 1) {
     await endLeases(directory);
     server = await start();
@@ -139,14 +106,12 @@ export async function loseAndKill({
     await sleep(4000);
     await server.stop();
   }
-  const rows = await inDatabase<Record<string, unknown>>(directory, (query) =>
-    query(
-      `SELECT isdn, code, state, (SELECT count(*) FROM outbox
+  const rows = await inDatabase(directory, [
+    `SELECT isdn, code, state, (SELECT count(*) FROM outbox
          WHERE key IN ('packageShift.later sms ' || p.id, 'packageShift.later email ' || p.id)) AS told,
        (SELECT count(*) FROM outbox WHERE topic = 'package-shift-message' AND instr(key, p.id)) AS messages
        FROM package_shift p`,
-    ),
-  );
+  ]);
   const changed = await Promise.all(
     choosing.map(async (isdn) => {
       const answer = await fetch(`${operator}/package-shift?isdn=${isdn}`);
@@ -154,7 +119,7 @@ export async function loseAndKill({
       return Number(data.pending !== null);
     }),
   );
-  const countOf = (isTrue: (row: Record<string, unknown>) => boolean) => rows.filter(isTrue).length;
+  const countOf = (isTrue: (row: (typeof rows)[number]) => boolean) => rows.filter(isTrue).length;
   const all = plans.length;
   return [
     { says: 'calls held when the site was killed', found: first, expected: heldFirst },

@@ -1,17 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { callJobs } from './payment-stage.ts';
+import { comeBack, isHeld, killWhileDue } from './kill-due.ts';
+import { inDatabase } from './outbox-rows.ts';
 import type { Figure } from './proof.ts';
 import {
   askOperator,
-  inDatabase,
-  makeDue,
   type Plan,
   type Planted,
   plantSims,
   readProfile,
   readRows,
-  type SimStage,
 } from './sim-stage.ts';
+import type { Stage } from './stage.ts';
 
 /** The site sends six messages at a time, so that as many can be under way when it dies. */
 const rounds: readonly (readonly Plan[])[] = [
@@ -37,58 +35,20 @@ const numbers = all.filter(({ what }) => what === 'number');
 const asked = all.filter(({ ask }) => ask);
 const events = { number: 'number.esim', tourist: 'tourist.esim', recovery: 'recovery.active' };
 
-/** Kills the site while the calls of these are held; how many were. */
-async function killOnce(
-  { directory, mobile, start }: SimStage,
-  due: readonly Planted[],
-  isAsked: boolean,
-): Promise<number> {
-  await makeDue(
-    directory,
-    due.map(({ key }) => key),
-  );
-  const server = await start();
-  const before = mobile.held();
-  const wayOf = ({ ask = 'pass', way }: Plan) => (isAsked ? ask : way);
-  mobile.choose((boundary, code) => {
-    const one = due.find((plan) => plan.code === code);
-    return one && boundary === (isAsked ? 'ask' : one.at) ? wayOf(one) : 'pass';
-  });
-  const expected = due.filter((one) => wayOf(one).startsWith('held')).length;
-  const jobs = callJobs(server.url);
-  const giveUpAt = Date.now() + 30_000;
-  while (mobile.held() - before < expected && Date.now() < giveUpAt) await sleep(20);
-  // What was lost is noted by then.
-  await sleep(1000);
-  const held = mobile.held() - before;
-  await server.kill();
-  await jobs;
-  mobile.choose(() => 'pass');
-  return held;
-}
-
 /** The site dies at each boundary of numbers, visitors' SIMs and recoveries, and comes back: each once, and none lost. */
-export async function killSims(stage: SimStage): Promise<Figure[]> {
-  const { directory, mobile, operator, start } = stage;
+export async function killSims(stage: Stage): Promise<Figure[]> {
+  const { directory, mobile, operator } = stage;
   const planted = await plantSims(stage, all);
   const size = rounds[0]?.length ?? 0;
-  const held = [
-    await killOnce(stage, planted.slice(0, size), false),
-    await killOnce(stage, planted.slice(size), false),
-    await killOnce(
-      stage,
-      planted.filter(({ ask }) => ask),
-      true,
-    ),
-  ];
-  const isOpen = async () => (await readRows(directory)).some(({ status }) => status === 'PAID');
-  for (let turn = 0; turn < 8 && (turn === 0 || (await isOpen())); turn += 1) {
-    await makeDue(directory, null);
-    const server = await start();
-    await callJobs(server.url);
-    await sleep(2000);
-    await server.stop();
-  }
+  const again = planted.flatMap(({ ask, ...one }) =>
+    ask ? { ...one, at: 'ask' as const, way: ask } : [],
+  );
+  const held: number[] = [];
+  for (const due of [planted.slice(0, size), planted.slice(size), again])
+    held.push(await killWhileDue(stage, due));
+  await comeBack(stage, async () =>
+    (await readRows(directory)).some(({ status }) => status === 'PAID'),
+  );
   const rows = await readRows(directory);
   const said = await Promise.all(planted.map((one) => askOperator(operator, one)));
   const stored: (string | null)[] = [];
@@ -100,13 +60,11 @@ export async function killSims(stage: SimStage): Promise<Figure[]> {
     told.push(Number(row?.['n']));
   }
   const count = (isTrue: (one: Planted, i: number) => boolean) => planted.filter(isTrue).length;
-  const heldOf = (plans: readonly Plan[]) =>
-    plans.filter(({ way }) => way.startsWith('held')).length;
   return [
     ...rounds.map((plans, i) => ({
       says: `calls held at kill ${i + 1}`,
       found: held[i] ?? 0,
-      expected: heldOf(plans),
+      expected: plans.filter(({ way }) => isHeld(way)).length,
     })),
     { says: 'questions held at kill 3', found: held[2] ?? 0, expected: asked.length },
     {

@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendTo } from '../http/send-to.ts';
-import {
-  askOf,
-  type BillStage,
-  type Bought,
-  buyUnits,
-  payBill,
-  readPurchases,
-  settleAll,
-} from './bill-stage.ts';
+import { askOf, type Bought, buyUnits, payBill, readPurchases, settleAll } from './bill-stage.ts';
 import { openSiteDatabase } from './local-databases.ts';
 import type { Way } from './mobile-proxy.ts';
 import { callJobs, gateMs } from './payment-stage.ts';
 import type { Figure } from './proof.ts';
+import type { Stage } from './stage.ts';
 
 const callbacks = 200;
 const allEnded = 'EXPIRED,EXPIRED,CANCELED';
@@ -22,7 +15,7 @@ const losses: readonly Way[] = ['lost-after', 'lost-before'];
  * A bill and a top-up whose invoices have ended, and another top-up that its customer has canceled, are paid after that. The
  * provider calls 200 times for each, and the service's answers are lost.
  */
-export async function payLate(stage: BillStage): Promise<Figure[]> {
+export async function payLate(stage: Stage): Promise<Figure[]> {
   const { directory, mobile, qpay, operator } = stage;
   const former = new Set((await readPurchases(directory)).map(({ id }) => id));
   let server = await stage.start();

@@ -1,10 +1,9 @@
 import { listen, type SeenRequest } from '../support/listen.ts';
 
-/**
- * A call that has an effect, a second one of the same code, the question what became of it, or whether it may be (by the
- * number, where there is no code yet).
- */
-export type Boundary = 'effect' | 'order' | 'ask' | 'check';
+/** A call that has an effect: a second one of the same code, or a report of a bureau, is told apart. */
+type Effect = 'effect' | 'order' | 'credit' | 'insurance';
+/** Such a call, the question what became of it, or whether it may be (by the number, where there is no code yet). */
+export type Boundary = Effect | 'ask' | 'check';
 /** Lost: the caller sees a failure, before or after it had its effect. Held: it sees nothing at all. */
 export type Way = 'pass' | 'lost-before' | 'lost-after' | 'held-before' | 'held-after';
 
@@ -13,38 +12,42 @@ export interface MobileProxy {
   choose: (way: (boundary: Boundary, code: string) => Way) => void;
   held: () => number;
   /** Under which keys something was sent on for a code. */
-  keysOf: (code: string, boundary?: 'effect' | 'order') => readonly string[];
+  keysOf: (code: string, boundary?: Effect) => readonly string[];
   /** How often it was sent on. */
   sentOf: (code: string) => number;
   close: () => Promise<void>;
 }
 
-const effects = new Set([
-  '/bill/pay',
-  '/units/top-up',
-  '/data-packages/buy',
-  '/wifi-cards/order',
-  '/numbers/sell',
-]);
-const questions = new Set(['/paid-effect', '/package-shift/outcome']);
-/** What a POST does, which a GET asks about. */
-const both: Readonly<Record<string, 'effect' | 'order'>> = {
-  '/tourist-sims': 'effect',
-  '/sim-recovery': 'effect',
-  '/sim-orders': 'order',
+const boundaries: Readonly<Record<string, Boundary>> = {
+  'POST /bill/pay': 'effect',
+  'POST /units/top-up': 'effect',
+  'POST /data-packages/buy': 'effect',
+  'POST /wifi-cards/order': 'effect',
+  'POST /numbers/sell': 'effect',
+  'POST /stars/order': 'effect',
+  'POST /package-shift': 'effect',
+  'POST /tourist-sims': 'effect',
+  'POST /sim-recovery': 'effect',
+  'POST /sim-orders': 'order',
+  'POST /leasing/credit-bureau': 'credit',
+  'POST /leasing/social-insurance': 'insurance',
+  'POST /leasing/check-applicant': 'check',
+  'POST /stars/check': 'check',
+  'GET /package-shift': 'check',
+  'GET /package-shift/outcome': 'ask',
+  'GET /paid-effect': 'ask',
+  'GET /tourist-sims': 'ask',
+  'GET /sim-recovery': 'ask',
+  'GET /sim-orders': 'ask',
 };
+const isEffect = (boundary: Boundary | null): boundary is Effect =>
+  boundary !== null && boundary !== 'ask' && boundary !== 'check';
 
-const toBoundary = ({ path, method }: SeenRequest): Boundary | null => {
-  if (path === '/package-shift') return method === 'POST' ? 'effect' : 'check';
-  if (effects.has(path)) return 'effect';
-  const has = both[path];
-  if (has) return method === 'POST' ? has : 'ask';
-  return questions.has(path) ? 'ask' : null;
-};
-
-function toCode({ body, query }: SeenRequest, boundary: Boundary): string {
-  if (boundary === 'effect' || boundary === 'order')
-    return (JSON.parse(body) as { code: string }).code;
+function toCode({ method, body, query }: SeenRequest, boundary: Boundary): string {
+  if (method === 'POST') {
+    const sent = JSON.parse(body) as { code?: string; isdn?: string; parentIsdn?: string };
+    return (isEffect(boundary) ? sent.code : (sent.parentIsdn ?? sent.isdn)) ?? '';
+  }
   return new URLSearchParams(query).get(boundary === 'ask' ? 'code' : 'isdn') ?? '';
 }
 
@@ -58,13 +61,13 @@ export async function startMobileProxy(operatorOrigin: string): Promise<MobilePr
     return new Promise<never>(() => undefined);
   };
   const server = await listen(async (seen, res) => {
-    const boundary = toBoundary(seen);
+    const boundary = boundaries[`${seen.method} ${seen.path}`] ?? null;
     const code = boundary ? toCode(seen, boundary) : '';
     const way = boundary ? choose(boundary, code) : 'pass';
     if (way === 'held-before') return hold();
     if (way === 'lost-before') return res.destroy();
     const key = seen.headers['idempotency-key'];
-    if (boundary === 'effect' || boundary === 'order') {
+    if (isEffect(boundary)) {
       const of = `${boundary} ${code}`;
       sent.set(of, [...(sent.get(of) ?? []), String(key)]);
     }

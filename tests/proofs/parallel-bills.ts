@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   askOf,
-  type BillStage,
   type Bought,
   buyUnits,
   listOpen,
@@ -13,6 +12,7 @@ import {
 import type { Way } from './mobile-proxy.ts';
 import { gateMs } from './payment-stage.ts';
 import type { Figure } from './proof.ts';
+import type { Stage } from './stage.ts';
 
 const presses = 200;
 
@@ -20,7 +20,7 @@ const presses = 200;
 const losses: readonly Way[] = ['lost-after', 'lost-before', 'lost-after'];
 
 /** One bill and one top-up, each pressed 200 times at once, and asked about 200 times; each answer of the service is lost in turn. */
-export async function payInParallel(stage: BillStage): Promise<Figure[]> {
+export async function payInParallel(stage: Stage): Promise<Figure[]> {
   const { directory, mobile, operator } = stage;
   const server = await stage.start();
   const { url } = server;

@@ -6,6 +6,7 @@ import { proveCart } from './cart.ts';
 import { proveDrafts } from './drafts.ts';
 import { proveFaults } from './faults.ts';
 import { proveKnownNumbers } from './known-numbers.ts';
+import { proveLeasing } from './leasing.ts';
 import { proveOnePass } from './one-pass.ts';
 import { proveOperations } from './operations.ts';
 import { proveNumbers } from './numbers.ts';
@@ -15,6 +16,7 @@ import { proveQuota } from './quota.ts';
 import { proveRichText } from './rich-text.ts';
 import { proveShift } from './shift.ts';
 import { proveSims } from './sims.ts';
+import { proveStars } from './stars.ts';
 import { proveTags } from './tags.ts';
 import { proveTan } from './tan.ts';
 import type { Figure, Proof } from './proof.ts';
@@ -33,6 +35,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   faults: proveFaults,
   drafts: proveDrafts,
   'known-numbers': proveKnownNumbers,
+  leasing: proveLeasing,
   numbers: proveNumbers,
   operations: proveOperations,
   'one-pass': proveOnePass,
@@ -42,6 +45,7 @@ const standalone: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'rich-text': proveRichText,
   shift: proveShift,
   sims: proveSims,
+  stars: proveStars,
   tags: proveTags,
 };
 

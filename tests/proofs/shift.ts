@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bindOperator, operatorConfig } from '../../scripts/bind-operator.ts';
-import { seedLocal } from '../../scripts/seed.ts';
 import { ShiftVisitor } from '../http/shift-visitor.ts';
-import { startOperator } from '../http/start-operator.ts';
 import { type Site, startSite } from '../http/start-site.ts';
-import { startServer } from '../journeys/support/start-server.ts';
 import { loseAndKill } from './killed-shifts.ts';
-import { startMobileProxy } from './mobile-proxy.ts';
 import { press } from './press.ts';
 import { type Figure, runAtOnce } from './proof.ts';
+import { onStage } from './stage.ts';
 
 const presses = 500;
 const busy = 503;
@@ -82,26 +75,7 @@ async function raceAll(): Promise<Figure[]> {
 }
 
 /** One change for a number and month however many press; and whatever is lost, and whenever the site dies, nothing twice and nothing lost. */
-export async function proveShift(): Promise<Figure[]> {
-  const raced = await raceAll();
-  const directory = await mkdtemp(join(tmpdir(), 'tenger-prove-shift-'));
-  await seedLocal({ persistTo: directory, products: 0 });
-  const operator = await startOperator();
-  const mobile = await startMobileProxy(operator.origin);
-  const start = async () =>
-    startServer({
-      configPaths: [await bindOperator(), operatorConfig],
-      directory,
-      vars: { MOBILE_BASE_URL: mobile.url },
-    });
-  try {
-    return [
-      ...raced,
-      ...(await loseAndKill({ directory, mobile, operator: operator.origin, start })),
-    ];
-  } finally {
-    await mobile.close();
-    await operator.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
-}
+export const proveShift = async (): Promise<Figure[]> => [
+  ...(await raceAll()),
+  ...(await onStage('shift', loseAndKill)),
+];

@@ -3,20 +3,14 @@ import { toEffectKey } from '#purchase/model.ts';
 import { developmentDataKeys as keys } from '#settings/data-key-settings.ts';
 import { insert, plantPurchase, plantRecovery } from '../http/plant-sims.ts';
 import { numberItem, touristItem } from '../support/sim-items.ts';
-import type { startServer } from '../journeys/support/start-server.ts';
 import { openSiteDatabase } from './local-databases.ts';
-import type { Boundary, MobileProxy, Way } from './mobile-proxy.ts';
-
-export interface SimStage {
-  directory: string;
-  mobile: MobileProxy;
-  operator: string;
-  start: () => ReturnType<typeof startServer>;
-}
+import type { Way } from './mobile-proxy.ts';
+import { inDatabase, type Row } from './outbox-rows.ts';
+import type { Stage } from './stage.ts';
 
 export interface Plan {
   what: 'number' | 'tourist' | 'recovery';
-  at: Exclude<Boundary, 'ask' | 'check'>;
+  at: 'effect' | 'order';
   way: Way;
   /** While it is asked what became of it. */
   ask?: Way;
@@ -24,27 +18,7 @@ export interface Plan {
 
 /** Of one citizen, with which nothing goes wrong. */
 const recovered = ['99000851', '99000852', '99000853'];
-type Row = Record<string, string | number | null>;
-
-export async function inDatabase(directory: string, sqls: readonly string[]): Promise<Row[]> {
-  const db = await openSiteDatabase(directory);
-  try {
-    return sqls.map((sql) => db.prepare(sql).all() as Row[]).at(-1) ?? [];
-  } finally {
-    db.close();
-  }
-}
-
-/** These messages can be sent now and no others; what the dead one had taken for itself is free. */
-export const makeDue = (directory: string, effects: readonly string[] | null) => {
-  const isDue = effects ? `key IN (${effects.map((key) => `'${key}'`).join()})` : 'true';
-  return inDatabase(directory, [
-    'DELETE FROM lease',
-    `UPDATE outbox SET next_at = CASE WHEN ${isDue} THEN 0 ELSE 9000000000000 END WHERE state = 'due'`,
-  ]);
-};
-
-async function listFree(operator: string, many: number): Promise<string[]> {
+export async function listFree(operator: string, many: number): Promise<string[]> {
   const answer = await fetch(`${operator}/numbers?class=ORDINARY&size=${many}`);
   const { data } = (await answer.json()) as { data: { items: { isdn: string }[] } };
   return data.items.map(({ isdn }) => isdn);
@@ -60,7 +34,7 @@ export interface Planted extends Plan {
 
 /** Paid for, with the message that brings it about, as the payment leaves them. */
 export async function plantSims(
-  { directory, operator }: SimStage,
+  { directory, operator }: Pick<Stage, 'directory' | 'operator'>,
   all: readonly Plan[],
 ): Promise<Planted[]> {
   const free = await listFree(operator, all.length);

@@ -28,7 +28,7 @@ export function openBureaus(reports: typeof good = good) {
 }
 
 export const pay = (isdn: string, paidAt: number, id: string = crypto.randomUUID()) =>
-  keepFee({ id, isdn, code: id.slice(0, 8), paidAt });
+  keepFee({ id, isdn, code: id.slice(0, 8), paidAt }, paidAt);
 export const toldOf = async (id: string) =>
   (
     await DB.prepare(

@@ -1,6 +1,7 @@
 import { form } from '#forms/form.ts';
 import { goTo } from '#forms/outcome.ts';
-import { ensureVisitorId, findCustomer } from '#identity/session.ts';
+import { findCustomer } from '#identity/session.ts';
+import { ensureVisitorOf } from '#identity/visitor-of-form.ts';
 import { toAssessmentHref } from '#leasing/model.ts';
 import { ensureAssessment } from '#leasing/store.ts';
 import { companyInput } from './form.ts';
@@ -14,7 +15,7 @@ export const companyForm = form(
     once: true,
   },
   async ({ registerNumber, name, phone }, { request }, operation) => {
-    const [visitorId, customer] = await Promise.all([ensureVisitorId(), findCustomer()]);
+    const [visitorId, customer] = await Promise.all([ensureVisitorOf(operation), findCustomer()]);
     const { token } = await ensureAssessment(
       {
         // Sent again it is the same letter.

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
+import { leasingFeeMs } from '#domain/leasing.ts';
 import { drainOutbox } from '#forms/outbox.ts';
-import { findFee } from '#leasing/fee-store.ts';
+import { findFee, keepFee } from '#leasing/fee-store.ts';
 import { findAssessmentById } from '#leasing/store.ts';
 import { leasingAskTopic, toAskKey } from '#leasing/ask-topic.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
@@ -68,3 +69,27 @@ test('many presses of one draft pay once; another draft of the number that pays 
   // It is assessed all the same, with the fee that holds.
   expect((await findAssessmentById(other.id))?.state).toBe('ASKING');
 });
+
+test.each([
+  ['99110013', 'was kept in time', ['DONE', 0]],
+  ['99110014', 'could not be kept in time', ['REFUSED', 1]],
+] as const)(
+  'of two fees whose message comes a day late, that of %s, which %s, ends as %j',
+  async (isdn, says, ended) => {
+    const assessment = await addAssessment({ isdn });
+    const bought = await addPaid(toFee(isdn, assessment));
+    const { paidAt, code } = (await findPurchaseById(bought.id)) ?? {};
+    const at = paidAt ?? 0;
+    // Whoever sent the message the first time has died of it.
+    if (says === 'was kept in time')
+      await keepFee({ id: bought.id, isdn, code: code ?? '', paidAt: at }, at);
+    vi.setSystemTime(at + leasingFeeMs);
+    await drain(bought.id);
+    vi.useRealTimers();
+    const found = await findPurchaseById(bought.id);
+    const refunds = DB.prepare(
+      'SELECT count(*) AS n FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.subject_id = ?1',
+    );
+    expect([found?.status, await refunds.bind(bought.id).first('n')]).toEqual(ended);
+  },
+);

@@ -16,7 +16,7 @@ const toAsking = ({ assessmentId: id }: LeasingFeeItem, now: number) => ({
   ),
 });
 
-/** The fee of an assessment: it holds for 24 hours, and a second one meanwhile goes back. */
+/** The fee of an assessment: it holds for 24 hours. A second one meanwhile goes back, and one that was over before it could be kept. */
 export const leasingFee: Kind<LeasingFeeItem> = {
   path: '/leasing',
   isTopUp: false,
@@ -33,7 +33,8 @@ export const leasingFee: Kind<LeasingFeeItem> = {
   takesLate: false,
   toHref: ({ token }) => toAssessmentHref(token),
   async send({ id, code, item: { isdn }, paidAt, updatedAt }) {
-    const isKept = await keepFee({ id, isdn, code, paidAt: paidAt ?? updatedAt });
+    const paid = { id, isdn, code, paidAt: paidAt ?? updatedAt };
+    const isKept = await keepFee(paid, Date.now());
     return { ok: true, value: { state: isKept ? 'DONE' : 'REFUSED' } };
   },
   bindAfter: async ({ item }, _effect, now) => [toAsking(item, now)],

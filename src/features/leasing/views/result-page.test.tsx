@@ -29,7 +29,7 @@ async function show({ token }: Assessment, locale: 'mn' | 'en', sid: string | nu
 }
 
 const pay = (one: Assessment, paidAt = Date.now()) =>
-  keepFee({ id: crypto.randomUUID(), isdn: one.isdn ?? '', code: 'c', paidAt });
+  keepFee({ id: crypto.randomUUID(), isdn: one.isdn ?? '', code: 'c', paidAt }, paidAt);
 const fail = (one: Assessment, failed: string) =>
   DB.prepare(`UPDATE leasing_assessment SET failed = ?2 WHERE id = ?1`).bind(one.id, failed).run();
 
