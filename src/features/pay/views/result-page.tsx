@@ -30,6 +30,10 @@ function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, 
   if (status === 'PAID' && held) return ['pay.result.held', 'pay.result.heldText'];
   if (status === 'DONE') return [`pay.${kind}.done`, `pay.${kind}.doneText`];
   if (status === 'REFUSED') return ['pay.result.refused', 'pay.result.refusedText'];
+  // Its own part says which step comes when.
+  if (status === 'PAID' && kind === 'simRecovery') {
+    return ['pay.simRecovery.paid', 'pay.simRecovery.paidText'];
+  }
   if (status === 'PAID') return ['pay.result.paid', 'pay.result.paidText'];
   return ['pay.result.waiting', 'pay.result.waitingText'];
 }
@@ -87,6 +91,10 @@ const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
   preorder: 'preorder.see',
 };
 
+/** Who has had one does not want the next: a SIM is replaced, a fee and a child's number are for once. */
+const isRepeated = (kind: Purchase['kind']) =>
+  kind !== 'simRecovery' && kind !== 'stars' && kind !== 'leasingFee';
+
 interface ResultProps {
   purchase: Purchase;
   /** What there is of this kind of purchase only, such as a SIM, above everything else. */
@@ -141,9 +149,11 @@ function Result({
       {!requestContext().isCopyToKeep && (
         <>
           {parts(purchase)}
-          <a href={pathOf(purchase.item)} className="btn-line mt-6">
-            {t(anotherTexts[kind] ?? 'pay.result.again')}
-          </a>
+          {isRepeated(kind) && (
+            <a href={pathOf(purchase.item)} className="btn-line mt-6">
+              {t(anotherTexts[kind] ?? 'pay.result.again')}
+            </a>
+          )}
           <KeepResult />
           {paidAt !== null && kind !== 'leasingFee' && (
             <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />
