@@ -31,10 +31,8 @@ function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, 
   if (status === 'DONE') return [`pay.${kind}.done`, `pay.${kind}.doneText`];
   if (status === 'REFUSED') return ['pay.result.refused', 'pay.result.refusedText'];
   // Its own part says which step comes when.
-  if (status === 'PAID' && kind === 'simRecovery') {
-    return ['pay.simRecovery.paid', 'pay.simRecovery.paidText'];
-  }
-  if (status === 'PAID') return ['pay.result.paid', 'pay.result.paidText'];
+  const paid = kind === 'simRecovery' ? 'pay.simRecovery' : 'pay.result';
+  if (status === 'PAID') return [`${paid}.paid`, `${paid}.paidText`];
   return ['pay.result.waiting', 'pay.result.waitingText'];
 }
 
@@ -92,8 +90,7 @@ const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
 };
 
 /** Who has had one does not want the next: a SIM is replaced, a fee and a child's number are for once. */
-const isRepeated = (kind: Purchase['kind']) =>
-  kind !== 'simRecovery' && kind !== 'stars' && kind !== 'leasingFee';
+const once: ReadonlySet<Purchase['kind']> = new Set(['simRecovery', 'stars', 'leasingFee']);
 
 interface ResultProps {
   purchase: Purchase;
@@ -149,7 +146,7 @@ function Result({
       {!requestContext().isCopyToKeep && (
         <>
           {parts(purchase)}
-          {isRepeated(kind) && (
+          {!once.has(kind) && (
             <a href={pathOf(purchase.item)} className="btn-line mt-6">
               {t(anotherTexts[kind] ?? 'pay.result.again')}
             </a>
