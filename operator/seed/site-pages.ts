@@ -25,9 +25,9 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     titleMn: 'Багц солих',
-    titleEn: 'Change package',
+    titleEn: 'Change plan',
     link: '/packageshift',
-    names: 'Багц өөрчлөх Change plan',
+    names: 'Багц өөрчлөх Change package',
     words: 'тариф package shift',
   },
   {

@@ -14,6 +14,7 @@ import {
   toExpiry,
 } from './current-draft.ts';
 import type { Flow } from './define-flow.ts';
+import { openHandOff } from './handoff/forms.ts';
 import type { Draft, Entry } from './model.ts';
 import { isSentAgain, listChanged, putEntry } from './position.ts';
 import { toKept } from './kept-fields.ts';
@@ -145,12 +146,11 @@ function toStepForm(submit: Submit, fields: Entry['fields']): Form<GoTo> {
       // The page shows the step all the same, with what proves it.
       const stop = await step.guard?.(position.data)(null, caller);
       if (stop && step.prove && draft) {
-        const asked = {
-          draftId: draft.id,
-          stepPath: toStepPath(flow, step),
-          data: position.data,
-        };
-        return goTo(await step.prove(asked));
+        const stepPath = toStepPath(flow, step);
+        const led = await step.prove({ draftId: draft.id, stepPath, data: position.data });
+        // What can not be proved on a public screen is proved on the customer's own phone.
+        const isElsewhere = caller.request.mode === 'kiosk' && led === stepPath;
+        return isElsewhere ? openHandOff(draft, stepPath) : goTo(led);
       }
       if (stop) return stop;
       if (!step.commit) return save(submit, parsed, fields);

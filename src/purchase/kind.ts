@@ -1,3 +1,4 @@
+import type { MessageKey } from '#i18n/translator.ts';
 import type { EsimProfile } from '#contracts/mobile/sim-orders.ts';
 import type { Bound } from '#db/statement.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -95,6 +96,8 @@ export interface Kind<Of extends Item> {
   toHref?(item: Of): PageHref;
   /** What is to be known before it is paid. */
   toNote?(purchase: Bought<Of>): PayableSummary['note'];
+  /** When what was paid for is there; left out, within seconds. */
+  nextWhen?: MessageKey;
   /** Whether money that comes after its invoice has ended is taken all the same. */
   takesLate: boolean;
   /** Whether it can still be had after a payment that failed; left out, it can. */

@@ -97,7 +97,7 @@ export const purchasePayable: Payable = {
       code,
       href: mine ? (kindOf(purchase).toHref?.(purchase.item) ?? toResultHref(token)) : null,
       note: kindOf(purchase).toNote?.(purchase),
-      next: { title: `pay.${kind}.next`, when: 'payment.nextAtOnce' },
+      next: { title: `pay.${kind}.next`, when: kindOf(purchase).nextWhen ?? 'payment.nextAtOnce' },
       again: pathOf(purchase.item),
     };
   },

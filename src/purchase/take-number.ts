@@ -1,3 +1,4 @@
+import { pairDigits } from '#domain/phone-number.ts';
 import type { StepCaller } from '#flow/step.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { toAsker } from '#fraud/asker.ts';
@@ -7,7 +8,8 @@ import { type ChosenNumber, failed, findFree } from './chosen-number.ts';
 import { giveBack } from './give-back-store.ts';
 import { keepNumber } from './hold-store.ts';
 
-const taken = (): Refusal => refuse('newNumber.fault.taken', 'isdn');
+const taken = (isdn: string): Refusal =>
+  refuse('newNumber.fault.taken', 'isdn', { number: pairDigits(isdn) });
 /** What the page that asks anew knows of the draft: the number that was kept before. */
 export type Before = { number?: ChosenNumber };
 
@@ -37,9 +39,9 @@ export async function takeNumber(
     case 'lacking':
       return free
         ? answer({ isdn, class: free.class, surcharge: free.price, hold: null })
-        : taken();
+        : taken(isdn);
     case 'taken':
-      return taken();
+      return taken(isdn);
     case 'crowded':
       return { ...refuse('newNumber.fault.crowded', 'isdn'), status: 429 };
     case 'too-many':

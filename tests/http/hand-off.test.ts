@@ -139,3 +139,17 @@ test('a form of a draft that is gone is told so and not led away in silence', as
   expect(late.headers.get('location')).toBe(`${flow}/address`);
   expect(await (await browser.get(`${flow}/address`)).text()).toContain(mn('flow.gone'));
 });
+
+test('at a kiosk the button of Dan shows the link to the own phone, and leads nowhere else', async () => {
+  const browser = openBrowser();
+  browser.cookies.set('mode', 'kiosk');
+  const numbered = { isdn: '99110011', registerNumber: 'УК91031458' };
+  await browser.fill('/simRecovery/number', numbered);
+  const answer = await browser.fill('/simRecovery/dan', {});
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/simRecovery/dan?handOff=1#handOff',
+  ]);
+  const shown = await (await browser.get('/simRecovery/dan?handOff=1')).text();
+  expect(shown).toMatch(/<svg[^>]+role="img"/);
+});

@@ -182,3 +182,10 @@ test('an assessment goes from the wish to its offers for one fee, and the next o
   expect(await count('payment', of)).toBe(1);
   expect(await count('leasing_report', report)).toBe(2);
 }, 120_000);
+
+test('whoever comes without a wish is led to the calculator, and can send nothing', async () => {
+  const visitor = await LeasingVisitor.enter('99110011', 'mn');
+  const html = await visitor.see('/leasing/assessment');
+  expect(readWords(html)).not.toContain(translator('mn')('flow.continue'));
+  expect(leadsOf(html)).toContain('/leasing');
+});

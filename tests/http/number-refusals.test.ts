@@ -1,3 +1,4 @@
+import { pairDigits } from '#domain/phone-number.ts';
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { awkward } from '#operator/src/mobile/awkward-numbers.ts';
@@ -43,7 +44,7 @@ test.each([
   const answer = await press(visit, isdn);
   const html = await answer.text();
   expect(answer.status).toBe(status);
-  expect(html).toContain(t(fault));
+  expect(html).toContain(t(fault, { number: pairDigits(isdn) }));
   await expectSimilar(html, isdn);
   // Nothing was begun that would go on with it.
   expect(listOffered(await visit.see('/newnumberv2/plan'))).not.toContain(isdn);
@@ -59,7 +60,7 @@ test('who loses the race for a number is offered six that are like it', async ()
   const lost = await press(loser, isdn);
   const html = await lost.text();
   expect(lost.status).toBe(422);
-  expect(html).toContain(t('newNumber.fault.taken'));
+  expect(html).toContain(t('newNumber.fault.taken', { number: pairDigits(isdn) }));
   await expectSimilar(html, isdn);
 });
 

@@ -131,7 +131,7 @@ const helpLinks: z.input<typeof footerLink>[] = [
   { id: 'travel-points', nameMn: 'Аяллын цэгүүд', nameEn: 'Travel points', link: '/travel-points' },
   { id: 'roaming', nameMn: 'Роумингийн үнэ', nameEn: 'Roaming rates', link: '/roaming' },
   { id: 'sim-recovery', nameMn: 'SIM сэргээх', nameEn: 'SIM recovery', link: '/simRecovery' },
-  { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change package', link: '/packageshift' },
+  { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change plan', link: '/packageshift' },
   {
     id: 'faq',
     nameMn: 'Түгээмэл асуулт',

@@ -25,7 +25,7 @@ export const serviceCategories: (z.input<typeof serviceCategory> & {
         link: null,
       },
       { id: 'bill-payment', nameMn: 'Төлбөр төлөх', nameEn: 'Pay a bill', link: null },
-      { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change package', link: '/packageshift' },
+      { id: 'package-shift', nameMn: 'Багц солих', nameEn: 'Change plan', link: '/packageshift' },
     ],
   },
   {

@@ -58,6 +58,8 @@ const toSteps = (ports: PlacePorts) =>
   step('wish', {
     title: 'leasing.step.wish',
     entrance: '/leasing',
+    // Without a wish there is nothing to send: its view leads to the calculator.
+    hasOwnButton: true,
     input: wishForm,
     answer: wish,
     ask: async ({ product: id, variant, price: typed, percent, months }) => {

@@ -18,16 +18,26 @@ export function DeviceField() {
   );
 }
 
-/** Warns, and refuses nobody, where the phone takes none or is not known. */
-export function DeviceNote({ sim, check }: { sim: string; check: EsimCheck }) {
+export interface Device {
+  sim: string;
+  check: EsimCheck;
+}
+
+/** Warns, and refuses nobody, where the phone takes none or is not known; `step` is where the card is chosen instead. */
+export function DeviceNote({ sim, check, step }: Device & { step: string }) {
   const { t } = texts();
   if (sim !== 'ESIM' || check === 'yes') return null;
   return (
-    <p
+    <div
       role="status"
       className={`flex items-start gap-2 rounded-card bg-warning-tint p-4 text-warning ${withIcon('triangle-alert')}`}
     >
-      {t(check === 'no' ? 'newNumber.deviceNo' : 'newNumber.deviceUnknown')}
-    </p>
+      <div>
+        <p>{t(check === 'no' ? 'newNumber.deviceNo' : 'newNumber.deviceUnknown')}</p>
+        <a href={step} data-document className="line-link font-bold underline underline-offset-4">
+          {t('newNumber.deviceChange')}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { newToken } from '#identity/visitor-cookie.ts';
 import { toast } from '#request/toast.ts';
 import { beginToken, type CurrentDraft, endToken, openDraftStore } from '../current-draft.ts';
 import type { Flow } from '../define-flow.ts';
+import type { Draft } from '../model.ts';
 import { openLink, renewLink, takeHandoff } from './store.ts';
 
 const gone = 'flow.handOff.gone';
@@ -15,6 +16,12 @@ const gone = 'flow.handOff.gone';
 export const handOffField = 'handOff';
 
 /** Makes a link to another device, and leads to `stay`, which shows it. */
+export async function openHandOff(draft: Draft, stay: string): Promise<GoTo> {
+  await renewLink(openDraftStore(), draft);
+  return goTo(`${stay}?${handOffField}=1#${handOffField}`);
+}
+
+/** The form by which a link to another device is asked for. */
 export const toHandOffForm = (
   { kind }: Pick<Flow, 'kind'>,
   { draft }: Pick<CurrentDraft, 'draft'>,
@@ -22,11 +29,7 @@ export const toHandOffForm = (
 ): Form<GoTo> =>
   form(
     { name: `${kind}.hand-off`, input: v.strictObject({ [handOffField]: v.literal('1') }) },
-    async () => {
-      if (!draft) return refuse('flow.gone');
-      await renewLink(openDraftStore(), draft);
-      return goTo(`${stay}?${handOffField}=1#${handOffField}`);
-    },
+    async () => (draft ? openHandOff(draft, stay) : refuse('flow.gone')),
   );
 
 /** Takes a draft to this device. It is a form, because previews of links open addresses. */

@@ -27,6 +27,8 @@ export const simRecovery: Kind<RecoveryItem> = {
   ],
   soldAs: 'service',
   toDeliveryPrice: ({ deliveryPrice }) => deliveryPrice,
+  // The old SIM may stop it first, or a card has to arrive.
+  nextWhen: 'pay.simRecovery.nextWhen',
   takesLate: false,
   // Another one of the number may be under way by then.
   canRetry: ({ expiresAt }, now) => expiresAt > now,

@@ -59,7 +59,7 @@ interface RowsProps extends Pick<ChoicesProps, 'name' | 'choices' | 'columns'> {
 function Rows({ name, choices, chosen, columns = false }: RowsProps) {
   return (
     <div
-      className={`grid gap-3 ${columns ? 'grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]' : ''}`}
+      className={`grid gap-3 ${columns ? (choices.some(({ icon }) => icon) ? 'grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]') : ''}`}
     >
       {choices.map((choice) => (
         <label

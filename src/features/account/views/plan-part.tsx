@@ -78,14 +78,17 @@ function Renewal({ date }: { date: string }) {
 /** The plan in one line: its name, how it is paid for, what it costs. */
 function PlanLine({ plan, payment, isCompany }: Subscriber) {
   const { t, own } = texts();
+  const name = plan ? own(plan, 'name') : '';
+  const paid = payment ? t(`account.${payment}`) : name;
   const facts = [
-    ...(payment ? [t(`account.${payment}`)] : []),
+    // A plan may be named for how it is paid.
+    ...(paid === name ? [] : [paid]),
     ...(isCompany ? [t('account.company')] : []),
     ...(plan?.fee ? [t('account.perMonth', { fee: formatMnt(plan.fee) })] : []),
   ];
   return (
     <>
-      {plan && <p className="text-xl font-bold">{own(plan, 'name')}</p>}
+      {name !== '' && <p className="text-xl font-bold">{name}</p>}
       {facts.length > 0 && <p className="numbers text-muted">{facts.join(' · ')}</p>}
     </>
   );

@@ -179,7 +179,7 @@ async function PayFields({ data }: { data: PaidData }) {
   );
 }
 
-/** Never shown: the wish is made on the calculator's page, and this says so to whoever comes without one. */
+/** The wish is made on the calculator's page: whoever comes without one is led there. */
 function WishFields() {
   const { t } = texts();
   return (

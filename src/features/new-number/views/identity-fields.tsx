@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
 import { maskName } from '#domain/person-name.ts';
 import { maskRegisterNumber, parseRegisterNumber } from '#domain/register-number.ts';
-import { DeviceNote } from '#flow/esim/device-field.tsx';
+import { type Device, DeviceNote } from '#flow/esim/device-field.tsx';
 import { DanOffer } from '#identity/dan/views/dan-offer.tsx';
 import { readApplicant } from '#identity/proof/applicant.ts';
 import { findProof } from '#identity/proof/find-proof.ts';
@@ -10,11 +9,11 @@ import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 
-export function IdentityFields({ data }: { data: { sim: ComponentProps<typeof DeviceNote> } }) {
+export function IdentityFields({ data }: { data: { sim: Device } }) {
   const { t } = texts();
   return (
     <>
-      <DeviceNote {...data.sim} />
+      <DeviceNote {...data.sim} step="/newnumberv2/sim" />
       <Choices
         name="by"
         legend={t('newNumber.question.identity')}

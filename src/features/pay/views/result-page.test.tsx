@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { translator } from '#i18n/translator.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Item } from '#purchase/model.ts';
@@ -55,6 +56,8 @@ test.each(items)(
     const [own, others] = [await show(new Map([['__Host-sid', sid]])), await show(new Map())];
     expect(own).toContain(pairDigits(isdn));
     expect(others).toContain(maskPhoneNumber(isdn));
+    // Neither is bought twice.
+    expect(own).not.toContain(translator('en')('pay.result.again'));
     for (const whole of [isdn, pairDigits(isdn), `${isdn.slice(0, 4)} ${isdn.slice(4)}`]) {
       expect(others).not.toContain(whole);
     }

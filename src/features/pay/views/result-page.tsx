@@ -30,7 +30,9 @@ function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, 
   if (status === 'PAID' && held) return ['pay.result.held', 'pay.result.heldText'];
   if (status === 'DONE') return [`pay.${kind}.done`, `pay.${kind}.doneText`];
   if (status === 'REFUSED') return ['pay.result.refused', 'pay.result.refusedText'];
-  if (status === 'PAID') return ['pay.result.paid', 'pay.result.paidText'];
+  // Its own part says which step comes when.
+  const paid = kind === 'simRecovery' ? 'pay.simRecovery' : 'pay.result';
+  if (status === 'PAID') return [`${paid}.paid`, `${paid}.paidText`];
   return ['pay.result.waiting', 'pay.result.waitingText'];
 }
 
@@ -87,6 +89,9 @@ const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
   preorder: 'preorder.see',
 };
 
+/** Who has had one does not want the next: a SIM is replaced, a fee and a child's number are for once. */
+const once: ReadonlySet<Purchase['kind']> = new Set(['simRecovery', 'stars', 'leasingFee']);
+
 interface ResultProps {
   purchase: Purchase;
   /** What there is of this kind of purchase only, such as a SIM, above everything else. */
@@ -141,9 +146,11 @@ function Result({
       {!requestContext().isCopyToKeep && (
         <>
           {parts(purchase)}
-          <a href={pathOf(purchase.item)} className="btn-line mt-6">
-            {t(anotherTexts[kind] ?? 'pay.result.again')}
-          </a>
+          {!once.has(kind) && (
+            <a href={pathOf(purchase.item)} className="btn-line mt-6">
+              {t(anotherTexts[kind] ?? 'pay.result.again')}
+            </a>
+          )}
           <KeepResult />
           {paidAt !== null && kind !== 'leasingFee' && (
             <EffortQuestion flow={kind} visitorId={visitorId} at={paidAt} />

@@ -1,7 +1,6 @@
 import { formatMnt } from '#domain/money.ts';
-import type { EsimCheck } from '#domain/esim-devices.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
-import { DeviceField, DeviceNote } from '#flow/esim/device-field.tsx';
+import { type Device, DeviceField, DeviceNote } from '#flow/esim/device-field.tsx';
 import { formatVolume } from '#i18n/format-volume.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
@@ -114,11 +113,11 @@ export async function PointFields({
   );
 }
 
-export function EmailFields({ data }: { data: { sim: { sim: string; check: EsimCheck } } }) {
+export function EmailFields({ data }: { data: { sim: Device } }) {
   const { t } = texts();
   return (
     <>
-      <DeviceNote {...data.sim} />
+      <DeviceNote {...data.sim} step="/tourist-sim/sim" />
       <Field
         name="email"
         type="email"

@@ -26,9 +26,12 @@ function toAddress({ buyer, phone }: Receipt): string {
   return phone === '' ? '' : maskPhoneNumber(phone);
 }
 
+/** The tax authority's moments are of Ulaanbaatar: `2026-11-26 01:54:10`. */
+const toInstant = (moment: string) => `${moment.replace(' ', 'T')}+08:00`;
+
 /** What the tax authority has, which stays. */
 function Facts({ receipt }: { receipt: Receipt }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const { buyer, total, vat, cityTax, registeredAt, providerReceiptId } = receipt;
   return (
     <dl className="numbers m-0 grid gap-2">
@@ -38,7 +41,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <Fact name={t('receipt.total')}>{formatMnt(total)}</Fact>
       {Number(vat) > 0 && <Fact name={t('receipt.vat')}>{toGrouped(vat)}</Fact>}
       {Number(cityTax) > 0 && <Fact name={t('receipt.cityTax')}>{toGrouped(cityTax)}</Fact>}
-      <Fact name={t('receipt.date')}>{(registeredAt ?? '').replaceAll('-', '.').slice(0, 16)}</Fact>
+      <Fact name={t('receipt.date')}>
+        {registeredAt && formatDateTime(toInstant(registeredAt), locale)}
+      </Fact>
       <Fact name={t('receipt.number')}>
         {(providerReceiptId ?? '').replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </Fact>
