@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { type Fate, toFlakyDb } from '../../tests/unit/flaky-db.ts';
-import { openTill, readCount } from '../../tests/unit/open-till.ts';
+import { openTill } from '../../tests/unit/open-till.ts';
+import { findPaymentFaults, type PaymentRow, readAll } from '../../tests/unit/payment-faults.ts';
 import { closeInvoices, expirePayments, resumePayments } from './end-due.ts';
 import { bindCancelPayment } from './move-store.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -56,61 +57,6 @@ const steps = fc
     ...rest,
   ]);
 
-interface PaymentRow {
-  id: string;
-  state: string;
-  invoice_id: string | null;
-}
-interface MoneyRow {
-  provider_payment_id: string;
-  amount: number;
-  used_as: string;
-  payment_id: string;
-}
-
-const all = async <Row>(sql: string) => (await DB.prepare(sql).all<Row>()).results;
-
-/** Each money once and for something: goods, or a refund. Nothing succeeds without the provider's money. */
-async function findViolations(world: ReturnType<typeof openTill>): Promise<string[]> {
-  const [payments, money, refunds] = await Promise.all([
-    all<PaymentRow>('SELECT id, state, invoice_id FROM payment'),
-    all<MoneyRow>('SELECT * FROM money'),
-    all<{ provider_payment_id: string; amount: number; state: string }>('SELECT * FROM refund'),
-  ]);
-  const found: string[] = [];
-  const successes = payments.filter(({ state }) => state === 'SUCCESS');
-  const count = await readCount(world.subject.id);
-  if (successes.length > 1) found.push(`${successes.length} successes`);
-  if (count !== successes.length) found.push(`${count} effects of ${successes.length} successes`);
-  for (const { id, invoice_id: invoice } of successes) {
-    const settled = money.filter((one) => one.payment_id === id && one.used_as === 'settled');
-    const given = world.qpay.invoices.get(invoice ?? '')?.money ?? [];
-    const isReal = given.some(
-      (one) => one.providerPaymentId === settled[0]?.provider_payment_id && one.amount === price,
-    );
-    if (settled.length !== 1 || !isReal) found.push('a success without money');
-  }
-  for (const { state } of payments) {
-    if (state === 'CREATED' || state === 'PENDING') found.push('a payment without an end');
-  }
-  for (const invoice of world.qpay.invoices.values()) {
-    for (const one of invoice.money) {
-      const known = money.filter((row) => row.provider_payment_id === one.providerPaymentId);
-      const back = refunds.filter((row) => row.provider_payment_id === one.providerPaymentId);
-      const isUsed = known[0]?.used_as === 'settled';
-      if (known.length !== 1) found.push('money that nobody knows');
-      if (back.length !== (isUsed ? 0 : 1)) found.push(`${back.length} refunds of one money`);
-      const isDone = back[0]?.state === 'DONE';
-      if (isDone !== one.isRefunded) found.push('a refund that is not what the provider did');
-      if (back[0] && back[0].amount !== one.amount) found.push('a refund of another amount');
-      if (back[0] && back[0].state !== 'DONE' && back[0].state !== 'MANUAL') {
-        found.push('a refund without an end');
-      }
-    }
-  }
-  return found;
-}
-
 async function live(taken: readonly Step[]): Promise<string[]> {
   let fates: Fate[] = [];
   const next = () => fates.shift() ?? 'fine';
@@ -119,13 +65,15 @@ async function live(taken: readonly Step[]): Promise<string[]> {
   await DB.exec('DELETE FROM refund; DELETE FROM money; DELETE FROM payment');
   await begin(price);
   const ids = async () =>
-    (await all<PaymentRow>('SELECT id FROM payment ORDER BY created_at, id')).map(({ id }) => id);
+    (await readAll<PaymentRow>('SELECT id FROM payment ORDER BY created_at, id')).map(
+      ({ id }) => id,
+    );
   const pick = <T>(list: readonly T[], which: number) => list[which % Math.max(1, list.length)];
 
   async function take({ what, which }: Step): Promise<unknown> {
     const id = pick(await ids(), which) ?? '';
     // Whose answer was lost, nobody has ever seen, and so nobody can pay.
-    const shown = await all<PaymentRow>('SELECT * FROM payment WHERE invoice_id IS NOT NULL');
+    const shown = await readAll<PaymentRow>('SELECT * FROM payment WHERE invoice_id IS NOT NULL');
     const invoice = pick(
       shown.map((one) => one.invoice_id ?? ''),
       which,
@@ -184,7 +132,7 @@ async function live(taken: readonly Step[]): Promise<string[]> {
     wait(hours * 60 * 60_000);
     await sendRefunds(till);
   }
-  return findViolations(world);
+  return findPaymentFaults(world, price);
 }
 
 test(`${runs} lives of a payment, with a database and a provider that fail before and after each call, end whole`, async () => {
@@ -194,7 +142,7 @@ test(`${runs} lives of a payment, with a database and a provider that fail befor
     fc.asyncProperty(steps, async (taken) => {
       const violations = await live(taken);
       lives += 1;
-      const [row] = await all<{ n: number }>(
+      const [row] = await readAll<{ n: number }>(
         `SELECT count(*) AS n FROM payment WHERE state = 'SUCCESS'`,
       );
       settled += row?.n ?? 0;
