@@ -14,6 +14,7 @@ import { Failed } from '#ui/failed.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { readCollectDays } from '../collect-days.ts';
 import { findState, type PreorderState } from '../find-state.ts';
 import { hasQuota } from '../model.ts';
 import { ActPart } from './act-part.tsx';
@@ -61,6 +62,7 @@ function Facts({
 /** In three lines, since nobody reads terms in a hurry. */
 function How() {
   const { t } = texts();
+  const values = { days: readCollectDays() };
   return (
     <section aria-labelledby="how" className="mt-8">
       <h2 id="how" className="text-xl">
@@ -68,7 +70,7 @@ function How() {
       </h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-muted">
         {(['deposit', 'collect', 'refund', 'fair'] as const).map((key) => (
-          <li key={key}>{t(`preorder.how.${key}`)}</li>
+          <li key={key}>{t(`preorder.how.${key}`, values)}</li>
         ))}
       </ul>
     </section>
