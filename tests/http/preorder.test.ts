@@ -114,3 +114,12 @@ test('a guest finds a pre-order by code and number, and sees its state without t
   expect(readWords(html)).toContain(t('preorder.state.CONFIRMED'));
   expect(html.replaceAll(/\s/g, '')).not.toContain(phone);
 });
+
+test('the home page leads to the pre-order that is open, once the list of products was read', async () => {
+  await site.runScheduled();
+  const html = await visitor().see('/');
+  const [row] = await site.query(
+    "SELECT value ->> 'path' AS path FROM listing, json_each(entries) WHERE value ->> 'path' LIKE '/pre-order/%' LIMIT 1",
+  );
+  expect(html).toContain(`href="${String(row?.['path'])}"`);
+});
