@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { readListedBelow } from '#db/listing.ts';
+import { settleRead } from '#lib/outcome.ts';
 import { runInContext } from '#request/context.ts';
-import { awaitRead } from '../../../tests/unit/await-read.ts';
 import { hour, instant, servePreorder } from '../../../tests/unit/serve-preorder.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { readOpenPreorder } from './read-open.ts';
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const find = (...ids: string[]) =>
   runInContext(visit(), async () => {
-    const outcome = await awaitRead(readOpenPreorder({ state: 'ready', value: ids }));
+    const outcome = await settleRead(await readOpenPreorder({ state: 'ready', value: ids }));
     if (!outcome.ok) throw outcome.error;
     return outcome.value;
   });
