@@ -12,7 +12,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { Section } from '#ui/section.tsx';
 import { route } from '#waku.ts';
 
-async function Coverage() {
+async function renderCoverage() {
   const asked = toCoverageQuery(requestContext().page.query);
   const areas = await readCoverage();
   const below = await readBelow(areas, asked);
@@ -47,7 +47,7 @@ export default async function CoverageRoute() {
         title={t('coverage.title')}
         {...(isThere && { lead: t('coverage.lead') })}
       />
-      {isThere ? await Coverage() : <CoverageLacking />}
+      {isThere ? await renderCoverage() : <CoverageLacking />}
     </>
   );
 }

@@ -1,21 +1,17 @@
-import { readListedBelow } from '#db/listing.ts';
-import { DB, waitUntil } from '#env.ts';
+import { waitUntil } from '#env.ts';
 import type { Read } from '#lib/outcome.ts';
-import { within } from '#lib/sleep.ts';
-import type { ListingKind } from './listings.ts';
+import { findListed } from './listings.ts';
 
-const kind: ListingKind = 'product';
 const from = '/pre-order/';
 /** More are not looked at. */
 const rows = 4;
 const freshMs = 60_000;
-const findMs = 500;
 
 /** What this isolate knows, and since when; it is asked for anew behind the answer. */
 let known: { ids: string[]; at: number } | null = null;
 
 async function find(now: number): Promise<string[]> {
-  const paths = await within(readListedBelow(DB, { kind, from, rows }), findMs).catch(() => null);
+  const paths = await findListed('product', from, rows).catch(() => undefined);
   const ids = paths?.map((path) => path.slice(from.length)) ?? known?.ids ?? [];
   known = { ids, at: now };
   return ids;
