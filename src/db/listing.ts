@@ -36,6 +36,11 @@ const findEntry = statement<{ kind: string; path: string }, { listed: number }>(
    FROM listing WHERE kind = :kind AND entries IS NOT NULL`,
 );
 
+const listBelow = statement<{ kind: string; from: string; rows: number }, { path: string }>(
+  `SELECT value ->> 'path' AS path FROM listing, json_each(entries)
+   WHERE kind = :kind AND entries IS NOT NULL AND substr(value ->> 'path', 1, length(:from)) = :from LIMIT :rows`,
+);
+
 /** False where the list is not due, or somebody else is filling it. */
 export async function takeListing(db: D1Database, turn: Turn & { now: number }): Promise<boolean> {
   return (await findRow(db, bind(takeTurn, turn))) !== null;
@@ -66,3 +71,9 @@ export async function isInListing(
   const found = await findRow(db, bind(findEntry, entry));
   return found && found.listed === 1;
 }
+
+/** Addresses of a list that begin alike, in its order. */
+export const readListedBelow = async (
+  db: D1Database,
+  below: { kind: string; from: string; rows: number },
+): Promise<string[]> => (await readRows(db, bind(listBelow, below))).map(({ path }) => path);

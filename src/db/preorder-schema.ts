@@ -22,8 +22,13 @@ export const preorderPlace = sqliteTable(
     endedAt: integer('ended_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** Until when it is collected; null before it is ready. */
+    collectUntil: integer('collect_until'),
   },
   (table) => [
+    index('preorder_place_collect_until')
+      .on(table.collectUntil)
+      .where(sql`state = 'READY'`),
     uniqueIndex('preorder_place_taken')
       .on(table.preorderId, table.person)
       .where(sql`state IN ('RESERVED', 'CONFIRMED', 'READY', 'COLLECTED')`),

@@ -28,6 +28,9 @@ export const toBareName = (nameMn: string): string =>
     .replace(/(аймаг|хот|дүүрэг|сум)$/u, '')
     .replace(/[^\p{L}]/gu, '');
 
+/** Whether a city of that name is the capital. */
+export const isCapitalName = (nameMn: string): boolean => toBareName(nameMn) === 'улаанбаатар';
+
 const outlines = new Map(aimagPaths.map(([nameMn, path]) => [toBareName(nameMn), path]));
 
 /** The outline of the capital or an aimag; undefined for a name that the map does not know. */

@@ -3,6 +3,7 @@ import { drainOutbox } from '#forms/outbox.ts';
 import { closeErasures } from '#features/privacy/erasure-store.ts';
 import { closables } from '#closables.ts';
 import { warnOfEnds } from '#features/new-number/warn-of-ends.ts';
+import { expirePlaces } from '#features/preorder/expire-places.ts';
 import { offerPlaces } from '#features/preorder/offer-places.ts';
 import { fillListings } from '#services/listings.ts';
 import { compareReceipts } from '#payment/receipt/compare-store.ts';
@@ -30,6 +31,8 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
   'payment-ends': { job: () => expirePayments(till), event: 'payments-expired' },
   'payment-closes': { job: () => closeInvoices(till), event: 'invoices-closed' },
   holds: { job: warnOfEnds, event: 'holds-told' },
+  // Before places are offered, because each that ends is one.
+  'preorder-ends': { job: expirePlaces, event: 'places-expired' },
   preorders: { job: offerPlaces, event: 'places-offered' },
   refunds: { job: () => sendRefunds(till), event: 'refunds-sent' },
   reconcile: {

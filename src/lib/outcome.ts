@@ -27,6 +27,18 @@ export function settleRead<T>(read: Read<T>): Promise<Outcome<T>> {
   return read.state === 'ready' ? Promise.resolve({ ok: true, value: read.value }) : read.result;
 }
 
+/** A read of what another read names, such as the details of the first of a list. */
+export async function thenRead<T, U>(
+  read: Read<T>,
+  next: (value: T) => Promise<Read<U>>,
+): Promise<Read<U>> {
+  if (read.state === 'ready') return next(read.value);
+  const result = read.result.then(async (outcome) =>
+    outcome.ok ? settleRead(await next(outcome.value)) : outcome,
+  );
+  return { state: 'pending', result };
+}
+
 async function joinOutcomes<A, B>(
   a: Promise<Outcome<A>>,
   b: Promise<Outcome<B>>,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Asker } from '#fraud/asker.ts';
 import { limits } from '#fraud/limits.ts';
 import { addOrder } from '../../tests/unit/add-order.ts';
+import { lookUpByCode } from '#fraud/look-up.ts';
 import { findOrderByPhone } from './find-by-phone.ts';
 
 const asker = (visitorId: string, given: Partial<Asker> = {}): Asker => ({
@@ -12,12 +13,15 @@ const asker = (visitorId: string, given: Partial<Asker> = {}): Asker => ({
   ...given,
 });
 
+const lookUp = (asked: { code: string; phone: string }, by: Asker, now: number) =>
+  lookUpByCode(by, () => findOrderByPhone(asked), now);
+
 test('an order is found by code and phone; an unknown code and a wrong phone are one answer', async () => {
   const order = await addOrder('PLACED', { phone: '99887766' });
   const at = Date.now();
   const find = (code: string, phone: string, visitorId: string, now = at) =>
-    findOrderByPhone({ code, phone }, asker(visitorId), now);
-  expect(await find(order.code, '99887766', 'a')).toMatchObject({ order: { id: order.id } });
+    lookUp({ code, phone }, asker(visitorId), now);
+  expect(await find(order.code, '99887766', 'a')).toMatchObject({ found: { id: order.id } });
   const wrong = await find(order.code, '99887765', 'b');
   expect(wrong).toEqual({ state: 'none' });
   expect(await find('AAAAAAAA', '99887766', 'b')).toEqual(wrong);
@@ -31,14 +35,14 @@ test('five wrong tries an hour are judged of one asker, also when they come toge
   const one = asker('visitor');
   const states = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
-      findOrderByPhone({ code: `BBBBBBB${(i % 8) + 2}`, phone: '99000000' }, one, at),
+      lookUp({ code: `BBBBBBB${(i % 8) + 2}`, phone: '99000000' }, one, at),
     ),
   );
   expect(states.filter(({ state }) => state === 'none')).toHaveLength(5);
   const own = { code: order.code, phone: '99887766' };
   const { ms } = limits['orderLookUp person'];
-  expect(await findOrderByPhone(own, one, at + ms - 1)).toEqual({ state: 'tooMany' });
-  expect(await findOrderByPhone(own, one, at + ms)).toMatchObject({ state: 'found' });
+  expect(await lookUp(own, one, at + ms - 1)).toEqual({ state: 'tooMany' });
+  expect(await lookUp(own, one, at + ms)).toMatchObject({ state: 'found' });
 });
 
 test('however often strangers try its code, the owner of an order finds it', async () => {
@@ -46,18 +50,18 @@ test('however often strangers try its code, the owner of an order finds it', asy
   const at = Date.now();
   const wrong = { code: order.code, phone: '99000000' };
   const tries = (given: () => Asker) =>
-    Promise.all(Array.from({ length: 100 }, () => findOrderByPhone(wrong, given(), at)));
+    Promise.all(Array.from({ length: 100 }, () => lookUp(wrong, given(), at)));
   const stranger = asker('stranger', { network: 'IPv4 5' });
   const judged = await tries(() => stranger);
   expect(judged.filter(({ state }) => state === 'none')).toHaveLength(5);
   const own = { code: order.code, phone: '99887766' };
   // Also from the stranger's own network.
   const owner = asker('owner', { network: 'IPv4 5' });
-  expect(await findOrderByPhone(own, owner, at)).toMatchObject({ state: 'found' });
+  expect(await lookUp(own, owner, at)).toMatchObject({ state: 'found' });
   // Without a cookie each is another visitor: a network, and the crowd of a shared one, have a share together.
   const among = await tries(() => asker(crypto.randomUUID(), { network: 'IPv4 6' }));
   expect(among.filter(({ state }) => state === 'none')).toHaveLength(20);
   const inCrowd = await tries(() => asker(crypto.randomUUID(), { crowd: 'IPv4 address 7' }));
   expect(inCrowd.filter(({ state }) => state === 'none')).toHaveLength(60);
-  expect(await findOrderByPhone(own, asker('elsewhere'), at)).toMatchObject({ state: 'found' });
+  expect(await lookUp(own, asker('elsewhere'), at)).toMatchObject({ state: 'found' });
 });

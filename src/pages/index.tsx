@@ -5,6 +5,8 @@ import { OrganisationJsonLd } from '#features/home/views/organisation-json-ld.ts
 import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
 import { SeasonGreeting } from '#features/greeting/views/season-greeting.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
+import { readOpenPreorder } from '#features/preorder/read-open.ts';
+import { OpenPreorderDoor } from '#features/preorder/views/open-door.tsx';
 import { popularProducts } from '#features/shop/featured.ts';
 import { FeaturedProducts } from '#features/shop/views/featured-products.tsx';
 import { texts } from '#request/texts.ts';
@@ -18,13 +20,14 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { route } from '#waku.ts';
 
 export default async function HomePage() {
-  const [home, categories, products, parts, news, branches] = await Promise.all([
+  const [home, categories, products, parts, news, branches, preorder] = await Promise.all([
     readHome(),
     readServiceCategories(),
     readProducts(popularProducts),
     readProductCategories(),
     readNewsList({ page: 1, size: 12 }),
     readBranchesNear(requestContext().position),
+    readOpenPreorder(),
   ]);
   return (
     <>
@@ -33,6 +36,7 @@ export default async function HomePage() {
       <Hero read={home} />
       <SeasonGreeting />
       <ServicesByCategory read={categories} />
+      <OpenPreorderDoor read={preorder} />
       <FeaturedProducts read={products} categories={parts} />
       <LatestNews read={news} />
       <BranchesNearby read={branches} />

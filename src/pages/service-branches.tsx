@@ -35,7 +35,12 @@ export default async function BranchesPage() {
             <>
               <KeepOffline />
               <BranchFilterForm filters={filters} cities={cityList} districts={districtList} />
-              <BranchList branches={list} filters={filters} />
+              <BranchList
+                branches={list}
+                filters={filters}
+                cities={cityList}
+                districts={districtList}
+              />
             </>
           )}
         </Section>

@@ -88,6 +88,8 @@ export interface Kind<Of extends Item> {
   /** The address that messages go to; left out, that of the receipt. */
   toEmail?(item: Of): string;
   toWords(item: Of, language: Locale): Words;
+  /** The same of what is known only when they are sent. */
+  readWords?(purchaseId: string, language: Locale): Promise<Words>;
   /** What its receipt says, in Mongolian; the delivery apart. */
   toLines(purchase: Bought<Of>): readonly Line[];
   soldAs: 'digital' | 'service';

@@ -31,9 +31,12 @@ export const purchaseMessageTopic = messageTopic('purchase-message', async (told
   const purchase = await findPurchaseById(id);
   if (!purchase) return null;
   const { language, phone, buyer, token, item } = purchase;
-  const values = toValues(purchase, refunded);
-  if (who === 'to') return { language, phone: findNumber(item) ?? '', email: '', values };
   const kind = kindOf(item);
+  const values = {
+    ...toValues(purchase, refunded),
+    ...(await kind.readWords?.(purchase.id, language)),
+  };
+  if (who === 'to') return { language, phone: findNumber(item) ?? '', email: '', values };
   return {
     language,
     phone,

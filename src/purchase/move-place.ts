@@ -1,5 +1,5 @@
 import { batch } from '#db/statement.ts';
-import { DB, waitUntil } from '#env.ts';
+import { DB, settings, waitUntil } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
 import { tell } from '#messages/message-topic.ts';
@@ -23,6 +23,9 @@ const events: Readonly<Record<NextState, MessageEvent>> = {
   EXPIRED: 'preorder.expired',
   CANCELED: 'preorder.canceled',
 };
+
+/** For how many days what is ready is kept. */
+export const readCollectDays = (): number => settings().PREORDER_COLLECT_DAYS;
 
 /** Whether the deposit goes back: nobody pays for what they do not get. */
 const isGivenBack = (to: NextState): boolean => to === 'EXPIRED' || to === 'CANCELED';

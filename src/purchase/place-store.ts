@@ -1,6 +1,7 @@
 import type { PreorderPlaceRow } from '#db/preorder-schema.ts';
 import { type Bound, bind, findRow, readRows, statement } from '#db/statement.ts';
-import { DB } from '#env.ts';
+import { toCollectionEnd } from '#domain/collection-end.ts';
+import { DB, settings } from '#env.ts';
 import { isClaimed, ofOperation, type Operation } from '#forms/operation.ts';
 import { hashNumber } from '#identity/counted-by.ts';
 
@@ -66,7 +67,7 @@ export function bindReserve(
 
 const columns = `id, preorder_id AS "preorderId", product_id AS "productId", person,
   purchase_id AS "purchaseId", state, confirmed_at AS "confirmedAt", ready_at AS "readyAt", ended_at AS "endedAt",
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+  created_at AS "createdAt", updated_at AS "updatedAt", collect_until AS "collectUntil"`;
 
 const findByPurchase = statement<{ purchaseId: string }, PreorderPlace>(
   `SELECT ${columns} FROM preorder_place WHERE purchase_id = :purchaseId`,
@@ -90,6 +91,9 @@ const listOpen = statement<OpenPlaces & { rows: number; skipped: number }, Preor
   `SELECT ${columns} FROM preorder_place WHERE state IN ('CONFIRMED', 'READY')
      AND :productId IN ('', product_id) AND :state IN ('', state)
    ORDER BY created_at, id LIMIT :rows OFFSET :skipped`,
+);
+const listUncollected = statement<{ now: number; rows: number }, PreorderPlace>(
+  `SELECT ${columns} FROM preorder_place WHERE state = 'READY' AND collect_until <= :now ORDER BY collect_until LIMIT :rows`,
 );
 const countOpen = statement<
   object,
@@ -115,6 +119,9 @@ export const readOpenPlaces = (
   of: OpenPlaces,
   { rows, skipped = 0 }: { rows: number; skipped?: number },
 ) => readRows(DB, bind(listOpen, { ...of, rows, skipped }));
+/** What was not collected in its time. */
+export const readUncollected = (now: number, rows: number) =>
+  readRows(DB, bind(listUncollected, { now, rows }));
 /** How many there are of each product in each state, with the purchase of one, which says the product's name. */
 export const countOpenPlaces = () => readRows(DB, bind(countOpen, {}));
 export const listPlaces = (of: { isdn: string; since: number; visitorId: string }) =>
@@ -149,26 +156,31 @@ const move = statement<
     from: PlaceState;
     to: PlaceState;
     readyAt: number | null;
+    collectUntil: number | null;
     endedAt: number | null;
     now: number;
   },
   { id: string }
 >(
-  `UPDATE preorder_place SET state = :to, ready_at = coalesce(:readyAt, ready_at), ended_at = :endedAt, updated_at = :now
+  `UPDATE preorder_place SET state = :to, ready_at = coalesce(:readyAt, ready_at),
+     collect_until = coalesce(:collectUntil, collect_until), ended_at = :endedAt, updated_at = :now
    WHERE id = :id AND state = :from RETURNING id`,
 );
 export const bindMove = (
   id: string,
   { from, to, now }: { from: PlaceState; to: PlaceState; now: number },
-): Bound<{ id: string }> =>
-  bind(move, {
+): Bound<{ id: string }> => {
+  const isReady = to === 'READY';
+  return bind(move, {
     id,
     from,
     to,
-    readyAt: to === 'READY' ? now : null,
-    endedAt: to === 'READY' ? null : now,
+    readyAt: isReady ? now : null,
+    collectUntil: isReady ? toCollectionEnd(now, settings().PREORDER_COLLECT_DAYS) : null,
+    endedAt: isReady ? null : now,
     now,
   });
+};
 
 const refusePaid = statement<{ purchaseId: string; now: number }>(
   `UPDATE purchase SET status = 'REFUSED', ended_at = :now, updated_at = :now

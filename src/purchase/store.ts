@@ -21,6 +21,11 @@ const findByToken = statement<{ tokenHash: string }, Sealed>(
 const findByCode = statement<{ code: string }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE code = :code`,
 );
+/** `person` is of whom the place is. As an order, a pre-order is one from its payment on. */
+const findOfPlace = statement<{ code: string; person: string }, Sealed>(
+  `SELECT ${columns} FROM purchase WHERE code = :code AND status <> 'AWAITING_PAYMENT'
+     AND EXISTS (SELECT 1 FROM preorder_place WHERE purchase_id = purchase.id AND person = :person)`,
+);
 const listWaiting = statement<{ before: number; rows: number }, Sealed>(
   `SELECT ${columns} FROM purchase WHERE status = 'PAID' AND paid_at <= :before AND kind <> 'simRecovery'
      AND NOT EXISTS (SELECT 1 FROM review WHERE kind = 'purchase' AND subject_id = purchase.id AND state = 'OPEN')
@@ -97,6 +102,12 @@ export const findPurchaseById = async (id: string): Promise<Purchase | null> =>
 /** By the code that people read out; it names a purchase and proves nothing. */
 export const findPurchaseByCode = async (code: string): Promise<Purchase | null> =>
   openFound(await findRow(DB, bind(findByCode, { code })));
+
+/** The deposit with this code, of whoever has this number: a wrong code and a wrong number are one answer. */
+export const findPreorderPurchase = async (
+  code: string,
+  person: string,
+): Promise<Purchase | null> => openFound(await findRow(DB, bind(findOfPlace, { code, person })));
 
 /** The purchase of a result page's address. */
 export const findPurchase = async (token: string): Promise<Purchase | null> =>

@@ -3,7 +3,13 @@ import { productCategoriesContract } from '#contracts/commerce/categories.ts';
 import { productsContract } from '#contracts/commerce/products.ts';
 import { newsListContract } from '#contracts/content/news.ts';
 import { serviceCategoriesContract } from '#contracts/content/services.ts';
-import { endListing, isInListing, readListingRows, takeListing } from '#db/listing.ts';
+import {
+  endListing,
+  isInListing,
+  readListedBelow,
+  readListingRows,
+  takeListing,
+} from '#db/listing.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { DB, waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
@@ -187,3 +193,7 @@ const findMs = 100;
 export async function isListed(kind: ListingKind, path: PageHref): Promise<boolean | null> {
   return (await within(isInListing(DB, { kind, path }), findMs)) ?? null;
 }
+
+/** Addresses of a list that begin alike; undefined where the database takes too long. */
+export const findListed = (kind: ListingKind, from: string, rows: number) =>
+  within(readListedBelow(DB, { kind, from, rows }), findMs);

@@ -14,6 +14,7 @@ import { qpayShape, refuseQpay, toQpaySettings } from './qpay-settings.ts';
 import { purchaseShape } from './purchase-settings.ts';
 import { receiptShape, refuseReceipts, toReceiptSettings } from './receipt-settings.ts';
 import { recoveryShape } from './recovery-settings.ts';
+import { preorderShape } from './preorder-settings.ts';
 import { returnShape } from './return-settings.ts';
 import { refuseStaff, staffShape } from './staff-settings.ts';
 import { refuseWebViewToken, webViewTokenShape } from './web-view-token-settings.ts';
@@ -43,6 +44,7 @@ const shape = z.pipe(
       ...bankLinkShape,
       ...purchaseShape,
       ...recoveryShape,
+      ...preorderShape,
       ...returnShape,
       ...offlineShape,
       ...leasingShape,

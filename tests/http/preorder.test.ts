@@ -94,3 +94,32 @@ test('the line before the opening, and the waiting list when all are taken, have
     ).toHaveLength(1);
   }
 });
+
+test('a guest finds a pre-order by code and number, and sees its state without the number of who has it', async () => {
+  const phone = '99110031';
+  await reserveAt(await signedIn(site, phone), '/pre-order/po-1');
+  const bought = `(SELECT purchase_id FROM preorder_place WHERE state = 'RESERVED' ORDER BY created_at DESC LIMIT 1)`;
+  const [row] = await site.query(`SELECT code FROM purchase WHERE id = ${bought}`);
+  const code = String(row?.['code']);
+  const find = (by: string) => visitor().post('/order', { code, phone: by });
+  // Not before it is paid.
+  expect((await find(phone)).status).toBe(422);
+  await site.query(`UPDATE purchase SET status = 'DONE', paid_at = 1 WHERE code = '${code}'`);
+  await site.query(`UPDATE preorder_place SET state = 'CONFIRMED', confirmed_at = created_at
+    WHERE purchase_id = (SELECT id FROM purchase WHERE code = '${code}')`);
+  expect((await find('99110032')).status).toBe(422);
+  const href = (await find(phone)).headers.get('location') ?? '';
+  expect(href).toMatch(/^\/pay\/result\?id=/);
+  const html = await visitor().see(href);
+  expect(readWords(html)).toContain(t('preorder.state.CONFIRMED'));
+  expect(html.replaceAll(/\s/g, '')).not.toContain(phone);
+});
+
+test('the home page leads to the pre-order that is open, once the list of products was read', async () => {
+  await site.runScheduled();
+  const html = await visitor().see('/');
+  const [row] = await site.query(
+    "SELECT value ->> 'path' AS path FROM listing, json_each(entries) WHERE value ->> 'path' LIKE '/pre-order/%' LIMIT 1",
+  );
+  expect(html).toContain(`href="${String(row?.['path'])}"`);
+});

@@ -83,10 +83,14 @@ test('a number gets five messages of estimates a day, whoever asks, and the esti
   expect(await visit.step('confirm', { phone: '', email: '' })).toMatch(/^\/trade-in\/result/);
 }, 60_000);
 
-test('companies are told at the first step where they are served', async () => {
-  const words = readWords(await new Owner(origin).see('/trade-in'));
-  expect(words).toContain(t('company.notFor'));
-  expect(words).toContain('2222');
+test('a company is told at the first step what it can do', async () => {
+  const html = await new Owner(origin).see('/trade-in');
+  const words = readWords(html);
+  for (const key of ['branch', 'letter', 'find'] as const) {
+    expect(words).toContain(t(`tradeIn.company.${key}`));
+  }
+  expect(words).toContain(t('tradeIn.company.many', { phone: '2222' }));
+  expect(html).toContain('href="/service-branches?service=business"');
 });
 
 let services: Awaited<ReturnType<typeof servePlain>>;

@@ -83,7 +83,10 @@ export async function addRows(prefix: string, count: number, end: number): Promi
     add('rating_share', `ID, 'p', 'n', ${end - day / 24}`),
     add('velocity', `ID, 'k', 'w', 1, 1, ${end}`),
     add('review', `ID, 'purchase', ID, 'o', 'w', 'RELEASED', 0, ${end - 730 * day}`),
-    add('preorder_place', `ID, 'p', 'x', ID, ID, 'LAPSED', NULL, NULL, 0, 0, ${end - 30 * day}`),
+    add(
+      'preorder_place',
+      `ID, 'p', 'x', ID, ID, 'LAPSED', NULL, NULL, 0, 0, ${end - 30 * day}, NULL`,
+    ),
     add(
       'preorder_line',
       `ID, 'p', 'x', ID, 'v', NULL, 'ENDED', 'sealed', 'k1', 'mn', 0, NULL, 0, ${end - 180 * day}`,

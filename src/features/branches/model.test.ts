@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Branch } from '#contracts/content/places.ts';
-import { findBranches, findNearby, toBranchFilters } from './model.ts';
+import { findBranches, findNearby, findNearest, toBranchFilters } from './model.ts';
 
 const closed = { open: null, close: null };
 
@@ -140,4 +140,20 @@ test('findNearby gives the nearest branches when the visitor is near one', () =>
   const { isNear, found } = findNearby(branches, { lat: 49.4, lng: 105.9 }, noon);
   expect([isNear, found[0]?.branch.id]).toEqual([true, 'darkhan']);
   expect(found[0]?.km).toBeLessThan(20);
+});
+
+test('findNearest names all that may be the nearest, three at most, when a position is a kilometre wide', () => {
+  const found = findBranches(
+    [
+      branchOf('far', { lng: 107.4 }),
+      ...['a', 'b', 'c', 'd'].map((id) => branchOf(id)),
+      branchOf('unknown', { lat: null }),
+    ],
+    toBranchFilters(new URLSearchParams()),
+    square,
+    noon,
+  );
+  expect(findNearest(found, square).map(({ branch }) => branch.id)).toEqual(['a', 'b', 'c']);
+  expect(findNearest(found, { lat: 52.5, lng: 13.4 })).toEqual([]);
+  expect(findNearest(found, null)).toEqual([]);
 });

@@ -90,6 +90,33 @@ export function findBranches(
     : found;
 }
 
+/** A position is rounded to about a kilometre, so of branches this close together nobody can say which is nearer. */
+const alikeKm = 1;
+const maxNearest = 3;
+
+/** The nearest branch, and those that may be as near; none for somebody who is near none, or of whom no position is known. */
+export function findNearest(
+  found: readonly FoundBranch[],
+  position: Position | null,
+): FoundBranch[] {
+  if (
+    !position ||
+    !isNearAny(
+      found.map(({ branch }) => branch),
+      position,
+    )
+  )
+    return [];
+  const byKm = found
+    .flatMap((one) => (one.km === null ? [] : [{ one, km: one.km }]))
+    .toSorted((a, b) => a.km - b.km);
+  const least = byKm[0]?.km ?? 0;
+  return byKm
+    .filter(({ km }) => km - least <= alikeKm)
+    .slice(0, maxNearest)
+    .map(({ one }) => one);
+}
+
 /** Branches for somebody who has asked for none: the nearest, or without a position that is near any, those of the capital. */
 export function findNearby(
   branches: readonly Branch[],

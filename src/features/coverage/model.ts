@@ -1,7 +1,7 @@
 import type { CoverageArea, Generation, PlannedSite } from '#contracts/coverage/areas.ts';
 import { type Position, toKilometresOf } from '#domain/distance.ts';
 import { generations } from '#domain/generations.ts';
-import { findAimag, toBareName } from '#domain/mongolia-map.ts';
+import { findAimag, isCapitalName, toBareName } from '#domain/mongolia-map.ts';
 import { toPosition } from '#domain/position.ts';
 
 export interface CoverageQuery {
@@ -53,8 +53,7 @@ export const findBest = (area: CoverageArea): Generation | undefined =>
 const isBelow = ({ kind, parentId }: CoverageArea) =>
   kind === 'DISTRICT' || kind === 'SUM' || (kind === null && parentId !== null);
 
-const isCapital = ({ kind, nameMn }: CoverageArea) =>
-  kind === 'CITY' || toBareName(nameMn) === 'улаанбаатар';
+const isCapital = ({ kind, nameMn }: CoverageArea) => kind === 'CITY' || isCapitalName(nameMn);
 
 /** In the order of the alphabet, the capital first. */
 export function sortAreas(areas: readonly CoverageArea[], locale: 'mn' | 'en'): CoverageArea[] {

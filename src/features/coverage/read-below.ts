@@ -1,5 +1,5 @@
 import type { CoverageArea } from '#contracts/coverage/areas.ts';
-import { type Read, readOr, settleRead } from '#lib/outcome.ts';
+import { type Read, readOr, thenRead } from '#lib/outcome.ts';
 import { readCoverageOf } from '#services/coverage.ts';
 import { type CoverageQuery, findCity } from './model.ts';
 
@@ -15,9 +15,5 @@ export async function readBelow(
 ): Promise<Read<CoverageArea[]>> {
   if (asked.cityId !== '') return readOfCity(asked.cityId);
   if (!asked.near) return readOfCity(undefined);
-  if (all.state === 'ready') return readOfCity(findCity(all.value, asked)?.id);
-  const result = all.result.then(async (outcome) =>
-    outcome.ok ? settleRead(await readOfCity(findCity(outcome.value, asked)?.id)) : outcome,
-  );
-  return { state: 'pending', result };
+  return thenRead(all, (areas) => readOfCity(findCity(areas, asked)?.id));
 }

@@ -2,20 +2,34 @@ import { brand } from '#domain/brand.ts';
 import { form } from '#forms/form.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
 import { toAsker } from '#fraud/asker.ts';
+import { lookUpByCode } from '#fraud/look-up.ts';
 import { ensureVisitorId, findCustomer } from '#identity/session.ts';
 import { findOrderByPhone } from '#order/find-by-phone.ts';
 import { toOrderHref } from '#order/model.ts';
+import { toResultHref } from '#purchase/model.ts';
+import { toPerson } from '#purchase/place-store.ts';
+import { findPreorderPurchase } from '#purchase/store.ts';
 import { findSchema } from './form.ts';
 
-/** Finds the order of a guest, who is led to its signed address. */
+/** The signed address of an order or a pre-order: the codes of both look alike. */
+async function findHref({ code, phone }: { code: string; phone: string }): Promise<string | null> {
+  const [order, preorder] = await Promise.all([
+    findOrderByPhone({ code, phone }),
+    findPreorderPurchase(code, await toPerson(phone)),
+  ]);
+  if (order) return toOrderHref(order.code, order.token);
+  return preorder && toResultHref(preorder.token);
+}
+
+/** Finds what a guest has ordered, and leads them to its signed address. */
 export const findForm = form(
   { name: 'order-find', input: findSchema, keep: ['code', 'phone'] },
   async (asked, { request }) => {
     const [visitorId, customer] = await Promise.all([ensureVisitorId(), findCustomer()]);
     const asker = toAsker(request, { visitorId, isdn: customer?.isdn ?? null });
-    const found = await findOrderByPhone(asked, asker);
-    if (found.state === 'found') return goTo(toOrderHref(found.order.code, found.order.token));
-    if (found.state === 'none') return refuse('order.fault.none', 'code');
+    const looked = await lookUpByCode(asker, () => findHref(asked));
+    if (looked.state === 'found') return goTo(looked.found);
+    if (looked.state === 'none') return refuse('order.fault.none', 'code');
     return { ...refuse('order.fault.tooMany', 'code', { phone: brand.callCentre }), status: 429 };
   },
 );

@@ -1,3 +1,5 @@
+import { toLastDay } from '#domain/collection-end.ts';
+import { formatDate } from '#i18n/format-date.ts';
 import { translator } from '#i18n/translator.ts';
 import { localized } from '#i18n/localized.ts';
 import type { Kind } from '../kind.ts';
@@ -14,6 +16,10 @@ export const preorder: Kind<PreorderItem> = {
   done: () => ({ event: 'preorder.confirmed', to: 'payer' }),
   refused: 'preorder.refused',
   toWords: (item, language) => ({ what: localized(item, 'name', language) }),
+  async readWords(purchaseId, language) {
+    const end = (await findPlaceOfPurchase(purchaseId))?.collectUntil ?? null;
+    return end === null ? {} : { day: formatDate(toLastDay(end), language) };
+  },
   toLines: ({ item: { nameMn }, amount }) => [
     {
       name: translator('mn')('pay.preorder.receipt', { what: nameMn }),

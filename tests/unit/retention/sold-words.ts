@@ -62,7 +62,8 @@ export const soldWords = {
   preorder_place: {
     why: 'The quota of a pre-order is counted by it, and each person has one. It belongs to the purchase of its deposit.',
     personal: { person: 'the number, as a keyed hash', product_id: 'what was pre-ordered' },
-    others: 'id preorder_id purchase_id state confirmed_at ready_at ended_at created_at updated_at',
+    others:
+      'id preorder_id purchase_id state confirmed_at ready_at ended_at created_at updated_at collect_until',
   },
   preorder_line: {
     why: 'Who waits for a place of a pre-order comes in turn, and is told when one is free.',

@@ -1,3 +1,4 @@
+import { toLastDay } from '#domain/collection-end.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import type { OwnDraft } from '#flow/own-drafts.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
@@ -100,12 +101,20 @@ export function AssessmentRow({ assessment: { token, state, code } }: { assessme
 }
 
 /** A product that was pre-ordered and is not collected yet. */
-export function PlaceRow({ place: { productId, state, purchase } }: { place: OwnPlace }) {
-  const { t, own } = texts();
+export function PlaceRow({
+  place: { productId, state, collectUntil, purchase },
+}: {
+  place: OwnPlace;
+}) {
+  const { t, own, locale } = texts();
   const title = purchase.item.kind === 'preorder' ? own(purchase.item, 'name') : '';
+  const words =
+    state === 'READY' && collectUntil !== null
+      ? t('preorder.collectUntil', { day: formatDate(toLastDay(collectUntil), locale) })
+      : t(`preorder.state.${state}`);
   return (
     <a href={`/pre-order/${productId}`} data-document className={asLink}>
-      <Words title={title} text={`${t('product.preorder')} · ${t(`preorder.state.${state}`)}`} />
+      <Words title={title} text={`${t('product.preorder')} · ${words}`} />
     </a>
   );
 }

@@ -13,7 +13,7 @@ function render(query: string): [form: string, list: string] {
   const filters = toBranchFilters(new URLSearchParams(query));
   return runInContext(visit({ mode: 'kiosk' }), () => [
     renderToStaticMarkup(<BranchFilterForm filters={filters} cities={[]} districts={[]} />),
-    renderToStaticMarkup(<BranchList filters={filters} branches={[]} />),
+    renderToStaticMarkup(<BranchList filters={filters} branches={[]} cities={[]} districts={[]} />),
   ]);
 }
 

@@ -1,30 +1,32 @@
-import type { Branch } from '#contracts/content/places.ts';
+import type { Branch, Place } from '#contracts/content/places.ts';
+import { isCapitalName } from '#domain/mongolia-map.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { type BranchFilters, findBranches, isFiltered } from '../model.ts';
 import { BranchCard } from './branch-card.tsx';
+import { BranchDistricts } from './branch-districts.tsx';
 import { BranchJsonLd } from './branch-json-ld.tsx';
 import { BranchMap } from './branch-map.tsx';
 
 const firstShown = 12;
 
-export function BranchList({
-  branches,
-  filters,
-}: {
+interface BranchListProps {
   branches: readonly Branch[];
   filters: BranchFilters;
-}) {
+  cities: readonly Place[];
+  /** Of the chosen city. */
+  districts: readonly Place[];
+}
+
+export function BranchList({ branches, filters, cities, districts }: BranchListProps) {
   const { t } = texts();
-  const position = filters.near ?? requestContext().position;
-  const found = findBranches(
-    branches,
-    filters,
-    filters.nearest ? position : filters.near,
-    new Date(),
-  );
+  const position = filters.nearest ? (filters.near ?? requestContext().position) : filters.near;
+  const now = new Date();
+  const find = (asked: BranchFilters) => findBranches(branches, asked, position, now);
+  const found = find(filters);
+  const city = cities.find(({ id }) => id === filters.cityId);
   const { page } = requestContext();
   const shown = page.query.get('all') === '1' ? found : found.slice(0, firstShown);
   return (
@@ -56,7 +58,14 @@ export function BranchList({
           </a>
         </p>
       )}
-      <BranchMap found={found} />
+      <BranchMap found={found} position={position} city={city} />
+      {city && isCapitalName(city.nameMn) && districts.length > 0 && (
+        <BranchDistricts
+          districts={districts}
+          chosenId={filters.districtId}
+          found={find({ ...filters, districtId: '' })}
+        />
+      )}
       <BranchJsonLd found={found} />
     </>
   );

@@ -15,7 +15,7 @@ import {
 } from '../model.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { CoverageTable } from './coverage-table.tsx';
-import { DistrictTiles } from './district-tiles.tsx';
+import { DistrictLevels } from './district-levels.tsx';
 import { GenerationSwitch } from './generation-switch.tsx';
 import { Legend } from './legend.tsx';
 import { PlaceAnswer } from './place-answer.tsx';
@@ -80,7 +80,7 @@ export function CoveragePage({ asked, areas, below }: CoveragePageProps) {
           {districts.length > 0 && (
             <div>
               <h3 className="mb-2 text-base">{t('coverage.capital')}</h3>
-              <DistrictTiles districts={districts} asked={asked} />
+              <DistrictLevels districts={districts} asked={asked} />
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#i18n/format-date.ts';
-import type { MessageKey } from '#i18n/translator.ts';
+import { toLastDay } from '#domain/collection-end.ts';
+import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { PlaceState, PreorderPlace } from '#purchase/place-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -82,10 +82,13 @@ interface PlacePartProps {
 
 /** A place among those who get a product first: its state, large, what it means, and what has happened. */
 export function PlacePart({ place, payment, mayCancel = false }: PlacePartProps) {
-  const { t } = texts();
-  const { state } = place;
+  const { t, locale } = texts();
+  const { state, collectUntil } = place;
   const { icon, tint } = looks[state];
-  const text: MessageKey = `preorder.stateText.${state}`;
+  const text =
+    state === 'READY' && collectUntil !== null
+      ? t('preorder.collectText', { day: formatDate(toLastDay(collectUntil), locale) })
+      : t(`preorder.stateText.${state}`);
   return (
     <section aria-labelledby="place" data-revision={`place ${state}`} className="card p-5 sm:p-6">
       <div className="flex items-center gap-4">
@@ -96,7 +99,7 @@ export function PlacePart({ place, payment, mayCancel = false }: PlacePartProps)
           {t(`preorder.state.${state}`)}
         </h2>
       </div>
-      <p className="mt-4 text-lg text-muted">{t(text)}</p>
+      <p className="mt-4 text-lg text-muted">{text}</p>
       {state === 'RESERVED' && payment}
       <Timeline place={place} />
       {mayCancel && state === 'CONFIRMED' && <CancelForm />}

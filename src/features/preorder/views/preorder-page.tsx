@@ -5,6 +5,7 @@ import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import { settleRead } from '#lib/outcome.ts';
+import { readCollectDays } from '#purchase/move-place.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { readPreorder } from '#services/content.ts';
@@ -61,6 +62,7 @@ function Facts({
 /** In three lines, since nobody reads terms in a hurry. */
 function How() {
   const { t } = texts();
+  const values = { days: readCollectDays() };
   return (
     <section aria-labelledby="how" className="mt-8">
       <h2 id="how" className="text-xl">
@@ -68,7 +70,7 @@ function How() {
       </h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-muted">
         {(['deposit', 'collect', 'refund', 'fair'] as const).map((key) => (
-          <li key={key}>{t(`preorder.how.${key}`)}</li>
+          <li key={key}>{t(`preorder.how.${key}`, values)}</li>
         ))}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import { readTradeIn } from '#services/content.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { NotForCompanies } from '#ui/not-for-companies.tsx';
+import { ForCompanies } from './for-companies.tsx';
 import { answerFields, listBrands, listQuestions, toAnswerValue } from '../model.ts';
 
 const readOffer = async () => settleRead(await readTradeIn());
@@ -22,7 +22,7 @@ export async function BrandFields() {
         columns
         choices={listBrands(offer.value).map(({ brand }) => ({ value: brand, title: brand }))}
       />
-      <NotForCompanies />
+      <ForCompanies />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import type { Item } from '#purchase/model.ts';
+import { toPerson } from '#purchase/place-store.ts';
+import { runInContext } from '#request/context.ts';
+import { addOrder } from '../../../tests/unit/add-order.ts';
+import { addPaid, findBought, newPurchase, press } from '../../../tests/unit/add-purchase.ts';
+import { visit } from '../../../tests/unit/visit.ts';
+import { findForm } from './find-form.ts';
+
+const phone = '99887766';
+const item: Item = {
+  kind: 'preorder',
+  placeId: 'place',
+  preorderId: 'po',
+  productId: 'p-1',
+  nameMn: 'Утас',
+  nameEn: 'Phone',
+  consent: '{}',
+};
+const given = { item: { ...item }, amount: 200_000, phone };
+
+const addPlace = async ({ id }: { id: string }) =>
+  DB.prepare(
+    `INSERT INTO preorder_place (id, preorder_id, product_id, person, purchase_id, created_at, updated_at)
+     VALUES (?1, ?1, 'p-1', ?2, ?1, 0, 0)`,
+  )
+    .bind(id, await toPerson(phone))
+    .run();
+
+function find(code: string, by: string) {
+  const sent = new FormData();
+  sent.set('code', code);
+  sent.set('phone', by);
+  const page = { pathname: '/order', query: new URLSearchParams() };
+  return runInContext(visit({ posted: true, page }), () => findForm.answer(sent));
+}
+
+test('the look-up leads to an order and to a pre-order by code and phone', async () => {
+  const order = await addOrder('PLACED', { phone });
+  expect(await find(order.code, phone)).toMatchObject({
+    goTo: `/order/${order.code}?key=${order.token}`,
+  });
+  const bought = await addPaid(given);
+  await addPlace(bought);
+  const spelt = `${bought.code.slice(0, 4)}-${bought.code.slice(4)}`.toLowerCase();
+  expect(await find(spelt, phone)).toMatchObject({ goTo: `/pay/result?id=${bought.token}` });
+});
+
+test('the look-up tells a stranger of a pre-order what it tells of a code that nobody has', async () => {
+  const bought = await addPaid({ ...given, visitorId: 'other' });
+  await addPlace(bought);
+  const none = await find('AAAAAAAA', phone);
+  expect(none).toMatchObject({ faults: [{ message: 'order.fault.none' }] });
+  const { faults } = none as { faults: unknown };
+  expect(await find(bought.code, '99887765')).toMatchObject({ faults });
+  // Another kind of purchase is nobody's order.
+  const units = await addPaid({ phone });
+  expect(await find(units.code, phone)).toMatchObject({ faults });
+  // What is not paid is still to be paid, and found nowhere.
+  const unpaid = await findBought(await press(newPurchase({ ...given, visitorId: 'third' })));
+  await addPlace(unpaid);
+  expect(await find(unpaid.code, phone)).toMatchObject({ faults });
+});

@@ -1,0 +1,53 @@
+import { formatMnt } from '#domain/money.ts';
+import type { Read } from '#lib/outcome.ts';
+import { findClosedHref } from '#request/switches.ts';
+import { texts } from '#request/texts.ts';
+import { Section } from '#ui/section.tsx';
+import { withEndIcon } from '#ui/with-icon.ts';
+import type { OpenPreorder } from '../read-open.ts';
+
+function Door({ open: { preorder, product } }: { open: OpenPreorder }) {
+  const { t, own } = texts();
+  const href = `/pre-order/${product.id}` as const;
+  const [image] = product.images;
+  if (findClosedHref(href)) return null;
+  return (
+    <section className="page section" aria-label={t('product.preorder')}>
+      <a
+        href={href}
+        data-document
+        className={`card-link row gap-4 p-4 sm:p-5 after:ml-auto after:text-muted ${withEndIcon('chevron-right')}`}
+      >
+        {image && (
+          <img
+            src={image}
+            alt=""
+            width="64"
+            height="80"
+            loading="lazy"
+            className="h-20 w-16 shrink-0 rounded-control bg-sunken object-contain p-1"
+          />
+        )}
+        <span className="min-w-0">
+          <span className="eyebrow block">{t('product.preorder')}</span>
+          <b className="block text-lg">{own(product, 'name')}</b>
+          <span className="numbers block text-sm text-muted">
+            {t('preorder.door', { deposit: formatMnt(preorder.deposit) })}
+          </span>
+        </span>
+      </a>
+    </section>
+  );
+}
+
+/**
+ * The way to a pre-order that is open, and nothing at all where none is. It stands below the first screen, so that
+ * nothing that is seen moves when it comes late.
+ */
+export function OpenPreorderDoor({ read }: { read: Read<OpenPreorder | null> }) {
+  return (
+    <Section read={read} skeleton={null} failed={null}>
+      {(open) => open && <Door open={open} />}
+    </Section>
+  );
+}
