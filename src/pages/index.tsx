@@ -6,7 +6,7 @@ import { ServicesByCategory } from '#features/home/views/services-by-category.ts
 import { SeasonGreeting } from '#features/greeting/views/season-greeting.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
 import { readOpenPreorder } from '#features/preorder/read-open.ts';
-import { OpenPreorderDoor } from '#features/preorder/views/open-door.tsx';
+import { OpenPreorderLink } from '#features/preorder/views/open-preorder-link.tsx';
 import { popularProducts } from '#features/shop/featured.ts';
 import { FeaturedProducts } from '#features/shop/views/featured-products.tsx';
 import { texts } from '#request/texts.ts';
@@ -36,7 +36,7 @@ export default async function HomePage() {
       <Hero read={home} />
       <SeasonGreeting />
       <ServicesByCategory read={categories} />
-      <OpenPreorderDoor read={preorder} />
+      <OpenPreorderLink read={preorder} />
       <FeaturedProducts read={products} categories={parts} />
       <LatestNews read={news} />
       <BranchesNearby read={branches} />

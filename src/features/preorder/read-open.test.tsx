@@ -8,7 +8,7 @@ import { runInContext } from '#request/context.ts';
 import { hour, instant, servePreorder } from '../../../tests/unit/serve-preorder.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { readOpenPreorder } from './read-open.ts';
-import { OpenPreorderDoor } from './views/open-door.tsx';
+import { OpenPreorderLink } from './views/open-preorder-link.tsx';
 
 beforeAll(() => prepareOperator());
 afterEach(() => vi.restoreAllMocks());
@@ -21,7 +21,7 @@ const find = (...ids: string[]) =>
   });
 const render = (open: Awaited<ReturnType<typeof find>>) =>
   runInContext(visit({ locale: 'en' }), () =>
-    renderToStaticMarkup(<OpenPreorderDoor read={{ state: 'ready', value: open }} />),
+    renderToStaticMarkup(<OpenPreorderLink read={{ state: 'ready', value: open }} />),
   );
 
 test('the home page leads to the pre-order that is open', async () => {

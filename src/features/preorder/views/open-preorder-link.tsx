@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import type { OpenPreorder } from '../read-open.ts';
 
-function Door({ open: { preorder, product } }: { open: OpenPreorder }) {
+function Card({ open: { preorder, product } }: { open: OpenPreorder }) {
   const { t, own } = texts();
   const href = `/pre-order/${product.id}` as const;
   const [image] = product.images;
@@ -32,7 +32,7 @@ function Door({ open: { preorder, product } }: { open: OpenPreorder }) {
           <span className="eyebrow block">{t('product.preorder')}</span>
           <b className="block text-lg">{own(product, 'name')}</b>
           <span className="numbers block text-sm text-muted">
-            {t('preorder.door', { deposit: formatMnt(preorder.deposit) })}
+            {t('preorder.depositOf', { deposit: formatMnt(preorder.deposit) })}
           </span>
         </span>
       </a>
@@ -44,10 +44,10 @@ function Door({ open: { preorder, product } }: { open: OpenPreorder }) {
  * The way to a pre-order that is open, and nothing at all where none is. It stands below the first screen, so that
  * nothing that is seen moves when it comes late.
  */
-export function OpenPreorderDoor({ read }: { read: Read<OpenPreorder | null> }) {
+export function OpenPreorderLink({ read }: { read: Read<OpenPreorder | null> }) {
   return (
     <Section read={read} skeleton={null} failed={null}>
-      {(open) => open && <Door open={open} />}
+      {(open) => open && <Card open={open} />}
     </Section>
   );
 }
