@@ -30,10 +30,10 @@ function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, 
   if (status === 'PAID' && held) return ['pay.result.held', 'pay.result.heldText'];
   if (status === 'DONE') return [`pay.${kind}.done`, `pay.${kind}.doneText`];
   if (status === 'REFUSED') return ['pay.result.refused', 'pay.result.refusedText'];
+  if (status !== 'PAID') return ['pay.result.waiting', 'pay.result.waitingText'];
   // Its own part says which step comes when.
-  const paid = kind === 'simRecovery' ? 'pay.simRecovery' : 'pay.result';
-  if (status === 'PAID') return [`${paid}.paid`, `${paid}.paidText`];
-  return ['pay.result.waiting', 'pay.result.waitingText'];
+  if (kind === 'simRecovery') return ['pay.simRecovery.paid', 'pay.simRecovery.paidText'];
+  return ['pay.result.paid', 'pay.result.paidText'];
 }
 
 const marks = {
