@@ -163,7 +163,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   tourist: ['code', 'callCentre', 'amount', 'what', 'place', 'day'],
   recovery: ['code', 'callCentre', 'amount', 'number', 'shortNumber', 'time'],
   leasing: ['code', 'callCentre', 'amount', 'monthly', 'time', 'reason'],
-  preorder: ['code', 'callCentre', 'amount', 'what', 'time'],
+  preorder: ['code', 'callCentre', 'amount', 'what', 'time', 'day'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 
