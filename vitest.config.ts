@@ -7,8 +7,8 @@ import { unstable_readConfig as readWranglerConfig } from 'wrangler';
 const wrangler = readWranglerConfig({ config: 'wrangler.toml' });
 const operator = readWranglerConfig({ config: 'operator/wrangler.toml' });
 
-/** A busy machine is slow, which is not what is tested. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** A busy machine is slow, which is not what is tested: the import of a whole flow has taken it half a minute. */
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 export default defineConfig({
   test: {
