@@ -1,5 +1,4 @@
 import { waitUntil } from '#env.ts';
-import type { Read } from '#lib/outcome.ts';
 import { findListed } from './listings.ts';
 
 const from = '/pre-order/';
@@ -18,13 +17,11 @@ async function find(now: number): Promise<string[]> {
 }
 
 /** The products that can be pre-ordered, as a job has found them in the list of products; none where that is not known. */
-export function readPreorderIds(now = Date.now()): Read<string[]> {
-  if (known === null) {
-    return { state: 'pending', result: find(now).then((value) => ({ ok: true, value })) };
-  }
+export async function readPreorderIds(now = Date.now()): Promise<string[]> {
+  if (known === null) return find(now);
   if (now - known.at > freshMs) {
     known = { ...known, at: now };
     waitUntil(find(now));
   }
-  return { state: 'ready', value: known.ids };
+  return known.ids;
 }

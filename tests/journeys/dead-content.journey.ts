@@ -10,7 +10,7 @@ const cached = existing.filter(({ path }) => !path.startsWith('/search?'));
 
 /** The words of a page's document, without the scripts and styles in it. */
 const toWords = (html: string) =>
-  html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '').replaceAll(/<[^>]*>|\s+/g, ' ');
+  html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '').replaceAll(/(?:<[^>]*>|\s)+/g, ' ');
 
 test('Pages show their cached content when the content service is down', async ({ content }) => {
   test.setTimeout(150_000);

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const find = (...ids: string[]) =>
   runInContext(visit(), async () => {
-    const outcome = await settleRead(await readOpenPreorder({ state: 'ready', value: ids }));
+    const outcome = await settleRead(await readOpenPreorder(ids));
     if (!outcome.ok) throw outcome.error;
     return outcome.value;
   });

@@ -27,11 +27,12 @@ async function readTerms(ids: readonly string[]): Promise<Read<Preorder[]>> {
 
 /** The first pre-order that is open now, of those that the shop's products have; null where none is, or nobody can say. */
 export async function readOpenPreorder(
-  ids: Read<string[]> = readPreorderIds(),
+  ids?: readonly string[],
   now = Date.now(),
 ): Promise<Read<OpenPreorder | null>> {
-  return thenRead(await thenRead(ids, readTerms), async (terms) => {
-    const preorder = terms.find((one) => toPhase(one, now) === 'open');
+  const terms = await readTerms(ids ?? (await readPreorderIds()));
+  return thenRead(terms, async (all) => {
+    const preorder = all.find((one) => toPhase(one, now) === 'open');
     if (!preorder) return nothing;
     const product = await readProduct(preorder.productId);
     return readOr<OpenPreorder | null>(
