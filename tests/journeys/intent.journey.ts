@@ -82,7 +82,9 @@ for (const sign of ['beforeunload', 'pagehide', 'click', 'submit', null] as cons
       if (name) on?.dispatchEvent(new Event(name, { bubbles: true }));
       dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     };
-    const reloaded = page.waitForEvent('load', { timeout: 2000 }).then(
+    // A busy machine takes its time to load it; that nothing is loaded is only seen by waiting.
+    const timeout = sign === null ? 20_000 : 2000;
+    const reloaded = page.waitForEvent('load', { timeout }).then(
       () => true,
       () => false,
     );
