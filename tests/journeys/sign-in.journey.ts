@@ -55,6 +55,8 @@ for (const scripts of [true, false]) {
         const left = (await context.cookies()).map(({ name }) => name);
         expect(left).not.toContain('account');
         expect(left.filter((name) => name.endsWith('sid'))).toEqual([]);
+        // Without scripts a page with placeholders loads itself anew.
+        await expect(page.locator('.skeleton')).toHaveCount(0);
         await page.goto('/account/devices');
         await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount%2Fdevices$/);
       });
