@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newOperationId } from '#forms/operation-id.ts';
 import { ShiftVisitor } from '../http/shift-visitor.ts';
-import { isHeld, waitUntil } from './kill-due.ts';
+import { comeBack, isHeld, waitUntil } from './kill-due.ts';
 import { openSiteDatabase } from './local-databases.ts';
 import type { Way } from './mobile-proxy.ts';
 import { endLeases, inDatabase } from './outbox-rows.ts';
@@ -97,15 +97,11 @@ export async function loseAndKill({
   await server.kill();
   await jobs;
   mobile.choose(() => 'pass');
-  const unfinished = () =>
-    inDatabase(directory, [`SELECT id FROM package_shift WHERE state = 'SENDING'`]);
-  for (let turn = 0; turn < 6 && (turn === 0 || (await unfinished()).length > 0); turn += 1) {
-    await endLeases(directory);
-    server = await start();
-    await callJobs(server.url);
-    await sleep(4000);
-    await server.stop();
-  }
+  const openSql = `SELECT id FROM package_shift WHERE state = 'SENDING'`;
+  await comeBack(
+    { directory, mobile, start },
+    async () => (await inDatabase(directory, [openSql])).length > 0,
+  );
   const rows = await inDatabase(directory, [
     `SELECT isdn, code, state, (SELECT count(*) FROM outbox
          WHERE key IN ('packageShift.later sms ' || p.id, 'packageShift.later email ' || p.id)) AS told,
