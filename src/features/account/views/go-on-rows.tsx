@@ -1,9 +1,9 @@
-import { toLastDay } from '#domain/collection-end.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import type { OwnDraft } from '#flow/own-drafts.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import { type Assessment, toAssessmentHref } from '#leasing/model.ts';
 import type { ListedOrder } from '#order/list-store.ts';
+import { toCollectDay } from '#purchase/collect-day.ts';
 import type { listHolds } from '#purchase/hold-store.ts';
 import { kindOf } from '#purchase/kinds.ts';
 import { type Purchase, toResultHref } from '#purchase/model.ts';
@@ -101,17 +101,12 @@ export function AssessmentRow({ assessment: { token, state, code } }: { assessme
 }
 
 /** A product that was pre-ordered and is not collected yet. */
-export function PlaceRow({
-  place: { productId, state, collectUntil, purchase },
-}: {
-  place: OwnPlace;
-}) {
+export function PlaceRow({ place }: { place: OwnPlace }) {
+  const { productId, state, purchase } = place;
   const { t, own, locale } = texts();
   const title = purchase.item.kind === 'preorder' ? own(purchase.item, 'name') : '';
-  const words =
-    state === 'READY' && collectUntil !== null
-      ? t('preorder.collectUntil', { day: formatDate(toLastDay(collectUntil), locale) })
-      : t(`preorder.state.${state}`);
+  const day = toCollectDay(place, locale);
+  const words = day ? t('preorder.collectUntil', { day }) : t(`preorder.state.${state}`);
   return (
     <a href={`/pre-order/${productId}`} data-document className={asLink}>
       <Words title={title} text={`${t('product.preorder')} · ${words}`} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toLastDay } from '#domain/collection-end.ts';
-import { formatDate, formatDateTime } from '#i18n/format-date.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
+import { toCollectDay } from '#purchase/collect-day.ts';
 import type { PlaceState, PreorderPlace } from '#purchase/place-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -83,12 +83,10 @@ interface PlacePartProps {
 /** A place among those who get a product first: its state, large, what it means, and what has happened. */
 export function PlacePart({ place, payment, mayCancel = false }: PlacePartProps) {
   const { t, locale } = texts();
-  const { state, collectUntil } = place;
+  const { state } = place;
   const { icon, tint } = looks[state];
-  const text =
-    state === 'READY' && collectUntil !== null
-      ? t('preorder.collectText', { day: formatDate(toLastDay(collectUntil), locale) })
-      : t(`preorder.stateText.${state}`);
+  const day = toCollectDay(place, locale);
+  const text = day ? t('preorder.collectText', { day }) : t(`preorder.stateText.${state}`);
   return (
     <section aria-labelledby="place" data-revision={`place ${state}`} className="card p-5 sm:p-6">
       <div className="flex items-center gap-4">

@@ -1,8 +1,8 @@
 import { toAge } from '#domain/age.ts';
-import { toLastDay } from '#domain/collection-end.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { findStaff } from '#identity/staff/staff.ts';
-import { formatDate, formatDateTime } from '#i18n/format-date.ts';
+import { formatDateTime } from '#i18n/format-date.ts';
+import { toCollectDay } from '#purchase/collect-day.ts';
 import { nextStates } from '#purchase/move-place.ts';
 import { countOpenPlaces, type PreorderPlace, readOpenPlaces } from '#purchase/place-store.ts';
 import type { Purchase } from '#purchase/model.ts';
@@ -94,7 +94,8 @@ function ReadyForm({ products }: { products: readonly DeskProduct[] }) {
 function Row({ place, purchase }: { place: PreorderPlace; purchase: Purchase | null }) {
   const { t, own, locale } = texts();
   const { page, formState } = requestContext();
-  const { id, state, confirmedAt, readyAt, createdAt, collectUntil } = place;
+  const { id, state, confirmedAt, readyAt, createdAt } = place;
+  const day = toCollectDay(place, locale);
   const isOpen = (formState?.typed['id']?.[0] ?? page.query.get('place')) === id;
   const since = readyAt ?? confirmedAt ?? createdAt;
   const { unit, count } = toAge(Date.now() - since);
@@ -110,10 +111,8 @@ function Row({ place, purchase }: { place: PreorderPlace; purchase: Purchase | n
       </td>
       <td className={deskCell}>
         {t(`preorder.state.${state}`)}
-        {state === 'READY' && collectUntil !== null && (
-          <span className="numbers block text-muted">
-            {t('preorder.collectUntil', { day: formatDate(toLastDay(collectUntil), locale) })}
-          </span>
+        {day && (
+          <span className="numbers block text-muted">{t('preorder.collectUntil', { day })}</span>
         )}
       </td>
       <td className={`${deskCell} whitespace-nowrap`}>
