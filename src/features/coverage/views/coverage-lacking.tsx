@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
+import { OtherWays } from './coverage-failed.tsx';
 
 /** Where no service says how far the network reaches: who can say it now. Nothing is promised for later. */
 export function CoverageLacking() {
@@ -20,12 +21,7 @@ export function CoverageLacking() {
               {t('switch.call', values)}
             </a>
           )}
-          <a href="/service-branches" className="btn-line">
-            {t('coverage.branches')}
-          </a>
-          <a href="/home-internet" className="btn-line">
-            {t('coverage.homeInternet')}
-          </a>
+          <OtherWays />
         </p>
       </Empty>
     </div>

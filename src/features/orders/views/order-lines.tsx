@@ -2,6 +2,7 @@ import { formatMnt, toShownVat } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import type { Order, OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { LeaseSchedule } from './lease-schedule.tsx';
 
 function Line({ line }: { line: OrderLine }) {
@@ -10,14 +11,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <li className="flex gap-4 border-b-1 border-line py-4 last:border-0">
       {image ? (
-        <img
-          src={image}
-          alt=""
-          width="64"
-          height="80"
-          loading="lazy"
-          className="h-20 w-16 shrink-0 rounded-control bg-sunken object-contain p-1"
-        />
+        <Thumbnail src={image} />
       ) : (
         <span className="h-20 w-16 shrink-0 rounded-control bg-sunken" />
       )}

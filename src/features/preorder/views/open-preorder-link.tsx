@@ -3,6 +3,7 @@ import type { Read } from '#lib/outcome.ts';
 import { findClosedHref } from '#request/switches.ts';
 import { texts } from '#request/texts.ts';
 import { Section } from '#ui/section.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import type { OpenPreorder } from '../read-open.ts';
 
@@ -18,16 +19,7 @@ function Card({ open: { preorder, product } }: { open: OpenPreorder }) {
         data-document
         className={`card-link row gap-4 p-4 sm:p-5 after:ml-auto after:text-muted ${withEndIcon('chevron-right')}`}
       >
-        {image && (
-          <img
-            src={image}
-            alt=""
-            width="64"
-            height="80"
-            loading="lazy"
-            className="h-20 w-16 shrink-0 rounded-control bg-sunken object-contain p-1"
-          />
-        )}
+        {image && <Thumbnail src={image} />}
         <span className="min-w-0">
           <span className="eyebrow block">{t('product.preorder')}</span>
           <b className="block text-lg">{own(product, 'name')}</b>
