@@ -57,10 +57,11 @@ interface RowsProps extends Pick<ChoicesProps, 'name' | 'choices' | 'columns'> {
 }
 
 function Rows({ name, choices, chosen, columns = false }: RowsProps) {
+  const inColumns = choices.some(({ icon }) => icon)
+    ? 'grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]'
+    : 'grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]';
   return (
-    <div
-      className={`grid gap-3 ${columns ? (choices.some(({ icon }) => icon) ? 'grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]') : ''}`}
-    >
+    <div className={`grid gap-3 ${columns ? inColumns : ''}`}>
       {choices.map((choice) => (
         <label
           key={choice.value}

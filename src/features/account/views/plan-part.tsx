@@ -79,10 +79,10 @@ function Renewal({ date }: { date: string }) {
 function PlanLine({ plan, payment, isCompany }: Subscriber) {
   const { t, own } = texts();
   const name = plan ? own(plan, 'name') : '';
-  const paid = payment ? t(`account.${payment}`) : name;
+  const paid = payment && t(`account.${payment}`);
   const facts = [
     // A plan may be named for how it is paid.
-    ...(paid === name ? [] : [paid]),
+    ...(paid && paid !== name ? [paid] : []),
     ...(isCompany ? [t('account.company')] : []),
     ...(plan?.fee ? [t('account.perMonth', { fee: formatMnt(plan.fee) })] : []),
   ];

@@ -25,13 +25,12 @@ import { Comeback } from './comeback.tsx';
 import { Fact, For } from './result-facts.tsx';
 import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 
-/** The title, and what happens next. */
+/** The title, and what happens next; of a SIM recovery its own part says which step comes when. */
 function toNews({ kind, status }: Purchase, held: boolean): [title: MessageKey, next: MessageKey] {
   if (status === 'PAID' && held) return ['pay.result.held', 'pay.result.heldText'];
   if (status === 'DONE') return [`pay.${kind}.done`, `pay.${kind}.doneText`];
   if (status === 'REFUSED') return ['pay.result.refused', 'pay.result.refusedText'];
   if (status !== 'PAID') return ['pay.result.waiting', 'pay.result.waitingText'];
-  // Its own part says which step comes when.
   if (kind === 'simRecovery') return ['pay.simRecovery.paid', 'pay.simRecovery.paidText'];
   return ['pay.result.paid', 'pay.result.paidText'];
 }
@@ -82,15 +81,15 @@ async function WifiCodes({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** Where "once more" is not what one wants. */
-const anotherTexts: Partial<Record<Purchase['kind'], MessageKey>> = {
+/** Where "once more" is not what one wants; null where there is no next one: a fee, a child's and an own number are for once. */
+const anotherTexts: Partial<Record<Purchase['kind'], MessageKey | null>> = {
   newNumber: 'newNumber.another',
   touristSim: 'touristSim.another',
   preorder: 'preorder.see',
+  simRecovery: null,
+  stars: null,
+  leasingFee: null,
 };
-
-/** Who has had one does not want the next: a SIM is replaced, a fee and a child's number are for once. */
-const once: ReadonlySet<Purchase['kind']> = new Set(['simRecovery', 'stars', 'leasingFee']);
 
 interface ResultProps {
   purchase: Purchase;
@@ -109,6 +108,7 @@ function Result({
 }: ResultProps & { held: boolean; isMine: boolean }) {
   const { t, locale } = texts();
   const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
+  const { [kind]: another = 'pay.result.again' } = anotherTexts;
   const [, next] = toNews(purchase, held);
   const values = { amount: formatMnt(amount), phone: brand.callCentre };
   return (
@@ -146,9 +146,9 @@ function Result({
       {!requestContext().isCopyToKeep && (
         <>
           {parts(purchase)}
-          {!once.has(kind) && (
+          {another && (
             <a href={pathOf(purchase.item)} className="btn-line mt-6">
-              {t(anotherTexts[kind] ?? 'pay.result.again')}
+              {t(another)}
             </a>
           )}
           <KeepResult />
