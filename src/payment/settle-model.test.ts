@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { type Fate, toFlakyDb } from '../../tests/unit/flaky-db.ts';
 import { openTill } from '../../tests/unit/open-till.ts';
-import { findPaymentFaults, type PaymentRow, readAll } from '../../tests/unit/payment-faults.ts';
+import { findPaymentFaults, type PaymentRow } from '../../tests/unit/payment-faults.ts';
+import { all } from '../../tests/unit/submit-faults.ts';
 import { closeInvoices, expirePayments, resumePayments } from './end-due.ts';
 import { bindCancelPayment } from './move-store.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -65,15 +66,13 @@ async function live(taken: readonly Step[]): Promise<string[]> {
   await DB.exec('DELETE FROM refund; DELETE FROM money; DELETE FROM payment');
   await begin(price);
   const ids = async () =>
-    (await readAll<PaymentRow>('SELECT id FROM payment ORDER BY created_at, id')).map(
-      ({ id }) => id,
-    );
+    (await all<PaymentRow>('SELECT id FROM payment ORDER BY created_at, id')).map(({ id }) => id);
   const pick = <T>(list: readonly T[], which: number) => list[which % Math.max(1, list.length)];
 
   async function take({ what, which }: Step): Promise<unknown> {
     const id = pick(await ids(), which) ?? '';
     // Whose answer was lost, nobody has ever seen, and so nobody can pay.
-    const shown = await readAll<PaymentRow>('SELECT * FROM payment WHERE invoice_id IS NOT NULL');
+    const shown = await all<PaymentRow>('SELECT * FROM payment WHERE invoice_id IS NOT NULL');
     const invoice = pick(
       shown.map((one) => one.invoice_id ?? ''),
       which,
@@ -142,7 +141,7 @@ test(`${runs} lives of a payment, with a database and a provider that fail befor
     fc.asyncProperty(steps, async (taken) => {
       const violations = await live(taken);
       lives += 1;
-      const [row] = await readAll<{ n: number }>(
+      const [row] = await all<{ n: number }>(
         `SELECT count(*) AS n FROM payment WHERE state = 'SUCCESS'`,
       );
       settled += row?.n ?? 0;

@@ -1,5 +1,5 @@
-import { DB } from '#env.ts';
 import { type openTill, readCount } from './open-till.ts';
+import { all } from './submit-faults.ts';
 
 export interface PaymentRow {
   id: string;
@@ -13,17 +13,15 @@ interface MoneyRow {
   payment_id: string;
 }
 
-export const readAll = async <Row>(sql: string) => (await DB.prepare(sql).all<Row>()).results;
-
 /** Each money once and for something: goods, or a refund. Nothing succeeds without the provider's money. */
 export async function findPaymentFaults(
   world: ReturnType<typeof openTill>,
   price: number,
 ): Promise<string[]> {
   const [payments, money, refunds] = await Promise.all([
-    readAll<PaymentRow>('SELECT id, state, invoice_id FROM payment'),
-    readAll<MoneyRow>('SELECT * FROM money'),
-    readAll<{ provider_payment_id: string; amount: number; state: string }>('SELECT * FROM refund'),
+    all<PaymentRow>('SELECT id, state, invoice_id FROM payment'),
+    all<MoneyRow>('SELECT * FROM money'),
+    all<{ provider_payment_id: string; amount: number; state: string }>('SELECT * FROM refund'),
   ]);
   const found: string[] = [];
   const successes = payments.filter(({ state }) => state === 'SUCCESS');

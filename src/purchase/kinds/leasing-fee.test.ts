@@ -14,6 +14,7 @@ import {
   press,
   receive,
 } from '../../../tests/unit/add-purchase.ts';
+import { refundsOf } from '../../../tests/unit/decide-review.ts';
 import { effectTopic } from '../effect-topic.ts';
 import { toEffectKey } from '../model.ts';
 import { findPurchaseById } from '../store.ts';
@@ -87,9 +88,6 @@ test.each([
     await drain(bought.id);
     vi.useRealTimers();
     const found = await findPurchaseById(bought.id);
-    const refunds = DB.prepare(
-      'SELECT count(*) AS n FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.subject_id = ?1',
-    );
-    expect([found?.status, await refunds.bind(bought.id).first('n')]).toEqual(ended);
+    expect([found?.status, await refundsOf(bought)]).toEqual(ended);
   },
 );
