@@ -1,7 +1,7 @@
 /** The gate, then the journeys in a browser, whatever the gate has found; the last line says how many tests passed and failed. */
 import { resolve } from 'node:path';
 import { check } from './check.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findShell } from './find-browser.ts';
 import { runProgram } from './run-program.ts';
 import {
   addTallies,
@@ -19,11 +19,18 @@ const report = resolve('.cache/journeys.json');
 async function runJourneys(): Promise<Tally> {
   console.log('\n▶ journeys');
   const browser = await findBrowser();
+  const shell = await findShell(browser);
   await clearReport(report);
   const started = performance.now();
   const code = await runProgram(
     ['playwright', 'test', '--config', config, '--reporter=list,json'],
-    { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    {
+      env: {
+        CHROMIUM_PATH: browser,
+        JOURNEYS_BROWSER: shell,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✔' : '✘'} journeys ${seconds} s`);

@@ -32,7 +32,9 @@ export default defineConfig({
     timezoneId: 'Asia/Ulaanbaatar',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      // A journey that needs what only the whole browser has names `CHROMIUM_PATH` itself.
+      executablePath:
+        process.env['JOURNEYS_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: flags,
     },
   },

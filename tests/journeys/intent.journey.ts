@@ -46,10 +46,25 @@ test('A touch in a form is a sign of intent, one on the text is not', async ({ p
   page.on('request', (request) => {
     asked ||= new URL(request.url()).pathname === '/RSC/R/digital-consent.txt';
   });
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin'])
+      addEventListener(
+        sign,
+        (event) => {
+          const kind = event instanceof PointerEvent ? event.pointerType : '';
+          heard.push(`${sign} ${kind} ${event.target instanceof Element && event.target.tagName}`);
+        },
+        true,
+      );
+  });
   await page.goto('/digital-consent', { waitUntil: 'networkidle' });
+  // A part that only React can show would hydrate the page without any sign.
+  await expect(page.locator('template[data-digest], [data-eager]')).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).tap();
   await page.waitForTimeout(500);
-  expect(asked).toBe(false);
+  expect(asked, String(await page.evaluate(() => Reflect.get(window, 'heard')))).toBe(false);
   await expect
     .poll(async () => {
       await page.getByRole('checkbox').last().tap();

@@ -55,6 +55,12 @@ export const parts = [
 /** What somebody's data is called on a page. */
 export type Part = (typeof parts)[number];
 
+/** How many rows of each part are somebody's. */
+export type Counts = Partial<Record<Part, number>>;
+
+/** The log of one's own acts may grow between a document and its payload. */
+export const toRevision = (counts: Counts): string => `data ${Object.entries(counts).join(' ')}`;
+
 /** By what rows are found to be somebody's. The lists are JSON. */
 export interface PersonIds {
   isdn: string;

@@ -5,7 +5,7 @@ import {
   type Closable,
   goesAtOnce,
   type Line,
-  type Part,
+  type Counts,
   type PersonIds,
   type Retention,
 } from './model.ts';
@@ -26,10 +26,7 @@ export const listSelects = (retention: Retention): [table: string, text: string]
   personal(retention).map(([table, line]) => [table, select(table, line).text]);
 
 /** How many rows there are of each part of somebody's data; parts without any are left out. */
-export async function countParts(
-  ids: PersonIds,
-  retention: Retention,
-): Promise<Partial<Record<Part, number>>> {
+export async function countParts(ids: PersonIds, retention: Retention): Promise<Counts> {
   const shown = personal(retention).filter(([, { part }]) => part !== undefined);
   const found = await batch(
     DB,
@@ -43,7 +40,7 @@ export async function countParts(
       ]),
     ),
   );
-  const counts: Partial<Record<Part, number>> = {};
+  const counts: Counts = {};
   for (const [table, { part }] of shown) {
     const n = found[table]?.at(0)?.n ?? 0;
     if (part !== undefined && n > 0) counts[part] = (counts[part] ?? 0) + n;

@@ -11,14 +11,12 @@ import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { type Act, acts, fileHref, findCopyEnd, path, readAct, toActHref } from '../acts.ts';
-import { type Known, type Part, parts, type Retention } from '../model.ts';
+import { type Counts, type Known, type Part, parts, type Retention, toRevision } from '../model.ts';
 import { findPerson } from '../person.ts';
 import { countParts } from '../store.ts';
 import { Done, KeptList, listKept } from './kept-list.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { Open } from './open-part.tsx';
-
-type Counts = Partial<Record<Part, number>>;
 
 function Parts({ counts, only }: { counts: Counts; only?: (part: Part) => boolean }) {
   const { t } = texts();
@@ -131,7 +129,9 @@ async function toData(known: Known): Promise<ReactNode> {
         <h2 id="held-data" className="text-xl">
           {t('data.held')}
         </h2>
-        <p className="numbers mt-1 text-muted">{maskPhoneNumber(isdn)}</p>
+        <p data-revision={toRevision(counts)} className="numbers mt-1 text-muted">
+          {maskPhoneNumber(isdn)}
+        </p>
         <Parts counts={counts} />
         <p className="mt-4 flex flex-wrap gap-x-5">
           <a href="/privacy" className="line-link text-link">

@@ -34,6 +34,13 @@ export async function readTanState(purpose: TanPurpose, subject?: Subject): Prom
   }
 }
 
+/** The code may be used up, or replaced, between the document and its payload. */
+function toRevision(state: TanState): string {
+  if (!('challenge' in state)) return `tan ${state.at}`;
+  const { issuedAt, attemptsLeft } = state.challenge;
+  return `tan ${state.at} ${state.challenge.state} ${issuedAt} ${attemptsLeft}`;
+}
+
 interface TanStepProps {
   state: TanState;
   /** The path that the forms are posted to, which answers them with `takeTanStep`. */
@@ -55,7 +62,7 @@ export function TanStep({ state, action, labels, subject, otherHref }: TanStepPr
   const now = Date.now();
   if (state.at === 'unknown') return <Failed title={labels.failed} />;
   return (
-    <div className="card p-5 sm:p-6">
+    <div className="card p-5 sm:p-6" data-revision={toRevision(state)}>
       {state.at === 'start' &&
         (subject ? <SendForm action={action} subject={subject} /> : <NumberForm action={action} />)}
       {state.at === 'code' && (
