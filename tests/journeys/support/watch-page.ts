@@ -14,6 +14,7 @@ function watchInPage(): void {
     node instanceof Element
       ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`
       : node?.nodeName;
+  const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -27,7 +28,7 @@ function watchInPage(): void {
         `${value.toFixed(4)} ${sources
           .map(
             ({ node, previousRect, currentRect }) =>
-              `${nameOf(node)} ${previousRect.y} → ${currentRect.y}`,
+              `${nameOf(node)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
           )
           .join(', ')}`,
       );
