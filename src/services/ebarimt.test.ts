@@ -16,8 +16,13 @@ test('the tax daemon has a minute and a half for a receipt, and for its return',
   const daemon = createEbarimt({ call: callUpstream, settings: () => known });
   const taxed = { total: 1000, vat: 0, cityTax: 0, parts: [] };
   await daemon.register({
-    ...{ billSuffix: '000001', companyTin: null, corrects: null, reportMonth: null },
-    ...{ paidBy: 'PAYMENT_CARD', unit: 'ш', taxed },
+    billSuffix: '000001',
+    companyTin: null,
+    corrects: null,
+    reportMonth: null,
+    paidBy: 'PAYMENT_CARD',
+    unit: 'ш',
+    taxed,
   });
   await daemon.giveBack('1', '2026-11-23 12:00:00');
   const [first, second, ...more] = waits.mock.calls.map(([ms]) => ms);

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { batch } from '#db/statement.ts';
-import * as staff from '#identity/staff/staff.ts';
 import { bindLeaveToHand, readOrdersByHand } from '#order/by-hand-store.ts';
 import { readCodes } from '#order/codes-store.ts';
 import { moveOrder } from '#order/move-order.ts';

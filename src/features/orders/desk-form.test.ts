@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import * as staff from '#identity/staff/staff.ts';
 import type { StaffRole } from '#settings/staff-settings.ts';
 import { runInContext } from '#request/context.ts';
 import { beStaff } from '../../../tests/unit/be-staff.ts';

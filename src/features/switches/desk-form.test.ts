@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noticeId, toFlowId } from '#domain/switches.ts';
 import { toLocalInput } from '#domain/ulaanbaatar-time.ts';
 import { DB } from '#env.ts';
-import * as staff from '#identity/staff/staff.ts';
 import { runInContext } from '#request/context.ts';
 import type { StaffRole } from '#settings/staff-settings.ts';
 import { beStaff } from '../../../tests/unit/be-staff.ts';

@@ -92,7 +92,11 @@ test('buying again says of each thing what it costs now, or that it is gone or s
   if (!line) throw new Error('an order has a line');
   const make = (name: string, quantity = 1) => ({
     ...line,
-    ...{ productId: name, product: name, nameEn: name, price: 1000, quantity },
+    productId: name,
+    product: name,
+    nameEn: name,
+    price: 1000,
+    quantity,
   });
   const lines = [make('same'), make('dearer', 2), make('none'), make('gone'), make('unknown')];
   const order = await addOrder('COMPLETED', { lines });

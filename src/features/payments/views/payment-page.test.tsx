@@ -94,15 +94,15 @@ test('on a phone and in the app the apps of banks come before the code, elsewher
 });
 
 test('the picture of a bank’s app is shown from hosts of the site’s policy only', async () => {
-  const show = async (logo: string | null) => {
+  const showLogo = (logo: string | null) => {
     const link = { nameMn: 'Хаан банк', nameEn: 'Khan bank', href: 'khanbank://q', logo };
     return render(<BankLinks links={[link]} />, 'en', '/paymentSuccess');
   };
-  expect(await show('https://img.example.mn/khan.png')).toContain(
+  expect(await showLogo('https://img.example.mn/khan.png')).toContain(
     'src="https://img.example.mn/khan.png"',
   );
   for (const logo of ['https://evil.test/a.png', 'http://img.example.mn/a.png', 'x', null]) {
-    const html = await show(logo);
+    const html = await showLogo(logo);
     expect(html).not.toContain('<img');
     // Its first letter stands for it.
     expect(words(html)).toContain('K Khan bank');
