@@ -131,6 +131,20 @@ test.each(['asked', 'unclear'] as const)(
   },
 );
 
+test('of two runs at a moment one lapses an order, and it is told once', async () => {
+  const { id } = await submitOrder();
+  await noteReservation(id, 'held', Date.now());
+  const { updatedAt } = await readOrder(id);
+  const lapseOnce = () => lapseOrders(DB, () => updatedAt + lapseMs);
+  await Promise.all([lapseOnce(), lapseOnce()]);
+  expect((await readOrder(id)).status).toBe('LAPSED');
+  const events = `SELECT count(*) AS n FROM order_event WHERE order_id = ?1 AND status = 'LAPSED'`;
+  expect(await countOf(events, id)).toBe(1);
+  expect(
+    await countOf('SELECT count(*) AS n FROM outbox WHERE key = ?1', `order cancel ${id}`),
+  ).toBe(1);
+});
+
 test('goods of an order whose place another one has taken are given back, also if that one keeps none', async () => {
   const given = { draftId: crypto.randomUUID() };
   const former = await submitOrder(given);

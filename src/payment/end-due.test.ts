@@ -32,6 +32,15 @@ test('the time of an invoice ends to the millisecond, and late money goes back',
   expect(await readRefunds(one.id)).toEqual([{ reason: 'late', amount: 25_000, state: 'DUE' }]);
 });
 
+test('of two runs at a moment one ends the payment, and its invoice', async () => {
+  const one = await openWaiting();
+  one.wait(31 * 60_000);
+  const ended = await Promise.all([expirePayments(one.till), expirePayments(one.till)]);
+  expect(ended.toSorted()).toEqual([0, 1]);
+  await expectUnpaid(one, 'EXPIRED');
+  expect([one.qpay.calls.check, one.qpay.calls.cancelInvoice]).toEqual([1, 1]);
+});
+
 test('money that came just before the end counts', async () => {
   const one = await openWaiting();
   one.qpay.pay(one.invoiceId, 25_000);

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { log } from '#lib/log.ts';
 import { ask, prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { createGolomt } from '#services/golomt.ts';
 import { createQpay } from '#services/qpay.ts';
@@ -10,14 +11,15 @@ import { newReference } from './new-secrets.ts';
 import type { NewInvoice, PaymentProvider } from './provider.ts';
 
 beforeAll(() => prepareOperator());
+afterEach(() => vi.restoreAllMocks());
 
 const known = parseSettings({ OPERATOR: {} });
-const { callUpstream } = createUpstream({
+const toParts = (answer: (request: Request) => Promise<Response>) => ({
   settings: () => known,
-  log: () => {},
-  operator: { fetch: async (request: Request) => ask(request) },
+  call: createUpstream({ settings: () => known, log: () => {}, operator: { fetch: answer } })
+    .callUpstream,
 });
-const parts = { call: callUpstream, settings: () => known };
+const parts = toParts(async (request) => ask(request));
 const golomt = createGolomt(parts);
 const providers = {
   qpay: toQpayProvider(createQpay({ ...parts, now: Date.now })),
@@ -39,7 +41,7 @@ async function make(provider: PaymentProvider, changes: Partial<NewInvoice> = {}
   if (!made.ok) throw made.error;
   const invoice = made.value;
   const asked = { invoiceId: invoice.id, reference, createdAt: Date.now() };
-  return { invoice, reference, check: () => provider.check(asked) };
+  return { invoice, reference, asked, check: () => provider.check(asked) };
 }
 
 const send = (path: string, fields: Record<string, string>) =>
@@ -71,6 +73,25 @@ test('a card that QPay has declined is no money, and ends nothing', async () => 
   const { invoice, check } = await make(providers.qpay);
   await inWallet(invoice.qrText, 'decline');
   expect(await check()).toEqual({ ok: true, value: { money: [], failed: false } });
+});
+
+test('money that QPay lists for an invoice, but that belongs to another one, is none of it', async () => {
+  const { invoice, check, asked } = await make(providers.qpay);
+  await inWallet(invoice.qrText, 'bank');
+  const foreign = toParts(async (request) => {
+    const answer = await ask(request);
+    if (!/^\/v2\/payment\/[^/]+$/.test(new URL(request.url).pathname)) return answer;
+    const payment = (await answer.json()) as object;
+    // A check names the payment all the same.
+    return request.method === 'GET'
+      ? Response.json({ ...payment, object_id: 'another-invoice' })
+      : Response.json(payment);
+  });
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
+  const lying = toQpayProvider(createQpay({ ...foreign, now: Date.now }));
+  expect(await lying.check(asked)).toEqual({ ok: true, value: { money: [], failed: false } });
+  expect(logged).toHaveBeenCalledWith('payment-foreign', { kind: 'qpay' });
+  expect(await check()).toMatchObject({ value: { money: [{ amount: 25_000 }] } });
 });
 
 test('QPay returns a card whole, and nothing else by call', async () => {

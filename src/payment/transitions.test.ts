@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { batch } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { openTill } from '../../tests/unit/open-till.ts';
-import { forgetPayments, openWaiting } from '../../tests/unit/open-waiting.ts';
+import { forgetPayments, openRefund, openWaiting } from '../../tests/unit/open-waiting.ts';
 import { endPayment } from './end-payment.ts';
 import { nextRefundStates, nextStates, type PaymentState } from './model.ts';
 import { bindCancelPayment } from './move-store.ts';
-import { confirmRefund, readRefundsOf } from './refund-store.ts';
+import { confirmRefund } from './refund-store.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { settle } from './settle.ts';
 import { prepareInvoice } from './start-payment.ts';
@@ -43,15 +43,6 @@ test.each(pairs)('from %s nothing leads to %s but what the table says', async (f
   expect((await opened.read(id))?.state).toBe(isAllowed ? to : from);
 });
 
-async function openRefund(kind: 'CARD' | 'P2P') {
-  const opened = await openWaiting();
-  opened.qpay.pay(opened.invoiceId, 25_000);
-  opened.qpay.pay(opened.invoiceId, 25_000, { kind });
-  await settle(opened.id, opened.till);
-  const read = async () => (await readRefundsOf(DB, [opened.id]))[0];
-  return { ...opened, read };
-}
-
 const act = { who: 'Дорж', reason: 'returned by the bank, 123' };
 
 test('a card is returned by call; a transfer waits for staff, who confirm it once', async () => {
@@ -66,6 +57,14 @@ test('a card is returned by call; a transfer waits for staff, who confirm it onc
   expect(await Promise.all([confirm(), confirm()])).toEqual([true, false]);
   expect(await transfer.read()).toMatchObject({ state: 'DONE' });
   expect(nextRefundStates.DONE).toEqual([]);
+});
+
+test('of two runs at a moment one asks the provider for the money', async () => {
+  const { till, qpay, read } = await openRefund('CARD');
+  const sent = await Promise.all([sendRefunds(till), sendRefunds(till)]);
+  expect(sent.toSorted()).toEqual([0, 1]);
+  expect(await read()).toMatchObject({ state: 'DONE', attempts: 1 });
+  expect(qpay.calls.refund).toBe(1);
 });
 
 test('a call that fails is made again, ever later, and left to staff in the end', async () => {

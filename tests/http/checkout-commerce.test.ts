@@ -1,60 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { products } from '#operator/seed/shop/products.ts';
-import { listen } from '../support/listen.ts';
+import { type Body, startChangedCommerce } from './changed-commerce.ts';
 import { CheckoutVisitor, readFaults, readWords, recipient } from './checkout-visitor.ts';
-import { type Operator, startOperator } from './start-operator.ts';
+import { listElements } from './page-html.ts';
 import { type Site, startSite } from './start-site.ts';
 
 const t = translator('en');
-
-type Body = Record<string, unknown>;
-interface Changed {
-  status?: number;
-  /** What the service answers instead; of what it would have answered. */
-  change?: (data: Body) => unknown;
-  /** It does what it is asked, and then fails. */
-  after?: boolean;
-}
-
-let operator: Operator;
+const { url, behaviour, seen, stop } = await startChangedCommerce();
 let site: Site;
-let proxy: Awaited<ReturnType<typeof listen>>;
-/** By method and path: how the commerce service differs. */
-const behaviour = new Map<string, Changed>();
-const seen: string[] = [];
-
 beforeAll(async () => {
-  operator = await startOperator();
-  proxy = await listen(async ({ method, path, query, headers, body }, res) => {
-    const call = `${method} ${path}`;
-    seen.push(call);
-    const { status, change, after = false } = behaviour.get(call) ?? {};
-    const isRefused = status !== undefined && !after;
-    const answer = isRefused
-      ? null
-      : await fetch(operator.origin + path + query, {
-          method,
-          headers: { 'content-type': headers['content-type'] ?? 'application/json' },
-          ...(method === 'GET' ? {} : { body }),
-        });
-    const given = answer ? ((await answer.json()) as { data: Body }) : { data: {} };
-    const sent = change ? change(given.data) : given;
-    res.writeHead(status ?? answer?.status ?? 200, { 'content-type': 'application/json' });
-    res.end(JSON.stringify(sent));
-  });
-  site = await startSite({ COMMERCE_BASE_URL: proxy.url });
+  site = await startSite({ COMMERCE_BASE_URL: url });
 });
 afterAll(async () => {
   await site.stop();
-  await proxy.close();
-  await operator.stop();
+  await stop();
 });
 beforeEach(() => {
   behaviour.clear();
   seen.length = 0;
 });
 
+const nameOf = (product: string) => products.find(({ id }) => id === product)?.nameEn ?? '';
 const open = () => new CheckoutVisitor(site.origin);
 const calculate = 'POST /cart/calculate';
 const reserve = 'POST /order/reserve';
@@ -101,11 +68,43 @@ test.each([
     const answer = await visit.pay();
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    const name = products.find(({ id }) => id === 'p-0078')?.nameEn ?? '';
-    expect(readFaults(html)).toBe(t(message, { name, count: '2' }));
+    expect(readFaults(html)).toBe(t(message, { name: nameOf('p-0078'), count: '2' }));
     expect(html).toContain(`href="${way}"`);
   },
 );
+
+test('of an order of which not everything can be had any more, the rest is ordered by one press', async () => {
+  const visit = open();
+  const rest = 'p-0002-1 p-0002 1';
+  await visit.toPay('p-0078 p-0078 1', 'p-0002-1 p-0002 2');
+  behaviour.set(calculate, {
+    change: (data) => ({
+      data: {
+        ...data,
+        lines: (data['lines'] as Body[]).flatMap((line) =>
+          line['productId'] === 'p-0078' ? [] : [{ ...line, quantity: 1 }],
+        ),
+        warnings: [
+          { code: 'OUT_OF_STOCK', productId: 'p-0078' },
+          { code: 'CLAMPED', productId: 'p-0002-1', detail: '1' },
+        ],
+      },
+    }),
+  });
+  const html = await (await visit.pay()).text();
+  expect(readWords(html)).toContain(t('checkout.wayOn.rest'));
+  const elements = listElements(html).map(({ properties }) => properties);
+  expect(elements.find(({ id }) => id === 'order-rest')?.['action']).toBe('/checkout/cart');
+  expect(elements.filter(({ form }) => form === 'order-rest')).toMatchObject([
+    { name: 'line', value: rest },
+    { type: 'submit' },
+  ]);
+  behaviour.clear();
+  expect((await visit.order(rest)).headers.get('location')).toBe('/checkout/contact');
+  const words = readWords(await visit.see('/checkout/contact'));
+  expect(words).toContain(nameOf('p-0002'));
+  expect(words).not.toContain(nameOf('p-0078'));
+});
 
 test('less than the smallest payment is refused, with the way to the shop', async () => {
   const visit = open();

@@ -6,7 +6,9 @@ import {
   plainLine,
   readFaults,
   readWords,
+  toAgreed,
 } from './checkout-visitor.ts';
+import { readFormWith } from './page-html.ts';
 import { origin, queryDatabase } from './site.ts';
 import { readCode } from './tan-visitor.ts';
 
@@ -98,11 +100,44 @@ test('two tabs, a double click and a reload make one order and one payment, and 
   const places = await Promise.all([visit.pay(), visit.pay(), visit.pay()]);
   const hrefs = new Set(places.map((answer) => answer.headers.get('location')));
   expect(hrefs.size).toBe(1);
-  const again = await visit.send('pay', { provider: 'qpay', purpose: [], terms: 'yes' }, shown);
-  expect(again.status).toBe(422);
   expect([...hrefs][0]).toMatch(/^\/paymentSuccess\?id=/);
+  expect((await visit.pay({}, shown)).headers.get('location')).toBe([...hrefs][0]);
   const html = await visit.see('/checkout/pay');
   expect(html).toContain('name="total"');
+});
+
+test('the same page sent with something else is refused as such, and changes nothing', async () => {
+  const visit = open();
+  await visit.toPay();
+  const shown = await visit.see('/checkout/pay');
+  const href = (await visit.pay({}, shown)).headers.get('location');
+  expect(href).toMatch(/^\/paymentSuccess\?id=/);
+  const before = await queryDatabase('SELECT count(*) AS n FROM payment');
+  const other = await visit.pay({ provider: 'golomt' }, shown);
+  expect([other.status, readFaults(await other.text())]).toEqual([422, t('request.sentOtherwise')]);
+  expect(await queryDatabase('SELECT count(*) AS n FROM payment')).toEqual(before);
+  expect((await visit.pay({}, shown)).headers.get('location')).toBe(href);
+});
+
+test('what is stored with an order says who agreed to what, and when', async () => {
+  const visit = open();
+  await visit.toPay();
+  const shown = await visit.see('/checkout/pay');
+  const begun = Date.now();
+  await visit.pay({}, shown);
+  const [row] = await queryDatabase(
+    'SELECT consent FROM shop_order ORDER BY created_at DESC LIMIT 1',
+  );
+  const consent = JSON.parse(String(row?.['consent'])) as Record<string, unknown>;
+  const sent = Object.fromEntries(readFormWith(shown, 'revision'));
+  expect(consent).toEqual({
+    version: sent['version'],
+    purposes: toAgreed(shown)['purpose'],
+    terms: sent['termsVersion'],
+    at: expect.any(Number),
+  });
+  expect(consent['purposes']).not.toEqual([]);
+  expect(consent['at']).toBeGreaterThanOrEqual(begun);
 });
 
 test('another way to pay takes the place of the order before, which lapses with its payment', async () => {

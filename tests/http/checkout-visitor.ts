@@ -84,14 +84,14 @@ export class CheckoutVisitor {
     return answer.headers.get('location') ?? `${answer.status} ${readFaults(await answer.text())}`;
   }
 
-  async toDelivery(line = plainLine): Promise<void> {
-    await this.order(line);
+  async toDelivery(...lines: readonly string[]): Promise<void> {
+    await this.order(...(lines.length > 0 ? lines : [plainLine]));
     await this.fill('contact', { phone: '88001234', email: 'bold@example.mn' });
   }
 
   /** Until the last step, for a branch. */
-  async toPay(line = plainLine): Promise<void> {
-    await this.toDelivery(line);
+  async toPay(...lines: readonly string[]): Promise<void> {
+    await this.toDelivery(...lines);
     await this.fill('delivery', { deliveryType: 'PICKUP' });
     await this.fill('branch', { branchId: 'b-009' });
     await this.fill('receipt', { receipt: 'INDIVIDUAL' });

@@ -85,6 +85,14 @@ test.each(Object.entries(answers))(
   },
 );
 
+test('the address of a payment is told to no other site, and what a bank opens keeps its page', async () => {
+  const { headers } = await send(`/paymentSuccess?id=${'a'.repeat(43)}`);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  const other = (await send('/news')).headers;
+  expect(other.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
 test('only answers without personal data may be cached by others', async () => {
   for (const [name, [status, ask]] of Object.entries(answers)) {
     const isCacheable = !(await ask()).headers.get('cache-control')?.startsWith('private, ');

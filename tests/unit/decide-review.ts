@@ -1,10 +1,9 @@
-import { vi } from 'vitest';
 import { DB } from '#env.ts';
 import { reviewForm } from '#features/review/desk-form.ts';
 import { readOpenReviews, type Review } from '#fraud/review-store.ts';
-import * as staff from '#identity/staff/staff.ts';
 import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import type { StaffRole } from '#settings/staff-settings.ts';
+import { beStaff } from './be-staff.ts';
 import { visit } from './visit.ts';
 
 interface Subject {
@@ -27,9 +26,7 @@ export async function decide(
   to: 'RELEASED' | 'REFUSED',
   role: StaffRole = 'refund',
 ) {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') => staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
+  beStaff(role);
   const sent = new FormData();
   const id = (await reviewOf(held))?.id ?? crypto.randomUUID();
   for (const [name, value] of Object.entries({ id, to, who: 'Bat', reason: 'Called them' })) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { DB } from '#env.ts';
 import { readRefundsOf } from '#payment/refund-store.ts';
+import { settle } from '#payment/settle.ts';
 import { prepareInvoice } from '#payment/start-payment.ts';
 import { openTill, readCount } from './open-till.ts';
 
@@ -24,4 +25,14 @@ export const readRefunds = async (id: string) =>
 export async function expectUnpaid({ id, subject, read }: Waiting, state = 'PENDING') {
   expect((await read(id))?.state).toBe(state);
   expect(await readCount(subject.id)).toBe(0);
+}
+
+/** Money that came twice, of which the second, of this kind, is to be returned. */
+export async function openRefund(kind: 'CARD' | 'P2P') {
+  const opened = await openWaiting();
+  opened.qpay.pay(opened.invoiceId, 25_000);
+  opened.qpay.pay(opened.invoiceId, 25_000, { kind });
+  await settle(opened.id, opened.till);
+  const read = async () => (await readRefundsOf(DB, [opened.id]))[0];
+  return { ...opened, read };
 }

@@ -6,23 +6,14 @@ import { flows } from '#flows.ts';
 import { providers } from '#payment/providers.ts';
 import { runInContext } from '#request/context.ts';
 import { findClosedHref } from '#request/switches.ts';
+import { switchedOff } from './switched-off.ts';
 import { visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const off = (id: string) => ({
-  id,
-  isSet: true,
-  tone: 'trouble' as const,
-  textMn: '',
-  textEn: '',
-  fromAt: null,
-  untilAt: null,
-  revision: 1,
-});
 /** A request while these are off. */
 const during = <T>(ids: readonly string[], ask: () => T): T =>
-  runInContext(visit({ switches: ids.map(off) }), ask);
+  runInContext(visit({ switches: ids.map(switchedOff) }), ask);
 
 const all = await Promise.all(
   Object.entries(flows).map(async ([path, load]) => ({ path, flow: await load() })),

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { batch } from '#db/statement.ts';
-import * as staff from '#identity/staff/staff.ts';
 import { bindLeaveToHand, readOrdersByHand } from '#order/by-hand-store.ts';
 import { readCodes } from '#order/codes-store.ts';
 import { moveOrder } from '#order/move-order.ts';
 import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import type { StaffRole } from '#settings/staff-settings.ts';
+import { beStaff } from '../../../tests/unit/be-staff.ts';
 import { addOrder, newOrder, readOrder } from '../../../tests/unit/add-order.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { codesForm } from './codes-form.ts';
@@ -26,9 +26,7 @@ async function leave(deliveryType: 'DIGITAL' | 'DELIVERY' = 'DIGITAL') {
 }
 
 function send(order: string, codes: string, role: StaffRole = 'fulfil', who = 'Bat') {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') => staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
+  beStaff(role);
   const sent = new FormData();
   for (const [name, value] of Object.entries({ order, codes, who, reason: 'from the portal' })) {
     sent.set(name, value);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import * as staff from '#identity/staff/staff.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import type { StaffRole } from '#settings/staff-settings.ts';
 import { runInContext } from '#request/context.ts';
+import { beStaff } from '../../../tests/unit/be-staff.ts';
 import { addOrder, readOrder } from '../../../tests/unit/add-order.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { deskForm } from './desk-form.ts';
@@ -13,10 +13,7 @@ const page = { pathname: '/staff/orders', query: new URLSearchParams('status=PLA
 
 /** Sends the desk's form as somebody of a role; null: nobody of the staff. */
 function send(role: StaffRole | null, to: string, orders: readonly string[], who = 'Bat') {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') =>
-      role !== null && staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
+  beStaff(role);
   const sent = new FormData();
   for (const id of orders) sent.append('order', id);
   sent.set('to', to);

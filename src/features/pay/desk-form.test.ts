@@ -3,7 +3,8 @@ import { DB } from '#env.ts';
 import * as staff from '#identity/staff/staff.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import type { StaffRole } from '#settings/staff-settings.ts';
+import { beStaff } from '../../../tests/unit/be-staff.ts';
 import { addPaid } from '../../../tests/unit/add-purchase.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { purchaseDeskForm } from './desk-form.ts';
@@ -13,10 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Ends a purchase as somebody of a role; null: nobody of the staff. */
 function send(role: StaffRole | null, id: string, to: 'DONE' | 'REFUSED') {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') =>
-      role !== null && staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
+  beStaff(role);
   const sent = new FormData();
   for (const [name, value] of Object.entries({ id, to, who: 'Bat', reason: 'By hand' })) {
     sent.set(name, value);

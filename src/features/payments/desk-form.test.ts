@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import * as staff from '#identity/staff/staff.ts';
 import { readOpenDifferences } from '#payment/difference-store.ts';
 import { reconcile } from '#payment/reconcile.ts';
 import { readRefundsOf } from '#payment/refund-store.ts';
@@ -9,7 +8,8 @@ import { settle } from '#payment/settle.ts';
 import { prepareInvoice } from '#payment/start-payment.ts';
 import { readUnmatchedMoney } from '#payment/unmatched-store.ts';
 import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import type { StaffRole } from '#settings/staff-settings.ts';
+import { beStaff } from '../../../tests/unit/be-staff.ts';
 import { openTill } from '../../../tests/unit/open-till.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { toMoneyDeskForm } from './desk-form.ts';
@@ -23,9 +23,7 @@ beforeEach(async () => {
 
 /** Money that the provider lists and nobody can place, found by the night's comparison. */
 async function open(role: StaffRole = 'refund') {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') => staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
+  beStaff(role);
   const world = openTill();
   const { qpay, clock } = world;
   const invoice = await qpay.provider.createInvoice({
@@ -60,7 +58,8 @@ async function open(role: StaffRole = 'refund') {
   const form = toMoneyDeskForm(till);
   const send = (intent: string, fields: Record<string, string> = {}, money = `qpay:${id}`) => {
     const sent = new FormData();
-    const all = { intent, money, who: 'Bat', reason: 'a call of the bank', ...fields };
+    const what = intent === 'close' ? {} : { money };
+    const all = { intent, ...what, who: 'Bat', reason: 'a call of the bank', ...fields };
     for (const [name, value] of Object.entries(all)) sent.set(name, value);
     return runInContext(visit({ posted: true }), () => form.answer(sent));
   };
@@ -101,6 +100,30 @@ test('what is explained is only noted: it leaves the list, and no money moves', 
   expect(await acts()).toMatchObject([{ act: 'money-explained' }]);
   expect([await readUnmatchedMoney(DB, 9), await readOpenDifferences(DB, 9), await refunds()]) //
     .toEqual([[], [], []]);
+});
+
+test('a difference is closed once, with who and why, and no money moves', async () => {
+  const { send, id } = await open();
+  const [difference] = await readOpenDifferences(DB, 9);
+  const close = (fields = {}) => send('close', { id: difference?.id ?? '', ...fields });
+  expect(await close({ who: '', reason: ' ' })).toMatchObject({
+    faults: [{ field: 'who' }, { field: 'reason' }],
+  });
+  expect(await send('close', { id: '0'.repeat(64) })).toMatchObject({
+    faults: [{ message: 'payment.desk.notThere' }],
+  });
+  expect(await acts()).toEqual([]);
+  const closed = await Promise.all([close(), close()]);
+  expect(closed.filter((one) => 'goTo' in one)).toMatchObject([
+    { goTo: '/staff/money', toast: { message: 'payment.desk.closed' } },
+  ]);
+  expect(closed.filter((one) => 'faults' in one)).toMatchObject([
+    { faults: [{ message: 'payment.desk.notThere' }] },
+  ]);
+  expect(await acts()).toEqual([{ act: 'difference', who: 'Bat', reason: 'a call of the bank' }]);
+  expect([await readOpenDifferences(DB, 9), await refunds()]).toEqual([[], []]);
+  // It is still nobody's.
+  expect(await readUnmatchedMoney(DB, 9)).toMatchObject([{ providerPaymentId: id }]);
 });
 
 test('assigned to an order it goes back as late or double, with its customer told; an open payment is left alone', async () => {
@@ -151,8 +174,11 @@ test.each([
 test('only who may give money back does any of it, and only with a name and a reason', async () => {
   for (const role of ['view', 'fulfil'] as const) {
     const { send } = await open(role);
-    for (const intent of ['assign', 'giveBack', 'explain']) {
-      expect(await send(intent)).toMatchObject({ faults: [{ message: 'staff.fault.role' }] });
+    for (const intent of ['assign', 'giveBack', 'explain', 'close']) {
+      const given = intent === 'close' ? { id: '0'.repeat(64) } : {};
+      expect(await send(intent, given)).toMatchObject({
+        faults: [{ message: 'staff.fault.role' }],
+      });
     }
   }
   const { send } = await open();

@@ -2,14 +2,14 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
 import { drainOutbox } from '#forms/outbox.ts';
-import * as staff from '#identity/staff/staff.ts';
 import { seedNumbers } from '#operator/seed/numbers/seed-numbers.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { readKept, releaseTopic } from '#purchase/give-back-store.ts';
 import { pairDigits } from '#domain/phone-number.ts';
 import { keepNumber } from '#purchase/hold-store.ts';
 import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import type { StaffRole } from '#settings/staff-settings.ts';
+import { beStaff } from '../../../tests/unit/be-staff.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { releaseForm } from './release-form.ts';
 import { KeptDesk } from './views/kept-desk.tsx';
@@ -18,15 +18,9 @@ await prepareOperator();
 await seedNumbers(testDb, 2000);
 afterEach(() => vi.restoreAllMocks());
 
-function be(role: StaffRole): void {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') => staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
-}
-
 /** Presses "give back" as somebody of a role. */
 function release(hold: string, role: StaffRole = 'fulfil') {
-  be(role);
+  beStaff(role);
   const sent = new FormData();
   const fields = { hold, to: 'RELEASED', who: 'Bat', reason: 'Asked for by phone' };
   for (const [name, value] of Object.entries(fields)) sent.set(name, value);
@@ -71,7 +65,7 @@ test('who only looks gives nothing back, and what is not kept any more is said',
 
 test('each stands in the desk with its number and until when, and opens the form that gives it back', async () => {
   const { isdn, id } = await keepOne();
-  be('fulfil');
+  beStaff('fulfil');
   const page = { pathname: '/staff/sims', query: new URLSearchParams({ hold: id }) };
   const html = await runInContext(visit({ page }), async () => {
     const stream = await renderToReadableStream(<KeptDesk />);

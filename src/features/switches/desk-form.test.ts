@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noticeId, toFlowId } from '#domain/switches.ts';
 import { toLocalInput } from '#domain/ulaanbaatar-time.ts';
 import { DB } from '#env.ts';
-import * as staff from '#identity/staff/staff.ts';
 import { runInContext } from '#request/context.ts';
-import { type StaffRole, staffRoles } from '#settings/staff-settings.ts';
+import type { StaffRole } from '#settings/staff-settings.ts';
+import { beStaff } from '../../../tests/unit/be-staff.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { toSwitchForm } from './desk-form.ts';
 import { forgetSwitches } from './known-store.ts';
@@ -24,10 +24,7 @@ afterEach(() => {
 
 /** Sends the form as somebody of a role; null: nobody of the staff. */
 function send(given: Record<string, string>, role: StaffRole | null = 'fulfil') {
-  vi.spyOn(staff, 'isStaff').mockImplementation(
-    async (least = 'view') =>
-      role !== null && staffRoles.indexOf(role) >= staffRoles.indexOf(least),
-  );
+  beStaff(role);
   const sent = new FormData();
   const usual = { id: bill, revision: '0', state: 'off', who: 'Bat', reason: 'Broken' };
   for (const [name, value] of Object.entries({ ...usual, ...given })) sent.set(name, value);

@@ -2,18 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Switch } from '#domain/switches.ts';
 import { log } from '#lib/log.ts';
 import type { readSwitches } from './store.ts';
+import { switchedOff } from '../../../tests/unit/switched-off.ts';
 import { findSwitches, forgetSwitches, maxAgeMs } from './known-store.ts';
 
-const off: Switch = {
-  id: 'flow /pay/bill',
-  isSet: true,
-  tone: 'trouble',
-  textMn: '',
-  textEn: '',
-  fromAt: null,
-  untilAt: null,
-  revision: 1,
-};
+const off = switchedOff('flow /pay/bill');
 const start = 1_800_000_000_000;
 
 /** Nothing is known to be switched, and that is long ago. */

@@ -9,10 +9,16 @@ import { invoiceMs } from '#payment/model.ts';
 import { bindNewPayment } from '#payment/store.ts';
 import { runInContext } from '#request/context.ts';
 import { toClock } from '#domain/ulaanbaatar-time.ts';
-import { addOrder } from '../../../../tests/unit/add-order.ts';
+import { formatMnt } from '#domain/money.ts';
+import { translator } from '#i18n/translator.ts';
+import { addOrder, newOrder } from '../../../../tests/unit/add-order.ts';
 import { addSession } from '../../../../tests/unit/add-visitor.ts';
+import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
+import { BuyAgain, type ReadNow } from './buy-again.tsx';
 import { OrdersPage } from './orders-page.tsx';
+
+type Now = Awaited<ReturnType<ReadNow>> extends ReadonlyMap<string, infer One> ? One : never;
 
 async function begin() {
   const [visitorId, sid] = [crypto.randomUUID(), newToken()];
@@ -79,4 +85,44 @@ test('what can not be paid any more is in no list, nor what somebody else has or
   expect(html).not.toContain(order.code);
   expect(html).not.toContain(other.order.code);
   expect(html).toContain('No orders yet');
+});
+
+test('buying again says of each thing what it costs now, or that it is gone or sold out', async () => {
+  const [line] = newOrder().lines;
+  if (!line) throw new Error('an order has a line');
+  const make = (name: string, quantity = 1) => ({
+    ...line,
+    productId: name,
+    product: name,
+    nameEn: name,
+    price: 1000,
+    quantity,
+  });
+  const lines = [make('same'), make('dearer', 2), make('none'), make('gone'), make('unknown')];
+  const order = await addOrder('COMPLETED', { lines });
+  const show = (known: [string, Now][]) =>
+    render(
+      <BuyAgain order={order} readNow={async () => new Map(known)} />,
+      'en',
+      `/order/${order.code}?key=${order.token}`,
+    );
+  const html = await show([
+    ['same', { price: 1000, stock: 1 }],
+    ['dearer', { price: 1500, stock: 9 }],
+    ['none', { price: 1000, stock: 0 }],
+    ['gone', 'gone'],
+  ]);
+  const rows = [...html.matchAll(/<li.*?<\/li>/gs)].map(([row]) => words(row));
+  const t = translator('en');
+  expect(rows).toEqual([
+    `same × 1 ${formatMnt(1000)}`,
+    `dearer × 2 ${formatMnt(3000)} ${t('order.again.was', { price: formatMnt(2000) })}`,
+    `none × 1 ${t('order.again.soldOut')}`,
+    `gone × 1 ${t('order.again.gone')}`,
+    `unknown × 1 ${t('order.again.unknown')}`,
+  ]);
+  expect(words(html)).toContain(t('order.again.add', { count: 2 }));
+  const nothing = await show([['same', 'gone']]);
+  expect(words(nothing)).toContain(t('order.again.nothing'));
+  expect(nothing).not.toContain('<button');
 });

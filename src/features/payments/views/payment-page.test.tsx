@@ -8,14 +8,14 @@ import { prepareInvoice } from '#payment/start-payment.ts';
 import { type RequestContext, runInContext } from '#request/context.ts';
 import { formatMnt } from '#domain/money.ts';
 import { openTill } from '../../../../tests/unit/open-till.ts';
+import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
+import { BankLinks } from './bank-links.tsx';
 import { PaymentPage } from './payment-page.tsx';
 
 beforeEach(async () => {
   await DB.exec('DELETE FROM refund; DELETE FROM money; DELETE FROM payment');
 });
-
-const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 /** The page of a payment in a state, as somebody sees it who has its address. */
 async function show(
@@ -91,6 +91,22 @@ test('on a phone and in the app the apps of banks come before the code, elsewher
   expect(await isLinksFirst({ device: 'MOBILE' })).toBe(true);
   expect(await isLinksFirst({ mode: 'webview', device: 'WEB' })).toBe(true);
   expect(await isLinksFirst({ device: 'WEB' })).toBe(false);
+});
+
+test('the picture of a bank’s app is shown from hosts of the site’s policy only', async () => {
+  const showLogo = (logo: string | null) => {
+    const link = { nameMn: 'Хаан банк', nameEn: 'Khan bank', href: 'khanbank://q', logo };
+    return render(<BankLinks links={[link]} />, 'en', '/paymentSuccess');
+  };
+  expect(await showLogo('https://img.example.mn/khan.png')).toContain(
+    'src="https://img.example.mn/khan.png"',
+  );
+  for (const logo of ['https://evil.test/a.png', 'http://img.example.mn/a.png', 'x', null]) {
+    const html = await showLogo(logo);
+    expect(html).not.toContain('<img');
+    // Its first letter stands for it.
+    expect(words(html)).toContain('K Khan bank');
+  }
 });
 
 test('a kiosk shows nothing of a payment of somebody else', async () => {
