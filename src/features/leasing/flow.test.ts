@@ -103,3 +103,16 @@ test('a draft of an earlier version goes on where its answers do not fit, with w
   expect(await read({})).toEqual(['dan', undefined]);
   expect(await read({ answer: null }, '{"version":"3"}')).toEqual(['consent', 'consent']);
 });
+
+test('whoever has signed in with another number pays no fee for the one before', async () => {
+  const paying = { total: '2000', provider: 'qpay' };
+  const person = { isdn: '99112244', applicant, isChecked: true };
+  const order = {
+    data: { person, wish: null, consent: '{}' },
+    draft: null,
+    caller,
+    operation: null,
+  };
+  const pay = steps.find(({ name }) => name === 'pay');
+  expect(await pay?.commit?.(paying, order as never)).toEqual(refuse('leasing.fault.otherNumber'));
+});
