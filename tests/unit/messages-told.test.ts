@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
@@ -16,7 +16,7 @@ import { toReasonText } from '#leasing/reason.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { recoveryMessageTopic } from '#purchase/sim-recovery/events.ts';
 import { toRecoveryHref, toStopHref } from '#purchase/sim-recovery/model.ts';
-import type { StarsItem } from '#purchase/stars-item.ts';
+import { starsItem } from '../support/sim-items.ts';
 import { addAssessment } from './add-assessment.ts';
 import { expectTold } from './read-told.ts';
 import { claim } from './recover-sim.ts';
@@ -27,19 +27,7 @@ const { callCentre } = brand;
 const isdn = '94112233';
 const email = 'somebody@example.mn';
 const phone = '99110077';
-const named = { nameMn: 'Багц 5 ГБ', nameEn: 'Package 5 GB' };
-const child: StarsItem = {
-  kind: 'stars',
-  parentIsdn: phone,
-  child: { registerNumber: 'УБ15260112', lastName: 'Батбаяр', firstName: 'Сарнай' },
-  relation: 'FATHER',
-  isdn,
-  isNew: false,
-  hold: null,
-  surcharge: 0,
-  package: { id: 'stars-mini', ...named, fee: 8900 },
-  consent: '{}',
-};
+const child = starsItem(phone, isdn);
 const toLink = (path: string) => settings().SITE_ORIGIN + path;
 
 describe.each(locales)('in %s', (language: Locale) => {
@@ -102,7 +90,7 @@ describe.each(locales)('in %s', (language: Locale) => {
           code,
           callCentre,
           number: groupPhoneNumber(isdn),
-          what: localized(named, 'name', language),
+          what: localized(child.package, 'name', language),
           amount: formatMnt(8900),
           link: toLink(`/stars/result?id=${token}`),
         },

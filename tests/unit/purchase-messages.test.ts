@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { settings } from '#env.ts';
@@ -10,8 +10,7 @@ import { messages, type MessageEvent } from '#messages/table.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { purchaseMessageTopic, toPayerId, toRecipientId } from '#purchase/message-topic.ts';
 import { type Item, toResultHref } from '#purchase/model.ts';
-import type { StarsItem } from '#purchase/stars-item.ts';
-import { numberItem, touristItem } from '../support/sim-items.ts';
+import { numberItem, starsItem, touristItem } from '../support/sim-items.ts';
 import { findBought, newPurchase, press } from './add-purchase.ts';
 import { expectTold } from './read-told.ts';
 
@@ -25,18 +24,6 @@ const month = '2026-10';
 const named = { nameMn: 'Дата 5 ГБ', nameEn: 'Data 5 GB' };
 const point = { id: 'p', ...named, addressMn: '', addressEn: '', hoursMn: '', hoursEn: '' };
 const pickup = { point, arrives: '2026-12-24' };
-const child: StarsItem = {
-  kind: 'stars',
-  parentIsdn: phone,
-  child: { registerNumber: 'УБ15260112', lastName: 'Батбаяр', firstName: 'Сарнай' },
-  relation: 'FATHER',
-  isdn,
-  isNew: false,
-  hold: null,
-  surcharge: 0,
-  package: { id: 'stars-mini', ...named, fee: 8900 },
-  consent: '{}',
-};
 const items = {
   bill: { kind: 'bill', account: { by: 'number', value: isdn }, name: 'Б•••', month, due: 3000 },
   units: { kind: 'units', isdn },
@@ -54,7 +41,7 @@ const items = {
     expiresAt: 0,
   },
   leasingFee: { kind: 'leasingFee', isdn, assessmentId: 'a', token: 't'.repeat(43) },
-  stars: child,
+  stars: starsItem(phone, isdn),
 } satisfies Readonly<Record<string, Item>>;
 const all = Object.keys(items) as (keyof typeof items)[];
 
