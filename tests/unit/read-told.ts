@@ -70,7 +70,8 @@ export async function expectTold(
       channel,
       to: address === undefined ? [] : [address],
     });
-    for (const { text, subject } of template ? results : []) {
+    for (const { text, subject } of results) {
+      if (!template) continue;
       expectFilled(template.text, language, { text, values });
       if (template.subject) expectFilled(template.subject, language, { text: subject, values });
     }

@@ -3,10 +3,10 @@ import { DB } from '#env.ts';
 import { locales } from '#i18n/locale.ts';
 import { translator } from '#i18n/translator.ts';
 import { toAssessmentHref } from '#leasing/model.ts';
+import { settleRead } from '#lib/outcome.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { runInContext } from '#request/context.ts';
 import { addAssessment, nextNumber } from '../../../../tests/unit/add-assessment.ts';
-import { awaitRead } from '../../../../tests/unit/await-read.ts';
 import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
 import { GoOn, readOpen } from './go-on.tsx';
@@ -16,7 +16,9 @@ await prepareOperator();
 /** What the account of a number lists, of a visitor who has nothing else. */
 async function see(isdn: string, locale: 'mn' | 'en'): Promise<string> {
   const customer = { visitorId: crypto.randomUUID(), isdn, kind: 'phone', expiresAt: Infinity };
-  const open = await runInContext(visit({ locale }), () => awaitRead(readOpen(customer as never)));
+  const open = await runInContext(visit({ locale }), async () =>
+    settleRead(await readOpen(customer as never)),
+  );
   if (!open.ok) throw open.error;
   return render(<GoOn {...open.value} />, locale, '/account');
 }

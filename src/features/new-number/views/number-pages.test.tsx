@@ -61,17 +61,17 @@ test.each(locales)(
   'a number is said to be kept only where the service keeps it, and until when, %s',
   async (locale) => {
     const t = translator(locale);
-    const see = async (hold: ChosenNumber['hold']) => {
+    const seeKept = async (hold: ChosenNumber['hold']) => {
       const data = { number: { isdn, class: 'ORDINARY', surcharge: 0, hold } };
       return words(await render(<NumberSummary data={data} />, locale, '/newnumberv2/plan'));
     };
     const kept = { id: 'h', reference: 'r', expiresAt: Date.now() + 60_000 };
     const until = (at: number) => ({ time: formatDateTime(at, locale) });
-    const free = await see(null);
+    const free = await seeKept(null);
     expect(free).toContain(t('newNumber.notKept'));
     expect(free).not.toMatch(/12|\d\d:\d\d/);
-    expect(await see(kept)).toContain(t('newNumber.heldUntil', until(kept.expiresAt)));
+    expect(await seeKept(kept)).toContain(t('newNumber.heldUntil', until(kept.expiresAt)));
     const over = { ...kept, expiresAt: Date.now() };
-    expect(await see(over)).toContain(t('newNumber.over', until(over.expiresAt)));
+    expect(await seeKept(over)).toContain(t('newNumber.over', until(over.expiresAt)));
   },
 );
