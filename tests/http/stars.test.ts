@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { addProof } from './add-session.ts';
 import { CheckoutVisitor, readFaults, readWords } from './checkout-visitor.ts';
-import { signInAs } from './dan-visit.ts';
+import { signInAs, toLocation } from './dan-visit.ts';
 import { readFormWith } from './page-html.ts';
 import { origin, queryDatabase, send } from './site.ts';
 import { readCode } from './tan-visitor.ts';
@@ -40,7 +40,10 @@ class Parent extends CheckoutVisitor {
       body,
       headers: { origin },
     });
-    await this.see((agreed.headers.get('location') ?? '').replace(origin, ''));
+    const back = toLocation(agreed).replace(origin, '');
+    // No page between that says the same as the step.
+    const led = await send(back, { headers: { cookie: this.cookie() } });
+    expect([led.status, toLocation(led)]).toEqual([303, '/stars/dan']);
     await this.step('dan');
   }
 }
