@@ -1,4 +1,4 @@
-import { type DanPurpose, type DanReturn, danReturns } from '#identity/dan/purposes.ts';
+import { type DanReturn, danReturns } from '#identity/dan/purposes.ts';
 import { waitUntil } from '#env.ts';
 import { log } from '#lib/log.ts';
 import { findVisitorId } from '#identity/session.ts';
@@ -14,11 +14,8 @@ function readParameter(query: URLSearchParams, name: string): string | undefined
   return value !== null && /^[\x21-\x7e]{1,1024}$/.test(value) ? value : undefined;
 }
 
-/** What this visitor began with this state; null where that is nothing. */
-async function finishAttempt(
-  query: URLSearchParams,
-  returnsTo: DanReturn,
-): Promise<DanPurpose | null> {
+/** Where this visitor goes on, who began something with this state; null where that is nothing. */
+async function finishAttempt(query: URLSearchParams, returnsTo: DanReturn): Promise<string | null> {
   const state = readParameter(query, 'state');
   const visitorId = state === undefined ? null : await findVisitorId();
   if (state === undefined || !visitorId) return null;
@@ -48,12 +45,9 @@ export const danReturn: Middleware = async (c, next) => {
   });
   // A state is used only once, so it is finished even when the visitor leaves meanwhile.
   waitUntil(finishing);
-  const purpose = await finishing;
+  const location = (await finishing) ?? returnsTo;
   return new Response(null, {
     status: 303,
-    headers: {
-      location: purpose ? `${returnsTo}?for=${purpose}` : returnsTo,
-      'referrer-policy': 'no-referrer',
-    },
+    headers: { location, 'referrer-policy': 'no-referrer' },
   });
 };

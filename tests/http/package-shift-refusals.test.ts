@@ -93,35 +93,37 @@ test('each of the 32 combinations of refusals is shown at once, with its remedie
   expect(seen).toHaveLength(64);
 }, 120_000);
 
-test.each([
-  [
-    '99000970',
-    'COMPANY',
-    [
-      [en('packageShift.act.business'), 'https://business.tenger.example/'],
-      [en('packageShift.act.call', { phone }), 'tel:2222'],
-    ],
-  ],
-  [
-    '99000971',
-    'NO_EMAIL',
-    [
-      [en('packageShift.act.email'), '/account/email?back=packageshift'],
-      [en('packageShift.act.branch'), '/service-branches'],
-    ],
-  ],
-  ['99000972', 'BLACKLISTED', [[en('packageShift.act.call', { phone }), 'tel:2222']]],
-] as const)('%s is refused for %s alone, which says what to do', async (isdn, reason, links) => {
-  const visitor = await ShiftVisitor.enter(site, isdn);
-  const says = [
-    en(`packageShift.refusal.${reason}.title`, { phone }),
-    en(`packageShift.refusal.${reason}.text`, { phone, date: '' }),
-  ];
-  expect(readRefusals(await visitor.see('/packageshift'))).toEqual({ [reason]: { says, links } });
-  // Pressed all the same, it goes no further.
-  const refused = await visitor.step('check', { by: 'DAN' });
-  expect(refused).toMatchObject({ status: 422 });
-});
+const business = 'https://business.tenger.example/';
+const alone = [
+  { isdn: '99000970', reason: 'COMPANY', leads: { business, call: 'tel:2222' } },
+  {
+    isdn: '99000971',
+    reason: 'NO_EMAIL',
+    leads: { email: '/account/email?back=packageshift', branch: '/service-branches' },
+  },
+  { isdn: '99000972', reason: 'BLACKLISTED', leads: { call: 'tel:2222' } },
+] as const;
+
+test.each(alone.flatMap((one) => (['mn', 'en'] as const).map((lang) => ({ ...one, lang }))))(
+  '$isdn is refused for $reason alone, which says in $lang what to do',
+  async ({ isdn, reason, leads, lang }) => {
+    const t = translator(lang);
+    const visitor = await ShiftVisitor.enter(site, isdn);
+    visitor.cookies.set('lang', lang);
+    const says = [
+      t(`packageShift.refusal.${reason}.title`, { phone }),
+      t(`packageShift.refusal.${reason}.text`, { phone, date: '' }),
+    ];
+    const links = Object.entries(leads).map(([act, href]) => [
+      t(`packageShift.act.${act as 'business' | 'call' | 'email' | 'branch'}`, { phone }),
+      href,
+    ]);
+    expect(readRefusals(await visitor.see('/packageshift'))).toEqual({ [reason]: { says, links } });
+    // Pressed all the same, it goes no further.
+    const refused = await visitor.step('check', { by: 'DAN' });
+    expect(refused).toMatchObject({ status: 422 });
+  },
+);
 
 test.each([
   ['99000973', 'packageShift.lackingTitle', '/service-branches'],

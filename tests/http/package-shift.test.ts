@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { formatMnt } from '#domain/money.ts';
 import { translator } from '#i18n/translator.ts';
+import { mobilePlans } from '#operator/src/mobile/mobile-plans.ts';
 import { words } from './account-visitor.ts';
 import { reasonsOf, ShiftVisitor } from './shift-visitor.ts';
-import { origin, queryDatabase } from './site.ts';
+import { origin, queryDatabase, send } from './site.ts';
 import { readAlerts, readCode } from './tan-visitor.ts';
 
 const site = { origin, query: queryDatabase };
@@ -113,6 +115,10 @@ test('a code for something else does not confirm a change', async () => {
   const page = await visitor.see('/packageshift/code');
   expect(words(page)).toContain('m•••@•••.mn');
   expect(page).not.toContain('mail0985@example.mn');
+  // The message says what the code is for, and what that costs a month.
+  const { fee = 0 } = mobilePlans.find(({ id }) => id === 'tenger-unlimited') ?? {};
+  const asked = `${en('identity.codeFor.packageShift')} (${formatMnt(fee)})`;
+  await expect.poll(async () => (await send('/operator/outbox')).text()).toContain(asked);
   await visitor.post('/packageshift/code', { step: 'code', code: puk });
   const alerts = await readAlerts(await visitor.ask('/packageshift/code'));
   expect(alerts).toContain(en('identity.wrong'));

@@ -1,6 +1,7 @@
 import { hashText } from '#lib/hash.ts';
 import { seal, type SealKeys } from '#lib/seal.ts';
 import type { Item } from '#purchase/model.ts';
+import type { StarsItem } from '#purchase/stars-item.ts';
 import type { RecoveryPart } from '#purchase/sim-recovery/model.ts';
 
 /** Of the sites that the tests start. */
@@ -174,4 +175,25 @@ export async function plantRecovery(
     updated_at: at,
   });
   return { id, token, path: `/simRecovery/result?id=${token}` };
+}
+
+/** Stars on a parent's bill that nobody has answered yet. */
+export async function plantStars(
+  place: Place,
+  { item, code, at }: { item: StarsItem; code: string; at: number },
+): Promise<{ id: string; path: string }> {
+  const token = newToken();
+  const id = await hashText(token);
+  await insert(place, 'stars_order', {
+    id,
+    code,
+    visitor_id: 'v',
+    isdn: item.parentIsdn,
+    language: 'mn',
+    personal: await sealPart(place, `stars_order ${id}`, { item, token }),
+    key_id: keyOf(place),
+    created_at: at,
+    updated_at: at,
+  });
+  return { id, path: `/stars/result?id=${token}` };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { listElements, toText } from './page-html.ts';
 import { plantPurchase, plantRecovery, plantSim } from './plant-sims.ts';
-import { branch, numberItem, touristItem } from '../support/sim-items.ts';
+import { branch, brought, numberItem, touristItem } from '../support/sim-items.ts';
 import { openStaff } from './staff-visit.ts';
 
 const t = translator('en');
@@ -72,6 +72,27 @@ test('a card waits with its age, is laid ready and handed out, each once, told a
   ]);
 });
 
+test('a card that is brought is sent, once, told with that, and then it is there', async () => {
+  const at = threeHours();
+  const item = numberItem('85997602', { sim: 'SIM', delivery: brought });
+  const { id } = await plantPurchase(visit.site, { item, code: 'SIMSENT2', at, status: 'DONE' });
+  await plantSim(visit.site, { id, status: 'ORDERED', at });
+  expect((await readRows('SIMSENT2'))[0]).toContain(brought.address.textEn);
+  const sent = { id, from: 'ORDERED', to: 'SHIPPED' };
+  // Nobody comes to fetch it.
+  expect((await move({ ...sent, to: 'READY' })).status).toBe(422);
+  const answers = await Promise.all([move(sent), move(sent)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+  expect((await readRows('SIMSENT2'))[0]).toContain(t('newNumber.desk.state.SHIPPED'));
+  expect(await countTold('number.shipped', id)).toBe(1);
+  expect(isDone(await move({ id, from: 'SHIPPED', to: 'COMPLETED' }))).toEqual(moved);
+  expect(await readRows('SIMSENT2')).toEqual([]);
+  expect(await readLog(id)).toEqual([
+    { act: 'shipped', ...act },
+    { act: 'completed', ...act },
+  ]);
+});
+
 test('a voucher is found by its code as it is typed, and that it was used is seen', async () => {
   const point = { ...branch, addressMn: '', addressEn: '', hoursMn: '', hoursEn: '' };
   const pickedUp = { arrives: '2026-12-24', point };
@@ -111,6 +132,24 @@ test('the card of a recovery is laid ready with its number, then handed over', a
   expect((await readRows('RECARD22'))[0]).toContain(t('simRecovery.card.HANDED'));
   expect(await readLog(id)).toEqual([
     { act: 'ready', ...act },
+    { act: 'handed', ...act },
+  ]);
+});
+
+test('the card of a recovery that is brought is sent with its number, told to who asked, then handed over', async () => {
+  const plan = { isdn: '99000855', code: 'RESENT22', at: threeHours() } as const;
+  const asked = { ...plan, way: 'CARD', state: 'PAID', delivery: brought } as const;
+  const { id } = await plantRecovery(visit.site, asked);
+  const sent = { recovery: id, to: 'SHIPPED', simNumber: '123456780' };
+  expect((await move({ ...sent, to: 'READY' })).status).toBe(422);
+  expect((await move({ ...sent, simNumber: '' })).status).toBe(422);
+  const answers = await Promise.all([move(sent), move(sent)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+  expect((await readRows('RESENT22'))[0]).toContain(t('simRecovery.card.SHIPPED'));
+  expect(await countTold('recovery.shipped', id)).toBe(1);
+  expect(isDone(await move({ recovery: id, to: 'HANDED' }))).toEqual(moved);
+  expect(await readLog(id)).toEqual([
+    { act: 'shipped', ...act },
     { act: 'handed', ...act },
   ]);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
+import { addProof } from './add-session.ts';
 import { CheckoutVisitor, readFaults, readWords } from './checkout-visitor.ts';
-import { signInAs } from './dan-visit.ts';
+import { signInAs, toLocation } from './dan-visit.ts';
 import { readFormWith } from './page-html.ts';
-import { origin, send } from './site.ts';
+import { origin, queryDatabase, send } from './site.ts';
 import { readCode } from './tan-visitor.ts';
 
 const t = translator('en');
@@ -16,10 +17,10 @@ class Parent extends CheckoutVisitor {
   }
 
   /** Signed in by this number, which is asked for by the first step. */
-  async signIn(isdn: string): Promise<this> {
-    const { cookie } = await signInAs(isdn);
+  async signIn(isdn: string): Promise<string> {
+    const { id, cookie } = await signInAs(isdn);
     this.cookies.set('sid', cookie.replace('sid=', ''));
-    return this;
+    return id;
   }
 
   async step(name: string, fields: Record<string, string> = {}): Promise<string> {
@@ -29,8 +30,8 @@ class Parent extends CheckoutVisitor {
     return answer.headers.get('location') ?? `${answer.status} ${readFaults(await answer.text())}`;
   }
 
-  /** By the provider that the operator plays. */
-  async prove(): Promise<void> {
+  /** By the provider that the operator plays; where its return has led. */
+  async prove(): Promise<string> {
     await this.step('start');
     const provider = await this.step('dan');
     const body = new URLSearchParams({ decision: 'allow', citizen: 'temuulen' });
@@ -39,8 +40,10 @@ class Parent extends CheckoutVisitor {
       body,
       headers: { origin },
     });
-    await this.see((agreed.headers.get('location') ?? '').replace(origin, ''));
+    const back = toLocation(agreed).replace(origin, '');
+    const led = toLocation(await send(back, { headers: { cookie: this.cookie() } }));
     await this.step('dan');
+    return led;
   }
 }
 
@@ -50,22 +53,28 @@ test('who is not signed in is led to sign in, and back', async () => {
   expect(await new Parent().step('start')).toBe('/sign-in?next=%2Fstars%2Fstart');
 });
 
-test('each refusal of a child is a page that says what can be done instead', async () => {
-  const parent = await new Parent().signIn('99110011');
-  await parent.prove();
-  const refusals = [
-    ['УБ85120246', t('stars.fault.adult')],
-    ['1234567', t('stars.fault.company')],
-    ['УБ15260191', t('stars.fault.notChild')],
-    ['УБ15260192', t('stars.fault.tooMany', { phone: '2222' })],
-    ['УБ15260193', t('stars.fault.blacklisted', { phone: '2222' })],
-  ];
-  for (const [registerNumber = '', said] of refusals) {
-    expect(await parent.step('child', { ...child, registerNumber })).toBe(`422 ${said}`);
+test('each refusal of a child is a page that says what can be done instead, in both languages', async () => {
+  const parent = new Parent();
+  await parent.signIn('99110011');
+  // No page between that says the same as the step.
+  expect(await parent.prove()).toBe('/stars/dan');
+  for (const lang of ['mn', 'en'] as const) {
+    const says = translator(lang);
+    parent.cookies.set('lang', lang);
+    const refusals = [
+      ['УБ85120246', says('stars.fault.adult')],
+      ['1234567', says('stars.fault.company')],
+      ['УБ15260191', says('stars.fault.notChild')],
+      ['УБ15260192', says('stars.fault.tooMany', { phone: '2222' })],
+      ['УБ15260193', says('stars.fault.blacklisted', { phone: '2222' })],
+    ];
+    for (const [registerNumber = '', said] of refusals) {
+      expect.soft(await parent.step('child', { ...child, registerNumber })).toBe(`422 ${said}`);
+    }
+    expect(await parent.step('child', { ...child, registerNumber: 'УБ15260189' })).toBe(
+      `503 ${says('newNumber.fault.service')}`,
+    );
   }
-  expect(await parent.step('child', { ...child, registerNumber: 'УБ15260189' })).toBe(
-    `503 ${t('newNumber.fault.service')}`,
-  );
   expect(await parent.step('child', { ...child, registerNumber: 'УБ15260190' })).toBe(
     '/stars/number',
   );
@@ -82,6 +91,23 @@ test('each refusal of a child is a page that says what can be done instead', asy
     `422 ${t('stars.fault.noBill')}`,
   );
 }, 60_000);
+
+test.each([
+  ['99000817', 'stars.fault.companyNumber'],
+  ['99000818', 'stars.fault.underage'],
+] as const)('a parent by the number %s is refused, in both languages: %s', async (isdn, fault) => {
+  const parent = new Parent();
+  const visitorId = await parent.signIn(isdn);
+  await addProof(queryDatabase, { visitorId, isdn, purpose: 'stars' });
+  for (const step of ['start', 'dan']) await parent.step(step);
+  for (const lang of ['mn', 'en'] as const) {
+    parent.cookies.set('lang', lang);
+    expect(await parent.step('child', { ...child, registerNumber: 'УБ15260112' })).toBe(
+      `422 ${translator(lang)(fault, { phone: '2222' })}`,
+    );
+  }
+  expect(await parent.step('number', { number: 'OWN' })).toBe('/stars/child');
+});
 
 test('companies are told at the first step where they are served', async () => {
   const words = readWords(await new Parent().see('/stars'));

@@ -29,9 +29,6 @@ async function prove(visit: Visit, citizen: string) {
   await expect(heading(page)).toHaveText(t('leasing.question.dan'));
   await press(visit);
   await decideAsCitizen(page, citizen);
-  await main(page)
-    .getByRole('link', { name: t('dan.continue', { flow: t('flow.leasing.title') }) })
-    .click();
   await press(visit);
 }
 

@@ -44,10 +44,7 @@ test.describe('With scripts', () => {
     await expectSound(visit, 'dan');
     await goOn(visit);
     await decideAsCitizen(page, 'temuulen');
-    await expect(page).toHaveURL(/\/afterDan\?for=newNumber$/);
-    await main(page)
-      .getByRole('link', { name: t('dan.continue', { flow: t('flow.newNumber.title') }) })
-      .click();
+    await expect(page).toHaveURL(/\/newnumberv2\/dan$/);
     await expect(main(page)).toContainText(t('newNumber.danDone'));
     await expect(main(page)).not.toContainText('Тэмүүлэн');
     await goOn(visit);

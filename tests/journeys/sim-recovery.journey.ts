@@ -25,10 +25,7 @@ async function confirm(visit: Visit, isdn: string): Promise<void> {
   await expectSound(visit, 'dan');
   await goOn(visit);
   await decideAsCitizen(page, 'temuulen');
-  await expect(page).toHaveURL(/\/afterDan\?for=simRecovery$/);
-  await main(page)
-    .getByRole('link', { name: t('dan.continue', { flow: t('flow.simRecovery.title') }) })
-    .click();
+  await expect(page).toHaveURL(/\/simRecovery\/dan$/);
   await expect(main(page)).toContainText(
     t('simRecovery.danDone', { number: isdn.replace(/(?<=^.{4})/, ' ') }),
   );

@@ -19,9 +19,6 @@ async function proveParent({ page, t }: Visit): Promise<void> {
   await expect(heading(page)).toHaveText(t('stars.question.dan'));
   await press({ page, t, scripts: true });
   await decideAsCitizen(page, 'temuulen');
-  await main(page)
-    .getByRole('link', { name: t('dan.continue', { flow: t('stars.title') }) })
-    .click();
   await expect(main(page)).toContainText(t('stars.danDone'));
   await press({ page, t, scripts: true });
   await expect(heading(page)).toHaveText(t('stars.question.child'));

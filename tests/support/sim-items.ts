@@ -1,8 +1,23 @@
 import { touristPackages } from '#operator/seed/content/tourist-packages.ts';
 import type { NumberItem } from '#purchase/number-item.ts';
+import type { StarsItem } from '#purchase/stars-item.ts';
 import type { TouristItem } from '#purchase/tourist-item.ts';
 
 export const branch = { id: 'b-009', nameMn: 'Салбар 9', nameEn: 'Branch 9' };
+
+/** A card is brought there. */
+export const brought = {
+  type: 'DELIVERY',
+  address: {
+    cityId: 'ub',
+    districtId: 'bayangol',
+    khorooId: 'bayangol-03',
+    building: '12',
+    apartment: '45',
+    textMn: 'Баянгол, 12-45',
+    textEn: 'Bayangol, 12-45',
+  },
+} as const;
 
 /** A number with its eSIM. */
 export const numberItem = (isdn: string, more: Partial<NumberItem> = {}): NumberItem => ({
@@ -20,6 +35,20 @@ export const numberItem = (isdn: string, more: Partial<NumberItem> = {}): Number
   referralCode: '',
   consent: '{}',
   ...more,
+});
+
+/** The number of a child, on the bill of a parent. */
+export const starsItem = (parentIsdn: string, isdn: string): StarsItem => ({
+  kind: 'stars',
+  parentIsdn,
+  child: { registerNumber: 'УБ15260112', lastName: 'Батбаяр', firstName: 'Сарнай' },
+  relation: 'FATHER',
+  isdn,
+  isNew: false,
+  hold: null,
+  surcharge: 0,
+  package: { id: 'stars-mini', nameMn: 'Stars Мини', nameEn: 'Stars Mini', fee: 8900 },
+  consent: '{}',
 });
 
 /** The SIM of a visitor of the country. */

@@ -20,7 +20,9 @@ afterEach(() => vi.restoreAllMocks());
 
 const labels = new Proxy({} as CalculatorLabels, {
   get: (_, name) =>
-    name === 'words' ? '{now} {count}×{monthly} {last} {total}' : `[${String(name)}]`,
+    ({ words: '{now} {count}×{monthly} {last} {total}', wordsShort: '{now} {last} {total}' })[
+      String(name)
+    ] ?? `[${String(name)}]`,
 });
 
 const amountsIn = (html: string): string[] => html.match(/[\d,]+₮/g) ?? [];
@@ -52,7 +54,14 @@ function readScreen({ price, percent, months }: Leased, { prepayOptions, terms, 
     />,
   );
   const [, list = ''] = screen.split('<ol');
-  return { answer: amountsIn(partOf(screen, '<aside', '<form')), dues: amountsIn(list) };
+  const bars = partOf(screen, '<svg', '</svg>').match(/<rect[^>]*>/g) ?? [];
+  return {
+    answer: amountsIn(partOf(screen, '<aside', '<form')),
+    dues: amountsIn(list),
+    // Which of the bars can be seen.
+    bars: bars.map((bar) => Number(/ height="([\d.]+)"/.exec(bar)?.[1]) > 0),
+    sentence: partOf(screen, '<figcaption', '</figcaption>').split('>')[1],
+  };
 }
 
 /** Ordered by an offer, paid and registered: the order's page, and what the tax daemon was told. */
@@ -88,7 +97,7 @@ test.each([
   ['the usual terms', 140, usual],
   ['terms of their own at a rate', 60, own],
 ])(
-  'with %s %i leases say the same on the calculator, in the contract and on the receipt',
+  'with %s %i leases say the same on the calculator and its picture, in the contract and on the receipt',
   async (_which, count, terms) => {
     const pick = (list: readonly number[], at: number) => list[at % list.length] ?? 0;
     const cases = Array.from({ length: count }, (_, at) => ({
@@ -118,10 +127,14 @@ test.each([
       const between = months > (percent > 0 ? 1 : 2) ? [lease.monthly] : [];
       const interest = terms.rate > 0 ? [lease.interest] : [];
       const answer = [lease.monthly, now, ...between, lease.last, ...interest, all];
+      const times = dues.length > 2 ? [`${dues.length - 2}×${formatMnt(lease.monthly)}`] : [];
+      const sums = [formatMnt(lease.last), formatMnt(all)];
       expect({ one, ...screen }).toEqual({
         one,
         answer: answer.map(formatMnt),
         dues: dues.map(formatMnt),
+        bars: dues.map((amount) => amount > 0),
+        sentence: [formatMnt(dues[0]), ...times, ...sums].join(' '),
       });
       expect({ one, ...ordered }).toEqual({
         one,

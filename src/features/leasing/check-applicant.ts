@@ -32,25 +32,35 @@ export interface Checked {
   isChecked: boolean;
 }
 
-/** The owner of the number, whom Dan has confirmed: of age, and whom e-Mongolia knows by this number. */
-export async function checkApplicant(
+const toValues = (age: number) => ({ phone: brand.callCentre, age });
+
+/** The owner of the number, whom Dan has confirmed: of age. Nobody outside is asked for it. */
+export async function readApplicant(
   isdn: string,
   minAge: number = leasingAge,
-): Promise<Answered<Checked> | Refusal> {
+): Promise<Answered<Checked['applicant']> | Refusal> {
   const owner = await readOwner({ isdn });
   if (!owner.ok) return failed();
   const { registerNumber, lastName, firstName } = owner.value;
   const parsed = parseRegisterNumber(registerNumber);
   if (parsed?.kind !== 'person') return refuse('leasing.fault.isCompany');
-  const values = { phone: brand.callCentre, age: minAge };
-  if (toAge(parsed.birthDate) < minAge) {
-    return refuse('leasing.fault.underage', undefined, values);
-  }
-  const applicant = { registerNumber, lastName, firstName };
+  return toAge(parsed.birthDate) < minAge
+    ? refuse('leasing.fault.underage', undefined, toValues(minAge))
+    : answer({ registerNumber, lastName, firstName });
+}
+
+/** The same owner, whom e-Mongolia knows by this number as well. */
+export async function checkApplicant(
+  isdn: string,
+  minAge: number = leasingAge,
+): Promise<Answered<Checked> | Refusal> {
+  const read = await readApplicant(isdn, minAge);
+  if (!read.ok) return read;
+  const applicant = read.value;
   const checked = await askForCheck({ isdn, ...applicant });
   if (!checked.ok) return failed();
   const state = checked.value;
   return state === 'OK' || state === 'LACKING'
     ? answer({ applicant, isChecked: state === 'OK' })
-    : refuse(faults[state], undefined, values);
+    : refuse(faults[state], undefined, toValues(minAge));
 }

@@ -37,8 +37,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const agree = (minAge = 18): Promise<Answered<unknown> | Refusal> | undefined =>
-  steps.find(({ name }) => name === 'consent')?.ask?.(ticked, { minAge }, caller);
+type Asked = Promise<Answered<unknown> | Refusal> | undefined;
+const ask = (step: string, fields: object, minAge: number): Asked =>
+  steps.find(({ name }) => name === step)?.ask?.(fields, { minAge }, caller);
+const agree = () => ask('consent', ticked, 18);
+const goOnFromDan = (minAge: number) => ask('dan', {}, minAge);
 
 test('nothing of the applicant is sent to e-Mongolia where the consent is refused', async () => {
   vi.mocked(agreement.takeAgreement).mockResolvedValue(refuse('flow.consentChanged'));
@@ -53,15 +56,19 @@ test('with the consent the number is compared, and both are kept', async () => {
   });
   expect(leasing.checkApplicant).toHaveBeenCalledWith({ isdn, ...applicant });
   const asking = steps.filter((one) => 'ask' in one).map(({ name }) => name);
-  expect(asking).toEqual(['wish', 'who', 'consent']);
+  expect(asking).toEqual(['wish', 'who', 'dan', 'consent']);
 });
 
-test.each(locales)('whoever is refused reads the age that the product asks for, %s', async (to) => {
-  const refused = await agree(90);
-  expect(refused).toMatchObject({ faults: [{ values: { age: 90 } }] });
-  expect(translator(to)('leasing.fault.underage', { age: 90, phone: '2222' })).toContain('90');
-  expect(leasing.checkApplicant).not.toHaveBeenCalled();
-});
+test.each(locales)(
+  'whoever is too young is told so before any consent, and reads the age that the product asks for, %s',
+  async (to) => {
+    const refused = await goOnFromDan(90);
+    expect(refused).toMatchObject({ faults: [{ values: { age: 90 } }] });
+    expect(translator(to)('leasing.fault.underage', { age: 90, phone: '2222' })).toContain('90');
+    expect(await goOnFromDan(18)).toEqual({ ok: true, value: null });
+    expect(leasing.checkApplicant).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ['PHONE_MISMATCH', 'leasing.fault.phone'],
@@ -74,20 +81,38 @@ test.each([
   }
 });
 
-/** The comparison stood at Dan, and the consent alone was the answer of its step. */
-test('a draft of the version before fills in the consent again, and goes on where it had not been given', async () => {
+/** The comparison stood at Dan, and the consent alone was the answer of its step; then nothing was asked at Dan. */
+test('a draft of an earlier version goes on where its answers do not fit, with what was typed', async () => {
   const lease = { product: null, price: 900_000, percent: 10, months: 6, rate: 0, minAge: 18 };
   const wish = { product: '', variant: '', price: '900000', percent: '10', months: '6' };
   const entries = {
     wish: { fields: wish, answer: lease, revision: 1 },
     who: { fields: {}, answer: null, revision: 2 },
-    dan: { fields: {}, answer: { isdn, applicant, isChecked: true }, revision: 3 },
-    consent: { fields: ticked, answer: '{"version":"3"}', revision: 4 },
   };
-  const { next, refill, data } = await findPosition({ steps }, entries, () => true);
-  expect([next.name, refill?.name]).toEqual(['consent', 'consent']);
-  expect(data).toMatchObject({ minAge: 18 });
-  const { consent: _agreed, ...before } = entries;
-  const atConsent = await findPosition({ steps }, before, () => true);
-  expect([atConsent.next.name, atConsent.refill]).toEqual(['consent', null]);
+  const read = async (dan: object, consent: unknown = null) => {
+    const stored = {
+      ...entries,
+      dan: { fields: {}, revision: 3, ...dan },
+      consent: { fields: ticked, answer: consent, revision: 4 },
+    };
+    const { next, refill, data } = await findPosition({ steps }, stored, () => true);
+    expect(data).toMatchObject({ minAge: 18 });
+    return [next.name, refill?.name];
+  };
+  expect(await read({ answer: { isdn, applicant, isChecked: true } })).toEqual(['dan', 'dan']);
+  expect(await read({})).toEqual(['dan', undefined]);
+  expect(await read({ answer: null }, '{"version":"3"}')).toEqual(['consent', 'consent']);
+});
+
+test('whoever has signed in with another number pays no fee for the one before', async () => {
+  const paying = { total: '2000', provider: 'qpay' };
+  const person = { isdn: '99112244', applicant, isChecked: true };
+  const order = {
+    data: { person, wish: null, consent: '{}' },
+    draft: null,
+    caller,
+    operation: null,
+  };
+  const pay = steps.find(({ name }) => name === 'pay');
+  expect(await pay?.commit?.(paying, order as never)).toEqual(refuse('leasing.fault.otherNumber'));
 });

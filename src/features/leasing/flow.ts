@@ -10,7 +10,7 @@ import { startDan } from '#identity/dan/start-dan.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import { readLeaseTerms, toLease, usualTerms } from '#services/lease-terms.ts';
-import { checkApplicant, checkNumber, failed } from './check-applicant.ts';
+import { checkApplicant, checkNumber, failed, readApplicant } from './check-applicant.ts';
 import { closedLeasing } from './closed-leasing.ts';
 import { findLeased } from './find-product.ts';
 import { consentForm, plainForm, wishForm } from './form.ts';
@@ -97,6 +97,13 @@ const toSteps = (ports: PlacePorts) =>
       input: plainForm,
       guard: () => async () => dan('leasing', { startsAt: `${path}/dan` })(null, null),
       prove: ({ draftId, stepPath }) => startDan('leasing', { id: draftId, stepPath }),
+      answer: v.null(),
+      // A minor agrees to nothing that can not be had.
+      ask: async (_input, { minAge }, { isdn }) => {
+        if (isdn === null) return refuse('leasing.fault.signIn');
+        const read = await readApplicant(isdn, minAge);
+        return read.ok ? answer(null) : read;
+      },
       save: () => ({}),
     })
     .step('consent', {
@@ -133,7 +140,7 @@ export const toLeasingFlow = (ports: PlacePorts) =>
     lead: 'leasing.lead',
     ...closedLeasing,
     lifeHours: 24,
-    version: 2,
+    version: 3,
     steps: toSteps(ports),
     confirmBy: ({ person: known }) => (known ? { by: 'phone', isdn: known.isdn } : null),
   });

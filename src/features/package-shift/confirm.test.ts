@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShiftPlan } from '#contracts/mobile/package-shift.ts';
+import { formatMnt } from '#domain/money.ts';
 import { DB, settings } from '#env.ts';
 import { toEffectiveDay, toNextMonth } from '#domain/plan-change.ts';
 import * as agreement from '#flow/consent/consent.ts';
@@ -8,6 +10,7 @@ import { formatDate } from '#i18n/format-date.ts';
 import { guardedMs } from '#identity/sim-change/model.ts';
 import { toChangeNote } from '#identity/sim-change/sim-change.ts';
 import { batch, bind, statement } from '#db/statement.ts';
+import { toFirstPlan } from '#operator/src/mobile/mobile-plans.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { runInContext } from '#request/context.ts';
 import { countAt, forgetShifts, planOf } from '../../../tests/unit/press-shift.ts';
@@ -49,8 +52,18 @@ const changes = {
 const check = (by: 'DAN' | 'PASSPORT') =>
   packageShift.steps.find(({ name }) => name === 'check')?.ask?.({ by }, {}, caller);
 
+const wanted = planOf('tenger-15');
+
+interface Pressed {
+  by?: 'DAN' | 'PASSPORT';
+  on?: string;
+  /** As the draft has it, where that is not as it is now. */
+  seen?: { current?: ShiftPlan; email?: string };
+  to?: ShiftPlan;
+}
+
 /** Presses "change my plan" from a draft of its own. */
-async function press({ by = 'DAN', on = later }: { by?: 'DAN' | 'PASSPORT'; on?: string }) {
+async function press({ by = 'DAN', on = later, seen = {}, to = wanted }: Pressed) {
   const checked = await checkShift(isdn);
   if (checked.state !== 'checked') throw new Error(checked.state);
   const { current, email } = checked;
@@ -62,7 +75,7 @@ async function press({ by = 'DAN', on = later }: { by?: 'DAN' | 'PASSPORT'; on?:
   if (!draft) throw new Error('no draft');
   const id = crypto.randomUUID();
   const operation = { owner: 'v', id, form: 'packageShift.confirm', requestHash: 'h' };
-  const data = { by, number: { current, email, term: null }, to: planOf('tenger-15') };
+  const data = { by, number: { current, email, term: null, ...seen }, to };
   return runInContext(caller.request, () =>
     confirm({ ...agreed, on }, { data, draft, caller, operation }),
   );
@@ -117,6 +130,41 @@ test('another day than the one that was shown is refused with both, and nothing 
   expect(await countAt('package_shift')).toBe(0);
   expect(await countAt('draft')).toBe(1);
   expect(await press({})).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['the number has another plan by now', { seen: { current: planOf('tenger-30') } }],
+  [
+    'its plan costs something else',
+    { seen: { current: { ...planOf(toFirstPlan(isdn).id), fee: 1 } } },
+  ],
+  // The code has gone to where nobody of the owner's reads it any more.
+  ['its registered address is another', { seen: { email: 'before@example.mn' } }],
+  ['the plan is not offered any more', { to: { ...wanted, id: 'tenger-gone' } }],
+] as [string, Pressed][])(
+  'the last press begins anew where %s, and nothing is claimed',
+  async (_what, given) => {
+    expect(await press(given)).toMatchObject({
+      ok: false,
+      faults: [{ message: 'packageShift.fault.movedOn' }],
+    });
+    expect(await countAt('package_shift')).toBe(0);
+  },
+);
+
+test('a plan that costs something else by now is refused with both amounts, and the draft has the new one', async () => {
+  const shown = { ...wanted, fee: wanted.fee - 1000 };
+  expect(await press({ to: shown })).toEqual({
+    ok: false,
+    faults: [
+      {
+        message: 'pay.fault.priceChanged',
+        values: { before: formatMnt(shown.fee), now: formatMnt(wanted.fee) },
+      },
+    ],
+    renew: { choose: wanted },
+  });
+  expect(await countAt('package_shift')).toBe(0);
 });
 
 test('a late refusal has its reasons once each, in their order, and says when the next change is', () => {

@@ -13,8 +13,14 @@ test('toActivationCode asks for a confirmation code when the profile has one', (
   );
 });
 
-test('toInstallHref keeps the dollar signs out of the address when the code has them', () => {
-  expect(toInstallHref('ios', 'LPA:1$a$b')).toBe(
-    'https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=LPA%3A1%24a%24b',
-  );
-});
+test.each([
+  ['ios', 'apple'],
+  ['android', 'android'],
+] as const)(
+  'toInstallHref leads %s to its own host, without dollar signs in the address',
+  (system, host) => {
+    expect(toInstallHref(system, 'LPA:1$a$b')).toBe(
+      `https://esimsetup.${host}.com/esim_qrcode_provisioning?carddata=LPA%3A1%24a%24b`,
+    );
+  },
+);

@@ -7,7 +7,7 @@ import { DB, settings } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { agree } from '#operator/tests/provider-under-test.ts';
 import { addSession } from '../../../tests/unit/add-visitor.ts';
-import { asApplicant, newAttempt } from '../../../tests/unit/new-attempt.ts';
+import { addDraft, asApplicant, newAttempt } from '../../../tests/unit/new-attempt.ts';
 import { readApplicant } from '../proof/applicant.ts';
 import { findStoredProof } from '../proof/store.ts';
 import { newToken } from '../visitor-cookie.ts';
@@ -21,6 +21,7 @@ import { finishDan } from './finish-dan.ts';
 const returnsTo = '/afterDan';
 const redirectUri = 'https://www.example.mn/afterDan';
 const purpose = 'simRecovery';
+const shownAt = `${returnsTo}?for=${purpose}`;
 const person: Citizen = { regnum: 'УК91031458', lastname: 'Батбаяр', firstname: 'Тэмүүлэн' };
 const owner: SubscriberOwner = {
   registerNumber: 'УК91031458',
@@ -88,7 +89,7 @@ test.each(cases)(
   async (_, readCitizen, readOwner, outcome) => {
     const state = await leave();
     const parts = { readCitizen, readOwner };
-    expect(await finishDan('a', { state, code: 'c', returnsTo }, parts)).toBe(purpose);
+    expect(await finishDan('a', { state, code: 'c', returnsTo }, parts)).toBe(shownAt);
     expect(await findOutcome()).toBe(outcome);
     expect(await isVerified()).toBe(outcome === 'verified');
   },
@@ -100,6 +101,16 @@ test('finishDan reads the owner by the attempt’s number and the citizen by the
   await finishDan('a', { state: await leave(), code: 'c', returnsTo }, { readCitizen, readOwner });
   expect(readCitizen.mock.calls).toEqual([[{ code: 'c', redirectUri }]]);
   expect(readOwner.mock.calls).toEqual([[{ isdn: '99110011' }]]);
+});
+
+test('whoever is confirmed for a draft is led on to its step, and anybody else to the page that says why', async () => {
+  await addDraft('d', 'a', Date.now() + 60_000);
+  const parts = { readCitizen: comeAs(person), readOwner: ok(owner) };
+  const given = { draftId: 'd', continuesAt: '/simRecovery/dan' };
+  const come = async (code: string | undefined) =>
+    finishDan('a', { state: await leave(given), code, returnsTo }, parts);
+  expect(await come('c')).toBe('/simRecovery/dan');
+  expect(await come(undefined)).toBe(shownAt);
 });
 
 test.each([
@@ -119,7 +130,7 @@ test('finishDan calls the provider once when 50 requests return with one state',
   const parts = { readCitizen, readOwner: ok(owner) };
   const visit = { state: await leave(), code: 'c', returnsTo } as const;
   const back = await Promise.all(Array.from({ length: 50 }, () => finishDan('a', visit, parts)));
-  expect(back.filter((one) => one !== null)).toEqual([purpose]);
+  expect(back.filter((one) => one !== null)).toEqual([shownAt]);
   expect(readCitizen).toHaveBeenCalledTimes(1);
   expect(await isVerified()).toBe(true);
 });
@@ -146,7 +157,9 @@ test('finishDan stores an applicant, whom only the key opens, and asks for no ow
   const never = vi.fn<() => Promise<Outcome<never>>>(fail('network'));
   const state = await leave(asApplicant);
   const parts = { readCitizen: comeAs(person), readOwner: never };
-  expect(await finishDan('a', { state, code: 'c', returnsTo }, parts)).toBe('newNumber');
+  expect(await finishDan('a', { state, code: 'c', returnsTo }, parts)).toBe(
+    '/afterDan?for=newNumber',
+  );
   expect(never).not.toHaveBeenCalled();
   const proof = await findStoredProof({ ...key, purpose: 'newNumber', isdn: null }, Date.now());
   if (!proof) throw new Error('no proof');

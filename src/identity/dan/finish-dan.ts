@@ -1,7 +1,7 @@
 import { isSameName } from '#domain/person-name.ts';
 import type { Citizen } from '#contracts/dan/citizen.ts';
 import type { SubscriberOwner } from '#contracts/mobile/subscriber-owner.ts';
-import type { DanPurpose, DanReturn } from './purposes.ts';
+import type { DanReturn } from './purposes.ts';
 import { type Settled, settleAttempt, takeAttempt } from './store.ts';
 import { toNewProof } from '../proof/applicant.ts';
 import { dan } from '#services/dan.ts';
@@ -65,20 +65,25 @@ async function compareOwner(isdn: string, grant: Grant, parts: FinishParts): Pro
     : { outcome: 'mismatch' };
 }
 
-/** Stores the outcome and returns the purpose to go on with; null where the state is not of this visitor. */
+/**
+ * Stores the outcome and returns the path to go on to; null where the state is not of this visitor. Whoever fills in a
+ * draft is led to its step, which says the same and has the button; any other outcome has a page of its own.
+ */
 export async function finishDan(
   visitorId: string,
   { state, code, error, returnsTo }: DanReturnVisit,
   parts: FinishParts = { readCitizen: dan.readCitizen, readOwner },
-): Promise<DanPurpose | null> {
+): Promise<string | null> {
   const attempt = await takeAttempt({ state, visitorId, returnsTo }, Date.now());
   if (!attempt) return null;
-  const { purpose, isdn, redirectUri } = attempt;
+  const { purpose, isdn, draftId, continuesAt, redirectUri } = attempt;
   async function settle(): Promise<Settled> {
     if (code === undefined) return { outcome: error === 'access_denied' ? 'cancelled' : 'failed' };
     const grant = { code, redirectUri };
     return isdn === null ? readApplicant(grant, parts) : compareOwner(isdn, grant, parts);
   }
-  await settleAttempt({ state, visitorId }, await settle(), Date.now());
-  return purpose;
+  const settled = await settle();
+  await settleAttempt({ state, visitorId }, settled, Date.now());
+  const isLedOn = settled.outcome === 'verified' && draftId !== null && continuesAt !== null;
+  return isLedOn ? continuesAt : `${returnsTo}?for=${purpose}`;
 }

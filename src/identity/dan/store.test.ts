@@ -53,6 +53,8 @@ test('takeAttempt succeeds once when 200 requests bring one state at the same mo
     {
       purpose: 'simRecovery',
       subject: 'owner',
+      continuesAt: null,
+      draftId: null,
       isdn: '99110011',
       redirectUri: attempt.redirectUri,
     },

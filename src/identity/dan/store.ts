@@ -54,14 +54,18 @@ const beginAttempt = statement<
 
 const countAttempts = statement<OfVisitor, { n: number }>(`SELECT (${recentAttempts}) AS n`);
 
-type Taken = Pick<AttemptRow, 'purpose' | 'subject' | 'isdn' | 'redirectUri'>;
+type Taken = Pick<
+  AttemptRow,
+  'purpose' | 'subject' | 'isdn' | 'draftId' | 'continuesAt' | 'redirectUri'
+>;
 
 const useAttempt = statement<OfVisitor & { stateHash: string; purposes: string }, Taken>(
   `UPDATE dan_attempt AS a SET used_at = :now
    WHERE state_hash = :stateHash AND visitor_id = :visitorId AND used_at IS NULL
      AND expires_at > :now AND ${isAttemptLive}
      AND purpose IN (SELECT value FROM json_each(:purposes))
-   RETURNING purpose, subject, isdn, redirect_uri AS "redirectUri"`,
+   RETURNING purpose, subject, isdn, draft_id AS "draftId", continues_at AS "continuesAt",
+     redirect_uri AS "redirectUri"`,
 );
 
 type OpenAttempt = OfVisitor & { stateHash: string };

@@ -76,12 +76,14 @@ export async function signInAt(
   );
 }
 
-/** Agrees as this citizen on the provider's page, or cancels where there is none, and returns to the site. */
+/** Agrees as this citizen on the provider's page, or cancels where there is none, and returns to the site: to the step of a draft that is confirmed. */
 export async function decideAsCitizen(page: Page, citizen: string | null): Promise<void> {
   if (citizen !== null) {
     await page.locator(`button[value=${citizen}]`).click();
     await page.waitForURL(/citizen=/);
   }
   await page.locator(`button[value=${citizen === null ? 'cancel' : 'allow'}]`).click();
-  await page.waitForURL(/afterDan/);
+  await page.waitForURL(
+    (url) => !url.pathname.includes('/oauth2/') && !url.searchParams.has('code'),
+  );
 }
