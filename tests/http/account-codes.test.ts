@@ -107,7 +107,9 @@ test('an address is changed by a code to the number and one to the address, and 
   // The code of the address is for nothing else.
   await give(visitor, '/account/puk', code);
   expect((await give(visitor, page, code)).status).toBe(303);
-  expect(words(await read(visitor, '/account'))).toContain('n•••@•••.mn');
+  const account = await read(visitor, '/account');
+  expect(words(account)).toContain('n•••@•••.mn');
+  expect(account.match(/ href="\/account\/email"/g)).toHaveLength(1);
   expect(await queryDatabase(`SELECT act FROM account_log WHERE isdn = '${isdn}'`)).toEqual([
     { act: 'email' },
   ]);
