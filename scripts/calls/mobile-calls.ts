@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { consentBody } from '#contracts/mobile/consents.ts';
 import { sendEmailBody } from '#contracts/mobile/email.ts';
 import { homeAddress, homeRequestBody } from '#contracts/mobile/home-internet.ts';
 import { effortBody } from '#contracts/mobile/effort.ts';
@@ -53,16 +52,6 @@ export const mobileCalls: Calls = {
       language: 'mn',
       day: '2026-12-01',
     }),
-  },
-  'POST /consents': {
-    summary: 'What the owner of a number agrees to, and what is withdrawn',
-    group: 'Subscribers',
-    seenOn: '/digital-consent, of whoever is signed in',
-    personal: true,
-    optional: true,
-    effect: true,
-    body: consentBody,
-    sent: () => ({ isdn: exampleNumber, version: '2026-10', purposes: ['service'] }),
   },
   'GET /subscriber/owner': {
     summary: 'Who a number is registered to',

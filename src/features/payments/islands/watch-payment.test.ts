@@ -5,7 +5,9 @@ const lifeMs = 30 * 60_000;
 let state: string | null = 'PENDING';
 let refunds = 0;
 let hidden = false;
-const read = vi.fn(async () => (state === null ? null : { state, refunds }));
+const read = vi.fn<() => Promise<{ state: string; refunds: number } | null>>(async () =>
+  state === null ? null : { state, refunds },
+);
 const changed = vi.fn<() => void>();
 const watch = () =>
   watchPayment({
