@@ -6,6 +6,7 @@ import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts'
 import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
 import { tradeInTopic } from '#features/trade-in/topic.ts';
 import { preorderLineTopic } from '#features/preorder/topic.ts';
+import { consentTopic } from '#flow/consent/topic.ts';
 import { effortTopic } from '#flow/effort/topic.ts';
 import type { Topics } from '#forms/outbox.ts';
 import { leasingAskTopic } from '#leasing/ask-topic.ts';
@@ -26,6 +27,7 @@ export const topics: Topics = [
   accountMessageTopic,
   codesTopic,
   commerceTopic,
+  consentTopic,
   effectTopic,
   effortTopic,
   holdMessageTopic,

@@ -25,6 +25,7 @@ import type { OperatorEnv } from './http/operator-env.ts';
 import { HttpError } from './http/http-error.ts';
 import { sendJson } from './http/send-json.ts';
 import { billRoutes } from './mobile/bill-routes.ts';
+import { consentRoutes } from './mobile/consent-routes.ts';
 import { effortRoutes } from './mobile/effort-routes.ts';
 import { homeInternetRoutes } from './mobile/home-internet-routes.ts';
 import { leasingRoutes } from './mobile/leasing-routes.ts';
@@ -94,6 +95,7 @@ for (const routes of [
   appTokenRoutes,
   homeInternetRoutes,
   leasingRoutes,
+  consentRoutes,
   effortRoutes,
   qpayTokenRoutes,
   qpayInvoiceRoutes,

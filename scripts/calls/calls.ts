@@ -1,6 +1,7 @@
 import type { Contract, ServiceName } from '#contracts/contract.ts';
 import { type Call, type Calls, toCallName } from './call.ts';
 import { commerceCalls } from './commerce-calls.ts';
+import { consentCalls } from './consent-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { coverageCalls } from './coverage-calls.ts';
 import { danCalls } from './dan-calls.ts';
@@ -20,6 +21,7 @@ export const calls: Readonly<Partial<Record<ServiceName, Calls>>> = {
   commerce: commerceCalls,
   mobile: {
     ...mobileCalls,
+    ...consentCalls,
     ...purchaseCalls,
     ...numberCalls,
     ...touristCalls,

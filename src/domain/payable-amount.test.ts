@@ -32,7 +32,8 @@ test.each([
   expect(findAmountFault(amount)).toBe(fault);
 });
 
-test('every preset can be paid', () => {
+test('the six presets are those that are promised, and each can be paid', () => {
+  expect(unitPresets).toEqual([1000, 3000, 5000, 10_000, 20_000, 50_000]);
   expect(unitPresets.map(findAmountFault)).toEqual(unitPresets.map(() => null));
 });
 

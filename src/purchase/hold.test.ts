@@ -28,21 +28,32 @@ const countOf = (sql: string, id: string) => DB.prepare(sql).bind(id).first('n')
 
 const large = (isdn: string) => addPaid({ item: { kind: 'units', isdn }, amount: largeTopUp });
 
-test('the top-up of a number that comes after as many as may be is held, by whoever it is paid', async () => {
-  const item = { kind: 'units', isdn: '94115501' } as const;
-  for (let at = 0; at < most; at += 1) {
-    const { id } = await addPaid({ item });
-    expect(await isHeld('purchase', id)).toBe(false);
-  }
-  const held = await addPaid({ item });
-  expect((await reviewOf(held))?.why).toBe('topUp recipient');
-  expect(await drain(held)).toBe('PAID');
-  expect(await countEffects(held)).toBe(0);
-  // It has a place of its own, and the payer is told that somebody looks at it.
-  expect((await readWaiting(far(), 1000)).map(({ id }) => id)).not.toContain(held.id);
-  const told = `SELECT count(*) AS n FROM outbox WHERE key = 'purchase.held sms by ' || ?1`;
-  expect(await countOf(told, held.id)).toBe(1);
-});
+let recipients = 94_117_000;
+const unitsFor = (isdn = String((recipients += 1))) => ({ item: { kind: 'units', isdn } as const });
+const [visitorId, isdn] = [crypto.randomUUID(), '94115508'];
+
+test.each([
+  ['recipient', () => unitsFor('94115501'), null],
+  ['person', () => ({ ...unitsFor(), visitorId }), null],
+  ['number', () => ({ ...unitsFor(), isdn }), null],
+  ['card', unitsFor, '476173******0120'],
+] as const)(
+  'the top-up of a %s that comes after as many as may be is held',
+  async (by, given, card) => {
+    for (let at = 0; at < limits[`topUp ${by}`].most; at += 1) {
+      const { id } = await addPaid(given(), card);
+      expect(await isHeld('purchase', id)).toBe(false);
+    }
+    const held = await addPaid(given(), card);
+    expect((await reviewOf(held))?.why).toBe(`topUp ${by}`);
+    expect(await drain(held)).toBe('PAID');
+    expect(await countEffects(held)).toBe(0);
+    // It has a place of its own, and the payer is told that somebody looks at it.
+    expect((await readWaiting(far(), 1000)).map(({ id }) => id)).not.toContain(held.id);
+    const told = `SELECT count(*) AS n FROM outbox WHERE key = 'purchase.held sms by ' || ?1`;
+    expect(await countOf(told, held.id)).toBe(1);
+  },
+);
 
 test('what nobody has paid counts for nobody: a stranger can not hold up a number', async () => {
   const { newPurchase, press } = await import('../../tests/unit/add-purchase.ts');

@@ -66,6 +66,18 @@ test('a PUK is in no page and no payload before a fresh code, and in the page fo
   expect(await sees()).toEqual([false, false]);
 });
 
+test.each([
+  ['99000820', 'account.puk.lacking'],
+  ['99000822', 'account.puk.failed'],
+] as const)(
+  'where the PUK of %s can not be shown now, the page says what to do instead',
+  async (isdn, message) => {
+    const { visitor } = await enter(isdn);
+    await give(visitor, '/account/puk', await askFor(visitor, '/account/puk', isdn));
+    expect(words(await read(visitor, '/account/puk'))).toContain(mn(message, { phone: '2222' }));
+  },
+);
+
 test('a code for something else shows no PUK, and one for the PUK changes no address', async () => {
   const { visitor, isdn } = await enter();
   const { puk } = await toPuk(isdn);
@@ -107,7 +119,9 @@ test('an address is changed by a code to the number and one to the address, and 
   // The code of the address is for nothing else.
   await give(visitor, '/account/puk', code);
   expect((await give(visitor, page, code)).status).toBe(303);
-  expect(words(await read(visitor, '/account'))).toContain('n•••@•••.mn');
+  const account = await read(visitor, '/account');
+  expect(words(account)).toContain('n•••@•••.mn');
+  expect(account.match(/ href="\/account\/email"/g)).toHaveLength(1);
   expect(await queryDatabase(`SELECT act FROM account_log WHERE isdn = '${isdn}'`)).toEqual([
     { act: 'email' },
   ]);
@@ -173,6 +187,8 @@ test.each([
     const again = await visitor.ask(page);
     expect(await again.text()).toContain('value="save"');
     expect((await visitor.post(page, { step: 'save' })).status).toBe(status);
-    expect(await queryDatabase(`SELECT * FROM account_log WHERE isdn = '${isdn}'`)).toEqual([]);
+    expect(
+      await queryDatabase(`SELECT * FROM account_log WHERE act = 'email' AND isdn = '${isdn}'`),
+    ).toEqual([]);
   },
 );

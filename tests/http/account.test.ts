@@ -4,6 +4,7 @@ import { translator } from '#i18n/translator.ts';
 import { enter, read, words } from './account-visitor.ts';
 import { toSessionId } from './consent-page.ts';
 import { listElements } from './page-html.ts';
+import { PayVisitor } from './pay-visitor.ts';
 import { toPayloadPath } from './routes.ts';
 import { origin, send } from './site.ts';
 import { Visitor } from './tan-visitor.ts';
@@ -157,13 +158,22 @@ test('what was begun on one device goes on at another of the same number, and at
 });
 
 test('saved numbers stand below what was paid for, and one that is removed is gone', async () => {
-  const { visitor, isdn } = await enter();
-  const text = words(await read(visitor, '/account/payments'));
-  expect(text).toContain(mn('account.payments.none'));
-  const answer = await visitor.post('/pay/recipients', {
-    recipient: crypto.randomUUID(),
-    page: '/account/payments',
-  });
-  expect(answer.headers.get('location')).toBe('/account/payments');
-  expect(isdn).toHaveLength(8);
-});
+  const { visitor } = await enter();
+  const seen = async () => words(await read(visitor, '/account/payments'));
+  expect(await seen()).toContain(mn('account.payments.none'));
+  const payer = new PayVisitor();
+  payer.cookies.set('sid', visitor.cookies.get('sid') ?? '');
+  const units = { to: 'other', number: '94110088', amount: '1000' };
+  await payer.step('/pay/units/number', units);
+  await payer.payIn(await payer.step('/pay/units/pay', payer.receipt));
+  expect(await seen()).toContain('9411 0088');
+  const page = '/account/payments';
+  const [, recipient = ''] =
+    /name="recipient" value="([0-9a-f-]{36})"/.exec(await read(visitor, page)) ?? [];
+  const remove = (one: string) => visitor.post('/pay/recipients', { recipient: one, page });
+  expect((await remove(crypto.randomUUID())).headers.get('location')).toBe(page);
+  const removeIt = mn('pay.saved.removeOf', { number: '9411 0088' });
+  expect(await read(visitor, page)).toContain(removeIt);
+  expect((await remove(recipient)).headers.get('location')).toBe(page);
+  expect(await read(visitor, page)).not.toContain(removeIt);
+}, 60_000);

@@ -27,8 +27,8 @@ test('more than there is of a thing is refused by its name, and leads to the car
 });
 
 test.each([
-  ['p-0237', 'p-0083'],
-  ['p-0237', 'p-0372'],
+  ['p-0263', 'p-0083'],
+  ['p-0263', 'p-0372'],
   ['p-0002-1', 'p-0083'],
 ])('%s is not ordered as %s, by whose name it would be packed', async (productId, product) => {
   const visit = open();
@@ -36,6 +36,15 @@ test.each([
   expect(answer.status).toBe(422);
   expect(readFaults(await answer.text())).toContain('is no longer sold');
 });
+
+test.each(['p-0237', 'p-0257'])(
+  '%s, which is ordered on a page of its own, is not ordered here',
+  async (id) => {
+    const answer = await open().order(`${id} ${id} 1`);
+    expect(answer.status).toBe(422);
+    expect(readFaults(await answer.text())).toContain('is no longer sold');
+  },
+);
 
 test('a variant is ordered by its own name, also where a form names the lines', async () => {
   const visit = open();

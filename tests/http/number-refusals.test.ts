@@ -2,6 +2,7 @@ import { pairDigits } from '#domain/phone-number.ts';
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { awkward } from '#operator/src/mobile/awkward-numbers.ts';
+import { openBrowser } from './flow-visit.ts';
 import { listElements } from './page-html.ts';
 import { PayVisitor } from './pay-visitor.ts';
 import { plantPurchase } from './plant-sims.ts';
@@ -62,6 +63,19 @@ test('who loses the race for a number is offered six that are like it', async ()
   expect(lost.status).toBe(422);
   expect(html).toContain(t('newNumber.fault.taken', { number: pairDigits(isdn) }));
   await expectSimilar(html, isdn);
+});
+
+test('companies are told beside the choice of who one is where they are served', async () => {
+  const browser = openBrowser();
+  browser.cookies.set('lang', 'en');
+  const picker = await (await browser.get('/new-number?ending=62')).text();
+  const [isdn = ''] = listOffered(picker);
+  await browser.fill('/newnumberv2/number', { isdn });
+  await browser.fill('/newnumberv2/plan', { planId: 'prepaid' });
+  await browser.fill('/newnumberv2/sim', { sim: 'SIM', device: '' });
+  const page = await (await browser.get('/newnumberv2/identity')).text();
+  expect(page).toContain(t('newNumber.question.identity'));
+  expect(page).toContain(t('company.notFor'));
 });
 
 test('a number that somebody else had by the time it was paid for is given back, beside six that are like it', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { formatMnt } from '#domain/money.ts';
 import { readWords } from './checkout-visitor.ts';
+import { listElements } from './page-html.ts';
 import { PayVisitor } from './pay-visitor.ts';
 import { queryDatabase } from './site.ts';
 
@@ -23,10 +24,23 @@ test('units are credited to the number that was shown large, and a company gets 
   const paid = await visit.payIn(led);
   const { words } = await visit.seeResult(paid);
   expect(words).toContain(t('pay.units.done'));
+  expect(words).toContain(t('effort.question'));
   expect(words).toContain('••33');
   expect(words).not.toContain('94112233');
   expect(words).not.toContain('9411 2233');
 }, 60_000);
+
+test('packages of data stand by how long they last, the shortest first', async () => {
+  const page = await new PayVisitor().see('/pay/data');
+  const shown = listElements(page)
+    .filter(({ properties }) => properties['name'] === 'packageId')
+    .map(({ properties }) => String(properties['value']));
+  expect(shown.length).toBeGreaterThan(3);
+  const kinds = shown.map((id) => id.split('-')[1]);
+  const order = ['day', 'week', 'month'];
+  expect(new Set(kinds)).toEqual(new Set(order));
+  expect(kinds).toEqual(kinds.toSorted((a = '', b = '') => order.indexOf(a) - order.indexOf(b)));
+});
 
 test('a package of data is bought at the price of the service', async () => {
   const visit = new PayVisitor();

@@ -132,6 +132,12 @@ test('one’s own bill is one press; saved numbers are one’s own, and can be r
   await visit.payIn(led);
   const saved = await visit.see('/pay/units');
   expect(readWords(saved)).toContain('9411 0077');
+  // Who comes next to a kiosk sees none of them.
+  visit.cookies.set('mode', 'kiosk');
+  const atKiosk = await visit.see('/pay/units');
+  expect(readWords(atKiosk)).toContain(t('pay.to.own'));
+  expect(readWords(atKiosk)).not.toContain('9411 0077');
+  visit.cookies.set('mode', 'browser');
   const [, recipient = ''] = /name="recipient" value="([0-9a-f-]{36})"/.exec(saved) ?? [];
   const stranger = new PayVisitor();
   stranger.cookies.set('sid', (await signInAs('99110067')).sid);

@@ -10,6 +10,7 @@ import { addSession } from './add-session.ts';
 import type { SignedIn } from './customers.ts';
 import { listElements } from './page-html.ts';
 import { PayVisitor } from './pay-visitor.ts';
+import { plantRequests } from './plant-requests.ts';
 import { keys, newProfile, plantPurchase, plantRecovery, plantSim } from './plant-sims.ts';
 import { asked } from './return-visit.ts';
 import { numberItem } from '../support/sim-items.ts';
@@ -85,6 +86,7 @@ export async function plantAccount(
   const units = await buyUnits(visit);
   const order = await orderAndReturn(visit, owner);
   const held = await holdNumber(visit);
+  const requests = await plantRequests(owner);
   const [at, ofSim, ofRecovery] = [Date.now(), newProfile(), newProfile()];
   const site = { query: queryDatabase };
   const of = { at, isdn, visitorId: owner.visitorId };
@@ -125,6 +127,7 @@ export async function plantAccount(
     { what: 'eSIM of a recovery', text: ofRecovery.matchingId, at: recovery.path },
     { what: 'purchase of a number', text: esim.token, at: '/account/payments' },
     { what: 'eSIM', text: ofSim.matchingId, at: esim.path },
+    ...requests.secrets,
   ];
   const addresses = [
     ...[page, `${page}/invoice`, `${page}/return`].map((path) => ({ path, tells: [order.code] })),
@@ -132,6 +135,7 @@ export async function plantAccount(
     { path: esim.path, tells: [esim.token] },
     { path: recovery.path, tells: [recovery.token, maskPhoneNumber(isdn)] },
     { path: bill, tells: [] },
+    ...requests.addresses,
   ];
   return { secrets, addresses };
 }

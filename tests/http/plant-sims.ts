@@ -22,9 +22,9 @@ export const insert = ({ query }: Place, table: string, row: Row) =>
     `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.values(row).map(quote).join()})`,
   );
 
-const sealPart = ({ keys: own = keys }: Place, context: string, part: object) =>
+export const sealPart = ({ keys: own = keys }: Place, context: string, part: object) =>
   seal(JSON.stringify(part), { keys: own, context });
-const keyOf = ({ keys: own = keys }: Place) => own[0].id;
+export const keyOf = ({ keys: own = keys }: Place) => own[0].id;
 
 /** What an eSIM is installed with, as the service makes it. */
 export const newProfile = () => ({
@@ -33,7 +33,7 @@ export const newProfile = () => ({
   confirmationCode: false,
 });
 
-const newToken = () => crypto.randomUUID().padEnd(43, 'y');
+export const newToken = () => crypto.randomUUID().padEnd(43, 'y');
 
 interface PurchasePlan {
   item: Item;

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { hashWithKey } from '#lib/hash.ts';
 import { addSession } from './add-session.ts';
-import { digitalLine, readFaults, readWords } from './checkout-visitor.ts';
+import { numberItem, touristItem } from '../support/sim-items.ts';
+import { digitalLine, readFaults, readWords, toAgreed } from './checkout-visitor.ts';
 import { PayVisitor } from './pay-visitor.ts';
+import { newProfile, plantPurchase, plantRecovery, plantSim } from './plant-sims.ts';
 import { queryDatabase } from './site.ts';
 import { testPepper } from './start-site.ts';
 import { newNumber } from './tan-visitor.ts';
@@ -109,6 +111,68 @@ test('the codes of Wi-Fi cards wait for Dan too, wherever their address is opene
     expect(await faultsOf(await one.post(href, { intent: 'show' }))).toMatch(guarded);
   }
   expect((await owner.post(href, { intent: 'show' })).status).toBe(303);
+}, 60_000);
+
+test('what an eSIM is installed with waits for Dan, except in the browser that has asked for it', async () => {
+  const isdn = newNumber();
+  const owner = await enter(isdn);
+  const of = { at: Date.now() - 3_600_000, isdn, visitorId: owner.id };
+  const site = { query: queryDatabase };
+  const status = 'DONE';
+  const planted = [];
+  for (const [item, code] of [
+    [numberItem('85997540'), 'NUMBER29'],
+    [touristItem('TK7654321', { sim: 'ESIM' }), 'T0URESIM'],
+  ] as const) {
+    const bought = await plantPurchase(site, { ...of, item, code, status });
+    const profile = newProfile();
+    await plantSim(site, { id: bought.id, status: 'COMPLETED', at: of.at }, profile);
+    planted.push({ path: bought.path, profile, back: '/account/payments' });
+  }
+  const profile = newProfile();
+  const lost = { ...of, code: 'RECOVER8', way: 'ESIM', state: 'ACTIVE', profile } as const;
+  planted.push({ path: (await plantRecovery(site, lost)).path, profile, back: '/account' });
+  const other = await enter(isdn);
+  for (const one of planted) {
+    expect(await other.see(one.path)).toContain(one.profile.matchingId);
+  }
+  await changeSim(isdn);
+  const thief = await enter(isdn);
+  for (const one of planted) {
+    const page = await thief.see(one.path);
+    expect.soft(page, one.path).not.toContain(one.profile.matchingId);
+    expect.soft(page, one.path).toContain(`back=${encodeURIComponent(one.back)}`);
+    expect.soft(await owner.see(one.path), one.path).toContain(one.profile.matchingId);
+  }
+  await confirm(thief, isdn, 'giftCodes');
+  for (const one of planted) {
+    expect.soft(await thief.see(one.path), one.path).toContain(one.profile.matchingId);
+  }
+});
+
+test('gift cards are not ordered before Dan, and things are', async () => {
+  const isdn = newNumber();
+  await changeSim(isdn);
+  const thief = await enter(isdn);
+  await thief.order(digitalLine);
+  await thief.fill('contact', { phone: '88001234', email: '' });
+  await thief.fill('receipt', { receipt: 'INDIVIDUAL' });
+  const count = async () =>
+    (await queryDatabase(`SELECT id FROM shop_order WHERE isdn = '${isdn}'`)).length;
+  // Its form is not shown, so it is made up.
+  const made = { op: thief.newId(), provider: 'qpay' };
+  const answer = await thief.send('pay', {
+    ...toAgreed(await thief.see('/checkout/pay')),
+    ...made,
+  });
+  expect(answer.headers.get('location')).toBe('/dan/redirect?for=giftCodes');
+  expect(await count()).toBe(0);
+  await confirm(thief, isdn, 'giftCodes');
+  expect((await thief.pay()).headers.get('location')).toMatch(/^\/paymentSuccess\?id=/);
+  expect(await count()).toBe(1);
+  const other = await enter(isdn);
+  await other.toPay();
+  expect((await other.pay()).headers.get('location')).toMatch(/^\/paymentSuccess\?id=/);
 }, 60_000);
 
 test('the registered address is not changed before Dan, by whatever form of its page', async () => {

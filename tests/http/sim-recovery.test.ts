@@ -47,8 +47,8 @@ class Asker extends CheckoutVisitor {
   }
 
   /** Until Dan has confirmed the owner, by the provider that the operator plays. */
-  async prove(isdn: string): Promise<string> {
-    await this.step('number', { isdn, registerNumber: 'УК91031458' });
+  async prove(isdn: string, registerNumber = 'УК91031458'): Promise<string> {
+    await this.step('number', { isdn, registerNumber });
     const provider = await this.step('dan');
     const agreed = await sendTo(site.origin, provider.replace(site.origin, ''), {
       method: 'POST',
@@ -76,6 +76,34 @@ describe.each(locales)('in %s', (lang) => {
     expect(await asker.step('reason', { reason: 'LOST' })).toBe('/simRecovery/dan');
     expect(await site.query(`SELECT id FROM sim_recovery WHERE isdn = '${isdn}'`)).toEqual([]);
   });
+});
+
+test('whoever Dan confirms has to be the one whose register number was typed', async () => {
+  const isdn = '99000852';
+  const asker = new Asker('en');
+  const fault = translator('en')('simRecovery.fault.person');
+  expect(await asker.prove(isdn, 'УБ92041517')).toBe(`422 ${fault}`);
+  expect(await asker.step('reason', { reason: 'LOST' })).toBe('/simRecovery/dan');
+  expect(await site.query(`SELECT id FROM sim_recovery WHERE isdn = '${isdn}'`)).toEqual([]);
+});
+
+test('a proof that was given for another draft of the same number opens nothing in this one', async () => {
+  const isdn = '99000852';
+  const asker = new Asker('en');
+  expect(await asker.prove(isdn)).toBe('/simRecovery/reason');
+  const ofNumber = `purpose = 'simRecovery' AND isdn = '${isdn}'`;
+  const [proof] = await site.query(`SELECT draft_id AS id FROM identity_proof WHERE ${ofNumber}`);
+  const own = String(proof?.['id']);
+  await site.query(
+    `INSERT INTO draft (id, kind, version, step, data, key_id, visitor_id, created_at, expires_at)
+     SELECT 'earlier', 'earlier', version, step, data, key_id, visitor_id, created_at, expires_at FROM draft WHERE id = '${own}'`,
+  );
+  const giveTo = (draft: string) =>
+    site.query(`UPDATE identity_proof SET draft_id = '${draft}' WHERE ${ofNumber}`);
+  await giveTo('earlier');
+  expect(await asker.step('reason', { reason: 'LOST' })).toBe('/simRecovery/dan');
+  await giveTo(own);
+  expect(await asker.step('reason', { reason: 'LOST' })).toBe('/simRecovery/sim');
 });
 
 test.each(['ЗОГС', 'stop'])(

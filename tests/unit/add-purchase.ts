@@ -59,15 +59,19 @@ export async function receive(
   { id }: Pick<Purchase, 'id'>,
   amount: number,
   paymentId?: string,
+  card: string | null = null,
 ): Promise<void> {
   const known = paymentId ?? (await findPaymentOf(DB, { kind: 'purchase', id }))?.id;
-  if (known) await settle(known, payingTill(amount));
+  if (known) await settle(known, payingTill(amount, card));
 }
 
-/** A purchase whose money has come. */
-export async function addPaid(given: Partial<NewPurchase> = {}): Promise<Purchase> {
+/** A purchase whose money has come, by which card where the provider says so. */
+export async function addPaid(
+  given: Partial<NewPurchase> = {},
+  card: string | null = null,
+): Promise<Purchase> {
   const made = newPurchase(given);
   const bought = await findBought(await press(made));
-  await receive(bought, made.amount);
+  await receive(bought, made.amount, undefined, card);
   return findBought(await press(made));
 }

@@ -25,9 +25,10 @@ export interface CartProduct {
   nameMn: string;
   nameEn: string;
   image: string | null;
-  /** Infinite where the service does not say; 0 of what is only pre-ordered, whatever the service says. */
+  /** Infinite where the service does not say; 0 of what no cart takes, whatever the service says. */
   stock: number;
-  isPreorder: boolean;
+  /** Why no cart takes it, because it is ordered on a page of its own; else null. */
+  elsewhere: 'cart.preorder' | 'cart.ownPage' | null;
 }
 
 /** By product or variant id. `gone`: the service has no such product; `unknown`: the service did not answer. */
@@ -35,13 +36,18 @@ export type CartProducts = ReadonlyMap<string, CartProduct | 'gone' | 'unknown'>
 
 type ProductKey = Pick<LineKey, 'productId' | 'product'>;
 
+function findElsewhere({ type, preorder }: Pick<Product, 'type' | 'preorder'>) {
+  if (type === 'NUMBER' || type === 'SERVICE') return 'cart.ownPage';
+  return preorder ? 'cart.preorder' : null;
+}
+
 const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
   price: card.price,
   nameMn: card.nameMn,
   nameEn: card.nameEn,
   image: card.images[0] ?? null,
-  stock: card.preorder ? 0 : (card.stockOnline ?? Infinity),
-  isPreorder: card.preorder,
+  stock: findElsewhere(card) ? 0 : (card.stockOnline ?? Infinity),
+  elsewhere: findElsewhere(card),
 });
 
 function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
@@ -52,7 +58,7 @@ function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
     price: variant.price || product.price,
     ...nameVariant(product, variant),
     image: variant.image ?? product.images[0] ?? null,
-    stock: product.preorder ? 0 : (variant.stock ?? Infinity),
+    stock: findElsewhere(product) ? 0 : (variant.stock ?? Infinity),
   };
 }
 
@@ -110,9 +116,8 @@ export function findAddRefusal(lines: readonly LineKey[], products: CartProducts
   const known = lines.map((line) => products.get(line.productId));
   if (known.includes('unknown')) return refuse('request.failed');
   const found = lines.flatMap((line) => findCartProduct(products, line) ?? []);
-  if (found.length > 0 && found.every(({ isPreorder }) => isPreorder)) {
-    return refuse('cart.preorder');
-  }
+  const [elsewhere = null] = found.map((one) => one.elsewhere);
+  if (elsewhere && found.every((one) => one.elsewhere)) return refuse(elsewhere);
   if (!found.some(({ price }) => price > 0)) return refuse('cart.noPrice');
   return found.some(({ stock }) => stock > 0) ? null : refuse('cart.outOfStock');
 }

@@ -44,26 +44,47 @@ test.each([[null], [0], [7]])(
   },
 );
 
-test.each([[null], [7]])(
-  'a cart refuses what is only pre-ordered, whatever form is sent, with a stock of %s',
-  async (stockOnline) => {
-    if (!OPERATOR) throw new Error('no operator is bound');
-    const operator = OPERATOR.fetch.bind(OPERATOR);
-    vi.spyOn(OPERATOR, 'fetch').mockImplementation(async (request) => {
-      const { pathname } = new URL(request.url);
-      if (!/\/product\b/.test(pathname)) return operator(request);
-      const variants = [{ id: 'coming-1-1', stock: stockOnline, price: 900_000 }];
-      const one = { ...coming, stockOnline, variants };
-      return Response.json({ data: pathname.endsWith('/product') ? [one] : one });
+const inStock = { preorder: false, stockOnline: 7 };
+
+test.each([
+  ['a number', { type: 'NUMBER' }, '/new-number'],
+  ['a service', { type: 'SERVICE', orderHref: '/tourist-sim' }, '/tourist-sim'],
+  ['a service that names no page', { type: 'SERVICE' }, '/service-branches'],
+  ['a child’s number', { type: 'SERVICE', nameEn: 'Tenger Stars SIM card' }, '/stars'],
+])('%s opens its own page, and no cart', (_, given, href) => {
+  const html = render({ ...inStock, ...given });
+  expect(html).toContain(`href="${href}"`);
+  expect(html).not.toContain('<form');
+});
+
+/** The service answers with this product only. */
+function serve(given: Record<string, unknown>): void {
+  if (!OPERATOR) throw new Error('no operator is bound');
+  const operator = OPERATOR.fetch.bind(OPERATOR);
+  vi.spyOn(OPERATOR, 'fetch').mockImplementation(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!/\/product\b/.test(pathname)) return operator(request);
+    const stock = given['stockOnline'];
+    const variants = [{ id: 'coming-1-1', stock, price: 900_000 }];
+    const one = { ...coming, variants, ...given };
+    return Response.json({ data: pathname.endsWith('/product') ? [one] : one });
+  });
+}
+
+test.each([
+  ['is only pre-ordered', { id: 'c-1', stockOnline: null }, 'cart.preorder'],
+  ['is only pre-ordered, and in stock', { id: 'c-2', stockOnline: 7 }, 'cart.preorder'],
+  ['is a number', { id: 'c-3', ...inStock, type: 'NUMBER' }, 'cart.ownPage'],
+  ['is a service', { id: 'c-4', ...inStock, type: 'SERVICE' }, 'cart.ownPage'],
+])('a cart refuses what %s, whatever form is sent', async (_, given, message) => {
+  serve(given);
+  const browser = openBrowser();
+  const price = '900000';
+  for (const more of [{}, { variant: 'coming-1-1' }]) {
+    expect(await browser.add(given.id, { price, ...more })).toMatchObject({
+      ok: false,
+      faults: [{ message }],
     });
-    const browser = openBrowser();
-    const price = '900000';
-    for (const more of [{}, { variant: 'coming-1-1' }]) {
-      expect(await browser.add('coming-1', { price, ...more })).toMatchObject({
-        ok: false,
-        faults: [{ message: 'cart.preorder' }],
-      });
-    }
-    expect((await browser.read()).items).toEqual([]);
-  },
-);
+  }
+  expect((await browser.read()).items).toEqual([]);
+});

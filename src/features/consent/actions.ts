@@ -2,6 +2,7 @@
 
 import { takeConsent } from '#flow/consent/consent.ts';
 import { improvement, putConsent } from '#flow/consent/store.ts';
+import { consentTopic } from '#flow/consent/topic.ts';
 import { forgetEfforts } from '#flow/effort/own-efforts.ts';
 import { asAction, form } from '#forms/form.ts';
 import { answer } from '#forms/outcome.ts';
@@ -15,7 +16,8 @@ export const saveConsent = asAction(
     if ('ok' in given) return given;
     const { version, ...chosen } = given;
     const [visitorId, customer] = [await ensureVisitorId(), await findCustomer()];
-    await putConsent({ visitorId, isdn: customer?.isdn ?? null }, version, chosen);
+    const who = { visitorId, isdn: customer?.isdn ?? null };
+    await putConsent(who, version, chosen, consentTopic);
     if (!chosen.purposes.includes(improvement)) await forgetEfforts(visitorId);
     return answer({ chosen: chosen.purposes });
   }),

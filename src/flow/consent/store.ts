@@ -1,6 +1,7 @@
 import type { ConsentRow } from '#db/schema.ts';
-import { bind, findRow, run, statement } from '#db/statement.ts';
-import { DB } from '#env.ts';
+import { batch, bind, findRow, statement } from '#db/statement.ts';
+import { DB, waitUntil } from '#env.ts';
+import { drainOutbox, putMessage, type Topic } from '#forms/outbox.ts';
 
 export interface Consent {
   purposes: readonly string[];
@@ -8,7 +9,7 @@ export interface Consent {
   at: number;
 }
 
-/** The purposes of the digital consent that this site acts upon itself. Others are the operator's. */
+/** The purpose of the digital consent that this site acts upon itself. Others are the operator's, who is told. */
 export const improvement = 'improvement';
 
 type Key = Pick<ConsentRow, 'visitorId' | 'version'>;
@@ -34,9 +35,27 @@ export async function putConsent(
   { visitorId, isdn }: Pick<ConsentRow, 'visitorId' | 'isdn'>,
   version: string,
   { purposes, at }: Consent,
+  topic: Topic<Key>,
 ): Promise<void> {
   const row = { visitorId, isdn, version, purposes: JSON.stringify(purposes), at };
-  await run(DB, bind(upsert, row));
+  const key = `consent ${visitorId} ${at}`;
+  const message = { key, body: { visitorId, version } };
+  // Without a number nobody could act upon it.
+  const told = isdn === null ? {} : { told: putMessage(topic, message, { now: at }) };
+  await batch(DB, { stored: bind(upsert, row), ...told });
+  if (isdn !== null) waitUntil(drainOutbox(DB, Date.now, [topic], { keys: [key] }));
+}
+
+const findNumber = statement<Key, Pick<ConsentRow, 'isdn' | 'purposes'>>(
+  'SELECT isdn, purposes FROM consent WHERE visitor_id = :visitorId AND version = :version',
+);
+
+/** A choice that was made with a number, as it is now. */
+export async function findOfNumber(choice: Key) {
+  const row = await findRow(DB, bind(findNumber, choice));
+  if (!row || row.isdn === null) return null;
+  const purposes = JSON.parse(row.purposes) as string[];
+  return { isdn: row.isdn, version: choice.version, purposes };
 }
 
 /** The newest choice of a visitor, in this browser or, of whoever is signed in, in any. */

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
-import { DB } from '#env.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DB, OPERATOR } from '#env.ts';
 import { improvement, isWithdrawn, putConsent } from '../consent/store.ts';
+import { consentTopic } from '../consent/topic.ts';
 import { runInContext } from '#request/context.ts';
 import { addPerson } from '../../../tests/unit/add-person.ts';
 import { me } from '../../../tests/unit/own-marks.ts';
@@ -14,7 +15,7 @@ const choose = (
   at: number,
   isdn: string | null = null,
   visitorId: string = me.visitorId,
-) => putConsent({ visitorId, isdn }, `v${at}`, { purposes, at });
+) => putConsent({ visitorId, isdn }, `v${at}`, { purposes, at }, consentTopic);
 const countEfforts = () => DB.prepare('SELECT count(*) AS n FROM effort').first<number>('n');
 
 beforeEach(async () => {
@@ -68,4 +69,31 @@ test('what was answered before goes when improvement is withdrawn, and nobody el
   await forgetEfforts(me.visitorId);
   expect(await DB.prepare('SELECT id FROM effort').first('id')).toBe('other');
   expect(await countEfforts()).toBe(1);
+});
+
+test('what a number has chosen is told once to the operator, and nothing of a visitor without a number', async () => {
+  const told: { key: string | null; body: unknown }[] = [];
+  let status = 404;
+  if (!OPERATOR) throw new Error('no operator is bound');
+  vi.spyOn(OPERATOR, 'fetch').mockImplementation(async (request) => {
+    expect(new URL(request.url).pathname).toMatch(/\/consents$/);
+    told.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+    return Response.json({ data: {} }, { status });
+  });
+  const readState = (at: number) =>
+    DB.prepare('SELECT state FROM outbox WHERE key = ?')
+      .bind(`consent ${me.visitorId} ${at}`)
+      .first<string>('state');
+  await choose(['service', 'marketing'], 4);
+  expect(await readState(4)).toBeNull();
+  // A service without the call has nobody to tell.
+  await choose(['service', 'marketing'], 5, me.isdn);
+  await vi.waitFor(async () => expect(await readState(5)).toBe('done'));
+  status = 200;
+  await choose(['service'], 6, me.isdn);
+  await vi.waitFor(async () => expect(await readState(6)).toBe('done'));
+  const body = { isdn: me.isdn, version: 'v6', purposes: ['service'] };
+  expect(told.map((one) => one.key)).toEqual([5, 6].map((at) => `consent ${me.visitorId} ${at}`));
+  expect(told[1]?.body).toEqual(body);
+  vi.restoreAllMocks();
 });

@@ -37,8 +37,8 @@ export const danPurposes = {
   giftCodes: {
     returnsTo: '/afterDan',
     continuesAt: '/checkout',
-    // Of a purchase it is the list: the address of its own page is a secret, which an attempt must not hold.
-    backTo: /^(?:\/order\/[A-Z2-9]{8}|\/account\/payments)$/,
+    // Of a purchase or a recovery it is the list: the address of its own page is a secret, which an attempt must not hold.
+    backTo: /^(?:\/order\/[A-Z2-9]{8}|\/account(?:\/payments)?)$/,
     subject: 'owner',
     who: 'customer',
   },

@@ -20,12 +20,6 @@ const pages: readonly { href: string; icon: IconName; title: MessageKey; text: M
   { href: '/order', icon: 'package', title: 'order.title', text: 'account.orders' },
   { href: '/account/puk', icon: 'card-sim', title: 'account.puk.title', text: 'account.puk.text' },
   {
-    href: '/account/email',
-    icon: 'mail',
-    title: 'account.email.name',
-    text: 'account.email.text',
-  },
-  {
     href: '/account/devices',
     icon: 'tablet-smartphone',
     title: 'account.devices.title',
@@ -45,7 +39,7 @@ const pages: readonly { href: string; icon: IconName; title: MessageKey; text: M
   },
 ];
 
-/** What there is beside the overview, each with a page of its own. */
+/** What there is beside the overview, each with a page of its own. The e-mail address is changed where the plan names it. */
 export function AccountPages() {
   const { t } = texts();
   return (

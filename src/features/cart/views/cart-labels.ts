@@ -21,6 +21,7 @@ const labels = Object.keys({
   wrongQuantity: true,
   outOfStock: true,
   preorder: true,
+  ownPage: true,
   full: true,
   conflict: true,
   clamped: true,

@@ -6,6 +6,7 @@ import { readApplicant } from '#identity/proof/applicant.ts';
 import { findProof } from '#identity/proof/find-proof.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { NotForCompanies } from '#ui/not-for-companies.tsx';
 import { Choices } from '#ui/form/choices.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 
@@ -33,6 +34,7 @@ export function IdentityFields({ data }: { data: { sim: Device } }) {
           },
         ]}
       />
+      <NotForCompanies />
     </>
   );
 }

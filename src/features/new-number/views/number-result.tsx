@@ -1,4 +1,4 @@
-import { EsimProfile } from '#flow/esim/esim-profile.tsx';
+import { GuardedEsim } from '#flow/esim/guarded-esim.tsx';
 import { newOperationId } from '#forms/operation-id.ts';
 import type { Purchase } from '#purchase/model.ts';
 import type { NumberItem } from '#purchase/number-item.ts';
@@ -23,7 +23,8 @@ async function Sim({
   if (!order) return null;
   const { status } = order;
   if (order.kind === 'ESIM') {
-    return <EsimProfile profile={isMine ? order.profile : null} />;
+    const { profile } = order;
+    return <GuardedEsim profile={profile} isMine={isMine} of={purchase} back="/account/payments" />;
   }
   const isPickedUp = item.delivery?.type === 'PICKUP';
   return (

@@ -7,14 +7,15 @@ interface PaymentWatchProps {
   /** What the page's address holds. */
   token: string;
   state: string;
+  refunds: number;
   lifeMs: number;
 }
 
-/** Loads the page anew as soon as the payment has another state. */
-export function PaymentWatch({ token, state, lifeMs }: PaymentWatchProps) {
+/** Loads the page anew as soon as the payment has another state, or some of its money went back. */
+export function PaymentWatch({ token, state, refunds, lifeMs }: PaymentWatchProps) {
   useEffect(() => {
     const { look, stop } = watchPayment({
-      state,
+      shown: { state, refunds },
       lifeMs,
       isHidden: () => document.hidden,
       changed() {
@@ -24,8 +25,9 @@ export function PaymentWatch({ token, state, lifeMs }: PaymentWatchProps) {
       },
       async read() {
         const answer = await fetch(`/api/payment?id=${token}`);
-        const body = (await answer.json()) as { state?: string };
-        return answer.ok ? (body.state ?? null) : null;
+        const body = (await answer.json()) as { state: string | null; refunds?: number };
+        if (!answer.ok || body.state === null) return null;
+        return { state: body.state, refunds: body.refunds ?? refunds };
       },
     });
     const onShow = () => !document.hidden && look();
@@ -34,6 +36,6 @@ export function PaymentWatch({ token, state, lifeMs }: PaymentWatchProps) {
       document.removeEventListener('visibilitychange', onShow);
       stop();
     };
-  }, [token, state, lifeMs]);
+  }, [token, state, refunds, lifeMs]);
   return null;
 }

@@ -3,15 +3,24 @@ import { watchPayment } from './watch-payment.ts';
 
 const lifeMs = 30 * 60_000;
 let state: string | null = 'PENDING';
+let refunds = 0;
 let hidden = false;
-const read = vi.fn<() => Promise<string | null>>(async () => state);
+const read = vi.fn<() => Promise<{ state: string; refunds: number } | null>>(async () =>
+  state === null ? null : { state, refunds },
+);
 const changed = vi.fn<() => void>();
 const watch = () =>
-  watchPayment({ state: 'PENDING', lifeMs, read, isHidden: () => hidden, changed });
+  watchPayment({
+    shown: { state: 'PENDING', refunds: 0 },
+    lifeMs,
+    read,
+    isHidden: () => hidden,
+    changed,
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [state, hidden] = ['PENDING', false];
+  [state, refunds, hidden] = ['PENDING', 0, false];
   read.mockClear();
   changed.mockClear();
 });
@@ -38,6 +47,15 @@ test('the page is loaded anew once, when the payment has another state', async (
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.advanceTimersByTimeAsync(lifeMs);
   expect([read.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('the page is loaded anew when a part that was paid goes back, though the payment still waits', async () => {
+  watch();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(changed).not.toHaveBeenCalled();
+  refunds = 1;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(changed).toHaveBeenCalledOnce();
 });
 
 test('nothing is asked while nobody sees the page; who comes back is told at once', async () => {

@@ -1,12 +1,18 @@
+interface Told {
+  state: string;
+  /** How often money of it went back. */
+  refunds: number;
+}
+
 interface Watched {
   /** What the page shows. */
-  state: string;
+  shown: Told;
   /** How long the invoice can be paid from now on. By no clock of the browser, which may be wrong. */
   lifeMs: number;
   /** Null where nobody knows. */
-  read: () => Promise<string | null>;
+  read: () => Promise<Told | null>;
   isHidden: () => boolean;
-  /** The payment has another state than the page. */
+  /** The payment is no longer what the page shows. */
   changed: () => void;
 }
 
@@ -21,7 +27,7 @@ const spareMs = 120_000;
  * Asks what has become of a payment: often at first, then seldom, until its time is over, and nothing while nobody sees
  * the page. Who comes back to it, from a bank's app, is told at once.
  */
-export function watchPayment({ state, lifeMs, read, isHidden, changed }: Watched): {
+export function watchPayment({ shown, lifeMs, read, isHidden, changed }: Watched): {
   look: () => void;
   stop: () => void;
 } {
@@ -35,7 +41,8 @@ export function watchPayment({ state, lifeMs, read, isHidden, changed }: Watched
     isReading = true;
     const known = await read().catch(() => null);
     isReading = false;
-    if (isStopped || known === null || known === state) return;
+    if (isStopped || known === null) return;
+    if (known.state === shown.state && known.refunds === shown.refunds) return;
     stop();
     changed();
   }

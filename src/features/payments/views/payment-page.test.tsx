@@ -11,6 +11,7 @@ import { openTill } from '../../../../tests/unit/open-till.ts';
 import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
 import { BankLinks } from './bank-links.tsx';
+import { askState } from '../ask-state.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 beforeEach(async () => {
@@ -81,6 +82,8 @@ test('who has paid half of it is told at once that it goes back, while the rest 
   });
   expect(html).toContain('data-payment="PENDING"');
   expect(words(html)).toContain(formatMnt(12_500));
+  // Which an open page asks for, and is loaded anew.
+  expect(await askState(payment.token, world.till)).toEqual({ state: 'PENDING', refunds: 1 });
 });
 
 test('on a phone and in the app the apps of banks come before the code, elsewhere after it', async () => {

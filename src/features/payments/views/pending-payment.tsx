@@ -13,6 +13,8 @@ import { WaitRefresh } from './wait-refresh.tsx';
 
 interface PendingProps {
   payment: Payment;
+  /** How often money of it went back. */
+  refunds: number;
   now: number;
 }
 
@@ -100,7 +102,7 @@ function OtherWay({ payment }: { payment: Payment }) {
 }
 
 /** What is still to be paid: how, until when, and that nobody has to press anything afterwards. */
-export function PendingPayment({ payment, now }: PendingProps) {
+export function PendingPayment({ payment, refunds, now }: PendingProps) {
   const { t } = texts();
   const { state, token, expiresAt, createdAt } = payment;
   const isReady = state === 'PENDING';
@@ -129,7 +131,7 @@ export function PendingPayment({ payment, now }: PendingProps) {
         {isReady && payment.provider === 'golomt' && <ByCard payment={payment} />}
       </div>
       {isReady && <OtherWay payment={payment} />}
-      <PaymentWatch token={token} state={state} lifeMs={expiresAt - now} />
+      <PaymentWatch token={token} state={state} refunds={refunds} lifeMs={expiresAt - now} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import type { Recovery } from '#purchase/sim-recovery/model.ts';
-import { EsimProfile } from '#flow/esim/esim-profile.tsx';
+import { GuardedEsim } from '#flow/esim/guarded-esim.tsx';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
@@ -124,7 +124,10 @@ export function RecoveryState({ recovery, isMine }: { recovery: Recovery; isMine
           </a>
         )}
       </section>
-      {state === 'ACTIVE' && way === 'ESIM' && <EsimProfile profile={isMine ? profile : null} />}
+      {state === 'ACTIVE' && way === 'ESIM' && (
+        // The browser that has asked for it is let through: the recovery itself has changed the SIM.
+        <GuardedEsim profile={profile} isMine={isMine} of={recovery} back="/account" />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { EsimProfile } from '#flow/esim/esim-profile.tsx';
+import { GuardedEsim } from '#flow/esim/guarded-esim.tsx';
 import type { Purchase } from '#purchase/model.ts';
 import { findSimOrder } from '#purchase/sim-order-store.ts';
 import { texts } from '#request/texts.ts';
@@ -19,7 +20,8 @@ export async function TouristResult({
   if (!isTouristPurchase(purchase) || purchase.status !== 'DONE') return null;
   const order = await findSimOrder(purchase.id);
   if (!order) return null;
-  if (!(await isMine(purchase)) && !(await hasConfirmed(purchase))) {
+  const [mine, confirmed] = await Promise.all([isMine(purchase), hasConfirmed(purchase)]);
+  if (!mine && !confirmed) {
     return (
       <section className="card my-6 max-w-3xl p-5 sm:p-6">
         <p className={`flex items-start gap-2 ${withIcon('key-round')}`}>
@@ -33,6 +35,10 @@ export async function TouristResult({
       </section>
     );
   }
-  if (order.kind === 'ESIM') return <EsimProfile profile={order.profile} />;
+  // No thief of a number reads the e-mail that the order has.
+  if (order.kind === 'ESIM' && confirmed) return <EsimProfile profile={order.profile} />;
+  if (order.kind === 'ESIM') {
+    return <GuardedEsim profile={order.profile} isMine of={purchase} back="/account/payments" />;
+  }
   return <Voucher purchase={purchase} order={order} />;
 }

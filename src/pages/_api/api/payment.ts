@@ -12,11 +12,11 @@ async function askState(token: string) {
   return ask(token, till);
 }
 
-/** What has become of a payment, `{state}`, for its page, which waits. */
+/** What has become of a payment, `{state, refunds}`, for its page, which waits. */
 export async function GET(request: Request): Promise<Response> {
   const token = readToken(new URL(request.url).searchParams);
   try {
-    return Response.json({ state: token && (await askState(token)) }, { headers });
+    return Response.json(token ? await askState(token) : { state: null }, { headers });
   } catch (error) {
     log.error('payment-state', { cause: error });
     return Response.json({ state: null }, { status: 503, headers });
