@@ -8,7 +8,7 @@ import { products } from '../../operator/seed/shop/products.ts';
 
 const ids = new Set([
   ...services.flatMap(({ childId, service }) => [childId, service.id]),
-  ...serviceCategories.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]),
+  ...serviceCategories.map(({ id }) => id),
   ...categories.map(({ id }) => id),
   ...products.map(({ id }) => id),
 ]);

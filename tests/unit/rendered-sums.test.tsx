@@ -78,7 +78,7 @@ function findFaults(
     if (found !== expected) faults.push(`${what}: ${String(found)}, not ${String(expected)}`);
   };
   const { goods, discount, delivery, total, lines } = amounts;
-  const { vat } = toShownVat(total);
+  const { vat } = toShownVat(total, 11);
   const off = discount > 0 ? `−${formatMnt(discount)}` : undefined;
   for (const rows of lists) {
     check('goods', rows.get(t('checkout.goods')), formatMnt(goods));
@@ -86,7 +86,7 @@ function findFaults(
     const brought = delivery > 0 ? formatMnt(delivery) : t('checkout.free');
     check('delivery', rows.get(t('checkout.deliveryFee')), brought);
     check('total', rows.get(t('checkout.total')), formatMnt(total));
-    check('VAT', rows.get(t('checkout.vat')), formatMnt(vat));
+    check('VAT', rows.get(t('checkout.vat', { percent: 11 })), formatMnt(vat));
   }
   const each = lines.map(({ price, quantity }) => formatMnt(price * quantity));
   // Twice, since a phone has them in a part that opens.
