@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatMnt, toShownVat } from '#domain/money.ts';
+import { minPayment } from '#domain/payable-amount.ts';
 import { toAmounts } from '#features/checkout/calculate.ts';
-import { minTotal, toPriced } from '#features/checkout/model.ts';
+import { toPriced } from '#features/checkout/model.ts';
 import { OrderSummary } from '#features/checkout/views/order-summary.tsx';
 import { PayFields } from '#features/checkout/views/pay-fields.tsx';
 import type { Locale } from '#i18n/locale.ts';
@@ -22,7 +23,7 @@ function newOrder(random: Random) {
     const { lines, calculation, deliveryType, promoCode } = newCalculation(random);
     const amounts = toAmounts(calculation, lines);
     const isDigital = lines.every(({ type }) => type === 'DIGITAL');
-    if (!amounts || amounts.total < minTotal || amounts.total > maxMnt) continue;
+    if (!amounts || amounts.total < minPayment || amounts.total > maxMnt) continue;
     if (isDigital === (deliveryType === 'DIGITAL'))
       return { lines, amounts, deliveryType, promoCode };
   }
