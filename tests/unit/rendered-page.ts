@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { Locale } from '#i18n/locale.ts';
-import { runInContext } from '#request/context.ts';
+import { type RequestContext, runInContext } from '#request/context.ts';
 import { visit } from './visit.ts';
 
-export async function render(page: ReactNode, locale: Locale, address: string): Promise<string> {
+export async function render(
+  page: ReactNode,
+  locale: Locale,
+  address: string,
+  more: Partial<RequestContext> = {},
+): Promise<string> {
   const { pathname, searchParams: query } = new URL(address, 'https://www.example.mn');
-  const given = { locale, page: { pathname, query }, complete: true };
+  const given = { locale, page: { pathname, query }, complete: true, ...more };
   return runInContext(visit(given), async () => {
     const stream = await renderToReadableStream(page);
     await stream.allReady;
