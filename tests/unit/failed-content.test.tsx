@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ReactNode } from 'react';
 import type { Banner, HomeContent } from '#contracts/content/home.ts';
 import { Hero } from '#features/home/views/hero.tsx';
 import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
@@ -14,14 +13,14 @@ const read = {
   result: Promise.resolve({ ok: false as const, error: new UpstreamError('network', 'content') }),
 };
 
-test.each<[place: string, part: ReactNode, says: string]>([
-  ['the first screen', <Hero read={read} />, 'Fetch home page content failed'],
-  ['the footer', <Footer read={read} />, 'Fetch home page content failed'],
-  ['the panel', <Menu read={read} search={null} />, 'Fetch category failed'],
-  ['the home page', <ServicesByCategory read={read} />, 'Fetch category failed'],
-  ['the list of services', <ServiceList read={read} />, 'Fetch category failed'],
-])('%s says what failed where the service is away', async (_place, part, says) => {
-  expect(words(await render(part, 'en', '/'))).toContain(says);
+test.each([
+  ['the first screen', () => <Hero read={read} />, 'Fetch home page content failed'],
+  ['the footer', () => <Footer read={read} />, 'Fetch home page content failed'],
+  ['the panel', () => <Menu read={read} search={null} />, 'Fetch category failed'],
+  ['the home page', () => <ServicesByCategory read={read} />, 'Fetch category failed'],
+  ['the list of services', () => <ServiceList read={read} />, 'Fetch category failed'],
+] as const)('%s says what failed where the service is away', async (_place, part, says) => {
+  expect(words(await render(part(), 'en', '/'))).toContain(says);
 });
 
 test('the footer shows two slides, however many editors have made', async () => {
