@@ -1,6 +1,6 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
 import { log } from '#lib/log.ts';
-import { shownVatPercent } from '#order/vat-percent.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import { type CartProducts, findCartProduct, readCartProducts } from './cart-products.ts';
 import { maxQuantityPerLine } from './store.ts';
 import {

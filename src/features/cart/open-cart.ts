@@ -1,7 +1,7 @@
 import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import { within } from '#lib/sleep.ts';
-import { shownVatPercent } from '#order/vat-percent.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import { readCartCount, writeCartCount } from '#request/cart-count.ts';
 import type { RequestContext } from '#request/context.ts';
 import { type CustomerSession, findCustomer } from '#identity/session.ts';

@@ -1,6 +1,6 @@
 import { maxLines } from '#domain/cart.ts';
 import { refuse } from '#forms/outcome.ts';
-import { shownVatPercent } from '#order/vat-percent.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import type { RequestContext } from '#request/context.ts';
 import {
   type ChangeOutcome,

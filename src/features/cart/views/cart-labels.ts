@@ -1,5 +1,5 @@
 import { texts } from '#request/texts.ts';
-import { shownVatPercent } from '#order/vat-percent.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import type { CartLabel, CartLabels } from '../model.ts';
 
 /** Placeholders of the texts stay in place, for the browser to fill. */

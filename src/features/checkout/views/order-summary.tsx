@@ -1,6 +1,6 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import type { OrderLease, OrderLine } from '#order/model.ts';
-import { shownVatPercent } from '#order/vat-percent.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';

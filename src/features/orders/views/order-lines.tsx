@@ -1,7 +1,7 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import type { Order, OrderLine } from '#order/model.ts';
-import { shownVatPercent } from '#order/vat-percent.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import { texts } from '#request/texts.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { LeaseSchedule } from './lease-schedule.tsx';
