@@ -5,15 +5,15 @@ export function formatMnt(amount: number | null | undefined): string {
   return `${whole < 0 ? '-' : ''}${digits}₮`;
 }
 
-/** VAT of 11 % is included: subTotal keeps two decimals and vat is the remainder, so both add up to total. */
-export function splitVat(total: number, rate = 0.11): { subTotal: number; vat: number } {
-  const subTotal = Math.round((total / (1 + rate)) * 100) / 100;
+/** VAT is included: subTotal keeps two decimals and vat is the remainder, so both add up to total. */
+export function splitVat(total: number, percent: number): { subTotal: number; vat: number } {
+  const subTotal = Math.round((total / (1 + percent / 100)) * 100) / 100;
   return { subTotal, vat: Math.round((total - subTotal) * 100) / 100 };
 }
 
 /** The rows as shown: whole amounts that still add up to the total. */
-export function toShownVat(total: number, rate = 0.11): { subTotal: number; vat: number } {
-  const subTotal = Math.ceil(splitVat(total, rate).subTotal);
+export function toShownVat(total: number, percent: number): { subTotal: number; vat: number } {
+  const subTotal = Math.ceil(splitVat(total, percent).subTotal);
   return { subTotal, vat: total - subTotal };
 }
 

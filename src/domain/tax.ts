@@ -2,7 +2,7 @@
 export const taxTypes = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT'] as const;
 export type TaxType = (typeof taxTypes)[number];
 
-const vatPercent = 10;
+export const vatPercent = 10;
 
 /** In hundredths of a tögrög; the three add up to the price. */
 export interface TaxSplit {

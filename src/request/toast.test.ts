@@ -17,10 +17,10 @@ test.each(toastKinds)('a toast of the kind %s crosses a redirect', (kind) => {
   const sent = outbox();
   setToast(sent, said);
   const [, value = ''] =
-    /^notice=([^;]+);.*Max-Age=60; HttpOnly/.exec(sent.cookieOutbox[0] ?? '') ?? [];
-  expect(readToast(new Map([['notice', value]]))).toEqual(said);
+    /^toast=([^;]+);.*Max-Age=60; HttpOnly/.exec(sent.cookieOutbox[0] ?? '') ?? [];
+  expect(readToast(new Map([['toast', value]]))).toEqual(said);
   clearToast(sent);
-  expect(sent.cookieOutbox[1]).toMatch(/^notice=;.*Max-Age=0/);
+  expect(sent.cookieOutbox[1]).toMatch(/^toast=;.*Max-Age=0/);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export interface Toast {
 
 export const toast = (kind: ToastKind, message: MessageKey): Toast => ({ kind, message });
 
-const cookieName = 'notice';
+const cookieName = 'toast';
 
 /** As it stands in the cookie, and on the document for the payload that hydrates it. */
 export const writeToast = ({ kind, message }: Toast): string => `${kind}.${message}`;

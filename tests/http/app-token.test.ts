@@ -177,16 +177,16 @@ test('a failed sign-in is said on one page, in its language, and then no more', 
     ['mn', 'Апп-аар нэвтэрч чадсангүй'],
     ['en', 'The app could not sign you in'],
   ]) {
-    const headers = { cookie: `notice=warning.token.failed; lang=${lang}` };
+    const headers = { cookie: `toast=warning.token.failed; lang=${lang}` };
     const page = await sendTo(site.origin, '/news', { headers });
     expect(page.headers.getSetCookie()).toEqual([
-      'notice=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
+      'toast=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
     ]);
     expect(await page.text()).toContain(words);
     const next = await sendTo(site.origin, '/news', { headers: { cookie: `lang=${lang}` } });
     expect(await next.text()).not.toContain(words);
   }
-  const forged = await sendTo(site.origin, '/news', { headers: { cookie: 'notice=<script>' } });
+  const forged = await sendTo(site.origin, '/news', { headers: { cookie: 'toast=<script>' } });
   expect(await forged.text()).not.toContain('<script>"');
 });
 

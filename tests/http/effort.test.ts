@@ -48,7 +48,7 @@ test('the result page asks once how easy it was, and thanks in place', async () 
 
   const first = await answer(visit, path, { score: '6', comment: 'Хаяг бичих нь удаан\r\nбайлаа' });
   expect([first.status, first.headers.get('location')]).toEqual([303, path]);
-  expect(visit.cookies.get('notice')).toBe('success.effort.thanks');
+  expect(visit.cookies.get('toast')).toBe('success.effort.thanks');
   const page = await (await visit.ask(path)).text();
   expect(page).toContain(t('effort.thanks'));
   expect(page).not.toContain('name="score"');
@@ -57,7 +57,7 @@ test('the result page asks once how easy it was, and thanks in place', async () 
   const other = new FlowVisit();
   expect(await (await other.ask(path)).text()).not.toContain('name="score"');
   const second = await answer(other, path, { score: '1', comment: '' });
-  expect([second.status, other.cookies.get('notice')]).toEqual([303, 'info.effort.before']);
+  expect([second.status, other.cookies.get('toast')]).toEqual([303, 'info.effort.before']);
 
   const { rows } = await readAnswers(path);
   expect(rows).toEqual([

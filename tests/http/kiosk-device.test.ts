@@ -116,7 +116,7 @@ test('a kiosk that nobody has set up is left by one press, with everything of th
   const answer = await visitor.post('/kiosk/leave', {});
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
-  expect([...visitor.cookies.keys()]).toEqual(['notice']);
+  expect([...visitor.cookies.keys()]).toEqual(['toast']);
   expect(await (await visitor.ask('/')).text()).toMatch(/<html[^>]*data-mode="browser"/);
 });
 
@@ -144,7 +144,7 @@ test('"start over" leaves a kiosk what it is, and its next visit begins in the l
   await kiosk.signIn();
   const ended = await kiosk.post('/start-over', {});
   expect(ended.headers.get('location')).toBe('/kiosk');
-  expect([...kiosk.cookies.keys()].toSorted()).toEqual(['kiosk', 'mode', 'notice']);
+  expect([...kiosk.cookies.keys()].toSorted()).toEqual(['kiosk', 'mode', 'toast']);
   const begun = await kiosk.post('/start-over', { lang: 'en' });
   expect([begun.headers.get('location'), begun.headers.get('clear-site-data')]).toEqual([
     '/',

@@ -91,7 +91,7 @@ test('a kiosk without scripts ends its visit by itself, by a page of its own onl
   const answer = await ask({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kiosk']);
   expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
-  expect([...visitor.cookies.keys()].toSorted()).toEqual(['mode', 'notice']);
+  expect([...visitor.cookies.keys()].toSorted()).toEqual(['mode', 'toast']);
   const browser = new Visitor(origin);
   await browser.signIn();
   await browser.ask('/kiosk/idle');
@@ -116,7 +116,7 @@ test('a kiosk that begins shows its attract screen, in both languages and withou
 test.each(['image', 'iframe', 'script', 'empty'])(
   'an address that is asked for as %s changes no preference',
   async (destination) => {
-    const cookie = 'lang=mn; notice=success.kiosk.ended';
+    const cookie = 'lang=mn; toast=success.kiosk.ended';
     const address = '/news?lang=en&theme=dark&source=touchscreen&complete=1';
     const ask = (headers: Record<string, string>) =>
       send(address, { headers: { cookie, ...headers }, redirect: 'manual' });

@@ -40,7 +40,7 @@ test('the site renders no page at an address with a token when a form is posted 
 test('a token signs nobody in by itself: no session and no layout of the app, only a notice', async () => {
   const answer = await send(`/?t=${token}`);
   expect(answer.headers.getSetCookie()).toEqual([
-    'notice=warning.token.failed; Path=/; SameSite=Lax; Max-Age=60; HttpOnly',
+    'toast=warning.token.failed; Path=/; SameSite=Lax; Max-Age=60; HttpOnly',
   ]);
 });
 

@@ -79,11 +79,11 @@ test('/sign-out expires the cookies of this browser when the database fails', as
   await visitor.signIn();
   await site.query('ALTER TABLE session RENAME TO session_away');
   expect((await visitor.post('/sign-out', { scope: 'here' })).status).toBe(303);
-  expect([...visitor.cookies.keys()].toSorted()).toEqual(['known', 'notice']);
+  expect([...visitor.cookies.keys()].toSorted()).toEqual(['known', 'toast']);
   // The next page says that the other sessions may not have ended.
   const other = new Visitor(site.origin, { sid: 'A'.repeat(43) });
   expect((await other.post('/sign-out', { scope: 'everywhere' })).status).toBe(303);
-  expect([...other.cookies.keys()]).toEqual(['notice']);
+  expect([...other.cookies.keys()]).toEqual(['toast']);
   expect(await (await other.ask('/about')).text()).toContain(mn('identity.signedOutOnlyHere'));
   await site.query('ALTER TABLE session_away RENAME TO session');
 });
@@ -95,7 +95,7 @@ test('/start-over expires the cookies of this browser when the database fails', 
   await site.query('ALTER TABLE cart RENAME TO cart_away');
   const answer = await visitor.post('/start-over', {});
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kiosk']);
-  expect([...visitor.cookies.keys()].toSorted()).toEqual(['mode', 'notice']);
+  expect([...visitor.cookies.keys()].toSorted()).toEqual(['mode', 'toast']);
   await site.query('ALTER TABLE cart_away RENAME TO cart');
   await site.query('ALTER TABLE session_away RENAME TO session');
   expectQuietLog(site.lines);

@@ -32,7 +32,7 @@ test('a number and its code sign in under a new cookie, for two hours', async ()
     expect.stringMatching(/^account=1; Path=\/; SameSite=Lax; Max-Age=(7200|7199)$/),
     expect.stringMatching(/^signed_in=\d{2}-\d{13}; Path=\/; SameSite=Lax; Max-Age=7200$/),
     expect.stringMatching(/^known=[\w.-]+; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
-    'notice=success.identity.signedIn; Path=/; SameSite=Lax; Max-Age=60; HttpOnly',
+    'toast=success.identity.signedIn; Path=/; SameSite=Lax; Max-Age=60; HttpOnly',
     expect.stringMatching(/^cart_count=0; Path=\/; SameSite=Lax; Max-Age=(7200|7199)$/),
   ]);
   expect(visitor.cookies.get('sid')).not.toBe(before);

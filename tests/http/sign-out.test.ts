@@ -52,7 +52,7 @@ test('signing out ends the session at once, for this browser and for a copy of i
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   expect(answer.headers.get('clear-site-data')).toBeNull();
   // What lets the owner of a number have a code here, whatever strangers ask for, gives no other right.
-  expect([...visitor.cookies.keys()]).toEqual(['known', 'notice']);
+  expect([...visitor.cookies.keys()]).toEqual(['known', 'toast']);
   expect((await copy.ask('/account/devices')).status).toBe(303);
 });
 

@@ -82,7 +82,7 @@ test.each(ends)(
     expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect([...visitor.cookies]).toEqual([
       ['mode', 'kiosk'],
-      ['notice', 'success.kiosk.ended'],
+      ['toast', 'success.kiosk.ended'],
     ]);
     const html = await (await visitor.ask('/news')).text();
     expect(html).toMatch(/<html[^>]*lang="mn"/);

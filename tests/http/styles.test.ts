@@ -41,6 +41,15 @@ test('the style sheet is one file that browsers store for good', async () => {
   expect(assets.filter((name) => name.endsWith('.css'))).toEqual([`styles-${hash}.css`]);
 });
 
+test('a toast stands at the top right, and goes after three seconds', async () => {
+  const css = await (await send(file)).text();
+  const rule = (name: string) => new RegExp(`\\.${name}\\{([^}]+)\\}`).exec(css)?.[1];
+  expect(rule('toast')).toMatch(/animation:(?:[^;]* )?3s /);
+  for (const part of ['position:fixed', 'top:calc(', 'right:1rem']) {
+    expect(rule('toasts')).toContain(part);
+  }
+});
+
 test('every file that the style sheet names is there', async () => {
   const css = await (await send(file)).text();
   const named = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);

@@ -84,6 +84,6 @@ test('the badge shows the customer’s cart from the first page, or it is said t
   const second = await site.bring(await sign('99112299'));
   expect(second.signedIn).toBe(true);
   expect(second.cookies.join('\n')).toMatch(/^cart_count=0;/m);
-  expect(second.cookies.join('\n')).toMatch(/^notice=error\.request\.failed;/m);
+  expect(second.cookies.join('\n')).toMatch(/^toast=error\.request\.failed;/m);
   await site.query('ALTER TABLE cart_line_away RENAME TO cart_line', 'OPERATOR_DB');
 });

@@ -136,6 +136,11 @@ test('the notice is on top of every page in the three layouts, and gone for a vi
     /max-age|expires/i,
   );
   expect(await reader.see('/shop')).not.toContain(words.textEn);
+  // What is said once does not take the place of what was closed.
+  await reader.post('/sign-out', { scope: 'here' });
+  const next = await reader.see('/news');
+  expect(readWords(next)).toContain(texts.en('identity.signedOut'));
+  expect(next).not.toContain(words.textEn);
   expect(await visitor().see('/shop')).toContain(words.textEn);
   // Changed, it is news again.
   await set('notice', 'on', { tone: 'trouble', ...words, textEn: 'Now the cards as well' });

@@ -7,8 +7,8 @@ import { toForm } from './to-form.ts';
 import { Visitor } from './tan-visitor.ts';
 
 const cookieOf = (answer: Response) =>
-  /^notice=([^;]+);/.exec(
-    answer.headers.getSetCookie().find((line) => line.startsWith('notice=')) ?? '',
+  /^toast=([^;]+);/.exec(
+    answer.headers.getSetCookie().find((line) => line.startsWith('toast=')) ?? '',
   )?.[1];
 
 /** The toasts of a page, each with what a reader is told of it, and the line on top of its content. */
@@ -34,7 +34,7 @@ test.each([
 ])('a toast of the kind %s is a %s, and on top of the page in words', async (kind, role) => {
   for (const locale of locales) {
     const words = translator(locale)('token.failed');
-    const shown = await readToasts(`notice=${kind}.token.failed; lang=${locale}`);
+    const shown = await readToasts(`toast=${kind}.token.failed; lang=${locale}`);
     // Bad news stay on the page, because a toast disappears.
     const isGood = role === 'status';
     expect(shown).toMatchObject({
@@ -48,16 +48,16 @@ test.each([
 test('a form says what it did on the page that it leads to, once', async () => {
   const visitor = new Visitor(origin);
   await visitor.signIn();
-  expect(visitor.cookies.get('notice')).toBe('success.identity.signedIn');
+  expect(visitor.cookies.get('toast')).toBe('success.identity.signedIn');
   expect(cookieOf(await visitor.post('/sign-out', { scope: 'here' }))).toBe(
     'success.identity.signedOut',
   );
   // What leads on has shown nothing.
   const led = await visitor.ask('/account/devices', { redirect: 'manual' });
-  expect([led.status, visitor.cookies.has('notice')]).toEqual([303, true]);
+  expect([led.status, visitor.cookies.has('toast')]).toEqual([303, true]);
   const page = await visitor.ask('/');
   expect(await page.text()).toContain(translator('mn')('identity.signedOut'));
-  expect(visitor.cookies.has('notice')).toBe(false);
+  expect(visitor.cookies.has('toast')).toBe(false);
 });
 
 test.each([
@@ -70,6 +70,6 @@ test.each([
   const answer = await post(path, toForm(fields), { cookie: `mode=${mode}` });
   expect(answer.status).toBe(303);
   // The last cookie of a name is the one that counts.
-  const lines = answer.headers.getSetCookie().filter((line) => line.startsWith('notice='));
-  expect(lines.at(-1)).toMatch(new RegExp(`^notice=${expected};`));
+  const lines = answer.headers.getSetCookie().filter((line) => line.startsWith('toast='));
+  expect(lines.at(-1)).toMatch(new RegExp(`^toast=${expected};`));
 });

@@ -14,7 +14,7 @@ import { sendTo } from './send-to.ts';
 import { startSite } from './start-site.ts';
 
 /** The next page has something to say. */
-export const failed = 'notice=warning.token.failed; Path=/; SameSite=Lax; Max-Age=60; HttpOnly';
+export const failed = 'toast=warning.token.failed; Path=/; SameSite=Lax; Max-Age=60; HttpOnly';
 export const webview = 'mode=webview; Path=/; SameSite=Lax';
 
 const isSid = (cookie: string) => cookie.startsWith('sid=');

@@ -21,7 +21,7 @@ for (const { name, width, height, mode, top } of places) {
     await page.setViewportSize({ width, height });
     const url = baseURL ?? '';
     await context.addCookies([
-      { name: 'notice', value: 'success.identity.signedIn', url },
+      { name: 'toast', value: 'success.identity.signedIn', url },
       { name: 'mode', value: mode, url },
     ]);
     await page.goto('/about');

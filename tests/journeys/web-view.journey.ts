@@ -37,6 +37,19 @@ test("The app's bridge turns the first page into a web view before anything is p
   await hydrate(page);
 });
 
+test("The app's bridge hides the footer of one line too, where a flow is the first page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.TengerApp = { postMessage: () => {} };
+  });
+  await page.goto('/pay/bill');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'webview');
+  await expect(page.locator('footer')).toHaveCount(1);
+  await expect(page.locator('footer')).toBeHidden();
+  await hydrate(page);
+});
+
 test("The server renders the web view's layout once the bridge was found", async ({ page }) => {
   await page.addInitScript(() => {
     window.TengerApp = { postMessage: () => {} };

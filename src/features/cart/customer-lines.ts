@@ -1,5 +1,6 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
 import { log } from '#lib/log.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import { type CartProducts, findCartProduct, readCartProducts } from './cart-products.ts';
 import { maxQuantityPerLine } from './store.ts';
 import {
@@ -95,5 +96,5 @@ export async function toCustomerCart(
   );
   const items = lines.map((line) => toItem(line, products));
   const notice = isPending ? 'cart.mergePending' : null;
-  return toCart('customer', items, notice, at, toOthers(cart));
+  return toCart('customer', items, shownVatPercent(), notice, at, toOthers(cart));
 }

@@ -11,6 +11,8 @@ export interface CartLabels extends Record<CartLabel, string> {
   /** Said where no server was reached. */
   failed: string;
   loading: string;
+  /** What of a price is VAT. */
+  vatPercent: number;
 }
 
 /** `productId` is the id of a product, or of a variant of the product that `payload` names. */
@@ -109,11 +111,12 @@ export interface Others {
 /** Items without a price are counted in `quantity`, but not in the total. */
 export function toSummary(
   items: readonly CartItem[],
+  vatPercent: number,
   others: Others = { amount: 0, quantity: 0 },
 ): CartSummary {
   const lines = items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
   const total = Math.max(0, lines + others.amount);
-  const { subTotal, vat } = splitVat(total);
+  const { subTotal, vat } = splitVat(total, vatPercent);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     total,
@@ -129,11 +132,12 @@ export function toSummary(
 export function toCart(
   owner: Cart['owner'],
   items: CartItem[],
+  vatPercent: number,
   notice: Cart['notice'] = null,
   at: number = Date.now(),
   others?: Others,
 ): Cart {
-  return { owner, items, summary: toSummary(items, others), notice, at };
+  return { owner, items, summary: toSummary(items, vatPercent, others), notice, at };
 }
 
 export const findOther = ({ summary }: Pick<Cart, 'summary'>): number =>
@@ -148,9 +152,9 @@ export type Guess =
   | { intent: 'clear' }
   | { intent: 'none' };
 
-export function guessCart(cart: Cart, guess: Guess): Cart {
+export function guessCart(cart: Cart, guess: Guess, vatPercent: number): Cart {
   if (guess.intent === 'none') return cart;
-  if (guess.intent === 'clear') return { ...cart, items: [], summary: toSummary([]) };
+  if (guess.intent === 'clear') return { ...cart, items: [], summary: toSummary([], vatPercent) };
   const items = cart.items
     .map((item) =>
       item.productId === guess.productId
@@ -160,7 +164,7 @@ export function guessCart(cart: Cart, guess: Guess): Cart {
     .filter(({ quantity }) => quantity > 0);
   const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const others = { amount: findOther(cart), quantity: cart.summary.quantity - count };
-  return { ...cart, items, summary: toSummary(items, others) };
+  return { ...cart, items, summary: toSummary(items, vatPercent, others) };
 }
 
 /** Null unless it is a whole number; the form's schema is stricter. */

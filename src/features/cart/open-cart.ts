@@ -1,6 +1,7 @@
 import { hashText } from '#lib/hash.ts';
 import { log } from '#lib/log.ts';
 import { within } from '#lib/sleep.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import { readCartCount, writeCartCount } from '#request/cart-count.ts';
 import type { RequestContext } from '#request/context.ts';
 import { type CustomerSession, findCustomer } from '#identity/session.ts';
@@ -12,7 +13,8 @@ import { dropCartId, findCartId } from './own-cart.ts';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart.ts';
 
 /** Shown when a cart call has failed: an empty cart that says so. The call itself is logged. */
-const toFailed = (owner: Cart['owner']): Cart => toCart(owner, [], 'request.failed', 0);
+const toFailed = (owner: Cart['owner']): Cart =>
+  toCart(owner, [], shownVatPercent(), 'request.failed', 0);
 
 /** What this browser chose before signing in goes into the customer's cart at the first read or change. */
 const findVisitorsCart = async (context: RequestContext): Promise<VisitorsCart> => ({

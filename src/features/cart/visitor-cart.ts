@@ -1,5 +1,6 @@
 import { maxLines } from '#domain/cart.ts';
 import { refuse } from '#forms/outcome.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import type { RequestContext } from '#request/context.ts';
 import {
   type ChangeOutcome,
@@ -35,12 +36,12 @@ import {
 /** Without a cart the time is 0: another request may be creating the cart at this moment, and its answer is newer. */
 export async function readVisitorCart(context: RequestContext): Promise<Cart> {
   const cartId = await findCartId(context);
-  if (!cartId) return toCart('visitor', [], null, 0);
+  if (!cartId) return toCart('visitor', [], shownVatPercent(), null, 0);
   const at = Date.now();
   const lines = await readLines(cartId, at);
   const products = await readCartProducts(lines);
   const items = lines.map((line) => toItem(line, products));
-  return toCart('visitor', items, null, at);
+  return toCart('visitor', items, shownVatPercent(), null, at);
 }
 
 /** Deletes the carts with their items and operations. */
@@ -61,7 +62,7 @@ async function toAnswer(change: Change, changed: Changed): Promise<ChangeOutcome
   return {
     ok: true,
     value: {
-      cart: toCart('visitor', items, null, at),
+      cart: toCart('visitor', items, shownVatPercent(), null, at),
       clamped,
       removed: toNamed(removed, products),
       removal: change.operationId,

@@ -1,12 +1,13 @@
 import type { Calculation } from '#contracts/commerce/cart.ts';
 import { toDueNow } from '#domain/leasing.ts';
+import { minPayment } from '#domain/payable-amount.ts';
 import { type Answered, answer, type Fault, type Refusal, refuse } from '#forms/outcome.ts';
 import { log } from '#lib/log.ts';
 import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
 import { calculateCart } from '#services/server-cart.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
-import { addsUp, type Amounts, minTotal } from './model.ts';
+import { addsUp, type Amounts } from './model.ts';
 
 type Asked = Parameters<typeof calculateCart>[0];
 /** How it is to be had, as far as that is known. */
@@ -126,7 +127,7 @@ export async function calculate(
   }
   const amounts = isLeased ? toPaidNow(whole, lines) : whole;
   if (!amounts) return refuse('checkout.fault.leasePrice');
-  return amounts.total < minTotal ? belowMinimum : answer(amounts);
+  return amounts.total < minPayment ? belowMinimum : answer(amounts);
 }
 
 /** What can be had of the lines, and in what quantity; null where that can not be found out. */

@@ -79,7 +79,4 @@ export const addsUp = (
   goods - discount + delivery === total &&
   lines.reduce((sum, { price, quantity: count }) => sum + price * count, 0) === goods;
 
-/** The smallest payment. */
-export const minTotal = 1000;
-
 export const providers = ['qpay', 'golomt'] as const;

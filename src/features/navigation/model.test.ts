@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRoute, listRoutes } from '#routes.ts';
 import { iconNames } from '#ui/icon-names.ts';
-import { findAddress, isCurrent, tabs, toSiteName } from './model.ts';
+import { findAddress, isCurrent, shopTabs, tabs, toSiteName } from './model.ts';
 
 test('the tab bar is hidden only when the route is one of a flow', () => {
   expect(listRoutes('withoutTabBar').toSorted()).toEqual([
@@ -141,4 +141,8 @@ test('findAddress takes the address from the contacts when the footer has none o
     address: own,
     others: [place],
   });
+});
+
+test('shop, cart and orders are linked to each other', () => {
+  expect(shopTabs.map(({ pathname }) => pathname)).toEqual(['/shop', '/cart', '/order']);
 });

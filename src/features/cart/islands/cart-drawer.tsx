@@ -14,7 +14,7 @@ const CartPanel = lazy(() =>
 
 type Phase = 'closed' | 'loading' | 'open' | 'failed';
 
-const emptyCart = toCart('visitor', [], null, 0);
+const emptyCart = toCart('visitor', [], 0, null, 0);
 
 /** The cart in a dialog beside the page. The header's cart link opens it, and is followed where the drawer cannot open. */
 export function CartDrawer({ labels }: { labels: CartLabels }) {

@@ -37,7 +37,7 @@ function toWrongLine(answer: ReturnType<typeof useCartChange>['answer']): string
 /** The whole cart. Without scripts each of its forms posts to the page, which answers with the same state. */
 export function CartPanel({ cart, operationId, labels, empty, narrow }: CartPanelProps) {
   const [posted, action] = useActionState(changeCart, null);
-  const { shown, answer, submit, panel } = useCartChange(cart, posted);
+  const { shown, answer, submit, panel } = useCartChange(cart, posted, labels.vatPercent);
   const form = { action, onSubmit: submit };
   const isWaiting = useSyncExternalStore(
     watchCount,

@@ -9,7 +9,8 @@ const stored = new Map<string, string>();
 const page = { cookie: '', documentElement: { getAttribute: () => 'browser' } };
 const payload = { product: 'p-1', was: null, maxQuantity: 9, gone: false };
 const item = { productId: 'p-1', quantity: 2, price: 1, nameMn: 'А', nameEn: 'A', image: null };
-const cartOf = (owner: 'visitor' | 'customer') => toCart(owner, [{ ...item, payload }], null, 1);
+const cartOf = (owner: 'visitor' | 'customer') =>
+  toCart(owner, [{ ...item, payload }], 11, null, 1);
 const change = vi.spyOn(actions, 'changeCart');
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ interface CartSummaryProps {
 /** Amounts are rounded so that the shown rows add up to the shown total. */
 export function CartSummary({ cart, labels, operationId }: CartSummaryProps) {
   const { total, quantity } = cart.summary;
-  const { subTotal, vat } = toShownVat(total);
+  const { subTotal, vat } = toShownVat(total, labels.vatPercent);
   const known = isPriced(cart);
   const say = (amount: number) => (known ? formatMnt(amount) : '—');
   const other = findOther(cart);

@@ -60,9 +60,10 @@ function useKeptFocus() {
 }
 
 /** Shows every change at once (optimistically) and sends it; the server's answer then replaces the guess. */
-export function useCartChange(initial: Cart, posted: CartResult | null) {
+export function useCartChange(initial: Cart, posted: CartResult | null, vatPercent: number) {
+  const guessOf = (from: Cart, next: Guess) => guessCart(from, next, vatPercent);
   const cart = useCart(posted?.ok ? posted.value.cart : initial);
-  const [shown, guess] = useOptimistic(cart, guessCart);
+  const [shown, guess] = useOptimistic(cart, guessOf);
   const [answer, setAnswer] = useState(posted);
   const [panel, note] = useKeptFocus();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,7 +75,7 @@ export function useCartChange(initial: Cart, posted: CartResult | null) {
     startTransition(async () => {
       const next = readGuess(form);
       guess(next);
-      showCount(guessCart(shown, next).summary.quantity);
+      showCount(guessOf(shown, next).summary.quantity);
       const result = await sendChange(form);
       if (!result.ok) showCount();
       startTransition(() => setAnswer(atItsLine(result, form)));

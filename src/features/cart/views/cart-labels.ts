@@ -1,4 +1,5 @@
 import { texts } from '#request/texts.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import type { CartLabel, CartLabels } from '../model.ts';
 
 /** Placeholders of the texts stay in place, for the browser to fill. */
@@ -67,12 +68,14 @@ const labels = Object.keys({
 /** The texts of the islands, in the language of this request. */
 export function cartLabels(): CartLabels {
   const { t, locale } = texts();
+  const vatPercent = shownVatPercent();
   return {
     ...(Object.fromEntries(
-      labels.map((label) => [label, t(`cart.${label}`, placeholders)]),
+      labels.map((label) => [label, t(`cart.${label}`, { ...placeholders, percent: vatPercent })]),
     ) as Record<CartLabel, string>),
     locale,
     failed: t('request.failed'),
     loading: t('loading'),
+    vatPercent,
   };
 }

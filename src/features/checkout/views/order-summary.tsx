@@ -1,5 +1,6 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import type { OrderLease, OrderLine } from '#order/model.ts';
+import { shownVatPercent } from '#request/vat-percent.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
@@ -85,6 +86,7 @@ export function AmountRows({
 }) {
   const { t } = texts();
   const { goods, discount, delivery, total } = amounts;
+  const percent = shownVatPercent();
   const free = isDelivery === null ? t('checkout.deliveryLater') : t('checkout.free');
   const rows = [
     [t('checkout.goods'), formatMnt(goods)],
@@ -104,8 +106,8 @@ export function AmountRows({
         <dd className="price text-2xl">{formatMnt(total)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-sm text-muted">
-        <dt>{t('checkout.vat')}</dt>
-        <dd>{formatMnt(toShownVat(total).vat)}</dd>
+        <dt>{t('checkout.vat', { percent })}</dt>
+        <dd>{formatMnt(toShownVat(total, percent).vat)}</dd>
       </div>
     </dl>
   );

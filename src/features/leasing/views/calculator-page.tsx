@@ -118,12 +118,9 @@ function Beside() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 flex flex-wrap gap-x-6">
+      <p className="mt-4">
         <a href="/leasing/company" data-document className="line-link text-link">
           {t('leasing.forCompany')}
-        </a>
-        <a href="/service/handset-leasing" className="line-link text-link">
-          {t('leasing.about')}
         </a>
       </p>
     </section>

@@ -6,7 +6,7 @@ import { withIcon } from '#ui/with-icon.ts';
 export function PlainFooter() {
   const { t, own } = texts();
   return (
-    <footer className="border-t-1 border-line">
+    <footer className="browser-only border-t-1 border-line">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm text-muted">
         <p className="mr-auto">
           {t('footer.rights', {

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as env from '#env.ts';
+import { readRows, render } from '../../../tests/unit/rendered-page.ts';
+import { CartSummary } from './islands/cart-summary.tsx';
+import { toCart } from './model.ts';
+import { cartLabels } from './views/cart-labels.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const payload = { product: 'p', was: null, maxQuantity: 9, gone: false };
+const item = { productId: 'p', nameMn: 'Утас', nameEn: 'Phone', image: null, payload };
+
+function Summary() {
+  const labels = cartLabels();
+  const cart = toCart('visitor', [{ ...item, quantity: 2, price: 2470 }], labels.vatPercent);
+  return <CartSummary cart={cart} labels={labels} operationId="" />;
+}
+
+test.each([
+  [1, 'VAT, 11%', '4,451₮', '489₮'],
+  [2, 'VAT, 12%', '4,411₮', '529₮'],
+])(
+  'the cart shows what it costs without VAT, and VAT with a city tax of %i %%',
+  async (tax, name, subTotal, vat) => {
+    vi.spyOn(env, 'settings').mockReturnValue({ ...env.settings(), CITY_TAX_PERCENT: tax });
+    const rows = readRows(await render(<Summary />, 'en', '/cart'));
+    expect([rows.get('Without VAT'), rows.get(name)]).toEqual([subTotal, vat]);
+    expect(rows.get('Total')).toBe('4,940₮');
+  },
+);

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { calculateAt } from '../../../tests/unit/calculate-at.ts';
+import { render, words } from '../../../tests/unit/rendered-page.ts';
+import { calculate } from './calculate.ts';
+import { DeliveryFields } from './views/delivery-fields.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const line = { productId: 'p-1', quantity: 1, nameMn: 'Утас', nameEn: 'Phone', price: 999 };
+
+test('what comes to less than 1,000₮ is not ordered, whatever commerce says of it', async () => {
+  calculateAt(() => 999);
+  expect(await calculate([line], { deliveryType: 'PICKUP' })).toMatchObject({
+    faults: [{ message: 'checkout.fault.belowMinimum' }],
+  });
+  calculateAt(() => 1000);
+  expect(await calculate([line], { deliveryType: 'PICKUP' })).toMatchObject({ ok: true });
+});
+
+test('a delivery is offered for 2,000₮, and nothing is asked for what is picked up', async () => {
+  const data = { lines: [], contact: { phone: '' } };
+  const html = await render(<DeliveryFields data={data} />, 'en', '/checkout/delivery');
+  const [, delivery = '', pickUp = ''] = html.split(/(?=<input[^>]*value="(?:DELIVERY|PICKUP)")/);
+  expect(words(delivery)).toContain('2,000₮');
+  expect(words(pickUp)).toContain('Free');
+});

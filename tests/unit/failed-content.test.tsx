@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Banner, HomeContent } from '#contracts/content/home.ts';
+import { Hero } from '#features/home/views/hero.tsx';
+import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
+import { Footer } from '#features/navigation/views/footer.tsx';
+import { Menu } from '#features/navigation/views/menu.tsx';
+import { ServiceList } from '#features/services/views/service-list.tsx';
+import { UpstreamError } from '#services/upstream/upstream-error.ts';
+import { render, words } from './rendered-page.ts';
+
+const read = {
+  state: 'pending' as const,
+  result: Promise.resolve({ ok: false as const, error: new UpstreamError('network', 'content') }),
+};
+
+test.each([
+  ['the first screen', () => <Hero read={read} />, 'Fetch home page content failed'],
+  ['the footer', () => <Footer read={read} />, 'Fetch home page content failed'],
+  ['the panel', () => <Menu read={read} search={null} />, 'Fetch category failed'],
+  ['the home page', () => <ServicesByCategory read={read} />, 'Fetch category failed'],
+  ['the list of services', () => <ServiceList read={read} />, 'Fetch category failed'],
+] as const)('%s says what failed where the service is away', async (_place, part, says) => {
+  expect(words(await render(part(), 'en', '/'))).toContain(says);
+});
+
+test('the footer shows two slides, however many editors have made', async () => {
+  const banner = (name: string): Banner => ({
+    image: null,
+    titleMn: name,
+    titleEn: name,
+    buttonTextMn: '',
+    buttonTextEn: '',
+    link: null,
+  });
+  const footer = { about_us: [], help: [], contact_us: [], social_links: [] };
+  const home: HomeContent = {
+    offer: null,
+    tiles: [],
+    footerBanners: ['first', 'second', 'third'].map(banner),
+    footer: { ...footer, addressMn: '', addressEn: '' },
+  };
+  const html = await render(<Footer read={{ state: 'ready', value: home }} />, 'en', '/news');
+  expect(['first', 'second', 'third'].map((name) => html.includes(name))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
