@@ -13,7 +13,7 @@ function findWaysOut(): string[] {
     });
 }
 
-/** Runs in the page: finds selects in which the chosen option has not room enough. */
+/** Runs in the page: finds selects in which the chosen option does not fit. */
 function findCutSelects(): string[] {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return ['nothing can be measured'];
@@ -22,10 +22,10 @@ function findCutSelects(): string[] {
     const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } =
       getComputedStyle(select);
     canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-    const room =
+    const width =
       select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const isShown = select.getClientRects().length > 0;
-    return isShown && canvas.measureText(text).width > room + 1 ? [text] : [];
+    return isShown && canvas.measureText(text).width > width + 1 ? [text] : [];
   });
 }
 
