@@ -87,6 +87,15 @@ test('the real seed is written completely', async () => {
   expect(await count('document')).toBeGreaterThan(1000);
 });
 
+test('no English text of the seed has one of something in the plural', () => {
+  const texts =
+    JSON.stringify(operatorContent).match(/"\w+En":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/g) ?? [];
+  expect(texts.length).toBeGreaterThan(1000);
+  // A name may end with the number.
+  const plural = /(?<!\b[A-Z]\w* |[\d.,])\b1 [a-z]*[^\Ws]s\b/;
+  expect(texts.filter((text) => plural.test(text))).toEqual([]);
+});
+
 test('texts are quoted, and long lists split', () => {
   expect(toLiteral(`Хүүхдийн 'Stars'`)).toBe(`'Хүүхдийн ''Stars'''`);
   expect(() => toLiteral('\0')).toThrow();

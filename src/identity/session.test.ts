@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
+import { networkLimits } from '#domain/network-limits.ts';
 import { hashText } from '#lib/hash.ts';
 import { visit } from '../../tests/unit/visit.ts';
 import { type RequestContext, runInContext } from '#request/context.ts';
@@ -34,6 +35,22 @@ test('findVisitorId creates nothing when there is no visitor', async () => {
   expect(await runInContext(context, findVisitorId)).toBeNull();
   expect(context.cookieOutbox).toEqual([]);
   expect([await readSessions(), await readVisitors()]).toEqual([[], []]);
+});
+
+test('the page that refuses one visitor too many of a network finds nobody, and is shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const network = '198.51.100';
+  const { most } = networkLimits.beginning;
+  for (let count = 0; count < most; count += 1) {
+    await runInContext(visit({ network }), ensureVisitorId);
+  }
+  await runInContext(visit({ network }), async () => {
+    const both = await Promise.allSettled([ensureVisitorId(), ensureVisitorId()]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await findVisitorId()).toBeNull();
+  });
+  expect(await readVisitors()).toHaveLength(most);
+  vi.useRealTimers();
 });
 
 test('ensureVisitorId creates no second visitor when the cookie names one', async () => {

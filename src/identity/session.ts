@@ -102,6 +102,8 @@ export async function ensureVisitorId(newId?: string): Promise<string> {
   const context = requestContext();
   const making = findSession().then((found) => found ?? makeSession(context, newId));
   known.set(context, making);
+  // The page that says why not finds nobody then, and does not fail as well.
+  making.catch(() => known.get(context) === making && known.delete(context));
   return (await making).visitorId;
 }
 

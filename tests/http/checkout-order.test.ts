@@ -166,3 +166,19 @@ test('a quantity that is sold meanwhile is named, and nothing is to be paid', as
   expect(readFaults(html)).toContain('Just sold out');
   expect(html).toContain('href="/cart"');
 });
+
+test('an invoice can be printed in a browser, and in neither the web view nor at a kiosk', async () => {
+  const visit = open();
+  await visit.toPay();
+  await visit.pay();
+  const [order] = await queryDatabase(
+    `UPDATE shop_order SET status = 'PLACED', placed_at = 1
+     WHERE id = (SELECT id FROM shop_order ORDER BY created_at DESC LIMIT 1) RETURNING code`,
+  );
+  for (const mode of ['web', 'webview', 'kiosk']) {
+    visit.cookies.set('mode', mode);
+    const words = readWords(await visit.see(`/order/${String(order?.['code'])}/invoice`));
+    expect.soft(words, mode).toContain(t('order.invoice.noReceipt'));
+    expect.soft(words.includes(t('order.invoice.print')), mode).toBe(mode === 'web');
+  }
+});

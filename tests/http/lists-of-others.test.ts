@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
 import { type Element, listElements, toText } from './page-html.ts';
 import { sendTo } from './send-to.ts';
 import { type Site, startSite } from './start-site.ts';
@@ -36,6 +37,7 @@ function answerWith(list: (query: URLSearchParams) => object, facets?: readonly 
     if (pathname === '/product') return Response.json(list(searchParams));
     if (id) return Response.json({ data: make(Number(id)) });
     if (facets && pathname === '/product/facets') return Response.json({ data: { facets } });
+    if (pathname === '/product/sub-category') return Response.json({ data: [] });
     if (pathname === '/product/category-populate') {
       return Response.json({
         data: { productCategoryPopulateDtos: [{ id: 'phones', ...category }] },
@@ -47,10 +49,18 @@ function answerWith(list: (query: URLSearchParams) => object, facets?: readonly 
 
 let small: Site;
 let large: Site;
+let uncounted: Site;
+
+/** More products than a site holds, page by page. */
+const thousands = (query: URLSearchParams) => {
+  const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+  const items = Array.from({ length: size }, (_, at) => make(page * size + at));
+  return { data: { data: items, total: 5000 } };
+};
 
 beforeAll(async () => {
   const all = Array.from({ length: 60 }, (_, at) => make(at));
-  [small, large] = await Promise.all([
+  [small, large, uncounted] = await Promise.all([
     startSite({ IMAGE_HOSTS: 'img.example.mn' }, { operator: answerWith(() => ({ data: all })) }),
     startSite(
       {
@@ -58,19 +68,15 @@ beforeAll(async () => {
         COMMERCE_IGNORED: 'brand,color,storage,minPrice,maxPrice,inStock,q,sort',
       },
       {
-        operator: answerWith(
-          (query) => {
-            const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-            const items = Array.from({ length: size }, (_, at) => make(page * size + at));
-            return { data: { data: items, total: 5000 } };
-          },
-          [{ key: 'leasable', values: [{ value: 'true', count: 4321 }] }],
-        ),
+        operator: answerWith(thousands, [
+          { key: 'leasable', values: [{ value: 'true', count: 4321 }] },
+        ]),
       },
     ),
+    startSite({ COMMERCE_PAGING: 'page0' }, { operator: answerWith(thousands) }),
   ]);
 });
-afterAll(() => Promise.all([small.stop(), large.stop()]));
+afterAll(() => Promise.all([small.stop(), large.stop(), uncounted.stop()]));
 
 async function read({ origin }: Site, path: string) {
   const answer = await sendTo(origin, path, { headers: { cookie: 'complete=1' } });
@@ -96,6 +102,11 @@ async function read({ origin }: Site, path: string) {
     pictures: elements
       .filter(({ tagName }) => tagName === 'img')
       .map(({ properties }) => String(properties['src'])),
+    main: elements
+      .filter(({ tagName }) => tagName === 'main')
+      .map(toText)
+      .join(' '),
+    counts: elements.flatMap(({ properties }) => properties['dataCount'] ?? []),
     ids: elements.map(({ properties }) => properties['id']),
     named,
     html,
@@ -153,6 +164,22 @@ test('a large shop shows no control that its service ignores, and its pages go o
   const second = await read(large, '/shop?after=2&page=2');
   expect(second.products[0]).toBe('Product 24');
   expect(second.next).toContain('after=3');
+});
+
+test('a large shop whose service counts nothing has the filters that do without, and no counts', async () => {
+  const shop = await read(uncounted, '/shop');
+  expect(shop.status).toBe(200);
+  expect(shop.products).toHaveLength(24);
+  expect([shop.named('stock'), shop.named('lease'), shop.named('min')]).toEqual([
+    ['1'],
+    ['1'],
+    [''],
+  ]);
+  expect(shop.named('brand')).toEqual([]);
+  expect(shop.counts).toEqual([]);
+  expect(shop.main).not.toContain(translator('mn')('error.generic'));
+  // Where the service counts, they are there.
+  expect((await read(large, '/shop')).counts).toEqual(['4321']);
 });
 
 test('a page asks for no picture that its content security policy would report', async () => {

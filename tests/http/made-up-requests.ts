@@ -17,6 +17,9 @@ function toCall(fields: Readonly<Record<string, string>>): FormData {
 }
 
 const random = () => crypto.randomUUID().slice(0, 8);
+/** As the codes of orders are. */
+const code = () => random().replaceAll(/[01]/g, '7').toUpperCase();
+const digits = (count: number) => amount().padStart(8, '1').slice(-count);
 const amount = () => String(Math.floor(Math.random() * 1e8));
 
 /** What anybody can send without end: values that are made up, and forms with which there is nothing to do. */
@@ -45,6 +48,12 @@ export function listMadeUp(origin: string): Readonly<Record<string, Send>> {
   const change = (intent: string, more: () => Record<string, string> = () => ({})) =>
     [() => ({ op: newOperationId(), intent, ...more() })] as const;
   const madeUp = () => `cart-${random()}=${newToken()}`;
+  /** A step of a flow of which there is no draft. */
+  const begun = (fields: Record<string, string>) => ({
+    op: newOperationId(),
+    revision: '0',
+    ...fields,
+  });
   const line = () => ({ productId: random(), product: random(), quantity: '2' });
 
   const kinds: Readonly<Record<string, Send>> = {
@@ -89,6 +98,28 @@ export function listMadeUp(origin: string): Readonly<Record<string, Send>> {
       () => `${madeUp()}; ${madeUp()}`,
     ),
     'a link of another device': post('/continue', () => ({ link: random() })),
+    'a comparison of what there is not': ask(() => `/compare?id=${random()}&id=${random()}`),
+    'a wish for a number': ask(() => `/new-number?contains=${digits(4)}&ending=${digits(2)}`),
+    'a mask of a number': ask(() => `/new-number?mask=${digits(3)}%3F%3F%3F%3F%3F`),
+    'a made-up cursor of the numbers': ask(() => `/new-number?after=${random()}`),
+    'coverage of an unknown place': ask(() => `/coverage?city=${random()}&district=${random()}`),
+    'a lease of any price': ask(() => `/leasing?price=${amount()}`),
+    'a lease of an unknown product': ask(() => `/leasing?product=${random()}`),
+    'an unknown pre-order': ask(() => `/pre-order/${random()}`),
+    'an unknown step of a trade-in': ask(() => `/trade-in/${random()}`),
+    'an order of nobody': ask(() => `/order/${code()}?key=${newToken()}`),
+    'an unknown payment': ask(() => `/paymentSuccess?id=${newToken()}`),
+    'an unknown greeting': ask(() => `/new-year-greeting/card?g=${newToken()}`),
+    'a cancellation of an order of nobody': () =>
+      post(`/order/${code()}`, () => ({ intent: 'cancel' }))(),
+    'a top-up of a number': post('/pay/units/number', () => begun({ number: random() })),
+    'an unknown brand of a trade-in': post('/trade-in/brand', () => begun({ brand: random() })),
+    'a place of an unknown pre-order': () =>
+      post(`/pre-order/${random()}`, () => ({ step: 'line' }))(),
+    'a report of an unknown greeting': post('/new-year-greeting/card', () => ({
+      g: newToken(),
+      reason: 'other',
+    })),
     'a token of the app': ask(() => `/?t=${random()}`),
     'a return from Dan': ask(() => `/dan/redirect?code=${random()}&state=${random()}`),
   };

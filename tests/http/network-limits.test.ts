@@ -148,6 +148,22 @@ test('one network makes no more than 30 carts a minute', async () => {
   expect(Number(after?.['carts']) - Number(before?.['carts'])).toBe(networkLimits.beginning.most);
 });
 
+test('a form that would bring one visitor too many of a network is refused on its own page', async () => {
+  await beginMinute();
+  const address = newAddress();
+  const statuses: number[] = [];
+  await inParallel(Array(networkLimits.beginning.most + 5).fill(0), async () => {
+    const answer = await sendFrom(address, '/order', {
+      method: 'POST',
+      body: new URLSearchParams({ code: 'ABCDEFGH', phone: '99112233' }),
+      headers: { origin: site.origin, cookie: 'lang=en; complete=1' },
+    });
+    statuses.push(answer.status);
+    if (answer.status !== 422) expect(await answer.text()).toContain('value="ABCDEFGH"');
+  });
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+});
+
 test('the limiters of wrangler.toml have the numbers of the site, in every environment', () => {
   for (const env of [undefined, 'demo']) {
     const { ratelimits }: Config = readConfig({

@@ -36,6 +36,12 @@ const pages: readonly [path: string, says: RegExp][] = [
   ['/shop?category=31', /Утас.*Ухаалаг утас.*Утас 1/s],
   ['/shop/901', /Утас 1.*10,000₮/s],
   ['/shop/930', /Утас 30.*0₮/s],
+  ['/compare?id=901&id=902', /Утас 1.*Утас 2/s],
+  // The least says of no product that it can be leased: any price is calculated then.
+  ['/leasing?product=901', /Утас 1.*10,000₮|лизингээр олгогдохгүй|can’t be leased/s],
+  ['/trade-in', /Plain/],
+  ['/pre-order/o-1', /Утас 1/],
+  ['/home-internet/address', /Улаанбаатар.*Дархан-Уул/s],
 ];
 
 const started: { services: Services; site: Site; options: PlainOptions }[] = [];

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
 import { categories } from '#operator/seed/shop/categories.ts';
 import { products } from '#operator/seed/shop/products.ts';
+import { findRoute } from '#routes.ts';
 import { comeBack, decide, signInAs, start } from './dan-visit.ts';
 import { type Element, listElements, toText } from './page-html.ts';
-import { origin, queryDatabase, send } from './site.ts';
+import { pagePaths } from './routes.ts';
+import { inParallel, origin, queryDatabase, send } from './site.ts';
 
 const en = translator('en');
 
@@ -35,6 +37,18 @@ test('the way to a product goes by its category', async () => {
   await expect
     .poll(readTrail, { timeout: 5000 })
     .toContainEqual([category?.nameEn, `/shop?category=${category?.id}`]);
+});
+
+test('every breadcrumb of every page leads to a page', async () => {
+  let count = 0;
+  await inParallel(pagePaths, async (path) => {
+    const { elements } = await read(path);
+    for (const [, href] of linksIn(elements.find(isNamed(en('nav.breadcrumbs'))))) {
+      count += 1;
+      expect.soft(findRoute(new URL(href, origin).pathname), `${href} at ${path}`).toBeDefined();
+    }
+  });
+  expect(count).toBeGreaterThan(pagePaths.length / 2);
 });
 
 test('a rating says of how many it is, as a number and at each star', async () => {

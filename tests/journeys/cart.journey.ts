@@ -146,6 +146,23 @@ test('The cart opens as a drawer, whose link leads to the cart page', async ({ p
   await expect(lines(page)).toHaveCount(1);
 });
 
+test('The cart’s link opens the drawer also on a page that answers a native add', async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/assets/*.js');
+  await page.goto(`/shop/${phone.slug}`, { waitUntil: 'domcontentloaded' });
+  await addButton(page).click();
+  await expect(said(page, mn('cart.added'))).toBeVisible();
+  const { pathname } = new URL(page.url());
+  scripts.release();
+  await page.waitForLoadState('load');
+  await expect(page.locator('html')).toHaveAttribute('data-static');
+  await page.locator('a[data-cart-link]').click();
+  const drawer = page.getByRole('dialog', { name: mn('cart.title') });
+  await expect(drawer.getByText(formatMnt(price)).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -129,7 +129,7 @@ for (const [ending, leave] of Object.entries(endings)) {
 
     await leave(page);
     await expect(page).toHaveURL(/\/kiosk$/);
-    await expect.poll(async () => (await ofResult())[1], { timeout: 5000 }).toBe(false);
+    await expect.poll(async () => (await ofResult())[1], { timeout: 1000 }).toBe(false);
     expect((await seeByOldCookies('/account'))[1]).toBe(false);
     await thief.dispose();
     // The wiped page has this address too, until the answer comes.

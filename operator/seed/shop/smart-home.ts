@@ -42,11 +42,11 @@ export const smartHomeKinds: readonly Kind[] = [
   },
   {
     ...shared, subCategoryId: 'sc-security', nounMn: 'мэдрэгчийн багц', nounEn: 'sensor set', colors: [], pictures: () => ['home-sensor-silver', 'home-sensor-graphite'],
-    descriptionMn: '{name} нь {0} мэдрэгчтэй, хаалга нээгдэх, хөдөлгөөн илрэх үед утсанд шууд мэдэгдэнэ. Нэг зайгаар {1} жил ажиллана.',
-    descriptionEn: 'The {name} has {0} sensors and tells your phone at once when a door opens or something moves. One battery lasts {1} years.',
-    facts: [['count', 'Мэдрэгч', 'Sensors', '{0} ширхэг|{0} pieces'], ['battery', 'Зай', 'Battery', '{1} жил|{1} years']],
+    descriptionMn: '{name} нь {0} мэдрэгчтэй, хаалга нээгдэх, хөдөлгөөн илрэх үед утсанд шууд мэдэгдэнэ. Нэг зайгаар {2} ажиллана.',
+    descriptionEn: 'The {name} has {0} sensors and tells your phone at once when a door opens or something moves. One battery lasts {2}.',
+    facts: [['count', 'Мэдрэгч', 'Sensors', '{0} ширхэг|{0} pieces'], ['battery', 'Зай', 'Battery', '{2}']],
     highlights: [['{0} мэдрэгч', '{0} sensors'], ['{1} жилийн зай', '{1}-year battery']],
-    rows: [['Tenger', 'Safe 2', 99_000, 2, 2], ['Tenger', 'Safe 5', 199_000, 5, 2], ['Lumo', 'Sense', 79_000, 2, 1], ['Khangai', 'Alarm', 249_000, 6, 3]],
+    rows: [['Tenger', 'Safe 2', 99_000, 2, 2, '2 жил|2 years'], ['Tenger', 'Safe 5', 199_000, 5, 2, '2 жил|2 years'], ['Lumo', 'Sense', 79_000, 2, 1, '1 жил|1 year'], ['Khangai', 'Alarm', 249_000, 6, 3, '3 жил|3 years']],
   },
   {
     ...shared, subCategoryId: 'sc-security', nounMn: 'ухаалаг цоож', nounEn: 'smart lock', colors: ['graphite', 'silver', 'sand'], pictures: showHome('lock'),

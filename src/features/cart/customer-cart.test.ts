@@ -3,6 +3,7 @@ import { DB } from '#env.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { log } from '#lib/log.ts';
 import { openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
+import { openCommerce } from '../../../tests/unit/open-commerce.ts';
 
 await prepareOperator();
 
@@ -117,4 +118,18 @@ test('a customer’s cart names no changed price when the seen prices cannot be 
   const cart = await browser.read();
   expect([toLines(cart), cart.items[0]?.payload.was]).toEqual([{ 'p-1': 2 }, null]);
   vi.restoreAllMocks();
+});
+
+test('a cart of fifty products is cleared and restored with at most six calls at the same moment', async () => {
+  const isdn = '99000019';
+  const ids = Array.from({ length: 50 }, (_, at) => `gone-${at}-1`);
+  const commerce = openCommerce(false);
+  commerce.fill(isdn, Object.fromEntries(ids.map((id) => [id, 1])));
+  await browser.signInAs(isdn);
+  const cleared = await browser.change({ intent: 'clear' });
+  const removal = cleared.ok ? cleared.value.removal : '';
+  const restored = await browser.change({ intent: 'restore', removal });
+  expect(restored.ok && restored.value.cart.items.length).toBe(50);
+  expect(commerce.countAtOnce()).toBe(6);
+  commerce.close();
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DB } from '#env.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { type Fields, openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
@@ -114,6 +115,41 @@ test.each(cases)(
       await settleAll(customer);
       expect.soft(customer.read(), name).toEqual(expected);
       expect.soft(toLines(await customer.browser.read()), name).toEqual(expected);
+    }
+  },
+);
+
+test.each([
+  ['before', 0],
+  ['after', 1],
+])(
+  'a change is refused and taken back when the database fails %s the call that makes it',
+  async (_, failsAt) => {
+    commerce = openCommerce(false);
+    for (const [name, { fields }] of Object.entries(changes)) {
+      const lines = { 'p-1': 2, 'p-2-1': 1 };
+      const customer = await openCustomer(lines);
+      const sent = commerce.calls.length;
+      const [prepare, batch] = [DB.prepare.bind(DB), DB.batch.bind(DB)];
+      let isWritten = false;
+      const spies = [
+        vi.spyOn(DB, 'prepare').mockImplementation((text) => {
+          isWritten ||= text.includes('INTO customer_cart');
+          return prepare(text);
+        }),
+        vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {
+          const fails = isWritten && commerce.calls.length === sent + failsAt;
+          isWritten = false;
+          if (fails) throw new Error('D1_ERROR: D1 DB is overloaded');
+          return batch(statements);
+        }),
+      ];
+      expect.soft(await customer.send(fields), name).toMatchObject({ ok: false });
+      for (const spy of spies) spy.mockRestore();
+      expect.soft(commerce.calls.length, name).toBe(sent + failsAt);
+      await settleAll(customer);
+      expect.soft(customer.read(), name).toEqual(lines);
+      expect.soft(toLines(await customer.browser.read()), name).toEqual(lines);
     }
   },
 );

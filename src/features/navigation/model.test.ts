@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { findRoute, listRoutes } from '#routes.ts';
+import { findRoute, listRoutes, routes } from '#routes.ts';
 import { iconNames } from '#ui/icon-names.ts';
-import { findAddress, isCurrent, shopTabs, tabs, toSiteName } from './model.ts';
+import {
+  findAddress,
+  isCurrent,
+  shopTabs,
+  tabs,
+  toBarTitle,
+  toPageAbove,
+  toSiteName,
+} from './model.ts';
 
 test('the tab bar is hidden only when the route is one of a flow', () => {
   expect(listRoutes('withoutTabBar').toSorted()).toEqual([
@@ -83,6 +91,18 @@ test('the tab bar is shown when the page is one of its tabs', () => {
 
 test('the tabs are home, shop, cart, orders and news in this order', () => {
   expect(tabs.map(({ pathname }) => pathname)).toEqual(['/', '/shop', '/cart', '/order', '/news']);
+});
+
+test('the bar of the web view has a title on every page but those that have a large one or no bar', () => {
+  const without = /^\/$|^\/(404|about|cooperation|sdg|offline|kiosk|staff)(\/|$)/;
+  for (const path of Object.keys(routes).filter((one) => !without.test(one))) {
+    expect.soft(toBarTitle(path), path).not.toBeNull();
+  }
+});
+
+test('the page above one that has none by its path is the home page', () => {
+  expect(toPageAbove('/news/one')).toBe('/news');
+  expect(toPageAbove('/operator/outbox')).toBe('/');
 });
 
 test('the active icon of every tab is the glyph of its icon, filled', () => {

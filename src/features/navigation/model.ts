@@ -48,6 +48,18 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/accessibility': 'legal.accessibility',
   '/leasing': 'flow.leasing.title',
   '/new-number': 'flow.newNumber.title',
+  '/newnumberv2': 'flow.newNumber.title',
+  '/pay/bill': 'pay.bill.title',
+  '/pay/units': 'pay.units.title',
+  '/pay/data': 'pay.data.title',
+  '/pay/wifi': 'pay.wifi.title',
+  '/pay/result': 'payment.title',
+  '/coverage': 'coverage.title',
+  '/compare': 'compare.title',
+  '/dan/redirect': 'flow.dan.title',
+  '/afterDan': 'flow.dan.title',
+  '/continue': 'flow.handOff.title',
+  '/switch-account': 'identity.signIn',
   '/simRecovery': 'flow.simRecovery.title',
   '/packageshift': 'flow.packageShift.title',
   '/new-year-greeting': 'flow.greeting.title',
@@ -55,8 +67,10 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
 };
 
 /** The title in the web view's bar; null for the pages of editors, which have a large one of their own. */
-export const toBarTitle = (pathname: string): MessageKey | null =>
-  barTitles[`/${pathname.split('/')[1] ?? ''}`] ?? null;
+export function toBarTitle(pathname: string): MessageKey | null {
+  const [first = '', second = ''] = pathname.split('/').slice(1);
+  return barTitles[`/${first}/${second}`] ?? barTitles[`/${first}`] ?? null;
+}
 
 /** The links between shop, cart and orders, in every layout. */
 export const shopTabs = tabs.filter(({ pathname }) =>

@@ -22,8 +22,8 @@ const hasTotal = (page: Page, mnt: number) =>
     formatMnt(mnt),
   );
 
-/** A product is added, changed, removed, restored, and still there after a reload. */
-export async function changeCart(page: Page, settle: () => Promise<void>): Promise<void> {
+/** A product is added, changed, removed, restored, and still there after a reload; returns its price. */
+export async function changeCart(page: Page, settle: () => Promise<void>): Promise<number> {
   const product = products.find(({ slug }) => slug === 'altai-nova-12-pro');
   const price = product?.variants[0]?.price ?? 0;
   await page.goto(`/shop/${product?.slug}`);
@@ -45,13 +45,21 @@ export async function changeCart(page: Page, settle: () => Promise<void>): Promi
   await page.tab.reload();
   await hasQuantity(page, '2');
   await page.see('header [data-cart-count]', '2');
+  return price;
 }
 
 export const cart: Journey = {
   name: 'cart',
   async run(visit) {
     const page = await visit.open();
-    await changeCart(page, () => page.hydrate());
+    const price = await changeCart(page, () => page.hydrate());
+    await page.hydrate();
+    // What is typed into the pressed field replaces the number.
+    await page.press(quantity);
+    await page.tab.type('3');
+    await page.key('Enter');
+    await hasTotal(page, 3 * price);
+    await hasQuantity(page, '3');
     return undefined;
   },
 };

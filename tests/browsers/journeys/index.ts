@@ -6,7 +6,7 @@ import { cartDrawer, drawer, menu, sheet } from './overlays.ts';
 import { colours, preferences } from './preferences.ts';
 import { gallery, rows } from './scrolling.ts';
 import { search } from './search.ts';
-import { filters, variants } from './shop.ts';
+import { backAfterReload, filters, variants } from './shop.ts';
 import { signing } from './sign-in.ts';
 import { withoutScripts } from './without-scripts.ts';
 
@@ -21,6 +21,7 @@ export const journeys: readonly Journey[] = [
   gallery,
   rows,
   filters,
+  backAfterReload,
   variants,
   cart,
   signing,

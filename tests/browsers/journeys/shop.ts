@@ -6,6 +6,9 @@ const mn = translator('mn');
 const altai = '#filters input[name=brand][value=Altai]';
 const isTicked = (css: string) => document.querySelector<HTMLInputElement>(css)?.checked;
 
+const isNotTicked = (css: string) =>
+  document.querySelector<HTMLInputElement>(css)?.checked === false;
+
 /** The filters beside the list: before hydration the button sends them, after it a tick applies at once. */
 export const filters: Journey = {
   name: 'filters',
@@ -32,11 +35,27 @@ export const filters: Journey = {
       throw new Error('the document was replaced');
     await page.press(`main a[aria-label="${mn('shop.remove', { name: 'Altai' })}"]`);
     await page.arrive(/^\/shop\?category=c-phones$/);
-    await page.waitFor(
-      'the tick follows',
-      (css) => document.querySelector<HTMLInputElement>(css)?.checked === false,
-      altai,
-    );
+    await page.waitFor('the tick follows', isNotTicked, altai);
+    return undefined;
+  },
+};
+
+/** Back after a reload shows the list before, also when the page was not hydrated again. */
+export const backAfterReload: Journey = {
+  name: 'back-after-reload',
+  async run(visit) {
+    const page = await visit.open();
+    await page.goto('/shop?category=c-phones');
+    await page.hydrate();
+    await page.press(altai);
+    await page.arrive(/^\/shop\?category=c-phones&brand=Altai$/);
+    visit.proxy.scriptsLateMs = 2500;
+    await page.tab.reload();
+    await page.waitFor('the tick stays', isTicked, altai);
+    await page.tab.back();
+    await page.arrive(/^\/shop\?category=c-phones$/);
+    await page.waitFor('the tick is gone', isNotTicked, altai);
+    await page.see(`main a[aria-label="${mn('shop.remove', { name: 'Altai' })}"]`, '', false);
     return undefined;
   },
 };

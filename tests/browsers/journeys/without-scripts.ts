@@ -1,9 +1,11 @@
+import { translator } from '#i18n/translator.ts';
 import { toOpener } from './overlays.ts';
 import { type Journey, phone } from '../visit.ts';
 import { changeCart } from './cart.ts';
 import { changePreferences } from './preferences.ts';
 import { signInAndOut } from './sign-in.ts';
 
+const mn = translator('mn');
 const nothing = async () => {};
 
 /** The decisive journeys where no script ever runs. */
@@ -33,6 +35,9 @@ export const withoutScripts: Journey = {
     await small.press(`header :is(${toOpener('menu')})`, 'touch');
     await small.press('#menu a[href="/service-branches"]', 'touch');
     await small.arrive(/^\/service-branches$/);
+    await small.see('main', mn('branches.filters'));
+    // Without scripts nothing could answer "Use my location".
+    await small.see('main [data-replay]', '', false);
     return undefined;
   },
 };

@@ -56,7 +56,7 @@ export async function InvoicePage({ branch }: { branch: (id: string) => ReactNod
           <a href={toOwnHref()} data-document className={`btn-line ${withIcon('chevron-left')}`}>
             {t('order.invoice.back')}
           </a>
-          {mode !== 'webview' && <PrintButton label={t('order.invoice.print')} />}
+          {mode === 'browser' && <PrintButton label={t('order.invoice.print')} />}
         </p>
         <Invoice order={order} branch={branch} />
       </div>
