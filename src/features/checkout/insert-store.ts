@@ -11,6 +11,7 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
+import { toBatchGuard } from '#identity/sim-change/sim-change.ts';
 import { bindUse } from '#leasing/store.ts';
 import { bindNewOrder, type NewOrder } from '#order/insert-order.ts';
 import type { Order } from '#order/model.ts';
@@ -19,6 +20,7 @@ import { commerceTopic } from '#order/topics.ts';
 import { invoiceMs, type Provider } from '#payment/model.ts';
 import { bindCancelPayment } from '#payment/move-store.ts';
 import { bindNewPayment } from '#payment/store.ts';
+import { hasCodes } from './model.ts';
 
 export interface NewSubmit {
   draft: Draft;
@@ -58,6 +60,13 @@ export interface Inserted {
 
 type Key = { submitKey: string; former: string | null };
 
+/** On the day of a change of the SIM whoever has the number shows first who they are, before codes are sold to it. */
+async function bindGuard({ order, now }: NewSubmit, operation: Operation) {
+  const { visitorId, isdn, lines } = order;
+  if (isdn === null || !hasCodes(lines)) return undefined;
+  return toBatchGuard({ visitorId, isdn, purpose: 'giftCodes' }, operation, now);
+}
+
 /** The order, its payment and what commerce is told, all or nothing and once. */
 export async function insertOrder(
   submit: NewSubmit,
@@ -75,9 +84,11 @@ export async function insertOrder(
       operation,
       now,
     );
+  const guard = await bindGuard(submit, operation);
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
+    ...(guard && { guard }),
     ...(use && { leaseGuard: use.guard }),
     ...order.statements,
     ...(use && { leaseUsed: use.used }),

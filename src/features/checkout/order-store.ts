@@ -1,6 +1,7 @@
 import { batch, findRow } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { bindRelease } from '#flow/end/store.ts';
+import type { Committed } from '#flow/step.ts';
 import {
   claimOperation,
   findOperation,
@@ -8,6 +9,7 @@ import {
   type Operation,
   toStored,
 } from '#forms/operation.ts';
+import type { Refusal } from '#forms/outcome.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Order } from '#order/model.ts';
 import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
@@ -32,11 +34,20 @@ export interface Placing {
   ) => Promise<Started>;
 }
 
+/** Why nothing may be ordered that the batch has not ordered; it is only asked then. */
+type FindStop = () => Promise<Committed | Refusal | null>;
+
+export interface Submit extends NewSubmit {
+  findStop?: FindStop;
+}
+
 export type Placed =
   /** Where it is paid, or where it says why not. */
   | { state: 'placed'; href: string }
   /** Some of it is sold meanwhile. */
   | { state: 'refused'; refused: readonly string[] }
+  /** It may not be ordered at this moment. */
+  | { state: 'stopped'; by: Committed | Refusal }
   /** The form was sent before, with something else in it. */
   | { state: 'conflict' }
   /** Nobody knows whether the goods are kept; sending it again asks. */
@@ -103,14 +114,16 @@ function follow(
  * lapses; a submit that comes again goes on where the one before died.
  */
 export async function placeOrder(
-  submit: NewSubmit,
+  { findStop, ...submit }: Submit,
   operation: Operation,
   placing: Placing,
 ): Promise<Placed> {
   const submitKey = await toSubmitKey(submit);
   const first = await insertOrder(submit, operation, { submitKey, former: null });
   if (first.stored.state !== 'full') return follow(first, placing);
-  // Nothing was written: the draft has an order that waits, or has changed.
+  // Nothing was written: it may not be ordered now, or the draft has an order that waits, or has changed.
+  const stop = await findStop?.();
+  if (stop) return { state: 'stopped', by: stop };
   const former = await findOpenOrder(submit.draft.id);
   if (!former) return { state: 'unclear' };
   if (former.submitKey === submitKey) return resume(former, submit, operation, placing);

@@ -1,16 +1,17 @@
 import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
-import { goTo, refuse } from '#forms/outcome.ts';
+import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { toStartPath } from '#identity/dan/purposes.ts';
+import { findGuard } from '#identity/sim-change/sim-change.ts';
 import { mayUse } from '#leasing/store.ts';
 import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
 import { refuseProvider } from '#payment/providers.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { isOwnReferral } from './find-code.ts';
-import { type Amounts, isPhysical, toPriced } from './model.ts';
-import type { NewSubmit } from './insert-store.ts';
-import { placeOrder, type Placing } from './order-store.ts';
+import { type Amounts, hasCodes, isPhysical, toPriced } from './model.ts';
+import { placeOrder, type Placing, type Submit } from './order-store.ts';
 import { toTerms } from './terms.ts';
 
 /** What the steps have saved. */
@@ -72,11 +73,25 @@ function toAddress({ address }: CheckoutData): OrderAddress | null {
   return rest;
 }
 
+/** The batch of an order guards both; why it has made none is read afterwards. */
+async function findStop(
+  { data, draft, caller }: Pick<Order<CheckoutData>, 'data' | 'draft' | 'caller'>,
+  now: number,
+): Promise<Committed | Refusal | null> {
+  const lease = data.lines.find((line) => line.lease)?.lease;
+  if (lease && !(await mayUse(lease.assessmentId, draft.id, now))) {
+    return refuse('checkout.fault.lease');
+  }
+  if (caller.isdn === null || !hasCodes(data.lines)) return null;
+  const guard = await findGuard(caller.isdn, { purpose: 'giftCodes', now });
+  return guard && { ...goTo(toStartPath('giftCodes')), keepsDraft: true };
+}
+
 function toNewOrder(
   { provider }: PayInput,
   { data, draft, caller }: Order<CheckoutData>,
   { amounts, consent, now }: { amounts: Amounts; consent: object; now: number },
-): NewSubmit {
+): Submit {
   const { recipient, time, contact } = data;
   const deliveryType = toDeliveryType(data);
   const isDelivery = deliveryType === 'DELIVERY';
@@ -85,6 +100,7 @@ function toNewOrder(
     draft,
     provider,
     now,
+    findStop: () => findStop({ data, draft, caller }, now),
     order: {
       draftId: draft.id,
       visitorId: caller.visitorId,
@@ -152,10 +168,6 @@ export const toSubmit =
     }
     const amounts = await recalculate(order, input.total);
     if ('ok' in amounts) return amounts;
-    const lease = data.lines.find((line) => line.lease)?.lease;
-    if (lease && !(await mayUse(lease.assessmentId, order.draft.id, now))) {
-      return refuse('checkout.fault.lease');
-    }
     const placed = await placeOrder(
       toNewOrder(input, order, { amounts, consent, now }),
       operation,
@@ -164,6 +176,8 @@ export const toSubmit =
     switch (placed.state) {
       case 'placed':
         return { ...goTo(placed.href), keepsDraft: true };
+      case 'stopped':
+        return placed.by;
       case 'refused':
         return refuseSoldOut(data.lines, placed.refused, (line) => texts().own(line, 'name'));
       case 'conflict':
