@@ -1,4 +1,4 @@
-import { batch } from '#db/statement.ts';
+import { batch, type Bound } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { bindRelease } from '#flow/end/store.ts';
 import type { Draft } from '#flow/model.ts';
@@ -11,7 +11,6 @@ import {
   toStored,
 } from '#forms/operation.ts';
 import { drainOutbox } from '#forms/outbox.ts';
-import { toBatchGuard } from '#identity/sim-change/sim-change.ts';
 import { bindUse } from '#leasing/store.ts';
 import { bindNewOrder, type NewOrder } from '#order/insert-order.ts';
 import type { Order } from '#order/model.ts';
@@ -20,13 +19,14 @@ import { commerceTopic } from '#order/topics.ts';
 import { invoiceMs, type Provider } from '#payment/model.ts';
 import { bindCancelPayment } from '#payment/move-store.ts';
 import { bindNewPayment } from '#payment/store.ts';
-import { hasCodes } from './model.ts';
 
 export interface NewSubmit {
   draft: Draft;
   provider: Provider;
   now: number;
   order: Omit<NewOrder, 'submitKey'>;
+  /** Gives the claim up where nothing may be ordered. */
+  guard?: Bound<never> | undefined;
 }
 
 export const toSubject = (id: string) => ({ kind: 'order', id });
@@ -60,20 +60,13 @@ export interface Inserted {
 
 type Key = { submitKey: string; former: string | null };
 
-/** On the day of a change of the SIM whoever has the number shows first who they are, before codes are sold to it. */
-async function bindGuard({ order, now }: NewSubmit, operation: Operation) {
-  const { visitorId, isdn, lines } = order;
-  if (isdn === null || !hasCodes(lines)) return undefined;
-  return toBatchGuard({ visitorId, isdn, purpose: 'giftCodes' }, operation, now);
-}
-
 /** The order, its payment and what commerce is told, all or nothing and once. */
 export async function insertOrder(
   submit: NewSubmit,
   operation: Operation,
   { submitKey, former }: Key,
 ): Promise<Inserted> {
-  const { draft, now } = submit;
+  const { draft, now, guard } = submit;
   const order = await bindNewOrder({ ...submit.order, submitKey }, { operation, former, now });
   const payment = await toNewPayment(submit, { orderId: order.id, operation });
   const lease = submit.order.lines.find((line) => line.lease)?.lease;
@@ -84,7 +77,6 @@ export async function insertOrder(
       operation,
       now,
     );
-  const guard = await bindGuard(submit, operation);
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),

@@ -1,7 +1,6 @@
 import { batch, findRow } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { bindRelease } from '#flow/end/store.ts';
-import type { Committed } from '#flow/step.ts';
 import {
   claimOperation,
   findOperation,
@@ -9,7 +8,6 @@ import {
   type Operation,
   toStored,
 } from '#forms/operation.ts';
-import type { Refusal } from '#forms/outcome.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Order } from '#order/model.ts';
 import { findOpenOrder, findOrderBySubmit } from '#order/store.ts';
@@ -34,20 +32,18 @@ export interface Placing {
   ) => Promise<Started>;
 }
 
-/** Why nothing may be ordered that the batch has not ordered; it is only asked then. */
-type FindStop = () => Promise<Committed | Refusal | null>;
-
-export interface Submit extends NewSubmit {
-  findStop?: FindStop;
+export interface Submit<Stop = never> extends NewSubmit {
+  /** Why nothing may be ordered; it is only asked where the batch has ordered nothing. */
+  findStop?: () => Promise<Stop | null>;
 }
 
-export type Placed =
+export type Placed<Stop = never> =
   /** Where it is paid, or where it says why not. */
   | { state: 'placed'; href: string }
   /** Some of it is sold meanwhile. */
   | { state: 'refused'; refused: readonly string[] }
   /** It may not be ordered at this moment. */
-  | { state: 'stopped'; by: Committed | Refusal }
+  | { state: 'stopped'; by: Stop }
   /** The form was sent before, with something else in it. */
   | { state: 'conflict' }
   /** Nobody knows whether the goods are kept; sending it again asks. */
@@ -113,11 +109,11 @@ function follow(
  * Makes an order of a draft, then keeps its goods and makes the invoice. An order of the same draft that waits for its payment
  * lapses; a submit that comes again goes on where the one before died.
  */
-export async function placeOrder(
-  { findStop, ...submit }: Submit,
+export async function placeOrder<Stop = never>(
+  { findStop, ...submit }: Submit<Stop>,
   operation: Operation,
   placing: Placing,
-): Promise<Placed> {
+): Promise<Placed<Stop>> {
   const submitKey = await toSubmitKey(submit);
   const first = await insertOrder(submit, operation, { submitKey, former: null });
   if (first.stored.state !== 'full') return follow(first, placing);

@@ -1,17 +1,16 @@
 import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
-import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
-import { toStartPath } from '#identity/dan/purposes.ts';
-import { findGuard } from '#identity/sim-change/sim-change.ts';
-import { mayUse } from '#leasing/store.ts';
+import { goTo, refuse } from '#forms/outcome.ts';
 import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
 import { refuseProvider } from '#payment/providers.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { isOwnReferral } from './find-code.ts';
-import { type Amounts, hasCodes, isPhysical, toPriced } from './model.ts';
-import { placeOrder, type Placing, type Submit } from './order-store.ts';
+import { type Amounts, isPhysical, toPriced } from './model.ts';
+import { bindGuard, findStop } from './guard-order.ts';
+import type { NewSubmit } from './insert-store.ts';
+import { placeOrder, type Placing } from './order-store.ts';
 import { toTerms } from './terms.ts';
 
 /** What the steps have saved. */
@@ -73,25 +72,11 @@ function toAddress({ address }: CheckoutData): OrderAddress | null {
   return rest;
 }
 
-/** The batch of an order guards both; why it has made none is read afterwards. */
-async function findStop(
-  { data, draft, caller }: Pick<Order<CheckoutData>, 'data' | 'draft' | 'caller'>,
-  now: number,
-): Promise<Committed | Refusal | null> {
-  const lease = data.lines.find((line) => line.lease)?.lease;
-  if (lease && !(await mayUse(lease.assessmentId, draft.id, now))) {
-    return refuse('checkout.fault.lease');
-  }
-  if (caller.isdn === null || !hasCodes(data.lines)) return null;
-  const guard = await findGuard(caller.isdn, { purpose: 'giftCodes', now });
-  return guard && { ...goTo(toStartPath('giftCodes')), keepsDraft: true };
-}
-
 function toNewOrder(
   { provider }: PayInput,
   { data, draft, caller }: Order<CheckoutData>,
   { amounts, consent, now }: { amounts: Amounts; consent: object; now: number },
-): Submit {
+): NewSubmit {
   const { recipient, time, contact } = data;
   const deliveryType = toDeliveryType(data);
   const isDelivery = deliveryType === 'DELIVERY';
@@ -100,7 +85,6 @@ function toNewOrder(
     draft,
     provider,
     now,
-    findStop: () => findStop({ data, draft, caller }, now),
     order: {
       draftId: draft.id,
       visitorId: caller.visitorId,
@@ -169,7 +153,11 @@ export const toSubmit =
     const amounts = await recalculate(order, input.total);
     if ('ok' in amounts) return amounts;
     const placed = await placeOrder(
-      toNewOrder(input, order, { amounts, consent, now }),
+      {
+        ...toNewOrder(input, order, { amounts, consent, now }),
+        guard: await bindGuard(order, now),
+        findStop: () => findStop(order, now),
+      },
       operation,
       placing,
     );
