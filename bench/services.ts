@@ -4,6 +4,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { seedLocal } from '../scripts/seed.ts';
@@ -47,16 +48,24 @@ export async function startUpstream(operator: URL) {
   let inSeries = 0;
   let delayMs = 0;
 
-  async function record(path: string, authorization = '') {
-    const given = await fetch(new URL(path, operator), { headers: { authorization } });
+  async function record(path: string, { method = 'GET', headers }: IncomingMessage, body: string) {
+    const { authorization = '', 'content-type': type = 'application/json' } = headers;
+    const sent = method === 'GET' ? {} : { method, body };
+    const given = await fetch(new URL(path, operator), {
+      ...sent,
+      headers: { authorization, 'content-type': type },
+    });
     return { status: given.status, body: await given.text() };
   }
 
-  async function answer({ url = '/', headers }: IncomingMessage, res: ServerResponse) {
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const { url = '/', method = 'GET' } = req;
     const place = inSeries + 1;
+    const body = method === 'GET' ? '' : await text(req);
     if (delayMs > 0) await sleep(delayMs);
-    const known = recorded.get(url) ?? (await record(url, headers.authorization));
-    recorded.set(url, known);
+    const key = [method, url, body].join(' ');
+    const known = recorded.get(key) ?? (await record(url, req, body));
+    recorded.set(key, known);
     res.writeHead(known.status, { 'content-type': 'application/json; charset=utf-8' });
     // A call that comes from now on may have waited for this one.
     inSeries = Math.max(inSeries, place);

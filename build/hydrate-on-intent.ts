@@ -5,6 +5,9 @@ import { type Places, replaceIn } from './replace-places.ts';
 
 const virtualId = 'virtual:hydrate';
 const intentEntry = fileURLToPath(new URL('../src/browser/intent.ts', import.meta.url));
+/** Vite's module of what it has in place of each `import()`, and ours. */
+const helperId = '\0vite/preload-helper.js';
+const helper = fileURLToPath(new URL('../src/browser/preload.ts', import.meta.url));
 const wakuEntry = fileURLToPath(
   new URL('lib/vite-entries/entry.browser.js', import.meta.resolve('waku')),
 );
@@ -50,6 +53,7 @@ export function hydrateOnIntent(): Plugin {
       if (typeof input === 'object' && !Array.isArray(input)) input['index'] = intentEntry;
     },
     resolveId(id) {
+      if (id === helperId) return helper;
       return id === virtualId ? wakuEntry : undefined;
     },
     transform(code, id) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasApp, readFromApp, sendToApp } from './bridge.ts';
+import { readFromApp, sendToApp } from './bridge.ts';
+import { hasApp } from './find-bridge.ts';
 
 const told: unknown[] = [];
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { findBridge } from './find-bridge.ts';
+
 /**
  * What page and app tell each other, as JSON of one version. What the app does not know it leaves out, and so does the page:
  * both are released on their own days.
@@ -19,21 +21,6 @@ export type ToApp =
   | { type: 'close' }
   | { type: 'paymentResult'; state: string }
   | { type: 'cartCount'; count: number };
-
-interface Bridge {
-  postMessage?: (message: string) => void;
-}
-interface AppWindow {
-  TengerApp?: Bridge;
-  webkit?: { messageHandlers?: { tenger?: Bridge } };
-}
-
-function findBridge(): Bridge | undefined {
-  const { TengerApp, webkit } = globalThis as unknown as AppWindow;
-  return TengerApp ?? webkit?.messageHandlers?.tenger;
-}
-
-export const hasApp = (): boolean => findBridge()?.postMessage !== undefined;
 
 const isShort = (text: string) => new TextEncoder().encode(text).length <= maxBytes;
 

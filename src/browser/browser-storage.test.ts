@@ -1,15 +1,14 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  decodeStored,
   encodeStored,
-  readStored,
   removeStored,
   type Storable,
   storedNames,
   writeStored,
 } from './browser-storage.ts';
 import { mirrorVisit } from './mirror-visit.ts';
+import { decodeStored, readStored } from './read-stored.ts';
 
 let stored: Map<string, string>;
 

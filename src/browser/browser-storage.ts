@@ -32,12 +32,7 @@ function toBase64(text: string): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-function fromBase64(text: string): string {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -50,17 +45,8 @@ export function encodeStored(value: Storable): string {
   return JSON.stringify(mapTexts(value, toBase64));
 }
 
-/** Null for text that `encodeStored` did not write. The caller has to check the shape. */
-export function decodeStored(text: string | null): unknown {
-  try {
-    return mapTexts(JSON.parse(text ?? 'null'), fromBase64);
-  } catch {
-    return null;
-  }
-}
-
 /** Null where the storage is missing, blocked or full. */
-function tryStorage<T>(run: (storage: Storage) => T): T | null {
+export function tryStorage<T>(run: (storage: Storage) => T): T | null {
   try {
     return run(localStorage);
   } catch {
@@ -70,10 +56,6 @@ function tryStorage<T>(run: (storage: Storage) => T): T | null {
 
 /** Nothing is stored at a kiosk, where the next person would find it. */
 const isKiosk = () => document.documentElement.getAttribute(dataMode) === 'kiosk';
-
-export function readStored(name: StoredName): unknown {
-  return decodeStored(tryStorage((storage) => storage.getItem(storedNames[name])));
-}
 
 /** False where it was not stored. */
 export function writeStored(name: StoredName, value: Storable): boolean {

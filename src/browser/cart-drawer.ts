@@ -1,7 +1,5 @@
+import { cartFragment } from './cart-fragment.ts';
 import { dataCartLink, dataMode } from './page-contract.ts';
-
-/** The fragment of an address that opens the drawer when its page is hydrated. */
-export const cartFragment = '#cart';
 
 /**
  * The window is wide enough for a drawer, and the page does not show the cart itself. Safari before 15.4 and Firefox

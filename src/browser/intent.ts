@@ -2,24 +2,20 @@
  * All the JavaScript that a page runs before intent. At the first sign of intent it fetches React and the page's RSC
  * payload in parallel and hydrates the page. Before that, links and forms work natively.
  */
-import { cartFragment, openInVisit } from './cart-drawer.ts';
+import { cartFragment } from './cart-fragment.ts';
 import { needsCartHydration } from './cart-hydration.ts';
+import { beInApp } from './be-in-app.ts';
 import { beKiosk } from './be-kiosk.ts';
-import { changeTheme } from './change-theme.ts';
 import { closeByEscape } from './close-by-escape.ts';
-import { closeNotice } from './close-notice.ts';
 import { fetchForLater } from './fetch-for-later.ts';
-import { restoreDraft } from './form-draft.ts';
 import { isAsShown } from './is-as-shown.ts';
 import { isFollowing, isSending, watchLeaving } from './leaving.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 import {
-  cartCountEvent,
   dataDigest,
   dataEager,
   dataHydrating,
   dataMode,
-  dataPreference,
   dataReady,
   dataRendered,
   dataReplay,
@@ -31,11 +27,8 @@ import {
 } from './page-contract.ts';
 import { renderTheRest } from './render-the-rest.ts';
 import { notePress, replayPresses } from './replay-press.ts';
-import { restorePlace, savePlace } from './save-place.ts';
-import { sendChoice } from './send-choice.ts';
-import { followApp, leaveByApp, tellPayment } from './tell-app.ts';
-import { showCartCount } from './show-cart-count.ts';
-import { watchRows } from './show-in-row.ts';
+import { cartSigns, showCartCount } from './show-cart-count.ts';
+import { answerSoon, restoreSaved, watchPresses } from './watch-presses.ts';
 import { whenIdle } from './when-idle.ts';
 
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -74,12 +67,13 @@ async function hydrate() {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, onSign, true);
+  answerSoon();
   const olderBrowser = 'popover' in root || import('./older-browser.ts');
   if (import.meta.env.PROD) {
     const [payload, isReady, reactDom] = await Promise.all([
       fetchPayload(),
       Promise.resolve(olderBrowser).catch(() => null),
-      import('react-dom/client').catch(() => null),
+      import('./react-dom.ts').catch(() => null),
       import('waku/router/client').catch(() => null),
     ]);
     // A submitted form is answered with a new document, so this one is not hydrated any more. Without a payload or
@@ -115,9 +109,12 @@ function listen() {
 
 if (root.getAttribute(dataMode) === 'kiosk') beKiosk();
 
+/** On a page that is not hydrated the cart's link needs what answers it. */
+const beDrawer = () => answerSoon((it) => addEventListener('click', it.openInVisit));
 // A page that answers a natively posted form is not hydrated: hydration would lose the answer.
 const isStatic = root.hasAttribute(dataStatic);
-if (isStatic) addEventListener('click', openInVisit);
+if (isStatic)
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, beDrawer, { once: true });
 else listen();
 
 watchLeaving();
@@ -135,33 +132,14 @@ if (early instanceof Event) {
   if (!isStatic) onSign(early);
 }
 
-/** The theme changes at once. Another language is a new document, which begins at the same place. */
-document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element && event.target.closest(`[${dataPreference}]`);
-  const preference = button && button.getAttribute(dataPreference);
-  if (preference === 'lang') savePlace();
-  if (preference !== 'theme' && preference !== 'notice') return;
-  event.preventDefault();
-  if (preference === 'theme') changeTheme();
-  else closeNotice((button as HTMLButtonElement).value, started);
-});
-
-watchRows();
-addEventListener('click', leaveByApp);
-for (const part of ['change', 'keydown', 'pointerdown', 'focusout']) {
-  addEventListener(part, sendChoice);
-}
-addEventListener(cartCountEvent, showCartCount);
-// Another tab may have changed the cart, also while this page was in the back/forward cache.
-for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, showCartCount);
+watchPresses(() => started);
+beInApp();
+for (const sign of cartSigns) addEventListener(sign, showCartCount);
 
 function onParsed() {
   showCartCount();
-  restoreDraft();
-  restorePlace();
+  restoreSaved();
   mirrorVisit();
-  tellPayment();
-  followApp();
   // Only React can render a boundary that failed on the server. Some pages count down from the start.
   const isAsked = document.querySelector(`template[${dataDigest}],[${dataEager}]`);
   if (!isStatic && (isAsked || location.hash === cartFragment)) void hydrate();

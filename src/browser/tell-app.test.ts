@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beInApp } from './be-in-app.ts';
 import { followApp, leaveByApp, tellPayment } from './tell-app.ts';
 
 const told: unknown[] = [];
@@ -86,10 +87,8 @@ test('the app is told which page is shown, and leads to pages of this site only'
       observe() {}
     },
   );
-  vi.stubGlobal('document', { querySelector: () => ({}) });
-  followApp();
-  expect([told, heard.size]).toEqual([[], 0]);
-
+  const shown = { querySelector: () => ({ getAttribute: () => null }), cookie: 'cart_count=3' };
+  vi.stubGlobal('document', shown);
   vi.stubGlobal('TengerApp', bridge);
   const assigned: string[] = [];
   const show = (path: string) =>
@@ -106,6 +105,7 @@ test('the app is told which page is shown, and leads to pages of this site only'
   changed();
   changed();
   expect(told).toEqual([
+    { v: 1, type: 'cartCount', count: 3 },
     { v: 1, type: 'ready', path: '/shop?q=a' },
     { v: 1, type: 'navigate', path: '/cart' },
   ]);
@@ -121,4 +121,43 @@ test('the browser opens another site when there is no app', () => {
   vi.stubGlobal('TengerApp', {});
   expect(press('https://tv.example.mn/')).toBe(true);
   expect(told).toEqual([]);
+});
+
+test('a press that leads away waits for what tells the app, and is then repeated; others are not touched', async () => {
+  const heard: ((event: Event) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_name: string, hear: (event: Event) => void) =>
+    heard.push(hear),
+  );
+  const title = { getAttribute: () => null };
+  vi.stubGlobal('document', { querySelector: () => title, cookie: '', readyState: 'complete' });
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  );
+  beInApp();
+  expect(heard).toEqual([]);
+
+  vi.stubGlobal('TengerApp', bridge);
+  beInApp();
+  let presses = 0;
+  const pressOn = (href: string): boolean => {
+    const link = Object.assign(new URL(href), {
+      hasAttribute: () => false,
+      click: () => {
+        presses += 1;
+        pressOn(href);
+      },
+    });
+    const event = new Event('click', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: { closest: () => link } });
+    for (const hear of heard) hear(event);
+    return !event.defaultPrevented;
+  };
+  expect(pressOn('https://www.example.mn/news')).toBe(true);
+  expect([pressOn('https://tv.example.mn/'), presses]).toEqual([false, 0]);
+  const opened = { v: 1, type: 'openExternal', url: 'https://tv.example.mn/' };
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(opened));
+  expect(presses).toBe(1);
 });

@@ -1,13 +1,15 @@
-import { hasApp, readFromApp, sendToApp } from './bridge.ts';
+import { readFromApp, sendToApp } from './bridge.ts';
 import { dataClose, dataPayment } from './page-contract.ts';
+import { cartSigns, toShownCount } from './show-cart-count.ts';
 
 let told: number | undefined;
 
 /** Sends the cart's count to the app, for the badge of its own tab, whenever the count has changed. */
-export function tellApp(cartCount: number): void {
-  if (cartCount === told) return;
-  told = cartCount;
-  sendToApp({ type: 'cartCount', count: cartCount });
+function tellCartCount(event?: Event): void {
+  const count = toShownCount(event);
+  if (count === told) return;
+  told = count;
+  sendToApp({ type: 'cartCount', count });
 }
 
 /** Tells the app what has become of the payment that the page shows; it may show its own screen then. */
@@ -32,9 +34,8 @@ export function leaveByApp(event: Event): void {
   if (isSent) event.preventDefault();
 }
 
-/** Tells the app which page is shown, from the start, and goes where the app asks. */
-export function followApp(): void {
-  if (!hasApp()) return;
+/** Tells the app which page is shown. */
+function tellPage(): void {
   const toPath = () => location.pathname + location.search;
   let shown = toPath();
   sendToApp({ type: 'ready', path: shown });
@@ -48,8 +49,21 @@ export function followApp(): void {
   // The title changes with each page that is shown in this document.
   const title = document.querySelector('head');
   if (title) new MutationObserver(look).observe(title, { childList: true, subtree: true });
+}
+
+/** From now on the app is told what happens, and what it asks is done. */
+export function followApp(): void {
+  addEventListener('click', leaveByApp);
+  for (const sign of cartSigns) addEventListener(sign, tellCartCount);
   addEventListener('message', ({ data, origin }: MessageEvent) => {
     const path = origin === location.origin ? readFromApp(data) : null;
     if (path) location.assign(path);
   });
+  const tell = () => {
+    tellCartCount();
+    tellPayment();
+    tellPage();
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+  else tell();
 }

@@ -1,6 +1,7 @@
 import type { VelocityRow } from '#db/fraud-schema.ts';
 import { type Bound, bind, findRow, run, statement } from '#db/statement.ts';
-import { DB } from '#env.ts';
+import { DB, waitUntil } from '#env.ts';
+import { log } from '#lib/log.ts';
 import { hashNumber } from '#identity/counted-by.ts';
 import { type Counted, limits } from './limits.ts';
 
@@ -48,6 +49,9 @@ export const toNoteSql = (where: string): string =>
   `INSERT INTO ${columns} ${select} WHERE ${where} ON CONFLICT DO NOTHING`;
 const note = statement<Count>(toNoteSql('true'));
 const forget = statement<{ id: string }>('DELETE FROM velocity WHERE id = :id');
+const forgetKind = statement<{ id: string; kind: string }>(
+  'DELETE FROM velocity WHERE id = :id AND instr(what, :kind) = 1',
+);
 
 /** The id of what is counted; null where there were too many of it. Counted by nothing, it is not counted. */
 export async function beginCount(by: CountedBy, now: number = Date.now()): Promise<string | null> {
@@ -60,6 +64,18 @@ export async function beginCount(by: CountedBy, now: number = Date.now()): Promi
 
 /** It was no attempt after all: it does not count. */
 export const forgetCount = (id: string): Promise<number> => run(DB, bind(forget, { id }));
+
+/**
+ * The same after the answer, of one kind or of all that was counted under this id: should it be lost, one attempt more is
+ * counted for a while.
+ */
+export function forgetLater(id: string, kind = ''): void {
+  waitUntil(
+    run(DB, bind(forgetKind, { id, kind })).catch((error: unknown) =>
+      log.error('count-not-forgotten', { cause: error }),
+    ),
+  );
+}
 
 /** The values of `toNoteSql`. */
 export const toNoted = async (

@@ -1,7 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { operatorContent } from '#operator/seed/operator-content.ts';
+import { listElements, toText } from './page-html.ts';
 import { readOperator } from './read-operator.ts';
+import { send } from './site.ts';
 
 /** Of the operator's code, its statements, its pages and its key: what its own bundle is known by. */
 const ofCode = [
@@ -53,4 +56,19 @@ test("what the site is searched for is in the operator's own worker", async () =
   const operator = toPlain(modules.map(({ contents }) => contents).join());
   for (const text of ofCode) expect.soft(operator.includes(text), text).toBe(true);
   for (const text of ofSeed) expect.soft(operator.includes(text), text).toBe(false);
+});
+
+const weigh = (code: string) => gzipSync(code).length;
+
+// The intent script and the head script, as decision 002 counts them; the framework's own lines are not among them.
+test('the scripts of a page before intent are 5 KB at most', async () => {
+  const html = await (await send('/about')).text();
+  const scripts = listElements(html).filter(({ tagName }) => tagName === 'script');
+  const head = scripts.map(toText).find((code) => code.includes('tenger:click')) ?? '';
+  const [, entry = 'missing'] = /\/assets\/(index-[\w-]+\.js)/.exec(html) ?? [];
+  const code = await readFile(`dist/public/assets/${entry}`, 'utf8');
+  expect(weigh(head)).toBeGreaterThan(500);
+  // Nothing is imported by it before intent.
+  expect(code).not.toMatch(/(?:^|[;}\n])import\s*[{*"'`\w]/);
+  expect(weigh(head) + weigh(code)).toBeLessThanOrEqual(5120);
 });

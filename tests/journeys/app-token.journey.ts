@@ -1,4 +1,4 @@
-import { decodeStored } from '#browser/browser-storage.ts';
+import { decodeStored } from '#browser/read-stored.ts';
 import type { Page } from 'playwright/test';
 import { expect, hydrate, locales, prefer, test, translator } from './support/fixtures.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';

@@ -1,5 +1,5 @@
 import { formatMnt } from '#domain/money.ts';
-import { decodeStored } from '#browser/browser-storage.ts';
+import { decodeStored } from '#browser/read-stored.ts';
 import {
   add,
   addButton,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DB } from '#env.ts';
 import type { Asker } from '#fraud/asker.ts';
 import { limits } from '#fraud/limits.ts';
 import { refuse } from '#forms/outcome.ts';
+import { hashNumber } from '#identity/counted-by.ts';
 import type { OrderLine } from '#order/model.ts';
 import { runInContext } from '#request/context.ts';
 import * as referral from '#services/referral.ts';
@@ -75,4 +77,24 @@ test('right codes are no wrong tries; a day of them is as many as a customer may
   for (let at = 0; at < most; at += 1) expect(await type('RIGHT', one)).toMatchObject({ ok: true });
   expect(await type('RIGHT', one)).toMatchObject({ ok: false, status: 429 });
   expect(await type('RIGHT', asker())).toMatchObject({ ok: true });
+});
+
+test('a code counts as wrong or as used, never as both', async () => {
+  const one = asker();
+  const count = async (kind: string) => {
+    const key = await hashNumber(`${kind} person`, one.visitorId);
+    const counted = DB.prepare('SELECT count(*) AS n FROM velocity WHERE key = ?1').bind(key);
+    return (await counted.first<{ n: number }>())?.n;
+  };
+  const readBoth = async () => [await count('wrongCode'), await count('codeUse')];
+  await type('NONE', one);
+  await expect.poll(readBoth).toEqual([1, 0]);
+  await type('RIGHT', one);
+  await expect.poll(readBoth).toEqual([1, 1]);
+  vi.mocked(referral.findReferral).mockResolvedValue({
+    ok: false,
+    error: new UpstreamError('network', 'mobile'),
+  });
+  expect(await type('NONE', one)).toMatchObject({ status: 503 });
+  await expect.poll(readBoth).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { type Asker, toAsker, toCountedBy } from '#fraud/asker.ts';
-import { beginCount, forgetCount } from '#fraud/count-store.ts';
+import { beginCount, forgetLater } from '#fraud/count-store.ts';
 import type { Anyone } from '#forms/form.ts';
 import { type Answered, answer, type Refusal, refuse } from '#forms/outcome.ts';
 import { parsePhoneNumber } from '#domain/phone-number.ts';
@@ -67,12 +67,15 @@ export async function takeCode(
 ): Promise<Answered<CodeOutcome> | Refusal> {
   if (code === '') return judgeCode(code, parts);
   const asker = toAsker(caller.request, caller);
-  const tried = await beginCount(toCountedBy('wrongCode', asker));
+  // Both are counted before it is known which one it is, in one statement; the other one is forgotten.
+  const tried = await beginCount({
+    ...toCountedBy('wrongCode', asker),
+    ...toCountedBy('codeUse', asker),
+  });
   if (tried === null) return tooMany();
   const judged = await judgeCode(code, parts);
-  const isWrong = !judged.ok && isPromo(judged);
-  if (!isWrong) await forgetCount(tried);
-  if (judged.ok && (await beginCount(toCountedBy('codeUse', asker))) === null) return tooMany();
+  if (judged.ok) forgetLater(tried, 'wrongCode ');
+  else forgetLater(tried, isPromo(judged) ? 'codeUse ' : '');
   return judged;
 }
 

@@ -1,10 +1,8 @@
 import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
 import { defineFlow } from '#flow/define-flow.ts';
-import { type StepGuard, step } from '#flow/step.ts';
-import { answer, goTo, refuse } from '#forms/outcome.ts';
-import { toStartPath } from '#identity/dan/purposes.ts';
-import { findGuard } from '#identity/sim-change/sim-change.ts';
+import { step } from '#flow/step.ts';
+import { answer, refuse } from '#forms/outcome.ts';
 import type { OrderAddress } from '#order/model.ts';
 import { findPayingClosure } from '#payment/providers.ts';
 import { type FindCompany, toBuyer } from '#payment/receipt/buyer.ts';
@@ -41,15 +39,6 @@ const isDelivered = ({ deliveryType }: Chosen) => deliveryType === 'DELIVERY';
 const isPickedUp = ({ deliveryType }: Chosen) => deliveryType === 'PICKUP';
 const isInSlots = ({ address }: { address?: { isCapital: boolean } }) =>
   address?.isCapital === true;
-
-/** Codes are as good as money: on the day of a change of the SIM whoever has the number shows first who they are. */
-const guardCodes =
-  ({ lines }: Pick<Chosen, 'lines'>): StepGuard =>
-  async (_anyone, { isdn }) => {
-    if (isdn === null || lines.every(({ type }) => type !== 'DIGITAL')) return null;
-    const guard = await findGuard(isdn, { purpose: 'giftCodes' });
-    return guard && goTo(toStartPath('giftCodes'));
-  };
 
 const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
   step('cart', {
@@ -169,7 +158,6 @@ const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
       question: 'checkout.question.pay',
       input: payForm,
       keep: ['purpose', 'terms', 'provider'],
-      guard: guardCodes,
       commit: submit,
     });
 

@@ -1,4 +1,4 @@
-import { batch } from '#db/statement.ts';
+import { batch, type Bound } from '#db/statement.ts';
 import { DB, waitUntil } from '#env.ts';
 import { bindRelease } from '#flow/end/store.ts';
 import type { Draft } from '#flow/model.ts';
@@ -25,6 +25,8 @@ export interface NewSubmit {
   provider: Provider;
   now: number;
   order: Omit<NewOrder, 'submitKey'>;
+  /** Gives the claim up where nothing may be ordered. */
+  guard?: Bound<never> | undefined;
 }
 
 export const toSubject = (id: string) => ({ kind: 'order', id });
@@ -64,7 +66,7 @@ export async function insertOrder(
   operation: Operation,
   { submitKey, former }: Key,
 ): Promise<Inserted> {
-  const { draft, now } = submit;
+  const { draft, now, guard } = submit;
   const order = await bindNewOrder({ ...submit.order, submitKey }, { operation, former, now });
   const payment = await toNewPayment(submit, { orderId: order.id, operation });
   const lease = submit.order.lines.find((line) => line.lease)?.lease;
@@ -78,6 +80,7 @@ export async function insertOrder(
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
+    ...(guard && { guard }),
     ...(use && { leaseGuard: use.guard }),
     ...order.statements,
     ...(use && { leaseUsed: use.used }),

@@ -65,6 +65,10 @@ export const linesSchema = v.array(
 export const isPhysical = ({ lines }: { lines: readonly OrderLine[] }): boolean =>
   lines.some(({ type }) => type === 'PHYSICAL');
 
+/** Codes are as good as money. */
+export const hasCodes = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ type }) => type === 'DIGITAL');
+
 /** The lines with the prices that were calculated last. */
 export function toPriced(lines: readonly OrderLine[], { lines: priced }: Amounts): OrderLine[] {
   const byId = new Map(priced.map((line) => [line.productId, line]));

@@ -32,11 +32,18 @@ export interface Placing {
   ) => Promise<Started>;
 }
 
-export type Placed =
+export interface Submit<Stop = never> extends NewSubmit {
+  /** Why nothing may be ordered; it is only asked where the batch has ordered nothing. */
+  findStop?: () => Promise<Stop | null>;
+}
+
+export type Placed<Stop = never> =
   /** Where it is paid, or where it says why not. */
   | { state: 'placed'; href: string }
   /** Some of it is sold meanwhile. */
   | { state: 'refused'; refused: readonly string[] }
+  /** It may not be ordered at this moment. */
+  | { state: 'stopped'; by: Stop }
   /** The form was sent before, with something else in it. */
   | { state: 'conflict' }
   /** Nobody knows whether the goods are kept; sending it again asks. */
@@ -102,15 +109,17 @@ function follow(
  * Makes an order of a draft, then keeps its goods and makes the invoice. An order of the same draft that waits for its payment
  * lapses; a submit that comes again goes on where the one before died.
  */
-export async function placeOrder(
-  submit: NewSubmit,
+export async function placeOrder<Stop = never>(
+  { findStop, ...submit }: Submit<Stop>,
   operation: Operation,
   placing: Placing,
-): Promise<Placed> {
+): Promise<Placed<Stop>> {
   const submitKey = await toSubmitKey(submit);
   const first = await insertOrder(submit, operation, { submitKey, former: null });
   if (first.stored.state !== 'full') return follow(first, placing);
-  // Nothing was written: the draft has an order that waits, or has changed.
+  // Nothing was written: it may not be ordered now, or the draft has an order that waits, or has changed.
+  const stop = await findStop?.();
+  if (stop) return { state: 'stopped', by: stop };
   const former = await findOpenOrder(submit.draft.id);
   if (!former) return { state: 'unclear' };
   if (former.submitKey === submitKey) return resume(former, submit, operation, placing);

@@ -2,13 +2,13 @@ import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { takeAgreement } from '#flow/consent/consent.ts';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
 import { goTo, refuse } from '#forms/outcome.ts';
-import { mayUse } from '#leasing/store.ts';
 import type { DeliveryType, OrderAddress, OrderLine } from '#order/model.ts';
 import { refuseProvider } from '#payment/providers.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { calculate } from './calculate.ts';
 import { isOwnReferral } from './find-code.ts';
 import { type Amounts, isPhysical, toPriced } from './model.ts';
+import { bindGuard, findStop } from './guard-order.ts';
 import type { NewSubmit } from './insert-store.ts';
 import { placeOrder, type Placing } from './order-store.ts';
 import { toTerms } from './terms.ts';
@@ -152,18 +152,20 @@ export const toSubmit =
     }
     const amounts = await recalculate(order, input.total);
     if ('ok' in amounts) return amounts;
-    const lease = data.lines.find((line) => line.lease)?.lease;
-    if (lease && !(await mayUse(lease.assessmentId, order.draft.id, now))) {
-      return refuse('checkout.fault.lease');
-    }
     const placed = await placeOrder(
-      toNewOrder(input, order, { amounts, consent, now }),
+      {
+        ...toNewOrder(input, order, { amounts, consent, now }),
+        guard: await bindGuard(order, now),
+        findStop: () => findStop(order, now),
+      },
       operation,
       placing,
     );
     switch (placed.state) {
       case 'placed':
         return { ...goTo(placed.href), keepsDraft: true };
+      case 'stopped':
+        return placed.by;
       case 'refused':
         return refuseSoldOut(data.lines, placed.refused, (line) => texts().own(line, 'name'));
       case 'conflict':

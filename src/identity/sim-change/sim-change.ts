@@ -1,3 +1,4 @@
+import type { Operation } from '#forms/operation.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { MessageKey } from '#i18n/translator.ts';
@@ -7,7 +8,7 @@ import { findVisitorId } from '../session.ts';
 import type { DanPurpose } from '../dan/purposes.ts';
 import { findProof } from '../proof/find-proof.ts';
 import { guardedMs } from './model.ts';
-import { bindChangeAfter, findChange } from './store.ts';
+import { bindChangeAfter, bindUnclaim, findChange } from './store.ts';
 
 const toHash = (isdn: string) => hashNumber('sim-change', isdn);
 
@@ -40,6 +41,17 @@ export async function findGuard(
   const proof = await findProof(purpose);
   return proof && proof.isdn === isdn && proof.verifiedAt >= change.at ? null : change;
 }
+
+/**
+ * The same in the batch of an order, after the claim of its operation: nothing is ordered where the number is guarded at that
+ * moment, and nothing is read for it.
+ */
+export const toBatchGuard = async (
+  { visitorId, isdn, purpose }: { visitorId: string; isdn: string; purpose: DanPurpose },
+  operation: Operation,
+  now: number,
+): Promise<ReturnType<typeof bindUnclaim>> =>
+  bindUnclaim({ visitorId, isdn, purpose, numberHash: await toHash(isdn) }, operation, now);
 
 const toRefusal = ({ until }: { until: number }, fault: MessageKey, field?: string): Refusal =>
   refuse(fault, field, { time: formatDateTime(until, texts().locale) });

@@ -1,7 +1,8 @@
 import { newOperationId } from '#forms/operation-id.ts';
 import { maxLines } from '#domain/cart.ts';
 import { readBrowserCookie } from '#browser/browser-cookie.ts';
-import { readStored, removeStored, storedNames, writeStored } from '#browser/browser-storage.ts';
+import { removeStored, storedNames, writeStored } from '#browser/browser-storage.ts';
+import { readStored } from '#browser/read-stored.ts';
 import { writeLineKey } from '../model.ts';
 import { sendChange } from './send-change.ts';
 

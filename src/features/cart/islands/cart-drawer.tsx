@@ -1,7 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { cartFragment, opensDrawer } from '#browser/cart-drawer.ts';
+import { opensDrawer } from '#browser/cart-drawer.ts';
+import { cartFragment } from '#browser/cart-fragment.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { toCart, type CartLabels } from '../model.ts';

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { readStored, removeStored, writeStored } from '#browser/browser-storage.ts';
+import { removeStored, writeStored } from '#browser/browser-storage.ts';
+import { readStored } from '#browser/read-stored.ts';
 import { addToCart, changeCart } from '../actions.ts';
 import { publishCart, showCount } from './cart-state.ts';
 

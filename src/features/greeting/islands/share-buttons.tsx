@@ -1,6 +1,7 @@
 'use client';
 
-import { hasApp, sendToApp } from '#browser/bridge.ts';
+import { sendToApp } from '#browser/bridge.ts';
+import { hasApp } from '#browser/find-bridge.ts';
 import { markLive } from '#browser/mark-live.ts';
 import { raiseToast } from '#browser/raise-toast.ts';
 import { withIcon } from '#ui/with-icon.ts';

@@ -1,0 +1,36 @@
+import { changeTheme } from './change-theme.ts';
+import { closeNotice } from './close-notice.ts';
+import { restoreDraft } from './form-draft.ts';
+import { dataPreference } from './page-contract.ts';
+import { restorePlace, savePlace } from './save-place.ts';
+import { sendChoice } from './send-choice.ts';
+import { markInRow, showInRow } from './show-in-row.ts';
+
+export { openInVisit } from './cart-drawer.ts';
+
+/** Whether nothing is left to the browser. The theme changes at once; another language is a new document. */
+export function answerPress(on: HTMLElement, isAsked: boolean): boolean {
+  switch (on.getAttribute(dataPreference)) {
+    case 'theme':
+      changeTheme();
+      return true;
+    case 'notice':
+      closeNotice((on as HTMLButtonElement).value, isAsked);
+      return true;
+    case 'lang':
+      savePlace();
+      return false;
+    default:
+      return showInRow(on as HTMLAnchorElement);
+  }
+}
+
+export function answerEvent(event: Event): void {
+  if (event.type === 'scroll') markInRow(event);
+  else sendChoice(event);
+}
+
+export function restoreSaved(): void {
+  restoreDraft();
+  restorePlace();
+}

@@ -1,0 +1,60 @@
+import { dataChoose, dataDraft, dataInRow, dataPreference } from './page-contract.ts';
+
+/** What answers presses, and restores what they have saved, comes with intent, or with the first press that needs it. */
+const load = () => import('./answer-press.ts');
+type Answers = Awaited<ReturnType<typeof load>>;
+
+/** Where it does not come, nothing is done. */
+export function answerSoon(work?: (answers: Answers) => unknown): void {
+  load()
+    .then(work)
+    .catch(() => null);
+}
+
+const pressed = `[${dataPreference}]:not([${dataPreference}=prompt]),a[${dataInRow}]`;
+let isLeft = false;
+
+/** A press waits for what answers it. Where that does not come the browser follows it, as without scripts. */
+function holdPress(event: Event, isAsked: () => boolean): void {
+  const on = event.target instanceof Element && event.target.closest<HTMLElement>(pressed);
+  if (!on || isLeft) return;
+  // Another language begins at the same place: at the top there is none to be saved.
+  if (scrollY < 1 && on.getAttribute(dataPreference) === 'lang') return;
+  event.preventDefault();
+  const leave = () => {
+    isLeft = true;
+    on.click();
+    isLeft = false;
+  };
+  load()
+    .then((it) => it.answerPress(on, isAsked()) || leave())
+    .catch(leave);
+}
+
+/** Choices and rows are answered afterwards, in their order. */
+function answerLater(event: Event): void {
+  const { target, type } = event;
+  const isMeant =
+    target instanceof Element && (type === 'scroll' || target.hasAttribute(dataChoose));
+  if (isMeant) answerSoon((it) => it.answerEvent(event));
+}
+
+/** `isAsked` says whether the page's payload was asked for. */
+export function watchPresses(isAsked: () => boolean): void {
+  document.addEventListener('click', (event) => holdPress(event, isAsked));
+  // In the capture phase: the scrolling of an element does not bubble.
+  for (const type of ['change', 'keydown', 'pointerdown', 'focusout', 'scroll']) {
+    addEventListener(type, answerLater, { capture: type === 'scroll', passive: true });
+  }
+}
+
+/** What was saved when the page before was left: the scroll position, and what was typed into the form marked `data-draft`. */
+export function restoreSaved(): void {
+  try {
+    const { place, draft } = sessionStorage;
+    if (!place && !(draft && document.querySelector(`form[${dataDraft}]`))) return;
+    answerSoon((it) => it.restoreSaved());
+  } catch {
+    // Without storage nothing was saved.
+  }
+}
