@@ -105,6 +105,17 @@ test('two tabs, a double click and a reload make one order and one payment, and 
   expect(html).toContain('name="total"');
 });
 
+test('a last step that was open while another tab changed the first is told so, and led to what is asked again', async () => {
+  const visit = open();
+  await visit.toPay();
+  const shown = await visit.see('/checkout/pay');
+  await visit.fill('contact', { phone: '88001234', email: 'other@example.mn' });
+  const answer = await visit.pay({}, shown);
+  const led = answer.headers.get('location') ?? '';
+  expect([answer.status, led]).toEqual([303, '/checkout/delivery']);
+  expect(readWords(await visit.see(led))).toContain(t('flow.movedBack'));
+});
+
 test('another way to pay takes the place of the order before, which lapses with its payment', async () => {
   const visit = open();
   await visit.toPay();
