@@ -24,10 +24,12 @@ export default async function setUp() {
   // A SIM that is replaced waits for nobody here.
   const vars = { SIM_RECOVERY_WAIT_MINUTES: '0' };
   const data = await copySeed('app');
-  const app = await startApp({ name: 'app', directory: data, vars }).catch(async (error: unknown) => {
-    await operator.stop();
-    throw error;
-  });
+  const app = await startApp({ name: 'app', directory: data, vars }).catch(
+    async (error: unknown) => {
+      await operator.stop();
+      throw error;
+    },
+  );
   process.env['JOURNEYS_APP'] = app.url;
   process.env['JOURNEYS_APP_DATA'] = data;
   process.env['JOURNEYS_OPERATOR'] = operator.url;
