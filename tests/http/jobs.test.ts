@@ -56,7 +56,7 @@ test('a payment whose time is over ends, and another invoice pays for the same o
   const retried = await visit.post(first, { intent: 'retry', provider: 'qpay' });
   const second = retried.headers.get('location') ?? '';
   expect([retried.status, second]).toEqual([303, expect.stringMatching(/^\/paymentSuccess\?id=/)]);
-  const paid = await visit.payIn(second, { query: site.query });
+  const paid = await visit.payIn(second, { query: (sql) => site.query(sql) });
   expect(readWords(paid)).toContain(t('payment.state.SUCCESS'));
   const again = await visit.see(first);
   expect(readWords(again)).toContain(t('payment.state.EXPIRED'));
