@@ -77,8 +77,12 @@ export const flowRoutes: Middleware = async (c, next) => {
     if (committed) return answerOnPage(c, next, { form: committed, sent });
     // The page there says what became of it.
     if (current.sent) return seeOther(goTo(flow.path));
-    if (!current.draft && Number(sent.get(revisionField)) > 0) {
-      return seeOther(goTo(toStepPath(flow, step), { toast: toast('warning', 'flow.gone') }));
+    // Another tab or device has ended the draft, or has opened an earlier step again.
+    const { draft } = current;
+    const known = Number(sent.get(revisionField));
+    if (known > 0 && known !== draft?.revision) {
+      const said = toast('warning', draft ? 'flow.movedBack' : 'flow.gone');
+      return seeOther(goTo(toStepPath(flow, step), { toast: said }));
     }
   }
   const query = isForm ? '' : url.search;

@@ -140,6 +140,17 @@ test('what is stored with an order says who agreed to what, and when', async () 
   expect(consent['at']).toBeGreaterThanOrEqual(begun);
 });
 
+test('a last step that was open while another tab changed the first is told so, and led to what is asked again', async () => {
+  const visit = open();
+  await visit.toPay();
+  const shown = await visit.see('/checkout/pay');
+  await visit.fill('contact', { phone: '88001234', email: 'other@example.mn' });
+  const answer = await visit.pay({}, shown);
+  const led = answer.headers.get('location') ?? '';
+  expect([answer.status, led]).toEqual([303, '/checkout/delivery']);
+  expect(readWords(await visit.see(led))).toContain(t('flow.movedBack'));
+});
+
 test('another way to pay takes the place of the order before, which lapses with its payment', async () => {
   const visit = open();
   await visit.toPay();

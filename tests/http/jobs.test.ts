@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '#i18n/translator.ts';
+import { readWords } from './checkout-visitor.ts';
+import { PayVisitor } from './pay-visitor.ts';
 import { type Site, startSite } from './start-site.ts';
 
 let site: Site;
@@ -38,6 +41,36 @@ test('the cron trigger sends what is due in the outbox when the platform calls i
     { state: 'done', body: '' },
   ]);
 });
+
+test('a payment whose time is over ends, and another invoice pays for the same order', async () => {
+  const t = translator('en');
+  const visit = new PayVisitor(site.origin);
+  await visit.toPay();
+  const first = (await visit.pay()).headers.get('location') ?? '';
+  await site.query('UPDATE payment SET expires_at = 1, checked_at = 0');
+  expect(await site.runScheduled()).toBe('ok');
+  const over = readWords(await visit.see(first));
+  for (const said of ['payment.state.EXPIRED', 'payment.text.EXPIRED', 'payment.kept'] as const) {
+    expect(over).toContain(t(said));
+  }
+  const retried = await visit.post(first, { intent: 'retry', provider: 'qpay' });
+  const second = retried.headers.get('location') ?? '';
+  expect([retried.status, second]).toEqual([303, expect.stringMatching(/^\/paymentSuccess\?id=/)]);
+  const paid = await visit.payIn(second, { query: (sql) => site.query(sql) });
+  expect(readWords(paid)).toContain(t('payment.state.SUCCESS'));
+  const again = await visit.see(first);
+  expect(readWords(again)).toContain(t('payment.state.EXPIRED'));
+  expect(again).not.toContain('value="retry"');
+  expect(
+    await site.query(
+      `SELECT o.status, p.state, count(DISTINCT p.invoice_id) AS invoices FROM payment p
+       JOIN shop_order o ON o.id = p.subject_id GROUP BY o.id, p.state ORDER BY p.state`,
+    ),
+  ).toEqual([
+    { status: 'PLACED', state: 'EXPIRED', invoices: 1 },
+    { status: 'PLACED', state: 'SUCCESS', invoices: 1 },
+  ]);
+}, 30_000);
 
 test('the other jobs run when one of them fails', async () => {
   await site.query(

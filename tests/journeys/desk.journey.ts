@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrate, test, translator } from './support/fixtures.ts';
-import { plantOrders } from './support/plant-orders.ts';
+import { expectSound } from './support/checkout.ts';
+import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
+import { plantOrders, plantTroubles } from './support/plant-orders.ts';
 import { copySeed } from './support/run-directory.ts';
 import { startApp } from './support/start-app.ts';
 import type { Server } from './support/start-server.ts';
@@ -13,6 +14,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   const directory = await copySeed('desk');
   await plantOrders(directory, 60);
+  await plantTroubles(directory);
   app = await startApp({ name: 'desk', directory, vars: { STAFF_SECRET: secret } });
 });
 test.afterAll(() => app.stop());
@@ -110,6 +112,26 @@ test('a refusal is shown beside its field, with what was typed', async ({ page }
   await expect(page.getByText(mn('staff.fault.reason')).first()).toBeVisible();
   await expect(page.getByLabel(mn('staff.who'))).toHaveValue('Бат');
   await expect(rows(page).first()).toBeChecked();
+});
+
+test('the lists of the desk are sound, and so are their forms', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const visit = { page, t: mn, scripts: true };
+  // So high that no row is cut by what stays at an edge of the window.
+  await page.setViewportSize({ width: 1440, height: 2600 });
+  await signIn(page);
+  for (const path of ['orders?status=all', 'refunds', 'money', 'receipts', 'codes']) {
+    await prefer(context, app.url, { theme: 'light' });
+    await page.goto(`${app.url}/staff/${path}`);
+    // Each row has a link that opens it.
+    const open = page.getByRole('main').locator('table a[href*="#"]').first();
+    await expect(open).toBeVisible();
+    await expectSound(visit, path);
+    await prefer(context, app.url, { theme: 'dark' });
+    await open.click();
+    await expect(page.getByRole('main').locator('td[colspan]').first()).toBeVisible();
+    await expectSound(visit, `${path}, opened`);
+  }
 });
 
 test('codes that no call gives are typed by hand', async ({ page }) => {

@@ -28,13 +28,18 @@ export async function listDatabases(directory: string): Promise<string[]> {
   return files;
 }
 
-/** The site's database of a directory whose server is stopped, or was killed and lets go of it in a moment. */
-export async function openSiteDatabase(directory: string): Promise<DatabaseSync> {
+/** The database of a directory that has this table; a server may be using it, or was killed and lets go of it in a moment. */
+async function openDatabaseWith(directory: string, table: string): Promise<DatabaseSync> {
   for (const file of await listDatabases(directory)) {
     const db = new DatabaseSync(join(directory, file), { timeout: 10_000 });
-    const found = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'outbox'`).get();
+    const found = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
     if (found) return db;
     db.close();
   }
-  throw new Error('there is no database of the site');
+  throw new Error(`there is no database with ${table}`);
 }
+
+export const openSiteDatabase = (directory: string): Promise<DatabaseSync> =>
+  openDatabaseWith(directory, 'outbox');
+export const openOperatorDatabase = (directory: string): Promise<DatabaseSync> =>
+  openDatabaseWith(directory, 'product_variant');

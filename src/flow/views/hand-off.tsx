@@ -26,7 +26,9 @@ function NewLink({ flow, step, again }: Pick<HandOffProps, 'flow' | 'step'> & { 
       <button
         type="submit"
         data-keep-draft
-        className={again ? 'btn-line' : `line-link gap-1.5 text-link ${withIcon('qr-code')}`}
+        className={
+          again ? 'btn-line' : `line-link gap-1.5 text-left text-link ${withIcon('qr-code')}`
+        }
       >
         {t(again ? 'flow.handOff.again' : 'flow.handOff.open')}
       </button>

@@ -25,6 +25,8 @@ export function StepList({ flow, position, step }: StepListProps) {
   const known = listed.slice(0, until);
   // What comes at the end whatever is answered, such as the payment.
   const last = listed.slice(until).filter(({ when }) => !when);
+  const shown = known.length + last.length + (unknown ? 1 : 0);
+  const kioskRows = shown > 5 ? 'md:grid grid-cols-3 gap-y-3' : 'md:flex flex-wrap gap-y-3';
   // The entrance is before the first step, so it is named and not counted.
   const isBefore = step.entrance !== undefined;
   const { number, count } = toProgress(position, step);
@@ -34,9 +36,9 @@ export function StepList({ flow, position, step }: StepListProps) {
       <p className="numbers text-sm font-bold text-muted md:hidden">
         {isBefore ? t(step.title) : counted}
       </p>
-      {/* No word is broken: each step is at least as wide as its longest. The large letters of a kiosk may need two rows. */}
+      {/* No word is broken: each step is at least as wide as its longest. The large letters of a kiosk may need two rows, of which none has one step alone. */}
       <ol
-        className={`hidden gap-x-4 break-words md:flex ${requestContext().mode === 'kiosk' ? 'flex-wrap gap-y-3' : ''}`}
+        className={`hidden gap-x-4 break-words ${requestContext().mode === 'kiosk' ? kioskRows : 'md:flex'}`}
       >
         {isBefore && (
           <li aria-current="step" className="flex-auto border-t-3 border-primary pt-2 font-bold">

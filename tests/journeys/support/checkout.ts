@@ -120,6 +120,6 @@ export async function payFor(visit: Visit): Promise<void> {
   await wallet.close();
   // The provider is asked again some seconds later, where its message did not come through.
   await reloadUntil(page, async () => {
-    await expect(heading(page)).toHaveText(t('payment.state.SUCCESS'));
+    await expect(heading(page)).toHaveText(t('payment.state.SUCCESS'), { timeout: 1000 });
   });
 }

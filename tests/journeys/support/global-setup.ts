@@ -6,7 +6,7 @@ import { run } from '../../../scripts/run.ts';
 import { seedLocal } from '../../../scripts/seed.ts';
 import { checkRoutes } from './check-routes.ts';
 import { sitePages } from './pages.ts';
-import { makeRunDirectory } from './run-directory.ts';
+import { copySeed, makeRunDirectory } from './run-directory.ts';
 import { startApp } from './start-app.ts';
 import { startOperator } from './start-operator.ts';
 
@@ -23,11 +23,15 @@ export default async function setUp() {
   const operator = await startOperator();
   // A SIM that is replaced waits for nobody here.
   const vars = { SIM_RECOVERY_WAIT_MINUTES: '0' };
-  const app = await startApp({ name: 'app', vars }).catch(async (error: unknown) => {
-    await operator.stop();
-    throw error;
-  });
+  const data = await copySeed('app');
+  const app = await startApp({ name: 'app', directory: data, vars }).catch(
+    async (error: unknown) => {
+      await operator.stop();
+      throw error;
+    },
+  );
   process.env['JOURNEYS_APP'] = app.url;
+  process.env['JOURNEYS_APP_DATA'] = data;
   process.env['JOURNEYS_OPERATOR'] = operator.url;
   // Fills the cache, so that from here on the pages come complete.
   await Promise.all(sitePages.map(({ path }) => fetch(app.url + path).then((res) => res.text())));

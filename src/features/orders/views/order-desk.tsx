@@ -31,14 +31,16 @@ function Row({ order, now, isOpen }: { order: Order; now: number; isOpen: boolea
     <>
       <tr className="h-8 border-b-1 border-line hover:bg-sunken focus-within:bg-primary-tint">
         <td className={cell}>
-          <input
-            type="checkbox"
-            name="order"
-            value={id}
-            defaultChecked={isChosen}
-            aria-label={t('desk.choose', { code })}
-            className="h-5 w-5 align-middle"
-          />
+          <label className="grid h-6 w-6 place-items-center">
+            <input
+              type="checkbox"
+              name="order"
+              value={id}
+              defaultChecked={isChosen}
+              aria-label={t('desk.choose', { code })}
+              className="h-5 w-5"
+            />
+          </label>
         </td>
         <td className={`${cell} font-bold tracking-wide`}>
           <a

@@ -49,7 +49,7 @@ export async function DeskActLink({ label, ...acted }: Acted & { label?: string 
     <a
       href={`${toHref(requestContext().page, { ...noneOpen, [name]: id })}#act-${id}`}
       data-document
-      className="py-0.5 text-link"
+      className="inline-block py-0.5 text-link"
     >
       {label ?? texts().t('payment.desk.act')}
     </a>
