@@ -39,9 +39,14 @@ export function OrderFacts({
       )}
       {order.deliveryType === 'DELIVERY' && (
         <Fact name={t('order.when')}>
-          {slotDate
-            ? `${formatDate(slotDate, locale)}, ${slot?.replace('-', '–') ?? ''}`
-            : t('order.whenDays')}
+          {slotDate ? (
+            <>
+              {formatDate(slotDate, locale)},{' '}
+              <span className="whitespace-nowrap">{slot?.replace('-', '–')}</span>
+            </>
+          ) : (
+            t('order.whenDays')
+          )}
         </Fact>
       )}
       {branchId && <Fact name={t('order.branch')}>{branch(branchId)}</Fact>}

@@ -16,15 +16,18 @@ function Line({ line }: { line: OrderLine }) {
       ) : (
         <span className="h-20 w-16 shrink-0 rounded-control bg-sunken" />
       )}
-      <div className="min-w-0 flex-1">
-        <a href={toProductAddress(product)} className="line-link font-medium">
-          {own(line, 'name')}
-        </a>
-        <p className="numbers text-sm text-muted">
-          {t('order.times', { count: quantity, price: formatMnt(price) })}
-        </p>
+      {/* On a phone the sum stands below the name, so that no word is broken. */}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <a href={toProductAddress(product)} className="line-link font-medium">
+            {own(line, 'name')}
+          </a>
+          <p className="numbers text-sm text-muted">
+            {t('order.times', { count: quantity, price: formatMnt(price) })}
+          </p>
+        </div>
+        <p className="numbers ml-auto shrink-0 pt-2 font-bold">{formatMnt(price * quantity)}</p>
       </div>
-      <p className="numbers shrink-0 pt-2 font-bold">{formatMnt(price * quantity)}</p>
     </li>
   );
 }
@@ -35,7 +38,7 @@ function Row({ name, amount, isTotal }: { name: string; amount: string; isTotal?
       className={`flex justify-between gap-4 ${isTotal ? 'border-t-1 border-line pt-3 text-lg font-bold' : ''}`}
     >
       <dt>{name}</dt>
-      <dd className="numbers m-0">{amount}</dd>
+      <dd className="numbers m-0 shrink-0">{amount}</dd>
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function OrderState({ order }: { order: Order }) {
         <p className="mt-2 text-lg text-muted">{t(view.text)}</p>
         {isOnItsWay && slotDate && (
           <p className="numbers mt-1 text-lg font-bold">
-            {formatDate(slotDate, locale)}, {slot?.replace('-', '–')}
+            {formatDate(slotDate, locale)},{' '}
+            <span className="whitespace-nowrap">{slot?.replace('-', '–')}</span>
           </p>
         )}
       </div>
