@@ -27,6 +27,10 @@ const states = [
 
 /** `PROVE_WAYS=hang,late` tries some of the ways only. */
 const chosen = process.env['PROVE_WAYS']?.split(',') ?? Object.keys(ways);
+/** `PROVE_SCOPES=content,mobile` lets only these fail. */
+const failing = Object.keys(scopes).filter((scope) =>
+  (process.env['PROVE_SCOPES']?.split(',') ?? [scope]).includes(scope),
+);
 
 /** Every page and its states, whole as for browsers without scripts, as payloads, and what is no page. */
 const addresses: readonly Address[] = [
@@ -54,17 +58,19 @@ async function askAll(site: FaultySite, { cookie, ordered }: FaultySites) {
 const toShare = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
-/** All kinds of services fail in all ways, and every page is asked for by a customer. It takes about a quarter of an hour. */
+/** All kinds of services fail in all ways, and every page is asked for by a customer. It takes some 28 minutes. */
 export async function proveFaults(): Promise<Figure[]> {
   const wrong: string[] = [];
   const late: string[] = [];
   const times: number[] = [];
   const uncaught: string[] = [];
   const startedAt = performance.now();
-  for (const scope of Object.keys(scopes)) {
+  let faults = 0;
+  for (const scope of failing) {
     const started = await startFaultySites(scope, chosen);
     try {
       const { sites } = started;
+      faults += sites.length;
       const asked = await runAtOnce(sites.length, sitesAtOnce, async (i) => {
         const site = sites[i];
         return site ? askAll(site, started) : [];
@@ -89,12 +95,11 @@ export async function proveFaults(): Promise<Figure[]> {
       await started.stop();
     }
   }
-  const faults = Object.keys(scopes).length * chosen.length;
   console.log(
     `  ${faults} faults, ${Math.round(times.length / faults)} addresses, ${Math.round((performance.now() - startedAt) / 60_000)} minutes`,
   );
   return [
-    { says: 'faults that were tried', found: faults, expected: 8 * chosen.length },
+    { says: 'faults that were tried', found: faults, expected: failing.length * chosen.length },
     {
       says: 'answers with an error status, a leaked word or no end',
       found: wrong.length,
