@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
@@ -29,4 +30,13 @@ test('each setting has one row in the README', async () => {
   const rows = (await listRows()).toSorted();
   expect(rows).toEqual([...new Set(rows)]);
   expect(rows).toEqual(await listSettings());
+});
+
+test('each file that the list of what was specified names is there', async () => {
+  const list = await readFile('docs/specification.md', 'utf8');
+  const names = [...list.matchAll(/`(\w[^`\s]*\.(?:tsx?|css|json|md))`/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(names.length).toBeGreaterThan(700);
+  expect([...new Set(names)].filter((name) => !existsSync(name))).toEqual([]);
 });
