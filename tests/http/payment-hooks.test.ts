@@ -65,7 +65,7 @@ test.each(['GET', 'POST'])(
   async (method) => {
     const { callback, payUntold, readState, readStatus } = await order('qpay');
     const { answer, said } = await readState();
-    expect(said).toEqual({ state: 'PENDING' });
+    expect(said).toEqual({ state: 'PENDING', refunds: 0 });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     // Nobody has paid: the call is understood, and proves nothing.
@@ -77,7 +77,7 @@ test.each(['GET', 'POST'])(
       const called = await send(`${callback()}&qpay_payment_id=1`, init);
       expect([called.status, await called.text()]).toEqual([200, 'SUCCESS']);
     }
-    expect((await readState()).said).toEqual({ state: 'SUCCESS' });
+    expect((await readState()).said).toEqual({ state: 'SUCCESS', refunds: 0 });
     expect(await readStatus()).toBe('PLACED');
   },
 );
@@ -135,7 +135,7 @@ test('a push of the bank is taken with its checksum only, and settles by what th
   // Of the amount that it names nothing is believed.
   const taken = await push(sign(reference));
   expect([taken.status, await taken.json()]).toEqual([200, {}]);
-  expect((await readState()).said).toEqual({ state: 'SUCCESS' });
+  expect((await readState()).said).toEqual({ state: 'SUCCESS', refunds: 0 });
   expect(await readStatus()).toBe('PLACED');
 });
 
@@ -143,7 +143,7 @@ test.each(['', '?id=', '?id=x', `?id=${'a'.repeat(43)}`])(
   'of an address that is no payment’s, "%s", nothing is said',
   async (query) => {
     const answer = await send(`/api/payment${query}`);
-    expect([answer.status, await answer.json()]).toEqual([200, { state: null }]);
+    expect([answer.status, await answer.json()]).toEqual([200, { state: null, refunds: 0 }]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   },
 );
