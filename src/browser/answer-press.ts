@@ -1,12 +1,11 @@
+import { openInVisit } from './cart-drawer.ts';
 import { changeTheme } from './change-theme.ts';
 import { closeNotice } from './close-notice.ts';
 import { restoreDraft } from './form-draft.ts';
-import { dataPreference } from './page-contract.ts';
+import { dataCartLink, dataPreference } from './page-contract.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 import { sendChoice } from './send-choice.ts';
 import { markInRow, showInRow } from './show-in-row.ts';
-
-export { openInVisit } from './cart-drawer.ts';
 
 /** Whether nothing is left to the browser. The theme changes at once; another language is a new document. */
 export function answerPress(on: HTMLElement, isAsked: boolean): boolean {
@@ -21,7 +20,7 @@ export function answerPress(on: HTMLElement, isAsked: boolean): boolean {
       savePlace();
       return false;
     default:
-      return showInRow(on as HTMLAnchorElement);
+      return on.hasAttribute(dataCartLink) ? openInVisit() : showInRow(on as HTMLAnchorElement);
   }
 }
 

@@ -20,9 +20,9 @@ export function opensDrawer(event: MouseEvent): boolean {
 }
 
 /** On a page that is never hydrated: loads it anew as a visit, which opens the drawer. What was typed is kept as a draft. */
-export function openInVisit(event: MouseEvent): void {
-  if (!opensDrawer(event)) return;
-  event.preventDefault();
+export function openInVisit(): boolean {
+  if (!canOpenDrawer()) return false;
   history.replaceState(null, '', location.pathname + location.search + cartFragment);
   location.reload();
+  return true;
 }

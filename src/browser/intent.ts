@@ -109,13 +109,9 @@ function listen() {
 
 if (root.getAttribute(dataMode) === 'kiosk') beKiosk();
 
-/** On a page that is not hydrated the cart's link needs what answers it. */
-const beDrawer = () => answerSoon((it) => addEventListener('click', it.openInVisit));
 // A page that answers a natively posted form is not hydrated: hydration would lose the answer.
 const isStatic = root.hasAttribute(dataStatic);
-if (isStatic)
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, beDrawer, { once: true });
-else listen();
+if (!isStatic) listen();
 
 watchLeaving();
 addEventListener('pageshow', ({ persisted }) => {

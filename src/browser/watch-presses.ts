@@ -1,4 +1,11 @@
-import { dataChoose, dataDraft, dataInRow, dataPreference } from './page-contract.ts';
+import {
+  dataCartLink,
+  dataChoose,
+  dataDraft,
+  dataInRow,
+  dataPreference,
+  dataStatic,
+} from './page-contract.ts';
 
 /** What answers presses, and restores what they have saved, comes with intent, or with the first press that needs it. */
 const load = () => import('./answer-press.ts');
@@ -11,13 +18,14 @@ export function answerSoon(work?: (answers: Answers) => unknown): void {
     .catch(() => null);
 }
 
-const pressed = `[${dataPreference}]:not([${dataPreference}=prompt]),a[${dataInRow}]`;
+/** On a page that is not hydrated the cart's link is one of them. */
+const pressed = `[${dataPreference}]:not([${dataPreference}=prompt]),a[${dataInRow}],[${dataStatic}] a[${dataCartLink}]`;
 let isLeft = false;
 
 /** A press waits for what answers it. Where that does not come the browser follows it, as without scripts. */
-function holdPress(event: Event, isAsked: () => boolean): void {
+function holdPress(event: MouseEvent, isAsked: () => boolean): void {
   const on = event.target instanceof Element && event.target.closest<HTMLElement>(pressed);
-  if (!on || isLeft) return;
+  if (!on || isLeft || event.metaKey || event.ctrlKey || event.shiftKey) return;
   // Another language begins at the same place: at the top there is none to be saved.
   if (scrollY < 1 && on.getAttribute(dataPreference) === 'lang') return;
   event.preventDefault();
