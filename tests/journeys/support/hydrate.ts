@@ -3,13 +3,15 @@ import { countUnhydrated } from './count-unhydrated.ts';
 
 /** Gives the sign of intent that fetches React, and waits until the whole page is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
-  let down = false;
+  let turns = 0;
   // Moved repeatedly, since the script that waits for a sign may not have loaded yet, and each boundary needs one.
   await expect
     .poll(
       async () => {
-        down = !down;
-        await page.mouse.move(2, down ? 500 : 2);
+        turns += 1;
+        await page.mouse.move(2, turns % 2 ? 500 : 2);
+        // At the margin of a scrolled page both places are one element, over which the pointer comes only once.
+        if (turns % 5 === 0) await page.keyboard.press('Shift');
         return page.evaluate(countUnhydrated);
       },
       {
