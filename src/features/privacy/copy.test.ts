@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DB, settings } from '#env.ts';
 import { runInContext } from '#request/context.ts';
 import { retention } from '#retention.ts';
+import { soldRetention } from '#sold-retention.ts';
 import { addPerson } from '../../../tests/unit/add-person.ts';
 import { addRows, forgetRows } from '../../../tests/unit/ending-rows.ts';
 import { customer, idsOfMe } from '../../../tests/unit/ids-of-me.ts';
@@ -46,6 +47,23 @@ test('a copy leaves out codes that were not shown, because each showing is noted
   await DB.exec('UPDATE digital_code SET shown = 0');
   const copied = await copyData(await idsOfMe(), retention, keys);
   expect(copied['digital_code']).toMatchObject([{ code: null }]);
+});
+
+test('a copy opens nothing that another number has bought in the same browser before, and a deletion still finds it', async () => {
+  await addPerson();
+  await DB.exec(`UPDATE shop_order SET isdn = NULL, phone_hash = 'guest', visitor_id = '${me.visitorId}';
+    UPDATE purchase SET isdn = NULL, visitor_id = '${me.visitorId}'`);
+  const copied = await copyData(await idsOfMe(), retention, keys);
+  const sold = Object.keys(soldRetention).flatMap((table) => {
+    const { sealed } = lines[table] ?? {};
+    const rows = (copied[table] ?? []) as Record<string, unknown>[];
+    return sealed === undefined ? [] : rows.map((row) => [table, row[sealed]]);
+  });
+  const ofNumberItself = ['package_shift', 'preorder_line'];
+  const guests = sold.filter(([table]) => !ofNumberItself.includes(String(table)));
+  expect(guests.length).toBeGreaterThan(7);
+  expect(guests.filter(([, part]) => part !== null)).toEqual([]);
+  expect(await countParts(await idsOfMe(), retention)).toMatchObject({ order: 1, purchase: 1 });
 });
 
 test('a copy of one customer and of another have nothing in common', async () => {

@@ -28,6 +28,8 @@ export interface Line {
   part?: Part;
   /** Holds JSON or a text, sealed. */
   sealed?: string;
+  /** SQL: the rows whose sealed part a copy opens, where not all: a browser may have been in other hands before. */
+  own?: string;
   /** Columns that no copy of one's data holds: they open something, or name another's. */
   secret?: readonly string[];
 }

@@ -18,8 +18,10 @@ const personal = (retention: Retention): [table: string, line: Line & { of: stri
     line.of === undefined ? [] : [[table, { ...line, of: line.of }]],
   );
 
-const select = (table: string, { of }: { of: string }) =>
-  statement<PersonIds, Row>(`SELECT * FROM ${table} WHERE ${of}`);
+const select = (table: string, { of, own = 'true' }: Pick<Line, 'own'> & { of: string }) =>
+  statement<PersonIds, Row & { isOwn: number }>(
+    `SELECT *, ${own} AS "isOwn" FROM ${table} WHERE ${of}`,
+  );
 
 /** The statements that find somebody's rows, by their tables. */
 export const listSelects = (retention: Retention): [table: string, text: string][] =>
@@ -73,7 +75,7 @@ async function openSealed(sealed: string, context: string, keys: SealKeys): Prom
 
 async function copyRow(
   [table, { sealed, secret = [] }]: [string, Line],
-  row: Row,
+  { isOwn, ...row }: Row & { isOwn: number },
   keys: SealKeys,
 ): Promise<Record<string, unknown>> {
   const left = ['key_id', ...secret];
@@ -82,7 +84,7 @@ async function copyRow(
     .map(async ([column, value]): Promise<[string, unknown]> => {
       if (column !== sealed || typeof value !== 'string') return [column, toCopied(column, value)];
       // Each showing of a code is noted where it is shown.
-      if (row['shown'] === 0) return [column, null];
+      if (isOwn !== 1 || row['shown'] === 0) return [column, null];
       return [column, await openSealed(value, `${table} ${row['id']}`, keys)];
     });
   return Object.fromEntries(await Promise.all(entries));
