@@ -84,6 +84,8 @@ export const retention = {
     ends: [{ from: 'expires_at', ms: 0 }],
     of: ofNumber,
     part: 'cart',
+    // The row stays when the last thing was taken out, and remembers which.
+    counts: `(SELECT count(*) FROM json_each(wanted) WHERE value ->> 'quantity' > 0)`,
   },
   seen_price: {
     key: 'isdn, sold_id',

@@ -88,6 +88,16 @@ test('an order that somebody made without signing in is its phone’s, and not t
   expect(await countParts(await idsOfMe(), retention)).not.toHaveProperty('order');
 });
 
+test('of a cart that is empty nothing is counted, nor what was taken out of one', async () => {
+  await addPerson();
+  await DB.exec('DELETE FROM cart_item');
+  expect(await countParts(await idsOfMe(), retention)).not.toHaveProperty('cart');
+  await DB.exec(
+    `UPDATE customer_cart SET wanted = '[{"productId":"a","quantity":2},{"productId":"b","quantity":0}]'`,
+  );
+  expect(await countParts(await idsOfMe(), retention)).toMatchObject({ cart: 1 });
+});
+
 /** They end within minutes, or three days. */
 const small = /^(draft_end|web_view_offer)$/;
 

@@ -26,6 +26,8 @@ export interface Line {
   onDeletion?: 'gone' | 'unnamed' | 'stays';
   /** What a page calls it; left out where it is part of another one. */
   part?: Part;
+  /** SQL: how many things a row is, where not one. */
+  counts?: string;
   /** Holds JSON or a text, sealed. */
   sealed?: string;
   /** SQL: the rows whose sealed part a copy opens, where not all: a browser may have been in other hands before. */

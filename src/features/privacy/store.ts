@@ -33,10 +33,12 @@ export async function countParts(ids: PersonIds, retention: Retention): Promise<
   const found = await batch(
     DB,
     Object.fromEntries(
-      shown.map(([table, { of }]) => [
+      shown.map(([table, { of, counts = '1' }]) => [
         table,
         bind(
-          statement<PersonIds, { n: number }>(`SELECT count(*) AS n FROM ${table} WHERE ${of}`),
+          statement<PersonIds, { n: number }>(
+            `SELECT coalesce(sum(${counts}), 0) AS n FROM ${table} WHERE ${of}`,
+          ),
           ids,
         ),
       ]),
