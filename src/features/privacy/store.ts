@@ -147,6 +147,16 @@ export async function readMoneyBack(ids: PersonIds, retention: Retention): Promi
   return (await readRows(DB, bind(sum, ids))).at(0)?.amount ?? 0;
 }
 
+/** Whether somebody has bought codes: nobody can read them once they are deleted, seen or not. */
+export async function hasCodes(ids: PersonIds, retention: Retention): Promise<boolean> {
+  const has = (table: string) =>
+    `EXISTS (SELECT 1 FROM ${table} WHERE ${retention[table]?.of ?? 'false'})`;
+  const asked = statement<PersonIds, { found: number }>(
+    `SELECT ${has('digital_code')} OR ${has('wifi_code')} AS found`,
+  );
+  return (await readRows(DB, bind(asked, ids))).at(0)?.found === 1;
+}
+
 /**
  * Deletes what can go, and notes what has to be closed first, in one transaction: the sessions of the number end with it.
  * Done again it changes nothing.
