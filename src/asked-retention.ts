@@ -15,6 +15,7 @@ export const askedRetention = {
     onDeletion: 'unnamed',
     part: 'home',
     sealed: 'personal',
+    ownPhone: true,
   },
   leasing_report: {
     key: 'id',
@@ -51,6 +52,7 @@ export const askedRetention = {
     of: ofVisitor,
     part: 'tradeIn',
     sealed: 'personal',
+    ownPhone: true,
   },
   effort: {
     key: 'id',

@@ -32,6 +32,8 @@ export interface Line {
   sealed?: string;
   /** SQL: the rows whose sealed part a copy opens, where not all: a browser may have been in other hands before. */
   own?: string;
+  /** The same of rows that only a browser is known of: those whose sealed part names this phone, or none. */
+  ownPhone?: true;
   /** Columns that no copy of one's data holds: they open something, or name another's. */
   secret?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { batch, type Bound, bind, readRows, statement } from '#db/statement.ts';
+import { batch, type Bound, bind, statement } from '#db/statement.ts';
 import { DB, settings } from '#env.ts';
 import { type SealKeys, unseal } from '#lib/seal.ts';
 import {
@@ -75,10 +75,17 @@ async function openSealed(sealed: string, context: string, keys: SealKeys): Prom
   }
 }
 
+const namesOther = (part: unknown, isdn: string): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  'phone' in part &&
+  part.phone !== '' &&
+  part.phone !== isdn;
+
 async function copyRow(
-  [table, { sealed, secret = [] }]: [string, Line],
+  [table, { sealed, ownPhone, secret = [] }]: [string, Line],
   { isOwn, ...row }: Row & { isOwn: number },
-  keys: SealKeys,
+  { keys, isdn }: { keys: SealKeys; isdn: string },
 ): Promise<Record<string, unknown>> {
   const left = ['key_id', ...secret];
   const entries = Object.entries(row)
@@ -87,7 +94,8 @@ async function copyRow(
       if (column !== sealed || typeof value !== 'string') return [column, toCopied(column, value)];
       // Each showing of a code is noted where it is shown.
       if (isOwn !== 1 || row['shown'] === 0) return [column, null];
-      return [column, await openSealed(value, `${table} ${row['id']}`, keys)];
+      const opened = await openSealed(value, `${table} ${row['id']}`, keys);
+      return [column, ownPhone && namesOther(opened, isdn) ? null : opened];
     });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -106,55 +114,13 @@ export async function copyData(
   const copied = await Promise.all(
     tables.map(async (line): Promise<[string, unknown[]]> => {
       const rows = found[line[0]] ?? [];
-      return [line[0], await Promise.all(rows.map((row) => copyRow(line, row, keys)))];
+      return [
+        line[0],
+        await Promise.all(rows.map((row) => copyRow(line, row, { keys, isdn: ids.isdn }))),
+      ];
     }),
   );
   return Object.fromEntries(copied.filter(([, rows]) => rows.length > 0));
-}
-
-/** What of somebody is still running, by its tables. */
-export async function readOpen(
-  ids: PersonIds,
-  retention: Retention,
-  closables: readonly Closable[],
-): Promise<{ table: string; code: string }[]> {
-  const found = await batch(
-    DB,
-    Object.fromEntries(
-      closables.map(({ table, isOpen }) => [
-        table,
-        bind(
-          statement<PersonIds, { code: string }>(
-            `SELECT code FROM ${table} WHERE ${retention[table]?.of ?? 'false'} AND ${isOpen}
-             ORDER BY created_at`,
-          ),
-          ids,
-        ),
-      ]),
-    ),
-  );
-  return closables.flatMap(({ table }) =>
-    (found[table] ?? []).map(({ code }) => ({ table, code })),
-  );
-}
-
-/** How much money is on its way back to somebody. */
-export async function readMoneyBack(ids: PersonIds, retention: Retention): Promise<number> {
-  const { of } = retention['refund'] ?? {};
-  const sum = statement<PersonIds, { amount: number }>(
-    `SELECT coalesce(sum(amount), 0) AS amount FROM refund WHERE state <> 'DONE' AND ${of ?? 'false'}`,
-  );
-  return (await readRows(DB, bind(sum, ids))).at(0)?.amount ?? 0;
-}
-
-/** Whether somebody has bought codes: nobody can read them once they are deleted, seen or not. */
-export async function hasCodes(ids: PersonIds, retention: Retention): Promise<boolean> {
-  const has = (table: string) =>
-    `EXISTS (SELECT 1 FROM ${table} WHERE ${retention[table]?.of ?? 'false'})`;
-  const asked = statement<PersonIds, { found: number }>(
-    `SELECT ${has('digital_code')} OR ${has('wifi_code')} AS found`,
-  );
-  return (await readRows(DB, bind(asked, ids))).at(0)?.found === 1;
 }
 
 /**

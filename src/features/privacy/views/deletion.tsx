@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#identity/session.ts';
 import { texts } from '#request/texts.ts';
+import { hasCodes } from '../before-store.ts';
 import { type Counts, type Known, type Part, parts, type PersonIds } from '../model.ts';
-import { hasCodes } from '../store.ts';
 import { KeptList, listKept } from './kept-list.tsx';
 import { Open } from './open-part.tsx';
 

@@ -6,6 +6,7 @@ import { TanStep, type TanState } from './tan-step.tsx';
 const subject = { channel: 'sms', address: '99112233' } as const;
 const challenge: Challenge = {
   ...subject,
+  id: 'challenge',
   state: 'open',
   issuedAt: Date.now(),
   expiresAt: Date.now() + 300_000,
