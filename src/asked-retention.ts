@@ -1,6 +1,6 @@
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
 import type { Retention } from '#features/privacy/model.ts';
-import { isIn, ofHolder, ofNumber, ofSale, ofVisitor } from '#features/privacy/whose.ts';
+import { isIn, ofHolder, ofNumber, ofSale, ownSale, ofVisitor } from '#features/privacy/whose.ts';
 import { retentionMs as starsMs } from '#features/stars/chosen.ts';
 import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import { retentionMs as effortMs } from '#flow/effort/model.ts';
@@ -15,6 +15,7 @@ export const askedRetention = {
     onDeletion: 'unnamed',
     part: 'home',
     sealed: 'personal',
+    ownPhone: true,
   },
   leasing_report: {
     key: 'id',
@@ -33,6 +34,7 @@ export const askedRetention = {
     of: ofSale,
     part: 'leasing',
     sealed: 'personal',
+    own: ownSale,
     secret: ['token_hash', 'draft_id'],
   },
   stars_order: {
@@ -42,6 +44,7 @@ export const askedRetention = {
     onDeletion: 'unnamed',
     part: 'stars',
     sealed: 'personal',
+    own: ownSale,
   },
   trade_in: {
     key: 'id',
@@ -49,6 +52,7 @@ export const askedRetention = {
     of: ofVisitor,
     part: 'tradeIn',
     sealed: 'personal',
+    ownPhone: true,
   },
   effort: {
     key: 'id',

@@ -5,7 +5,15 @@ import { holderMs } from '#identity/holder/model.ts';
 import { ratingCap } from '#features/shop/caps.ts';
 import { greetingMs } from '#features/greeting/model.ts';
 import type { Line, Retention } from '#features/privacy/model.ts';
-import { isIn, ofVisitor, ofNumber, ofBoth, ofHolder, ofSale } from '#features/privacy/whose.ts';
+import {
+  isIn,
+  ofVisitor,
+  ofNumber,
+  ofBoth,
+  ofHolder,
+  ofSale,
+  ownSale,
+} from '#features/privacy/whose.ts';
 import { askedRetention } from './asked-retention.ts';
 import { soldRetention } from './sold-retention.ts';
 import { visitRetention } from './visit-retention.ts';
@@ -76,6 +84,8 @@ export const retention = {
     ends: [{ from: 'expires_at', ms: 0 }],
     of: ofNumber,
     part: 'cart',
+    // The row stays when the last thing was taken out, and remembers which.
+    counts: `(SELECT count(*) FROM json_each(wanted) WHERE value ->> 'quantity' > 0)`,
   },
   seen_price: {
     key: 'isdn, sold_id',
@@ -120,6 +130,7 @@ export const retention = {
     onDeletion: 'unnamed',
     part: 'sim',
     sealed: 'personal',
+    own: ownSale,
     secret: ['token_hash', 'stop_hash'],
   },
   sim_change: { key: 'number_hash', ends: [{ from: 'changed_at', ms: guardedMs }] },

@@ -4,8 +4,11 @@ import {
   ofHolder,
   ofVisitor,
   ofSale,
+  ofNumber,
   ofOrder,
   orders,
+  own,
+  ownSale,
   purchases,
   payments,
 } from '#features/privacy/whose.ts';
@@ -26,6 +29,7 @@ export const soldRetention = {
     of: `id IN (SELECT id FROM receipt WHERE payment_id IN ${payments})`,
     onDeletion: 'stays',
     sealed: 'sealed',
+    own: `id IN (SELECT id FROM receipt WHERE payment_id IN ${own.payments})`,
   },
   receipt: {
     key: 'id',
@@ -34,6 +38,7 @@ export const soldRetention = {
     onDeletion: 'unnamed',
     part: 'receipt',
     sealed: 'buyer',
+    own: `payment_id IN ${own.payments}`,
   },
   order_event: {
     key: 'order_id, status',
@@ -51,6 +56,7 @@ export const soldRetention = {
     onDeletion: 'unnamed',
     part: 'return',
     sealed: 'personal',
+    own: `order_id IN ${own.orders}`,
     secret: ['request_hash'],
   },
   digital_code: {
@@ -58,18 +64,21 @@ export const soldRetention = {
     of: `order_id IN ${orders}`,
     onDeletion: 'unnamed',
     sealed: 'code',
+    own: `order_id IN ${own.orders}`,
   },
   wifi_code: {
     key: 'id',
     of: `purchase_id IN ${purchases}`,
     onDeletion: 'unnamed',
     sealed: 'code',
+    own: `purchase_id IN ${own.purchases}`,
   },
   sim_order: {
     key: 'id',
     of: `id IN ${purchases}`,
     onDeletion: 'unnamed',
     sealed: 'profile',
+    own: `id IN ${own.purchases}`,
   },
   preorder_place: {
     key: 'id',
@@ -89,6 +98,7 @@ export const soldRetention = {
     ends: [{ from: 'closes_at', ms: lineMs }],
     of: ofBoth,
     sealed: 'phone',
+    own: ofNumber,
     secret: ['person'],
   },
   refund: {
@@ -119,6 +129,7 @@ export const soldRetention = {
     onDeletion: 'unnamed',
     part: 'payment',
     sealed: 'sealed',
+    own: `id IN ${own.payments}`,
     secret: ['callback_hash', 'lease_until', 'settlement'],
   },
   // Nobody may ask for it any more. Its timeline and its codes go with it, a row or two each.
@@ -133,6 +144,7 @@ export const soldRetention = {
     onDeletion: 'unnamed',
     part: 'order',
     sealed: 'personal',
+    own: own.order,
     secret: ['submit_key', 'phone_hash', 'referral_code'],
   },
   purchase: {
@@ -146,6 +158,7 @@ export const soldRetention = {
     onDeletion: 'unnamed',
     part: 'purchase',
     sealed: 'personal',
+    own: ownSale,
     secret: ['token_hash'],
   },
   // The claim of a number's month: it is not sold, but kept in the same way.
@@ -156,5 +169,6 @@ export const soldRetention = {
     onDeletion: 'unnamed',
     part: 'shift',
     sealed: 'personal',
+    own: ownSale,
   },
 } as const satisfies Retention;

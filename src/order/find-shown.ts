@@ -1,5 +1,4 @@
-import { isOfHolder } from '#identity/holder/own-since.ts';
-import { findCustomer, findVisitorId } from '#identity/session.ts';
+import { isOwn } from '#identity/holder/is-own.ts';
 import type { Order } from './model.ts';
 import { findOrderByCode } from './store.ts';
 import { requestContext } from '#request/context.ts';
@@ -22,10 +21,12 @@ export async function findShownOrder(): Promise<Order | null> {
   const key = page.query.get('key');
   // Of 256 bits: how long the comparison takes tells nothing that helps to guess it.
   if (mode !== 'kiosk' && key !== null && key === order.token) return order;
-  if ((await findVisitorId()) === order.visitorId) return order;
-  const customer = order.isdn === null ? null : await findCustomer();
-  return (await isOfHolder({ isdn: order.isdn, at: order.createdAt }, customer)) ? order : null;
+  return (await isOwn(order)) ? order : null;
 }
+
+/** Codes that were bought with a number are shown to it alone: code and phone open their order, and they are no sign-in. */
+export const isCodeless = async (order: Order): Promise<boolean> =>
+  order.isdn !== null && !(await isOwn(order));
 
 /** The address of this page below the order's, with the key that opens it where there is one. */
 export function toOwnHref(path = '', query: Readonly<Record<string, string>> = {}): string {

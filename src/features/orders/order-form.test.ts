@@ -1,12 +1,16 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { run } from '#db/statement.ts';
-import { bindCode } from '#order/codes-store.ts';
+import { signIn } from '#identity/session.ts';
+import { bindCode, countCodes, noteShowing } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { runInContext } from '#request/context.ts';
 import { addOrder, readOrder } from '../../../tests/unit/add-order.ts';
+import { render } from '../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { toOrderForm } from './order-form.ts';
+import { OrderCodes } from './views/order-codes.tsx';
 
 const added: unknown[] = [];
 const form = toOrderForm({
@@ -53,6 +57,28 @@ test('the codes of an order are shown by a press, which is noted', async () => {
   });
   const shown = DB.prepare('SELECT shown FROM digital_code WHERE order_id = ?1').bind(order.id);
   expect(await shown.first('shown')).toBe(1);
+});
+
+test('codes that a number has bought are shown to it alone, and not to whoever finds their order', async () => {
+  const isdn = '99112233';
+  const order = await addOrder('PLACED', { isdn });
+  await run(DB, await bindCode({ orderId: order.id, productId: 'p-1', number: 1, code: 'A1' }, 1));
+  await noteShowing(order.id, Date.now());
+  expect(await press(order, 'show', order.token)).toMatchObject({
+    faults: [{ message: 'order.codes.signIn' }],
+  });
+  const part = createElement(OrderCodes, { order, codes: await countCodes(order.id) });
+  const html = await render(part, 'en', `/order/${order.code}?key=${order.token}`);
+  expect(html).toContain(`href="/sign-in?next=%2Forder%2F${order.code}%3Fkey%3D${order.token}"`);
+  expect(html).not.toContain('A1');
+  const page = { pathname: `/order/${order.code}`, query: new URLSearchParams() };
+  const sent = new FormData();
+  sent.set('intent', 'show');
+  const answer = await runInContext(visit({ posted: true, page }), async () => {
+    await signIn({ kind: 'phone', isdn, expiresAt: Date.now() + 3_600_000 });
+    return form.answer(sent);
+  });
+  expect(answer).toMatchObject({ ok: true });
 });
 
 test('buy again adds what can be had, as it was ordered, and says where something is missing', async () => {

@@ -9,7 +9,7 @@ import { moveOrder } from '#order/move-order.ts';
 import { moveReturn } from '#order/returns/move-return.ts';
 import { findReturnById } from '#order/returns/store.ts';
 import { toast } from '#request/toast.ts';
-import { findShownOrder, toOwnHref } from '#order/find-shown.ts';
+import { findShownOrder, isCodeless, toOwnHref } from '#order/find-shown.ts';
 import { orderSchema } from './form.ts';
 import { type ReadNow, readAgainLines } from './views/buy-again.tsx';
 
@@ -52,6 +52,7 @@ async function withdraw(order: Order, id: string) {
 async function showCodes(order: Order) {
   const guarded = await refuseCodes(order);
   if (guarded) return guarded;
+  if (await isCodeless(order)) return refuse('order.codes.signIn');
   return (await noteShowing(order.id, Date.now())) > 0
     ? goTo(`${toOwnHref()}#codes`)
     : refuse('order.codes.coming');

@@ -26,8 +26,14 @@ export interface Line {
   onDeletion?: 'gone' | 'unnamed' | 'stays';
   /** What a page calls it; left out where it is part of another one. */
   part?: Part;
+  /** SQL: how many things a row is, where not one. */
+  counts?: string;
   /** Holds JSON or a text, sealed. */
   sealed?: string;
+  /** SQL: the rows whose sealed part a copy opens, where not all: a browser may have been in other hands before. */
+  own?: string;
+  /** The same of rows that only a browser is known of: those whose sealed part names this phone, or none. */
+  ownPhone?: true;
   /** Columns that no copy of one's data holds: they open something, or name another's. */
   secret?: readonly string[];
 }

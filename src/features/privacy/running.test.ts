@@ -8,7 +8,7 @@ import { forgetRows } from '../../../tests/unit/ending-rows.ts';
 import { idsOfMe } from '../../../tests/unit/ids-of-me.ts';
 import { me } from '../../../tests/unit/own-marks.ts';
 import { readAllRows } from '../../../tests/unit/read-all-rows.ts';
-import { readOpen } from './store.ts';
+import { readOpen } from './before-store.ts';
 
 beforeEach(async () => {
   await forgetRows();

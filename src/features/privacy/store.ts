@@ -1,4 +1,4 @@
-import { batch, type Bound, bind, readRows, statement } from '#db/statement.ts';
+import { batch, type Bound, bind, statement } from '#db/statement.ts';
 import { DB, settings } from '#env.ts';
 import { type SealKeys, unseal } from '#lib/seal.ts';
 import {
@@ -18,8 +18,10 @@ const personal = (retention: Retention): [table: string, line: Line & { of: stri
     line.of === undefined ? [] : [[table, { ...line, of: line.of }]],
   );
 
-const select = (table: string, { of }: { of: string }) =>
-  statement<PersonIds, Row>(`SELECT * FROM ${table} WHERE ${of}`);
+const select = (table: string, { of, own = 'true' }: Pick<Line, 'own'> & { of: string }) =>
+  statement<PersonIds, Row & { isOwn: number }>(
+    `SELECT *, ${own} AS "isOwn" FROM ${table} WHERE ${of}`,
+  );
 
 /** The statements that find somebody's rows, by their tables. */
 export const listSelects = (retention: Retention): [table: string, text: string][] =>
@@ -31,10 +33,12 @@ export async function countParts(ids: PersonIds, retention: Retention): Promise<
   const found = await batch(
     DB,
     Object.fromEntries(
-      shown.map(([table, { of }]) => [
+      shown.map(([table, { of, counts = '1' }]) => [
         table,
         bind(
-          statement<PersonIds, { n: number }>(`SELECT count(*) AS n FROM ${table} WHERE ${of}`),
+          statement<PersonIds, { n: number }>(
+            `SELECT coalesce(sum(${counts}), 0) AS n FROM ${table} WHERE ${of}`,
+          ),
           ids,
         ),
       ]),
@@ -71,10 +75,17 @@ async function openSealed(sealed: string, context: string, keys: SealKeys): Prom
   }
 }
 
+const namesOther = (part: unknown, isdn: string): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  'phone' in part &&
+  part.phone !== '' &&
+  part.phone !== isdn;
+
 async function copyRow(
-  [table, { sealed, secret = [] }]: [string, Line],
-  row: Row,
-  keys: SealKeys,
+  [table, { sealed, ownPhone, secret = [] }]: [string, Line],
+  { isOwn, ...row }: Row & { isOwn: number },
+  { keys, isdn }: { keys: SealKeys; isdn: string },
 ): Promise<Record<string, unknown>> {
   const left = ['key_id', ...secret];
   const entries = Object.entries(row)
@@ -82,8 +93,9 @@ async function copyRow(
     .map(async ([column, value]): Promise<[string, unknown]> => {
       if (column !== sealed || typeof value !== 'string') return [column, toCopied(column, value)];
       // Each showing of a code is noted where it is shown.
-      if (row['shown'] === 0) return [column, null];
-      return [column, await openSealed(value, `${table} ${row['id']}`, keys)];
+      if (isOwn !== 1 || row['shown'] === 0) return [column, null];
+      const opened = await openSealed(value, `${table} ${row['id']}`, keys);
+      return [column, ownPhone && namesOther(opened, isdn) ? null : opened];
     });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -102,45 +114,13 @@ export async function copyData(
   const copied = await Promise.all(
     tables.map(async (line): Promise<[string, unknown[]]> => {
       const rows = found[line[0]] ?? [];
-      return [line[0], await Promise.all(rows.map((row) => copyRow(line, row, keys)))];
+      return [
+        line[0],
+        await Promise.all(rows.map((row) => copyRow(line, row, { keys, isdn: ids.isdn }))),
+      ];
     }),
   );
   return Object.fromEntries(copied.filter(([, rows]) => rows.length > 0));
-}
-
-/** What of somebody is still running, by its tables. */
-export async function readOpen(
-  ids: PersonIds,
-  retention: Retention,
-  closables: readonly Closable[],
-): Promise<{ table: string; code: string }[]> {
-  const found = await batch(
-    DB,
-    Object.fromEntries(
-      closables.map(({ table, isOpen }) => [
-        table,
-        bind(
-          statement<PersonIds, { code: string }>(
-            `SELECT code FROM ${table} WHERE ${retention[table]?.of ?? 'false'} AND ${isOpen}
-             ORDER BY created_at`,
-          ),
-          ids,
-        ),
-      ]),
-    ),
-  );
-  return closables.flatMap(({ table }) =>
-    (found[table] ?? []).map(({ code }) => ({ table, code })),
-  );
-}
-
-/** How much money is on its way back to somebody. */
-export async function readMoneyBack(ids: PersonIds, retention: Retention): Promise<number> {
-  const { of } = retention['refund'] ?? {};
-  const sum = statement<PersonIds, { amount: number }>(
-    `SELECT coalesce(sum(amount), 0) AS amount FROM refund WHERE state <> 'DONE' AND ${of ?? 'false'}`,
-  );
-  return (await readRows(DB, bind(sum, ids))).at(0)?.amount ?? 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { NumberResult } from '#features/new-number/views/number-result.tsx';
 import { RecoveryPart } from '#features/sim-recovery/views/recovery-result.tsx';
 import { ResultPage } from '#features/pay/views/result-page.tsx';
 import { PreorderResult } from '#features/preorder/views/preorder-result.tsx';
-import { isOwn } from '#features/pay/is-own.ts';
+import { isOwn } from '#identity/holder/is-own.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
 import { findPaymentOf } from '#payment/store.ts';
 import type { Purchase } from '#purchase/model.ts';

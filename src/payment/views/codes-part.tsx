@@ -39,6 +39,8 @@ interface CodesPartProps {
   /** Dan comes first, until when, and where it leads back to. */
   guard: { until: number } | null;
   back: string;
+  /** Where one signs in with the number that has bought them, if that comes first. */
+  signInHref?: string | null;
   /** What is shown for a while after the press. */
   children: ReactNode;
 }
@@ -52,6 +54,7 @@ export function CodesPart({
   waits = 'coming',
   guard,
   back,
+  signInHref = null,
   children,
 }: CodesPartProps) {
   const { t, locale } = texts();
@@ -59,7 +62,7 @@ export function CodesPart({
   return (
     <section
       aria-labelledby="codes"
-      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${waits} ${guard?.until}`}
+      data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${waits} ${guard?.until} ${signInHref !== null}`}
       className="card p-5 sm:p-6"
     >
       <h2 id="codes" className={`row gap-2 text-xl ${withIcon('key-round')}`}>
@@ -73,6 +76,13 @@ export function CodesPart({
         <div className="mt-4">
           <GuardNote until={guard.until} purpose="giftCodes" back={back} />
         </div>
+      ) : signInHref !== null ? (
+        <>
+          <p className="mt-2 text-muted">{t('order.codes.signIn')}</p>
+          <a href={signInHref} data-document className="btn-primary mt-4">
+            {t('identity.signIn')}
+          </a>
+        </>
       ) : isShown ? (
         <>
           {children}

@@ -11,28 +11,12 @@ import { Failed } from '#ui/failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { type Act, acts, fileHref, findCopyEnd, path, readAct, toActHref } from '../acts.ts';
-import { type Counts, type Known, type Part, parts, type Retention, toRevision } from '../model.ts';
+import { type Known, toRevision } from '../model.ts';
 import { findPerson } from '../person.ts';
 import { countParts } from '../store.ts';
-import { Done, KeptList, listKept } from './kept-list.tsx';
+import { Deletion, Parts } from './deletion.tsx';
+import { Done } from './kept-list.tsx';
 import { OnPhone } from './on-phone.tsx';
-import { Open } from './open-part.tsx';
-
-function Parts({ counts, only }: { counts: Counts; only?: (part: Part) => boolean }) {
-  const { t } = texts();
-  const shown = parts.filter((part) => counts[part] !== undefined && (only?.(part) ?? true));
-  if (shown.length === 0) return <p className="mt-2 text-muted">{t('data.nothing')}</p>;
-  return (
-    <ul className="mt-2 list-none p-0">
-      {shown.map((part) => (
-        <li key={part} className="flex justify-between gap-4 border-b-1 border-line py-2.5">
-          <span>{t(`data.part.${part}`)}</span>
-          <span className="numbers font-bold">{counts[part]}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 async function Code({ act, customer }: { act: Act; customer: CustomerSession }) {
   const { t } = texts();
@@ -45,6 +29,7 @@ async function Code({ act, customer }: { act: Act; customer: CustomerSession }) 
         action={toActHref(act)}
         labels={{
           submit: t(act === 'copy' ? 'data.copy.submit' : 'data.delete.submit'),
+          isFinal: act === 'delete',
           failed: t('identity.later'),
         }}
         subject={subject}
@@ -79,31 +64,6 @@ async function Copy({ customer, isChosen }: { customer: CustomerSession; isChose
         </a>
       )}
     </section>
-  );
-}
-
-function Deletion({
-  counts,
-  retention,
-  children,
-}: {
-  counts: Counts;
-  retention: Retention;
-  children: ReactNode;
-}) {
-  const { t } = texts();
-  const kept = listKept(retention);
-  return (
-    <>
-      {children}
-      <h3 className="mt-6 text-base font-bold">{t('data.delete.gone')}</h3>
-      <Parts counts={counts} only={(part) => kept.every((one) => one.part !== part)} />
-      <h3 className="mt-6 text-base font-bold">{t('data.delete.kept')}</h3>
-      <p className="mt-1">{t('data.delete.keptText')}</p>
-      <KeptList retention={retention} />
-      <p className="mt-4">{t('data.delete.elsewhere')}</p>
-      <p className="mt-2 font-bold">{t('data.delete.final')}</p>
-    </>
   );
 }
 
@@ -153,9 +113,7 @@ async function toData(known: Known): Promise<ReactNode> {
             </h2>
             {act === 'delete' ? (
               <>
-                <Deletion counts={counts} retention={known.retention}>
-                  <Open customer={customer} ids={ids} known={known} />
-                </Deletion>
+                <Deletion customer={customer} ids={ids} known={known} counts={counts} />
                 <Code act="delete" customer={customer} />
               </>
             ) : (

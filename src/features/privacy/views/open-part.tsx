@@ -4,7 +4,7 @@ import type { CustomerSession } from '#identity/session.ts';
 import { texts } from '#request/texts.ts';
 import { findBill } from '#services/purchases.ts';
 import type { Known, PersonIds } from '../model.ts';
-import { readMoneyBack, readOpen } from '../store.ts';
+import { readMoneyBack, readOpen } from '../before-store.ts';
 
 const openTitles: Readonly<Record<string, MessageKey>> = {
   shop_order: 'data.open.order',

@@ -25,7 +25,12 @@ function findCodeFaults({ attemptsLeft: count }: Challenge): readonly string[] {
   return [t('identity.wrong'), t('identity.attemptsLeft', { count })];
 }
 
-function CodeForm({ action, challenge, submit }: Omit<StepProps, 'now'> & { submit: string }) {
+interface CodeProps extends StepProps {
+  submit: string;
+  isFinal?: boolean;
+}
+
+function CodeForm({ action, challenge, submit, isFinal }: Omit<CodeProps, 'now'>) {
   const { t } = texts();
   return (
     <form method="post" action={action} noValidate>
@@ -44,7 +49,7 @@ function CodeForm({ action, challenge, submit }: Omit<StepProps, 'now'> & { subm
       <SubmitButton
         label={submit}
         pending={t('identity.checking')}
-        className="btn-primary mt-5 w-full"
+        className={`${isFinal ? 'btn-line text-danger' : 'btn-primary'} mt-5 w-full`}
       />
     </form>
   );
@@ -96,7 +101,7 @@ function AgainForm({ action, challenge, now, isOver }: StepProps & { isOver: boo
 }
 
 /** The second step: the code, and how to request another one. */
-export function CodeForms({ submit, ...step }: StepProps & { submit: string }) {
+export function CodeForms({ submit, isFinal = false, ...step }: CodeProps) {
   const { t } = texts();
   const { channel, address } = step.challenge;
   return (
@@ -106,7 +111,7 @@ export function CodeForms({ submit, ...step }: StepProps & { submit: string }) {
           ? t('identity.codeSent', { number: maskPhoneNumber(address) })
           : t('identity.emailSent', { address: maskEmailAddress(address) })}
       </p>
-      <CodeForm {...step} submit={submit} />
+      <CodeForm {...step} submit={submit} isFinal={isFinal} />
       <div className="mt-6 border-t-1 border-line pt-5">
         <AgainForm {...step} isOver={false} />
       </div>

@@ -48,6 +48,8 @@ interface TanStepProps {
   labels: {
     /** On the button that sends the code that was typed. */
     submit: string;
+    /** What it does cannot be undone. */
+    isFinal?: boolean;
     failed: string;
   };
   /** Given where the step has to confirm this and nothing else; else the visitor types a number of ours. */
@@ -66,7 +68,13 @@ export function TanStep({ state, action, labels, subject, otherHref }: TanStepPr
       {state.at === 'start' &&
         (subject ? <SendForm action={action} subject={subject} /> : <NumberForm action={action} />)}
       {state.at === 'code' && (
-        <CodeForms action={action} challenge={state.challenge} now={now} submit={labels.submit} />
+        <CodeForms
+          action={action}
+          challenge={state.challenge}
+          now={now}
+          submit={labels.submit}
+          isFinal={labels.isFinal ?? false}
+        />
       )}
       {state.at === 'over' && <OverForm action={action} challenge={state.challenge} now={now} />}
       {state.at === 'inbound' && (
