@@ -65,6 +65,18 @@ test('who waits is told not to pay again, scans a code, and needs no scripts to 
   expect(stopped.html).not.toMatch(/http-equiv="refresh"/i);
 });
 
+test('who chose a card is asked not to pay again only after the way back from the bank, or a press', async () => {
+  const byCard = (query = '') => show('PENDING', { locale: 'en' }, { query, provider: 'golomt' });
+  const { text } = await byCard();
+  expect(text).toContain('Not paid yet.');
+  expect(text).not.toContain('Please do not pay again');
+  for (const query of ['&returned=yes', `&checked=${Date.now() + 5000}`]) {
+    const after = (await byCard(query)).text;
+    expect(after).toContain('Please do not pay again');
+    expect(after).not.toContain('Not paid yet.');
+  }
+});
+
 test('who asked whether it is paid is told that nothing has come, and when that was', async () => {
   const ask = (at: number) => show('PENDING', { locale: 'en' }, { query: `&checked=${at}` });
   const { html, text } = await ask(Date.now() + 5000);

@@ -1,6 +1,6 @@
 import { formatMnt } from '#domain/money.ts';
 import { formatTime } from '#domain/ulaanbaatar-time.ts';
-import type { Payment } from '#payment/model.ts';
+import { isReturned, type Payment } from '#payment/model.ts';
 import type { Refund } from '#payment/refund-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -20,10 +20,14 @@ export function WaitingWords({ payment, refunds, now }: WaitingProps) {
   const wrong = refunds.filter(({ reason }) => reason === 'amount');
   const isWrong = wrong.length > 0;
   const paid = wrong.reduce((sum, { amount }) => sum + amount, 0);
-  const checkedAt = readChecked(requestContext().page.query, { from: payment.createdAt, to: now });
+  const { query } = requestContext().page;
+  const checkedAt = readChecked(query, { from: payment.createdAt, to: now });
+  const isByCard = payment.provider === 'golomt';
+  const isUnpaid = isByCard && checkedAt === null && !isReturned(query);
+  const look = isUnpaid ? 'bg-sunken' : 'bg-info-tint';
   return (
     <div
-      className={`mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card px-5 py-4 ${isWrong ? 'bg-warning-tint' : 'bg-info-tint'}`}
+      className={`mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card px-5 py-4 ${isWrong ? 'bg-warning-tint' : look}`}
     >
       <div className="min-w-0 max-w-62ch">
         {isWrong ? (
@@ -37,8 +41,15 @@ export function WaitingWords({ payment, refunds, now }: WaitingProps) {
             })}
           </p>
         ) : (
-          <p role="status" className="payment-waiting flex items-start gap-3 font-medium text-info">
-            {t('payment.waiting')}
+          <p
+            role="status"
+            className={
+              isUnpaid
+                ? 'text-muted'
+                : 'payment-waiting flex items-start gap-3 font-medium text-info'
+            }
+          >
+            {t(isUnpaid ? 'payment.unpaid' : 'payment.waiting')}
           </p>
         )}
         {checkedAt !== null && (
