@@ -105,7 +105,7 @@ test('the way back leads to the page of the payment, and tells no other site whe
   const { id, token } = await plant();
   const answer = await answerReturn({ paymentId: id, token });
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`/paymentSuccess?id=${token}`);
+  expect(answer.headers.get('location')).toBe(`/paymentSuccess?id=${token}&returned=yes`);
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
 });
 

@@ -60,11 +60,11 @@ export async function answerQpay(json: unknown): Promise<Response> {
 /** The way back from a provider's page proves nothing: it leads to the payment's own page, which asks. */
 export async function answerReturn(json: unknown): Promise<Response> {
   const { paymentId, token } = readHinted(json);
-  const { toPaymentHref } = await import('#payment/model.ts');
+  const { toReturnedHref } = await import('#payment/model.ts');
   await settleByHint(paymentId).catch((cause: unknown) => log.error('payment-hint', { cause }));
   return new Response(null, {
     status: 303,
-    headers: { location: toPaymentHref(token), 'referrer-policy': 'no-referrer' },
+    headers: { location: toReturnedHref(token), 'referrer-policy': 'no-referrer' },
   });
 }
 

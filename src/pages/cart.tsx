@@ -1,4 +1,5 @@
 import { CartPage } from '#features/cart/views/cart-page.tsx';
+import { UnpaidNote } from '#features/orders/views/unpaid-note.tsx';
 import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { route } from '#waku.ts';
 
@@ -6,7 +7,7 @@ export default function CartRoute() {
   return (
     <>
       <ShopNavigation />
-      <CartPage />
+      <CartPage note={<UnpaidNote />} />
     </>
   );
 }

@@ -88,6 +88,13 @@ export const isOpen = (state: PaymentState): boolean =>
 /** Where a payment's page is: who has the address sees outcome and amount. */
 export const toPaymentHref = (token: string) => `/paymentSuccess?id=${token}` as const;
 
+const returned = 'returned';
+
+/** The same page for whoever comes back from the bank's: only then may a card have been charged. */
+export const toReturnedHref = (token: string) => `${toPaymentHref(token)}&${returned}=yes` as const;
+
+export const isReturned = (query: URLSearchParams): boolean => query.get(returned) === 'yes';
+
 /** What came of preparing a payment. */
 export type Started =
   /** There is an invoice. */

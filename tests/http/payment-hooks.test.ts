@@ -84,7 +84,8 @@ test.each(['GET', 'POST'])(
 
 test('the way back from a provider leads to the page of the payment, whose address no other site reads', async () => {
   const { callback, href, payUntold, readStatus } = await order('qpay');
-  const back = ['/hooks/pay/return', [303, href, 'no-referrer', 'private, no-store']] as const;
+  const shown = `${href}&returned=yes`;
+  const back = ['/hooks/pay/return', [303, shown, 'no-referrer', 'private, no-store']] as const;
   expect(readSentBack(await send(callback(back[0])))).toEqual(back[1]);
   await payUntold();
   for (const init of [{}, { method: 'POST', body: 'invoice=1&status_code=000' }]) {

@@ -46,7 +46,7 @@ test('a customer’s card is declined, nothing is lost, it is paid by QPay, canc
     .getByRole('link', { name: t('payment.cardButton', { amount }) })
     .click();
   await page.locator('button[value=decline]').click();
-  await expect(page).toHaveURL(/\/paymentSuccess\?id=[\w-]{43}$/);
+  await expect(page).toHaveURL(/\/paymentSuccess\?id=[\w-]{43}&returned=yes$/);
   // The bank is asked at most once in ten seconds; the page goes on by itself.
   await expect(heading(page)).toHaveText(t('payment.state.FAILED'), { timeout: 20_000 });
   await expect(main(page)).toContainText(t('payment.text.declined'));

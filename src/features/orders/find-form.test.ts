@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
+import { translator } from '#i18n/translator.ts';
 import type { Item } from '#purchase/model.ts';
 import { toPerson } from '#purchase/place-store.ts';
 import { runInContext } from '#request/context.ts';
@@ -57,7 +58,12 @@ test('the look-up tells a stranger of a pre-order what it tells of a code that n
   // Another kind of purchase is nobody's order.
   const units = await addPaid({ phone });
   expect(await find(units.code, phone)).toMatchObject({ faults });
-  // What is not paid is still to be paid, and found nowhere.
+  // What is not paid is still to be paid, and found nowhere; every miss says where that opens.
+  const order = await addOrder('AWAITING_PAYMENT', { phone });
+  expect(await find(order.code, phone)).toMatchObject({ faults });
+  expect(translator('en')('order.fault.none')).toContain(
+    'An order that is not paid yet opens only',
+  );
   const unpaid = await findBought(await press(newPurchase({ ...given, visitorId: 'third' })));
   await addPlace(unpaid);
   expect(await find(unpaid.code, phone)).toMatchObject({ faults });

@@ -52,11 +52,20 @@ async function openFailed() {
   return { ...world, ...(await openPage(world, world.id)) };
 }
 
-test('whoever asks whether it is paid has the provider asked, and comes back to the payment', async () => {
+test('whoever asks whether it is paid has the provider asked, and is told when nothing had come', async () => {
   const world = await openWaiting();
   const { press, there } = await openPage(world, world.id);
-  expect(await press({ intent: 'check' })).toMatchObject(there);
+  const checked = { ok: true, goTo: `${there.goTo}&checked=${world.till.now()}` };
+  expect(await press({ intent: 'check' })).toMatchObject(checked);
   await expectUnpaid(world);
+  // Nobody is asked again so soon, and the time of the answer stays the same.
+  world.wait(5000);
+  expect(await press({ intent: 'check' })).toMatchObject(checked);
+  world.wait();
+  world.qpay.fate.next = () => 'before';
+  const notAsked = { toast: { kind: 'warning', message: 'payment.notAsked' } };
+  expect(await press({ intent: 'check' })).toMatchObject({ ...there, ...notAsked });
+  world.qpay.fate.next = () => 'fine';
   world.qpay.pay(world.invoiceId, 25_000);
   world.wait();
   expect(await press({ intent: 'check' })).toMatchObject(there);

@@ -11,6 +11,7 @@ import { prepareInvoice } from '#payment/start-payment.ts';
 import { findPayment } from '#payment/store.ts';
 import type { Till } from '#payment/till.ts';
 import { toast } from '#request/toast.ts';
+import { toCheckedHref } from './checked.ts';
 
 const invalid = 'error.generic';
 const over = 'payment.retryOver';
@@ -41,6 +42,14 @@ export function toPaymentForm(till: Till): Form<GoTo> {
     }
     // What may have been paid by now is not asked for again.
     const settled = isOpen(payment.state) ? await settle(payment.id, till) : null;
+    if (given.intent === 'check' && settled && isOpen(settled.state)) {
+      if (settled.asked === 'failed') {
+        return goTo(toPaymentHref(payment.token), { toast: toast('warning', 'payment.notAsked') });
+      }
+      // Whoever asks again within ten seconds hears of the time before.
+      const at = settled.asked === 'early' ? payment.checkedAt : till.now();
+      return goTo(toCheckedHref(payment.token, at));
+    }
     if (given.intent === 'check' || settled?.state === 'SUCCESS') return here;
     const refused = refuseProvider(given.provider);
     if (refused) return refused;

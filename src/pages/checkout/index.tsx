@@ -3,6 +3,7 @@ import { findCartStart } from '#features/cart/views/cart-start.tsx';
 import { OrderSummary } from '#features/checkout/views/order-summary.tsx';
 import { checkoutViews } from '#features/checkout/views/step-views.ts';
 import { WayOn } from '#features/checkout/views/way-on.tsx';
+import { UnpaidNote } from '#features/orders/views/unpaid-note.tsx';
 import { FlowPage } from '#flow/views/flow-page.tsx';
 import { route } from '#waku.ts';
 
@@ -12,7 +13,7 @@ export default function Checkout() {
       flow={checkout}
       views={checkoutViews}
       aside={OrderSummary}
-      findStart={() => findCartStart(<WayOn />)}
+      findStart={() => findCartStart(<WayOn />, <UnpaidNote />)}
     />
   );
 }

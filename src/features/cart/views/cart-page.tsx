@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
@@ -10,7 +11,7 @@ import { cartLabels } from './cart-labels.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
 /** Rendered for each request: the page is personal and must not be cached. */
-export async function CartPage() {
+export async function CartPage({ note }: { note?: ReactNode }) {
   const { t } = texts();
   const context = requestContext();
   const cart = await readCart(context);
@@ -20,6 +21,7 @@ export async function CartPage() {
       <PageHeader crumbs={[{ name: t('cart.title'), href: '/cart' }]} title={t('cart.title')} />
       <div className="page">
         <ClosedNote href="/checkout" className="mb-4" />
+        {note}
         <CartPanel
           cart={cart}
           operationId={newOperationId()}

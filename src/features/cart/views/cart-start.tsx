@@ -53,14 +53,22 @@ function OrderedLines({ cart, ordered }: { cart: Cart; ordered: readonly CartIte
   );
 }
 
-/** What an order begins with: the lines of the cart. `ways` are what else can be done where nothing can be ordered. */
-export async function findCartStart(ways: ReactNode): Promise<Start> {
+/**
+ * What an order begins with: the lines of the cart, below a note. `ways` are what else can be done where nothing can be
+ * ordered.
+ */
+export async function findCartStart(ways: ReactNode, note: ReactNode): Promise<Start> {
   const { t } = texts();
   const cart = await readCart(requestContext());
   // Nobody is told that a cart is empty which could not be read.
   if (cart.notice === 'request.failed') return { shown: null, isNothing: false };
   const ordered = cart.items.filter(({ payload }) => !payload.gone);
-  const lines = <OrderedLines cart={cart} ordered={ordered} />;
+  const lines = (
+    <>
+      {note}
+      <OrderedLines cart={cart} ordered={ordered} />
+    </>
+  );
   if (ordered.length > 0) return { shown: lines, isNothing: false };
   const isEmpty = cart.items.length === 0;
   const shown = (

@@ -17,6 +17,7 @@ import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
 import { BuyAgain, type ReadNow } from './buy-again.tsx';
 import { OrdersPage } from './orders-page.tsx';
+import { UnpaidNote } from './unpaid-note.tsx';
 
 type Now = Awaited<ReturnType<ReadNow>> extends ReadonlyMap<string, infer One> ? One : never;
 
@@ -26,11 +27,11 @@ async function begin() {
   await DB.prepare('UPDATE session SET id = ?1 WHERE visitor_id = ?2')
     .bind(await hashText(sid), visitorId)
     .run();
-  const show = (search = '') => {
+  const show = (search = '', shown = <OrdersPage />) => {
     const page = { pathname: '/order', query: new URLSearchParams(search) };
     const cookies = new Map([['__Host-sid', sid]]);
     return runInContext(visit({ locale: 'en', page, cookies }), async () => {
-      const stream = await renderToReadableStream(<OrdersPage />);
+      const stream = await renderToReadableStream(shown);
       await stream.allReady;
       return new Response(stream).text();
     });
@@ -56,6 +57,19 @@ async function addUnpaid(visitorId: string) {
   await batch(DB, { made: payment.statement });
   return { order, payment };
 }
+
+test('where another order is begun stands that one waits for its payment, and the way to it', async () => {
+  const { visitorId, show } = await begin();
+  const readNote = () => show('', <UnpaidNote />);
+  expect(words(await readNote())).toBe('');
+  const { order, payment } = await addUnpaid(visitorId);
+  const note = await readNote();
+  expect(words(note)).toBe(
+    `An order of ${formatMnt(order.total)} waits for its payment. To the payment`,
+  );
+  expect(note).toContain(`href="${payment.href}"`);
+  expect(words(await (await begin()).show('', <UnpaidNote />))).toBe('');
+});
 
 test('an order that waits for its payment is found, with its state, until when, and the way to pay', async () => {
   const { visitorId, show } = await begin();

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { toClock } from '#domain/ulaanbaatar-time.ts';
 import { formatDate } from '#i18n/format-date.ts';
-import { findOwnSince } from '#identity/holder/own-since.ts';
-import { findCustomer, findVisitorId } from '#identity/session.ts';
+import { findCustomer } from '#identity/session.ts';
 import {
   type ListedOrder,
   listOrders,
@@ -21,6 +20,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { tintClass } from '#ui/tint.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { filters, readPlace, toStateView } from '../model.ts';
+import { findOwner } from '../owner.ts';
 import { FindOrder } from './find-order.tsx';
 
 function OrderCard({ order, children }: { order: ListedOrder; children?: ReactNode }) {
@@ -164,18 +164,16 @@ function List({ orders, unpaid, chosen }: ListProps) {
 export async function OrdersPage() {
   const { t } = texts();
   const { page } = requestContext();
-  const [visitorId, customer] = await Promise.all([findVisitorId(), findCustomer()]);
+  const [owner, customer] = await Promise.all([findOwner(), findCustomer()]);
   const chosen = filters.find((one) => one === page.query.get('status')) ?? '';
-  const since = customer ? await findOwnSince(customer.isdn) : 0;
-  const who = { visitorId: visitorId ?? '', isdn: customer?.isdn ?? null, since };
   const place = readPlace(page.query.get('after'));
   const isBegin = chosen === '' && place === null;
   const [orders, unpaid] =
-    visitorId === null
+    owner === null
       ? [[], []]
       : await Promise.all([
-          listOrders(who, { status: chosen, place }),
-          isBegin ? listUnpaidOrders(who, Date.now()) : [],
+          listOrders(owner, { status: chosen, place }),
+          isBegin ? listUnpaidOrders(owner, Date.now()) : [],
         ]);
   const title = t('order.title');
   return (

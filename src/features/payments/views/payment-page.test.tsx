@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function show(
   state: PaymentState,
   given: Partial<RequestContext> = {},
-  { failReason = null as string | null, query = '' } = {},
+  { failReason = null as string | null, query = '', provider = 'qpay' } = {},
 ) {
   const world = openTill();
   const {
@@ -30,9 +30,10 @@ async function show(
     payment: { token },
   } = await world.begin();
   await prepareInvoice(id, world.till);
-  await DB.prepare('UPDATE payment SET state = ?2, fail_reason = ?3 WHERE id = ?1')
-    .bind(id, state, failReason)
+  await DB.prepare('UPDATE payment SET state = ?2, fail_reason = ?3, provider = ?4 WHERE id = ?1')
+    .bind(id, state, failReason, provider)
     .run();
+  world.wait();
   const page = { pathname: '/paymentSuccess', query: new URLSearchParams(`id=${token}${query}`) };
   const context = visit({ ...given, page });
   const html = await runInContext(context, async () => {
@@ -64,6 +65,29 @@ test('who waits is told not to pay again, scans a code, and needs no scripts to 
   expect(stopped.html).not.toMatch(/http-equiv="refresh"/i);
 });
 
+test('who chose a card is asked not to pay again only after the way back from the bank, or a press', async () => {
+  const byCard = (query = '') => show('PENDING', { locale: 'en' }, { query, provider: 'golomt' });
+  const { text } = await byCard();
+  expect(text).toContain('Not paid yet.');
+  expect(text).not.toContain('Please do not pay again');
+  for (const query of ['&returned=yes', `&checked=${Date.now() + 5000}`]) {
+    const after = (await byCard(query)).text;
+    expect(after).toContain('Please do not pay again');
+    expect(after).not.toContain('Not paid yet.');
+  }
+});
+
+test('who asked whether it is paid is told that nothing has come, and when that was', async () => {
+  const ask = (at: number) => show('PENDING', { locale: 'en' }, { query: `&checked=${at}` });
+  const { html, text } = await ask(Date.now() + 5000);
+  expect(text).toMatch(/Nothing has arrived yet, checked at \d\d:\d\d:\d\d\./);
+  // A page that loads itself anew does not repeat it.
+  expect(html).not.toMatch(/http-equiv="refresh" [^>]*checked/i);
+  for (const never of [0, Date.now() + 86_400_000]) {
+    expect((await ask(never)).text).not.toContain('Nothing has arrived yet');
+  }
+});
+
 test('who has paid half of it is told at once that it goes back, while the rest is waited for', async () => {
   const world = openTill();
   const { id, payment } = await world.begin();
@@ -81,7 +105,9 @@ test('who has paid half of it is told at once that it goes back, while the rest 
     return new Response(stream).text();
   });
   expect(html).toContain('data-payment="PENDING"');
-  expect(words(html)).toContain(formatMnt(12_500));
+  const half = `You paid ${formatMnt(12_500)} instead of ${formatMnt(25_000)}.`;
+  expect(words(html.slice(0, html.indexOf('Paid? Check now')))).toContain(half);
+  expect(words(html)).not.toContain('Please do not pay again');
   // Which an open page asks for, and is loaded anew.
   expect(await askState(payment.token, world.till)).toEqual({ state: 'PENDING', refunds: 1 });
 });

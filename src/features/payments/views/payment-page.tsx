@@ -147,11 +147,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
               <PaymentHead {...shown} />
               <ErrorSummary />
               {isOpen(shown.payment.state) ? (
-                <PendingPayment
-                  payment={shown.payment}
-                  refunds={shown.refunds.length}
-                  now={till.now()}
-                />
+                <PendingPayment payment={shown.payment} refunds={shown.refunds} now={till.now()} />
               ) : (
                 <EndedPayment {...shown} />
               )}

@@ -2,19 +2,21 @@ import { formatMnt } from '#domain/money.ts';
 import { toClock } from '#domain/ulaanbaatar-time.ts';
 import { listBankLinks } from '#payment/bank-links.ts';
 import type { Payment } from '#payment/model.ts';
+import type { Refund } from '#payment/refund-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { PaymentWatch } from '../islands/payment-watch.tsx';
 import { BankLinks } from './bank-links.tsx';
-import { CheckNow, GoOn, hasOtherWay, WaysToPay } from './payment-actions.tsx';
+import { GoOn, hasOtherWay, WaysToPay } from './payment-actions.tsx';
 import { WaitRefresh } from './wait-refresh.tsx';
+import { WaitingWords } from './waiting-words.tsx';
 
 interface PendingProps {
   payment: Payment;
-  /** How often money of it went back. */
-  refunds: number;
+  /** Money of it that went back. */
+  refunds: readonly Refund[];
   now: number;
 }
 
@@ -109,14 +111,7 @@ export function PendingPayment({ payment, refunds, now }: PendingProps) {
   return (
     <div data-unhurried data-eager>
       <p className="numbers mt-1 text-muted">{t('payment.until', { time: toClock(expiresAt) })}</p>
-      {isReady && (
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-tint px-5 py-4">
-          <p role="status" className="payment-waiting flex items-start gap-3 font-medium text-info">
-            {t('payment.waiting')}
-          </p>
-          <CheckNow payment={payment} />
-        </div>
-      )}
+      {isReady && <WaitingWords payment={payment} refunds={refunds} now={now} />}
       <WaitRefresh createdAt={createdAt} now={now} />
       <div className="mt-6">
         {!isReady && (
@@ -131,7 +126,7 @@ export function PendingPayment({ payment, refunds, now }: PendingProps) {
         {isReady && payment.provider === 'golomt' && <ByCard payment={payment} />}
       </div>
       {isReady && <OtherWay payment={payment} />}
-      <PaymentWatch token={token} state={state} refunds={refunds} lifeMs={expiresAt - now} />
+      <PaymentWatch token={token} state={state} refunds={refunds.length} lifeMs={expiresAt - now} />
     </div>
   );
 }

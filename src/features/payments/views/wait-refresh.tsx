@@ -15,7 +15,7 @@ export function WaitRefresh({ createdAt, now }: { createdAt: number; now: number
       {!isStopped && (
         <meta
           httpEquiv="refresh"
-          content={`${seconds};url=${toHref(page, { refresh: null, complete: null })}`}
+          content={`${seconds};url=${toHref(page, { refresh: null, complete: null, checked: null })}`}
         />
       )}
       <p className="mt-3 text-sm text-muted">

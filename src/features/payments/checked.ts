@@ -1,0 +1,16 @@
+import { toPaymentHref } from '#payment/model.ts';
+
+const name = 'checked';
+
+/** The payment's page after somebody had it asked whether money has come: the time stands in the address, so that the document and the payload say the same. */
+export const toCheckedHref = (token: string, at: number) =>
+  `${toPaymentHref(token)}&${name}=${at}` as const;
+
+/** When it was asked; null where nobody pressed, or for a time that can not be. */
+export function readChecked(
+  query: URLSearchParams,
+  { from, to }: { from: number; to: number },
+): number | null {
+  const at = Number(query.get(name));
+  return at >= from && at <= to ? at : null;
+}
