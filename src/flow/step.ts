@@ -45,6 +45,8 @@ interface StepParts<Data> {
   submit?: MessageKey;
   /** Its view has the button, because what it says depends on what is asked of services. */
   hasOwnButton?: true;
+  /** It confirms this device, so that another one can not go on from here. */
+  staysHere?: true;
   /** The page on which its form stands, which is no page of the flow: the step is not listed, and back leads there. */
   entrance?: PagePath;
   guard?(data: Data): StepGuard;
@@ -111,6 +113,7 @@ export interface Step {
   readonly question?: MessageKey;
   readonly submit?: MessageKey;
   readonly hasOwnButton?: true;
+  readonly staysHere?: true;
   readonly entrance?: PagePath;
   readonly input?: FieldsSchema;
   readonly keep?: readonly string[];

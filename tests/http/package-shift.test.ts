@@ -113,6 +113,8 @@ test('a code for something else does not confirm a change', async () => {
   const puk = await readCode(origin, '99000985');
   await visitor.post('/packageshift/code', { step: 'again' });
   const page = await visitor.see('/packageshift/code');
+  // The code confirms this device.
+  expect(page).not.toContain('name="handOff"');
   expect(words(page)).toContain('m•••@•••.mn');
   expect(page).not.toContain('mail0985@example.mn');
   // The message says what the code is for, and what that costs a month.

@@ -124,6 +124,7 @@ const steps = step('check', {
   .step('code', {
     title: 'packageShift.step.code',
     question: 'packageShift.question.code',
+    staysHere: true,
     guard:
       () =>
       async (_anyone, { visitorId, isdn }) =>

@@ -134,7 +134,7 @@ function OpenStep<Before>({
             {t('flow.back')}
           </a>
         )}
-        <HandOff flow={flow} step={step} current={current} />
+        {!step.staysHere && <HandOff flow={flow} step={step} current={current} />}
       </div>
     </>
   );
