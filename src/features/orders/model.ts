@@ -76,6 +76,20 @@ export function toStateView(status: OrderStatus, deliveryType: DeliveryType): St
   return variants[status] ?? goods[status];
 }
 
+/** What its own page says: of one that has ended although money came for it, that the money goes back. */
+export function toShownState(
+  { status, deliveryType }: { status: OrderStatus; deliveryType: DeliveryType },
+  hasRefunds: boolean,
+): StateView {
+  if (status !== 'LAPSED' || !hasRefunds) return toStateView(status, deliveryType);
+  return {
+    word: 'order.status.paidLate',
+    text: 'order.text.paidLate',
+    icon: 'clock',
+    tint: 'warning',
+  };
+}
+
 const steps: Readonly<Record<DeliveryType, readonly ShownStatus[]>> = {
   DELIVERY: ['PLACED', 'SHIPPED', 'COMPLETED'],
   PICKUP: ['PLACED', 'SHIPPED', 'COMPLETED'],
