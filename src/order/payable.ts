@@ -96,11 +96,12 @@ async function holdCodes(
 }
 
 /** What is told of a refund; that of a canceled order is told with it. */
-function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
+function toRefundEvent({ state, reason }: RefundStep, stands: boolean): MessageEvent | null {
   // The provider has taken it, and the bank takes its days; `DONE` is what staff have seen.
   if (state === 'SENT') return 'order.refundSent';
   if (state === 'DONE') return 'order.refundDone';
   if (state !== 'DUE' || reason === 'canceled') return null;
+  if (reason === 'double' && stands) return 'order.paidTwice';
   // It came when the order had ended.
   return reason === 'late' || reason === 'soldOut' ? 'order.paidLate' : 'order.refundDue';
 }
@@ -148,7 +149,9 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
     return { statements: { touched: bindPaymentEnded(subjectId, now) }, keys: [] };
   },
   async onRefund({ subjectId }, refund, now) {
-    const event = toRefundEvent(refund);
+    const status = (await findOrderById(subjectId))?.status;
+    const stands = status === 'PLACED' || status === 'SHIPPED' || status === 'COMPLETED';
+    const event = toRefundEvent(refund, stands);
     if (!event) return { statements: {}, keys: [] };
     return toConsequence(event, toRefundId(subjectId, refund), { now, afterChange: true });
   },
