@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownOrder, readCode, toOwnHref } from '#order/find-shown.ts';
-import { toShownState } from '../model.ts';
+import { toShownState } from '#order/state-view.ts';
 import { BuyAgain, type ReadNow } from './buy-again.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { OrderCodes } from './order-codes.tsx';

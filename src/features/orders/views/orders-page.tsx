@@ -20,8 +20,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { tintClass } from '#ui/tint.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
-import { filters, readPlace, toStateView } from '../model.ts';
+import { filters, readPlace } from '../model.ts';
 import { FindOrder } from './find-order.tsx';
+import { toStateView } from '#order/state-view.ts';
 
 function OrderCard({ order, children }: { order: ListedOrder; children?: ReactNode }) {
   const { t, own, locale } = texts();
