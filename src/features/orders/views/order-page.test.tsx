@@ -16,7 +16,7 @@ async function show(orderId: string) {
       readNow={async () => new Map()}
       payment={() => null}
       refunds={(refunds) =>
-        refunds.map(({ id, amount }) => <p key={id}>{formatMnt(amount)} back</p>)
+        refunds.map(({ id, amount }) => <p key={id}>{`back: ${formatMnt(amount)}`}</p>)
       }
       branch={() => null}
       returns={() => null}
@@ -36,5 +36,5 @@ test('an order that has ended unpaid says that nothing was charged, until money 
   const late = await show(id);
   expect(late).not.toContain('Nothing was charged');
   expect(late).toContain('The money that we received goes back to you in 3–5 business days');
-  expect(late).toContain(`${formatMnt(4000)} back`);
+  expect(late).toContain(`back: ${formatMnt(4000)}`);
 });

@@ -11,6 +11,7 @@ import {
   pageSize,
   type UnpaidOrder,
 } from '#order/list-store.ts';
+import { toStateView } from '#order/state-view.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
@@ -22,14 +23,12 @@ import { tintClass } from '#ui/tint.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { filters, readPlace } from '../model.ts';
 import { FindOrder } from './find-order.tsx';
-import { toStateView } from '#order/state-view.ts';
 
 function OrderCard({ order, children }: { order: ListedOrder; children?: ReactNode }) {
   const { t, own, locale } = texts();
   const { code, status, deliveryType, lines, total, createdAt } = order;
   const view = toStateView(status, deliveryType);
-  const [first] = lines;
-  const more = lines.length - 1;
+  const [[first], more] = [lines, lines.length - 1];
   return (
     <li className="card-link relative flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5">
       {first?.image ? (
