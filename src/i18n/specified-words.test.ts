@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStateView } from '#features/orders/model.ts';
+import { toStateView } from '#order/state-view.ts';
 import { scores } from '#flow/effort/model.ts';
 import { iconNames } from '#ui/icon-names.ts';
 import { type MessageKey, translator } from './translator.ts';

@@ -44,6 +44,7 @@ export const messages = {
   'homeInternet.canceled': both('message.homeCanceled', 'message.homeSubject'),
   'order.placed': both('message.orderPlaced', 'message.orderSubject'),
   'order.paidLate': both('message.orderPaidLate', 'message.orderSubject'),
+  'order.paidTwice': both('message.orderPaidTwice', 'message.orderSubject'),
   'order.shipped': both('message.orderShipped', 'message.orderSubject'),
   'order.ready': both('message.orderReady', 'message.orderSubject'),
   'order.codesByHand': both('message.orderCodesByHand', 'message.orderSubject'),

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Asker } from '#fraud/asker.ts';
 import { limits } from '#fraud/limits.ts';
-import { addOrder } from '../../tests/unit/add-order.ts';
+import { DB } from '#env.ts';
+import { settle } from '#payment/settle.ts';
+import { addOrder, addUnpaidOrder, readOrder } from '../../tests/unit/add-order.ts';
+import { payingTill } from '../../tests/unit/paying-till.ts';
 import { lookUpByCode } from '#fraud/look-up.ts';
 import { findOrderByPhone } from './find-by-phone.ts';
 
@@ -27,6 +30,19 @@ test('an order is found by code and phone; an unknown code and a wrong phone are
   expect(await find('AAAAAAAA', '99887766', 'b')).toEqual(wrong);
   const unpaid = await addOrder('AWAITING_PAYMENT', { phone: '99887766' });
   expect(await find(unpaid.code, '99887766', 'c')).toEqual(wrong);
+});
+
+test('an order that has ended unpaid is found once money came for it, and only then', async () => {
+  const { id, paymentId } = await addUnpaidOrder({ phone: '99887766' });
+  await DB.batch([
+    DB.prepare(`UPDATE shop_order SET status = 'LAPSED' WHERE id = ?1`).bind(id),
+    DB.prepare(`UPDATE payment SET state = 'EXPIRED' WHERE id = ?1`).bind(paymentId),
+  ]);
+  const { code } = await readOrder(id);
+  expect(await findOrderByPhone({ code, phone: '99887766' })).toBeNull();
+  await settle(paymentId, payingTill(4000));
+  expect(await findOrderByPhone({ code, phone: '99887766' })).toMatchObject({ id });
+  expect(await findOrderByPhone({ code, phone: '99887765' })).toBeNull();
 });
 
 test('five wrong tries an hour are judged of one asker, also when they come together', async () => {

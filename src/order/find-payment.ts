@@ -1,6 +1,7 @@
 import { findRow } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { toPaymentHref } from '#payment/model.ts';
+import { readRefundsOfSubject, type Refund } from '#payment/refund-store.ts';
 import { bindOpenPayment, openPayment } from '#payment/store.ts';
 
 /** The payment that matters: the one that is open or has succeeded, else the last. */
@@ -17,3 +18,7 @@ export async function findPaymentHref(orderId: string): Promise<string | null> {
   const row = await findRowOf(orderId);
   return row && row.state !== 'SUCCESS' ? toPaymentHref((await openPayment(row)).token) : null;
 }
+
+/** The money of an order that goes back, by whichever of its payments it came, also after it has ended unpaid. */
+export const readRefundsOfOrder = (orderId: string): Promise<Refund[]> =>
+  readRefundsOfSubject(DB, { kind: 'order', id: orderId });

@@ -75,6 +75,8 @@ async function liveThrough(language: 'mn' | 'en') {
 
   // Placed; and half of it was paid too, which goes back.
   const { paymentId } = await pay([2000, 4000]);
+  // Twice.
+  await pay([4000, 4000]);
   // Too late.
   await pay([4000], 'LAPSED');
   // So many codes that somebody looks at them first.

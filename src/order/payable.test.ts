@@ -118,3 +118,36 @@ test('an order that lapses while its money is being taken is not paid for: nothi
   const refunds = DB.prepare('SELECT count(*) AS n FROM refund WHERE payment_id = ?1');
   expect(await refunds.bind(paymentId).first('n')).toBe(1);
 });
+
+test('who has paid twice is told so, and that the order stands only while it does', async () => {
+  const { id, paymentId } = await addUnpaidOrder();
+  /** Each time the invoice receives its amount anew. */
+  const payAgain = (seconds: number) =>
+    settle(paymentId, { ...payingTill(4000), now: () => Date.now() + seconds * 1000 });
+  await payAgain(0);
+  await payAgain(60);
+  const told = await keysOf(id);
+  expect(told.filter((key) => key.startsWith('order.paidTwice sms'))).toHaveLength(1);
+  expect(told.some((key) => key.startsWith('order.paidLate'))).toBe(false);
+  await DB.prepare(`UPDATE shop_order SET status = 'CANCELED' WHERE id = ?1`).bind(id).run();
+  await payAgain(120);
+  const later = await keysOf(id);
+  expect(later.filter((key) => key.startsWith('order.paidTwice sms'))).toHaveLength(1);
+  expect(later.some((key) => key.startsWith('order.refundDue sms'))).toBe(true);
+});
+
+test('money by an attempt that had ended is a second payment once another one has paid', async () => {
+  const { id, paymentId } = await addUnpaidOrder();
+  await DB.prepare(`UPDATE payment SET state = 'EXPIRED' WHERE id = ?1`).bind(paymentId).run();
+  await DB.prepare(
+    `INSERT INTO payment (id, subject_kind, subject_id, visitor_id, provider, reference, amount, state, callback_hash,
+       sealed, key_id, language, expires_at, created_at, updated_at)
+     SELECT 'other ' || id, subject_kind, subject_id, visitor_id, provider, 'other ' || id, amount, 'SUCCESS',
+       'h', sealed, key_id, language, 0, created_at, 0 FROM payment WHERE id = ?1`,
+  )
+    .bind(paymentId)
+    .run();
+  await DB.prepare(`UPDATE shop_order SET status = 'PLACED' WHERE id = ?1`).bind(id).run();
+  await settle(paymentId, payingTill(4000));
+  expect((await keysOf(id)).some((key) => key.startsWith('order.paidTwice sms'))).toBe(true);
+});

@@ -16,6 +16,7 @@ import { findUnpaidOrders, listPaidOrders } from './paid-store.ts';
 import { reserveGoods } from './reserve.ts';
 import { bindPlaced, bindRemoveDraft } from './settle-store.ts';
 import { findOrderByCode, findOrderById } from './store.ts';
+import { toStateView } from './state-view.ts';
 import { toSold } from './to-sold.ts';
 import { commerceTopic, orderMessageTopic, toCommerceKey, toRefundId } from './topics.ts';
 
@@ -96,28 +97,40 @@ async function holdCodes(
 }
 
 /** What is told of a refund; that of a canceled order is told with it. */
-function toRefundEvent({ state, reason }: RefundStep): MessageEvent | null {
+function toRefundEvent({ state, reason }: RefundStep, stands: boolean): MessageEvent | null {
   // The provider has taken it, and the bank takes its days; `DONE` is what staff have seen.
   if (state === 'SENT') return 'order.refundSent';
   if (state === 'DONE') return 'order.refundDone';
   if (state !== 'DUE' || reason === 'canceled') return null;
+  if (reason === 'double' && stands) return 'order.paidTwice';
   // It came when the order had ended.
   return reason === 'late' || reason === 'soldOut' ? 'order.paidLate' : 'order.refundDue';
 }
 
-/** What is waited for after a payment: the courier, the branch, or the code. */
+const hasMoved = ({ status }: Order) => status === 'SHIPPED' || status === 'COMPLETED';
+
+/** What is waited for after a payment: the courier, the branch, or the code; and that it has come. */
 async function toNext(order: Order): Promise<NonNullable<PayableSummary['next']>> {
-  const { id, deliveryType, slotDate, slot } = order;
+  const { id, status, deliveryType, slotDate, slot } = order;
+  const day = slotDate && slot ? { day: slotDate, hours: slot } : null;
+  if (hasMoved(order)) {
+    const { word, text } = toStateView(status, deliveryType);
+    const when = status === 'SHIPPED' && deliveryType === 'DELIVERY' && day ? day : text;
+    return {
+      title: word,
+      when: deliveryType === 'DIGITAL' ? 'payment.nextCode' : when,
+      isDone: true,
+    };
+  }
   if (deliveryType === 'PICKUP') {
     return { title: 'payment.nextReady', when: 'checkout.PICKUP_text' };
   }
   if (deliveryType === 'DIGITAL') {
-    const isChecked = order.status === 'PLACED' && (await isHeld('order', id));
+    const isChecked = status === 'PLACED' && (await isHeld('order', id));
     const when = isChecked ? 'payment.nextChecked' : 'payment.nextReceiptWhen';
     return { title: 'payment.nextCode', when };
   }
-  const when = slotDate && slot ? { day: slotDate, hours: slot } : 'order.whenDays';
-  return { title: 'payment.nextBrought', when };
+  return { title: 'payment.nextBrought', when: day ?? 'order.whenDays' };
 }
 
 const findOf = ({ subjectId }: Payment) => findOrderById(subjectId);
@@ -148,7 +161,9 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
     return { statements: { touched: bindPaymentEnded(subjectId, now) }, keys: [] };
   },
   async onRefund({ subjectId }, refund, now) {
-    const event = toRefundEvent(refund);
+    const status = (await findOrderById(subjectId))?.status;
+    const stands = status === 'PLACED' || status === 'SHIPPED' || status === 'COMPLETED';
+    const event = toRefundEvent(refund, stands);
     if (!event) return { statements: {}, keys: [] };
     return toConsequence(event, toRefundId(subjectId, refund), { now, afterChange: true });
   },
@@ -156,10 +171,19 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
   async summarize(payment, mine) {
     const order = await findOf(payment);
     if (!order) return null;
-    const { code, token } = order;
-    if (!mine) return { title: 'order.payment', code, href: null };
-    const next = await toNext(order);
-    return { title: 'order.payment', code, href: toOrderHref(code, token), next };
+    const { code, token, status, deliveryType } = order;
+    const { word, text } = toStateView(status, deliveryType);
+    const canceled = status === 'CANCELED' ? { title: word, text } : undefined;
+    if (!mine) return { title: 'order.payment', code, href: null, canceled };
+    const hasCode = deliveryType === 'DIGITAL' && hasMoved(order);
+    return {
+      title: 'order.payment',
+      code,
+      href: toOrderHref(code, token),
+      next: await toNext(order),
+      action: hasCode ? 'payment.showCode' : undefined,
+      canceled,
+    };
   },
   async canRetry(payment) {
     return (await findOf(payment))?.status === 'AWAITING_PAYMENT';

@@ -38,7 +38,16 @@ export interface PayableSummary {
   /** The page where it is bought anew after it has ended unpaid; the cart if left out. Its own page asks how easy it was. */
   again?: PagePath;
   /** What the customer waits for then, and when it comes: in words, or a day with its hours. */
-  next?: { title: MessageKey; when: MessageKey | { day: string; hours: string } };
+  next?: {
+    title: MessageKey;
+    when: MessageKey | { day: string; hours: string };
+    /** It has come. */
+    isDone?: boolean;
+  };
+  /** What the way to `href` says; that there are details if left out. */
+  action?: MessageKey | undefined;
+  /** What is said of one that was paid and canceled since, instead of what the payment came to. */
+  canceled?: { title: MessageKey; text: MessageKey } | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { RefundRow } from '#db/payment-schema.ts';
 import { type Bound, batch, bind, findRow, readRows, statement } from '#db/statement.ts';
 import { type Act, noteAct } from '#identity/staff/log.ts';
-import type { RefundReason } from './model.ts';
+import type { RefundReason, Subject } from './model.ts';
 
 export type Refund = RefundRow & {
   /** Of the money that it is taken from. */
@@ -87,6 +87,14 @@ const listOf = statement<{ paymentIds: string }, Refund>(
   `SELECT ${columns} ${from} WHERE r.payment_id IN (SELECT value FROM json_each(:paymentIds))
    ORDER BY r.created_at`,
 );
+/** Of every attempt to pay for it. */
+const listOfSubject = statement<Subject, Refund>(
+  `SELECT ${columns} ${from} WHERE r.payment_id IN (SELECT id FROM payment WHERE subject_kind = :kind AND subject_id = :id)
+   ORDER BY r.created_at`,
+);
+/** Some money for it goes back, or went back; `id` is the subject's, in SQL. */
+export const hasRefund = (kind: string, id: string): string => `EXISTS (SELECT 1 FROM refund
+  WHERE payment_id IN (SELECT p.id FROM payment p WHERE p.subject_kind = '${kind}' AND p.subject_id = ${id}))`;
 
 export const findRefund = (db: D1Database, id: string): Promise<Refund | null> =>
   findRow(db, bind(find, { id }));
@@ -130,3 +138,7 @@ export const readOpenRefunds = (db: D1Database, rows: number): Promise<Refund[]>
 /** Every refund of these payments, for whoever may see them. */
 export const readRefundsOf = (db: D1Database, paymentIds: readonly string[]): Promise<Refund[]> =>
   readRows(db, bind(listOf, { paymentIds: JSON.stringify(paymentIds) }));
+
+/** Every refund of what is paid for, whichever attempt the money came by. */
+export const readRefundsOfSubject = (db: D1Database, subject: Subject): Promise<Refund[]> =>
+  readRows(db, bind(listOfSubject, subject));

@@ -8,7 +8,7 @@ import {
   type UselessAs,
 } from './model.ts';
 import { takeAsking } from './move-store.ts';
-import { findPaymentById } from './store.ts';
+import { findPaymentById, isPaidByOther } from './store.ts';
 import { takeAsSettlement, takeAsUseless } from './settle-store.ts';
 import { findPayable, type Till } from './till.ts';
 
@@ -21,6 +21,13 @@ export interface Settled {
 const isExact = (payment: Payment, { amount, currency }: ReceivedMoney) =>
   amount === payment.amount && currency === 'MNT';
 
+/** Why money that settles nothing goes back, as it is stored of it too. */
+async function findReason(payment: Payment, received: ReceivedMoney, { db }: Till) {
+  if (!isExact(payment, received)) return 'amount';
+  const isPaid = payment.state === 'SUCCESS' || (await isPaidByOther(db, payment));
+  return isPaid ? 'double' : 'late';
+}
+
 /** Money that settles nothing goes back; the customer is told. */
 async function giveBack(
   payment: Payment,
@@ -31,7 +38,7 @@ async function giveBack(
   const now = till.now();
   const payable = findPayable(till, payment.subjectKind);
   const refundId = crypto.randomUUID();
-  const reason = usedAs || (isExact(payment, received) ? 'late' : 'amount');
+  const reason = usedAs || (await findReason(payment, received, till));
   const step = { id: refundId, amount: received.amount, reason, state: 'DUE' } as const;
   const told = await payable?.onRefund?.(payment, step, now);
   const isOver = usedAs === 'soldOut' && isOpen(payment.state);

@@ -169,6 +169,15 @@ export const findPaymentById = async (db: D1Database, id: string): Promise<Payme
 export const findPaymentOf = async (db: D1Database, subject: Subject): Promise<Payment | null> =>
   open(await findRow(db, bindOpenPayment(subject)));
 
+/** Another attempt to pay for the same has succeeded. */
+export async function isPaidByOther(
+  db: D1Database,
+  { id, subjectKind: kind, subjectId }: Pick<Payment, 'id' | 'subjectKind' | 'subjectId'>,
+): Promise<boolean> {
+  const row = await findRow(db, bindOpenPayment({ kind, id: subjectId }));
+  return row?.state === 'SUCCESS' && row.id !== id;
+}
+
 /** Every attempt to pay for it, the first one first. */
 export const readPaymentsOf = async (db: D1Database, subject: Subject): Promise<Payment[]> =>
   Promise.all((await readRows(db, bind(listAll, subject))).map(openPayment));

@@ -1,5 +1,6 @@
 import { DB } from '#env.ts';
 import { OrderPage } from '#features/orders/views/order-page.tsx';
+import { RefundLines } from '#features/payments/views/refund-lines.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { toSold } from '#order/to-sold.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
@@ -20,6 +21,7 @@ export async function readPaid(id: string, locale: Locale) {
   const page = (
     <OrderPage
       readNow={async () => new Map()}
+      refunds={(refunds) => <RefundLines refunds={refunds} />}
       payment={(one) => <ReceiptPart paymentId={one} mine />}
       branch={() => null}
       returns={() => null}

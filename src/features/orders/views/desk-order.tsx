@@ -6,8 +6,8 @@ import { isStaff } from '#identity/staff/staff.ts';
 import { countCodes } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { readOrderEvents } from '#order/store.ts';
+import { toStateView } from '#order/state-view.ts';
 import { texts } from '#request/texts.ts';
-import { toStateView } from '../model.ts';
 
 /** Who has ordered what, for whoever packs and brings it; others of the staff see nobody's name. */
 export async function DeskOrder({ order }: { order: Order }) {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { findPaidPaymentId, findPaymentHref } from '#order/find-payment.ts';
+import { findPaidPaymentId, findPaymentHref, readRefundsOfOrder } from '#order/find-payment.ts';
 import { countCodes } from '#order/codes-store.ts';
 import { listDigital } from '#order/digital-goods.ts';
 import { readReturnEvents } from '#order/returns/store.ts';
 import { mayMove } from '#order/transitions.ts';
 import type { Order } from '#order/model.ts';
 import { readOrderEvents } from '#order/store.ts';
+import type { Refund } from '#payment/refund-store.ts';
+import { toShownState } from '#order/state-view.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -14,7 +16,6 @@ import { Breadcrumbs } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownOrder, readCode, toOwnHref } from '#order/find-shown.ts';
-import { toStateView } from '../model.ts';
 import { BuyAgain, type ReadNow } from './buy-again.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { OrderCodes } from './order-codes.tsx';
@@ -26,14 +27,22 @@ import { OrderProgress, OrderState, OrderTimeline } from './order-state.tsx';
 export interface OrderSlots {
   /** What the order's products cost now. */
   readNow: ReadNow;
-  /** The receipt and refunds of the payment that paid for it. */
+  /** The receipt of the payment that paid for it. */
   payment: (paymentId: string) => ReactNode;
+  /** What was paid and goes back, also of an order that has ended unpaid. */
+  refunds: (refunds: readonly Refund[]) => ReactNode;
   branch: (id: string) => ReactNode;
   /** What of it comes back. */
   returns: (order: Order) => ReactNode;
 }
 
-async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
+interface FoundProps {
+  order: Order;
+  refunds: readonly Refund[];
+  slots: OrderSlots;
+}
+
+async function Found({ order, refunds, slots }: FoundProps) {
   const { t } = texts();
   const [events, returned, paymentId, payHref, codes] = await Promise.all([
     readOrderEvents(order.id),
@@ -49,10 +58,10 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   const { query } = requestContext().page;
   return (
     <>
-      <OrderState order={order} />
+      <OrderState order={order} hasRefunds={refunds.length > 0} />
       <OrderProgress order={order} />
       <div
-        data-revision={`order ${order.id} ${order.status} ${events.length} ${mayCancel}`}
+        data-revision={`order ${order.id} ${order.status} ${events.length} ${mayCancel} ${refunds.map(({ state }) => state).join('.')}`}
         className="beside mt-8 items-start gap-8 roomy:gap-8 roomy:grid-cols-[minmax(0,1fr)_22.5rem] roomy:grid-rows-[auto_1fr]"
       >
         <div className="stack min-w-0 gap-8">
@@ -92,7 +101,12 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
           <OrderFacts order={order} branch={slots.branch} />
           {mayCancel && <CancelPart />}
         </aside>
-        {paymentId && <div className="stack min-w-0 gap-8">{slots.payment(paymentId)}</div>}
+        {(paymentId || refunds.length > 0) && (
+          <div className="stack min-w-0 gap-8">
+            {slots.refunds(refunds)}
+            {paymentId && slots.payment(paymentId)}
+          </div>
+        )}
       </div>
     </>
   );
@@ -102,11 +116,12 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
 export async function OrderPage(slots: OrderSlots) {
   const { t } = texts();
   const order = await findShownOrder();
+  const refunds = order ? await readRefundsOfOrder(order.id) : [];
   // Somebody else's is as good as none, so that nobody learns which there are.
   if (!order) requestContext().gone = true;
   const code = readCode(requestContext().page.pathname) ?? '';
   const title = order
-    ? `${t(toStateView(order.status, order.deliveryType).word)} · ${code}`
+    ? `${t(toShownState(order, refunds.length > 0).word)} · ${code}`
     : t('order.gone');
   return (
     <>
@@ -121,7 +136,7 @@ export async function OrderPage(slots: OrderSlots) {
         <div className="mt-6">
           <ErrorSummary />
           {order ? (
-            <Found order={order} slots={slots} />
+            <Found order={order} refunds={refunds} slots={slots} />
           ) : (
             <Empty icon="search-x" title={t('order.gone')} text={t('order.goneText')} heading="h1">
               <a href="/order#find" data-document className="btn-primary mt-2">

@@ -2,16 +2,17 @@ import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { Order } from '#order/model.ts';
 import { type ReturnEvent, returnViews } from '#order/returns/model.ts';
 import type { OrderEvent } from '#order/store.ts';
+import { toShownState, toStateView } from '#order/state-view.ts';
 import { texts } from '#request/texts.ts';
 import { tintClass } from '#ui/tint.ts';
 import { withIcon } from '#ui/with-icon.ts';
-import { toProgress, toStateView, toTimeline } from '../model.ts';
+import { toProgress, toTimeline } from '../model.ts';
 
 /** One state, large: its icon, its word, and what it means. */
-export function OrderState({ order }: { order: Order }) {
+export function OrderState({ order, hasRefunds }: { order: Order; hasRefunds: boolean }) {
   const { t, locale } = texts();
-  const { slotDate, slot, code, status, deliveryType } = order;
-  const view = toStateView(status, deliveryType);
+  const { slotDate, slot, code, status } = order;
+  const view = toShownState(order, hasRefunds);
   const isOnItsWay = ['PLACED', 'SHIPPED'].includes(status);
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">

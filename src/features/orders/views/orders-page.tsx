@@ -10,6 +10,7 @@ import {
   pageSize,
   type UnpaidOrder,
 } from '#order/list-store.ts';
+import { toStateView } from '#order/state-view.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
@@ -19,7 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { tintClass } from '#ui/tint.ts';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
-import { filters, readPlace, toStateView } from '../model.ts';
+import { filters, readPlace } from '../model.ts';
 import { findOwner } from '../owner.ts';
 import { FindOrder } from './find-order.tsx';
 
@@ -27,8 +28,7 @@ function OrderCard({ order, children }: { order: ListedOrder; children?: ReactNo
   const { t, own, locale } = texts();
   const { code, status, deliveryType, lines, total, createdAt } = order;
   const view = toStateView(status, deliveryType);
-  const [first] = lines;
-  const more = lines.length - 1;
+  const [[first], more] = [lines, lines.length - 1];
   return (
     <li className="card-link relative flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5">
       {first?.image ? (

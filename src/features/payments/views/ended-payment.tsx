@@ -1,15 +1,12 @@
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
-import type { MessageKey } from '#i18n/translator.ts';
 import type { PayableSummary } from '#payment/payable.ts';
-import type { Payment } from '#payment/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { WaysToPay } from './payment-actions.tsx';
+import { findCanceled, type Outcome, toNews } from './payment-words.ts';
 
-interface EndedProps {
-  payment: Payment;
-  summary: PayableSummary | null;
+interface EndedProps extends Outcome {
   /** Another attempt can be made. */
   canRetry: boolean;
 }
@@ -29,7 +26,7 @@ function toWhen(when: NonNullable<PayableSummary['next']>['when']): string {
   return `${formatDate(when.day, locale)}, ${when.hours.replace('-', '–')}`;
 }
 
-function Paid({ payment, summary }: EndedProps) {
+function Next({ payment, summary }: EndedProps) {
   const { t, locale } = texts();
   const next = summary?.next;
   return (
@@ -43,52 +40,53 @@ function Paid({ payment, summary }: EndedProps) {
         />
         <NextLine title={t('payment.nextReceipt')} when={t('payment.nextReceiptWhen')} />
         <NextLine
+          isDone={next?.isDone ?? false}
           title={t(next?.title ?? 'payment.nextOrder')}
           when={toWhen(next?.when ?? 'payment.nextOrderWhen')}
         />
       </ol>
-      {summary?.href && (
-        <a
-          href={summary.href}
-          data-document
-          className={`btn-primary mt-4 w-full sm:w-fit ${withEndIcon('arrow-right')}`}
-        >
-          {t('payment.toSubject')}
-        </a>
-      )}
     </>
   );
 }
 
-/** Why it ended, in words; what is known of a failure is said. */
-function toWords({ state, failReason }: Payment): MessageKey {
-  if (state === 'SUCCESS') return 'payment.text.SUCCESS';
-  if (state === 'EXPIRED') return 'payment.text.EXPIRED';
-  if (state === 'CANCELED') return 'payment.text.CANCELED';
-  if (failReason === 'soldOut') return 'payment.text.soldOut';
-  return failReason === 'declined' ? 'payment.text.declined' : 'payment.text.invoice';
+/** The way to what was paid for, for whoever may see it. */
+function ToSubject({ summary }: Pick<Outcome, 'summary'>) {
+  const { t } = texts();
+  if (!summary?.href) return null;
+  return (
+    <a
+      href={summary.href}
+      data-document
+      className={`btn-primary mt-4 w-full sm:w-fit ${withEndIcon('arrow-right')}`}
+    >
+      {t(summary.action ?? 'payment.toSubject')}
+    </a>
+  );
 }
 
 /** What has become of the payment, and the one thing to do now. */
 export function EndedPayment(props: EndedProps) {
   const { t } = texts();
-  const { payment, canRetry, summary } = props;
+  const { payment, canRetry, summary, isPaidByOther } = props;
   const isPaid = payment.state === 'SUCCESS';
+  const isOver = isPaid || isPaidByOther;
+  const canceled = findCanceled(props);
   return (
     <>
-      <p className="mt-4 max-w-62ch text-lg">{t(toWords(payment))}</p>
-      {isPaid && payment.failReason === 'late' && (
+      <p className="mt-4 max-w-62ch text-lg">{t(toNews(props).text)}</p>
+      {isPaid && !canceled && payment.failReason === 'late' && (
         <p role="status" className="mt-2 max-w-62ch">
           {t('pay.late')}
         </p>
       )}
-      {isPaid && <Paid {...props} />}
+      {isPaid && !canceled && <Next {...props} />}
+      {isOver && <ToSubject summary={summary} />}
       {isPaid && requestContext().mode === 'webview' && (
         <a href="/" data-document data-close className="btn-line mt-3 w-full sm:w-fit">
           {t('payment.close')}
         </a>
       )}
-      {!isPaid && payment.state !== 'CANCELED' && (
+      {!isOver && payment.state !== 'CANCELED' && (
         <p className="mt-2 text-muted">
           {t(summary?.again ? 'payment.keptAgain' : 'payment.kept')}
         </p>
@@ -101,7 +99,7 @@ export function EndedPayment(props: EndedProps) {
           <WaysToPay payment={payment} />
         </section>
       )}
-      {!isPaid && !canRetry && (
+      {!isOver && !canRetry && (
         <a
           href={summary?.again ?? '/cart'}
           data-document

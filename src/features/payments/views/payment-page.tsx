@@ -4,12 +4,10 @@ import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
 import { isOfHolder } from '#identity/holder/own-since.ts';
 import { findCustomer, findVisitorId } from '#identity/session.ts';
 import { readToken } from '#identity/visitor-cookie.ts';
-import type { MessageKey } from '#i18n/translator.ts';
 import { isOpen, type Payment } from '#payment/model.ts';
-import type { PayableSummary } from '#payment/payable.ts';
 import { readRefundsOf, type Refund } from '#payment/refund-store.ts';
 import { settle } from '#payment/settle.ts';
-import { findPayment } from '#payment/store.ts';
+import { findPayment, isPaidByOther } from '#payment/store.ts';
 import { findPayable, type Till } from '#payment/till.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -21,14 +19,13 @@ import { EndedPayment } from './ended-payment.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { PaymentStyles } from './payment-styles.tsx';
+import { type Outcome, toNews } from './payment-words.ts';
 import { PendingPayment } from './pending-payment.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
-interface Shown {
-  payment: Payment;
+interface Shown extends Outcome {
   /** Shown to the visitor, or the number, that ordered. */
   mine: boolean;
-  summary: PayableSummary | null;
   refunds: readonly Refund[];
   canRetry: boolean;
 }
@@ -56,36 +53,25 @@ async function findShown(till: Till): Promise<Shown | null> {
   if (requestContext().mode === 'kiosk' && !mine) return null;
   const payable = findPayable(till, payment.subjectKind);
   const isRetried = payment.state === 'FAILED' || payment.state === 'EXPIRED';
-  const [summary, refunds, canRetry] = await Promise.all([
+  const hasEnded = !isOpen(payment.state) && payment.state !== 'SUCCESS';
+  const [summary, refunds, canRetry, isPaid] = await Promise.all([
     payable?.summarize(payment, mine) ?? null,
     // Also while it waits: money of another amount goes back at once.
     payment.state === 'CREATED' ? [] : readRefundsOf(till.db, [payment.id]),
     isRetried ? (payable?.canRetry(payment, till.now()) ?? false) : false,
+    hasEnded ? isPaidByOther(till.db, payment) : false,
   ]);
-  return { payment, mine, summary, refunds, canRetry };
+  return { payment, mine, summary, refunds, canRetry, isPaidByOther: isPaid };
 }
 
-const marks = {
-  CREATED: { icon: 'clock', look: 'info' },
-  PENDING: { icon: 'qr-code', look: 'info' },
-  SUCCESS: { icon: 'check', look: 'success' },
-  FAILED: { icon: 'x', look: 'danger' },
-  EXPIRED: { icon: 'clock', look: 'warning' },
-  CANCELED: { icon: 'minus', look: 'quiet' },
-} as const;
-
-function toTitle({ state, provider, failReason }: Payment): MessageKey {
-  if (state === 'PENDING' && provider === 'golomt') return 'payment.state.PENDING_CARD';
-  if (state === 'FAILED' && failReason === 'soldOut') return 'payment.state.SOLD_OUT';
-  return `payment.state.${state}`;
-}
-
-function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
+function PaymentHead(outcome: Outcome) {
   const { t } = texts();
+  const { payment, summary } = outcome;
+  const { title, mark } = toNews(outcome);
   const { state, amount } = payment;
   return (
     <header>
-      {!isOpen(state) && <PaymentMark {...marks[state]} />}
+      {!isOpen(state) && <PaymentMark {...mark} />}
       {summary && (
         <p className={`numbers text-muted ${isOpen(state) ? '' : 'mt-5'}`}>
           {t(summary.title)}{' '}
@@ -93,7 +79,7 @@ function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
         </p>
       )}
       <h1 tabIndex={-1} className="mt-1 text-3xl">
-        {t(toTitle(payment))}
+        {t(title)}
       </h1>
       <p className="numbers mt-3 text-4xl font-bold">
         <span className="sr-only">
@@ -110,8 +96,14 @@ function PaymentHead({ payment, summary }: Pick<Shown, 'payment' | 'summary'>) {
 }
 
 /** What of it changes by itself. */
-const toRevision = ({ payment: { id, state }, refunds, canRetry }: Shown) =>
-  [id, state, canRetry, ...refunds.map((one) => `${one.id} ${one.state}`)].join(' ');
+const toRevision = ({ payment: { id, state }, refunds, canRetry, isPaidByOther: isPaid }: Shown) =>
+  [
+    id,
+    state,
+    canRetry,
+    ...(isPaid ? ['paid'] : []),
+    ...refunds.map((one) => `${one.id} ${one.state}`),
+  ].join(' ');
 
 interface PaymentPageProps {
   till: Till;
@@ -128,7 +120,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
   if (shown?.mine && shown.payment.state === 'SUCCESS') await onPaid?.();
   // An unknown address is answered alike, whatever is wrong with it.
   if (!shown) requestContext().gone = true;
-  const title = shown ? t(toTitle(shown.payment)) : t('payment.gone');
+  const title = shown ? t(toNews(shown).title) : t('payment.gone');
   return (
     <>
       <PageMeta title={title} description={t('payment.title')} noIndex />

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { DB } from '#env.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
+import { hashText } from '#lib/hash.ts';
+import { payables } from '#payables.ts';
+import { findPaymentById } from '#payment/store.ts';
+import { addUnpaidOrder } from '../../../../tests/unit/add-order.ts';
+import { addPayment } from '../../../../tests/unit/add-payment.ts';
+import { addSession } from '../../../../tests/unit/add-visitor.ts';
+import { openTill } from '../../../../tests/unit/open-till.ts';
+import { render, words } from '../../../../tests/unit/rendered-page.ts';
+import { PaymentPage } from './payment-page.tsx';
+
+/** The page of this payment of an order, as whoever made it sees it, or anybody with its address. */
+async function showAttempt(id: string, mine: boolean) {
+  const payment = await findPaymentById(DB, id);
+  if (!payment) throw new Error('there is a payment');
+  const [{ visitorId, token }, sid] = [payment, newToken()];
+  await DB.prepare('DELETE FROM session WHERE visitor_id = ?1').bind(visitorId).run();
+  await addSession(visitorId);
+  await DB.prepare('UPDATE session SET id = ?1 WHERE visitor_id = ?2')
+    .bind(await hashText(sid), visitorId)
+    .run();
+  const cookies = new Map(mine ? [['__Host-sid', sid]] : []);
+  const page = <PaymentPage till={{ ...openTill().till, payables }} />;
+  return words(await render(page, 'en', `/paymentSuccess?id=${token}`, { cookies }));
+}
+
+test.each(['FAILED', 'EXPIRED', 'CANCELED'])(
+  'an attempt that is %s says that another one has paid, and leads whoever ordered to the order',
+  async (state) => {
+    const { id, paymentId } = await addUnpaidOrder();
+    await DB.batch([
+      DB.prepare(`UPDATE payment SET state = ?2 WHERE id = ?1`).bind(paymentId, state),
+      DB.prepare(`UPDATE shop_order SET status = 'PLACED', placed_at = 1 WHERE id = ?1`).bind(id),
+    ]);
+    const paid = await addPayment({ amount: 4000 });
+    await DB.prepare('UPDATE payment SET subject_id = ?2 WHERE id = ?1')
+      .bind(paid.payment.id, id)
+      .run();
+    const own = await showAttempt(paymentId, true);
+    expect(own).toContain('Paid by another attempt');
+    expect(own).toContain('See the details');
+    expect(own).not.toMatch(/Nothing was charged|To the cart|Please do not pay/);
+    const foreign = await showAttempt(paymentId, false);
+    expect(foreign).toContain('Paid by another attempt');
+    expect(foreign).not.toContain('See the details');
+  },
+);
+
+test('what is said of a paid order follows what has become of it since', async () => {
+  const { id, paymentId } = await addUnpaidOrder({ deliveryType: 'DIGITAL' });
+  await DB.prepare(`UPDATE payment SET state = 'SUCCESS' WHERE id = ?1`).bind(paymentId).run();
+  const move = (status: string) =>
+    DB.prepare(`UPDATE shop_order SET status = ?2 WHERE id = ?1`).bind(id, status).run();
+  await move('PLACED');
+  expect(await showAttempt(paymentId, true)).toContain('See the details');
+  await move('COMPLETED');
+  const ready = await showAttempt(paymentId, true);
+  expect(ready).toContain('Code sent');
+  expect(ready).toContain('Show my code');
+  await move('CANCELED');
+  const canceled = await showAttempt(paymentId, true);
+  expect(canceled).toContain('Canceled');
+  expect(canceled).toContain('What you paid comes back');
+  expect(canceled).not.toMatch(/Payment successful|The code appears|Show my code/);
+});
