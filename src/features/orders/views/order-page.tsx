@@ -16,7 +16,7 @@ import { withIcon } from '#ui/with-icon.ts';
 import { findShownOrder, readCode, toOwnHref } from '#order/find-shown.ts';
 import { toStateView } from '../model.ts';
 import { BuyAgain, type ReadNow } from './buy-again.tsx';
-import { CancelPart } from './cancel-part.tsx';
+import { CancelPart, NoCancel } from './cancel-part.tsx';
 import { OrderCodes } from './order-codes.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -45,7 +45,8 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
   const isPaid = order.placedAt !== null;
   // As long as an order is on its way, nobody has come to order again.
   const hasEnded = order.status === 'COMPLETED' || order.status === 'CANCELED';
-  const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
+  const isStill = mayMove(order, 'CANCELED', 'customer');
+  const mayCancel = isStill && codes.count === 0;
   const { query } = requestContext().page;
   return (
     <>
@@ -91,6 +92,7 @@ async function Found({ order, slots }: { order: Order; slots: OrderSlots }) {
           </div>
           <OrderFacts order={order} branch={slots.branch} />
           {mayCancel && <CancelPart />}
+          {isStill && !mayCancel && <NoCancel />}
         </aside>
         {paymentId && <div className="stack min-w-0 gap-8">{slots.payment(paymentId)}</div>}
       </div>
