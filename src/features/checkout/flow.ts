@@ -50,7 +50,9 @@ const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
     answer: frozenSchema,
     ask: ({ line, lease }) =>
       lease === undefined ? freezeLines(line, readCart) : freezeLease(lease, readLease),
-    save: (_input, _data, frozen) => frozen,
+    save: ({ line, lease }, _data, frozen) => {
+      return { ...frozen, isOfCart: line.length === 0 && lease === undefined };
+    },
   })
     .step('contact', {
       title: 'checkout.step.contact',
