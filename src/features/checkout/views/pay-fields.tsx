@@ -5,6 +5,7 @@ import { isRegisterNumber } from '#domain/register-number.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { ReviewRow } from '#flow/review/review-row.tsx';
 import { formatDate } from '#i18n/format-date.ts';
+import { noteBrought, toBrought, writeBrought } from '#order/brought.ts';
 import type { OrderAddress, OrderLine } from '#order/model.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { ProviderChoices } from '#payment/views/provider-choices.tsx';
@@ -27,7 +28,13 @@ interface PayData {
   recipient?: { firstName: string; lastName: string; registerNumber: string; passport: string };
   address?: OrderAddress & { isCapital: boolean };
   time?: { date: string; slot: string };
-  branch?: { nameMn: string; nameEn: string; addressMn: string; addressEn: string };
+  branch?: {
+    nameMn: string;
+    nameEn: string;
+    addressMn: string;
+    addressEn: string;
+    lacking: readonly string[];
+  };
   buyer: ReceiptBuyer;
   promoCode: string;
   referralCode: string;
@@ -60,10 +67,12 @@ function DeliveryRows({ data }: { data: PayData }) {
     );
   }
   if (deliveryType === 'PICKUP') {
+    const brought = toBrought(noteBrought(data.lines, branch?.lacking));
     return (
       <Row name={t('checkout.PICKUP')} step="branch">
         {branch && own(branch, 'name')}
         {branch && <Line>{own(branch, 'address')}</Line>}
+        {brought && <Line>{writeBrought(brought, t)}</Line>}
       </Row>
     );
   }

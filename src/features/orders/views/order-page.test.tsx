@@ -4,7 +4,7 @@ import { run } from '#db/statement.ts';
 import { translator } from '#i18n/translator.ts';
 import { bindCode } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
-import { addOrder } from '../../../../tests/unit/add-order.ts';
+import { addOrder, newOrder } from '../../../../tests/unit/add-order.ts';
 import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -32,4 +32,17 @@ test('an order with a code that is ready says why it can not be canceled, and wh
   const after = await show(order);
   expect(after).not.toContain(t('order.cancel.title'));
   expect(after).toContain(why);
+});
+
+test('an order whose goods are brought to the branch first says so until it is ready', async () => {
+  const [line] = newOrder().lines;
+  if (!line) throw new Error('an order has a line');
+  const given = { deliveryType: 'PICKUP', branchId: 'b-1', slotDate: null, slot: null } as const;
+  const away = { ...line, productId: 'p-2', isBrought: true } as const;
+  const partly = t('checkout.partly', { count: 2, have: 1 });
+  const lines = [line, away];
+  expect(await show(await addOrder('PLACED', { ...given, lines }))).toContain(partly);
+  const none = await show(await addOrder('PLACED', { ...given, lines: [away] }));
+  expect(none).toContain(t('checkout.notHere'));
+  expect(await show(await addOrder('SHIPPED', { ...given, lines }))).not.toContain(partly);
 });
