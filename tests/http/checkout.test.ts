@@ -63,11 +63,11 @@ test.each([
 });
 
 test.each([
-  [{ lastName: 'Bold' }, 'field.cyrillic'],
+  [{ lastName: 'Bold' }, 'checkout.fault.lastNameCyrillic'],
   [{ lastName: '' }, 'checkout.fault.lastName'],
   [{ firstName: '' }, 'checkout.fault.firstName'],
   [{ registerNumber: '' }, 'checkout.fault.register'],
-  [{ registerNumber: 'QZ92041517' }, 'field.cyrillic'],
+  [{ registerNumber: 'QZ92041517' }, 'checkout.fault.registerCyrillic'],
   [{ registerNumber: 'УБ9204' }, 'register.wrong'],
   [{ identity: 'PASSPORT', passport: 'A12' }, 'checkout.fault.passport'],
   [{ identity: 'PASSPORT', passport: 'A123456', lastName: '7' }, 'checkout.fault.printed'],
