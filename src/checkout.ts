@@ -12,7 +12,7 @@ import { texts } from '#request/texts.ts';
 import { till } from './till.ts';
 
 /** The cart as it is ordered: what is no longer sold stays in it. */
-async function readOrderedCart(): Promise<OrderedCart | null> {
+export async function readOrderedCart(): Promise<OrderedCart | null> {
   const context = requestContext();
   const { owner, items, notice } = await readCart(context);
   if (notice === 'request.failed') return null;

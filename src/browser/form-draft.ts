@@ -25,7 +25,8 @@ export function restoreDraft(): void {
       const input = inputs[i]?.name === name ? inputs[i] : undefined;
       if (input && /^(?:checkbox|radio)$/.test(input.type))
         input.checked = checked === true && input.value === value;
-      else if (input) input.value = value;
+      // What the page fills in by now, such as the number of whoever has just signed in, is not emptied.
+      else if (input && (value || !input.defaultValue)) input.value = value;
     }
   } catch {
     // A draft that cannot be read is ignored.

@@ -30,6 +30,8 @@ export interface OrderLine {
   type: 'PHYSICAL' | 'DIGITAL';
   /** Left out of what is paid whole. */
   lease?: OrderLease;
+  /** Whether it has to be brought to the branch first, in which it is picked up; left out of what is there. */
+  isBrought?: true;
 }
 
 /** All in MNT. `total` is goods − discount + delivery. */

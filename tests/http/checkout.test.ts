@@ -63,11 +63,11 @@ test.each([
 });
 
 test.each([
-  [{ lastName: 'Bold' }, 'field.cyrillic'],
+  [{ lastName: 'Bold' }, 'checkout.fault.lastNameCyrillic'],
   [{ lastName: '' }, 'checkout.fault.lastName'],
   [{ firstName: '' }, 'checkout.fault.firstName'],
   [{ registerNumber: '' }, 'checkout.fault.register'],
-  [{ registerNumber: 'QZ92041517' }, 'field.cyrillic'],
+  [{ registerNumber: 'QZ92041517' }, 'checkout.fault.registerCyrillic'],
   [{ registerNumber: 'УБ9204' }, 'register.wrong'],
   [{ identity: 'PASSPORT', passport: 'A12' }, 'checkout.fault.passport'],
   [{ identity: 'PASSPORT', passport: 'A123456', lastName: '7' }, 'checkout.fault.printed'],
@@ -107,7 +107,9 @@ test('a register number whose date can not be is taken, and said before paying',
   );
   expect(await visit.fill('time', { slot })).toBe('/checkout/receipt');
   expect(await visit.fill('receipt', { receipt: 'INDIVIDUAL' })).toBe('/checkout/pay');
-  expect(readWords(await visit.see('/checkout/pay'))).toContain(t('checkout.registerDate'));
+  for (const step of ['address', 'pay']) {
+    expect(readWords(await visit.see(`/checkout/${step}`))).toContain(t('checkout.registerDate'));
+  }
 });
 
 test.each([

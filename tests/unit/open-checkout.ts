@@ -47,10 +47,11 @@ const amountsOf = ({ productId, quantity, price }: OrderLine) => ({
   before: null,
 });
 
-/** What the steps before have saved; a thing is picked up. */
+/** What the steps before have saved; a thing is picked up in a branch to which it is brought first. */
 export function toEntries(line: OrderLine, isPaid: boolean): Entries {
   const amounts = amountsOf(line);
-  const place = { id: 'b1', nameMn: '', nameEn: '', addressMn: '', addressEn: '' };
+  const names = { nameMn: '', nameEn: '', addressMn: '', addressEn: '' };
+  const place = { id: 'b1', ...names, lacking: [line.productId] };
   const branch = {
     delivery: { fields: { deliveryType: 'PICKUP' }, answer: amounts, revision: 1 },
     branch: { fields: { branchId: 'b1' }, answer: { ...place, amounts }, revision: 1 },

@@ -34,6 +34,7 @@ type NewOrder = ReturnType<typeof newOrder>;
 async function readReview({ lines, amounts, deliveryType, promoCode }: NewOrder, locale: Locale) {
   const data = {
     lines,
+    isOfCart: true,
     amounts,
     contact: { phone: '99112233', email: '' },
     buyer: { kind: 'INDIVIDUAL', email: '' } as const,
@@ -42,7 +43,7 @@ async function readReview({ lines, amounts, deliveryType, promoCode }: NewOrder,
     ...(deliveryType !== 'DIGITAL' && { deliveryType }),
   };
   const [pay, beside] = await Promise.all([
-    render(<PayFields data={data} />, locale, '/checkout/pay'),
+    render(<PayFields data={data} readCart={async () => null} />, locale, '/checkout/pay'),
     render(<OrderSummary data={data} />, locale, '/checkout/pay'),
   ]);
   const prices = [...beside.matchAll(/class="price text-sm">([^<]*)</g)].map(([, price]) => price);

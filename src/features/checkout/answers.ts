@@ -16,6 +16,8 @@ export const branchAnswer = v.object({
   nameEn: v.string(),
   addressMn: v.string(),
   addressEn: v.string(),
+  /** The products of which the branch has too little; none where nobody can say. */
+  lacking: v.optional(v.array(v.string()), []),
 });
 const company = v.object({
   kind: v.literal('COMPANY'),

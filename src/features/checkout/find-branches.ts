@@ -51,6 +51,12 @@ interface Ranking {
   now: Date;
 }
 
+const isThere = (
+  { product, quantity }: OrderLine,
+  branchId: string,
+  stocks: ReadonlyMap<string, Stock | null>,
+): boolean => (stocks.get(product)?.get(branchId) ?? 0) >= quantity;
+
 /**
  * Those that have every line first, then the nearest, which for somebody who is near none are those of the capital;
  * before them the one in which somebody stands.
@@ -62,8 +68,7 @@ export function rankBranches(
 ): PickUpBranch[] {
   const goods = lines.filter(({ type }) => type === 'PHYSICAL');
   const isKnown = goods.every(({ product }) => stocks.get(product));
-  const has = (branch: Branch) =>
-    goods.filter(({ product, quantity }) => (stocks.get(product)?.get(branch.id) ?? 0) >= quantity);
+  const has = (branch: Branch) => goods.filter((line) => isThere(line, branch.id, stocks));
   const near = position && isNearAny(branches, position) ? position : null;
   const found = branches.map((branch): PickUpBranch => ({
     branch,
@@ -90,6 +95,17 @@ export async function readPickUpBranches(
   ]);
   if (!branches.ok) return branches;
   return { ok: true, value: rankBranches(branches.value, lines, { ...given, stocks }) };
+}
+
+/** Of which goods the branch has too little, by the id of what is sold; none where commerce does not say. */
+export async function listLacking(
+  branchId: string,
+  lines: readonly OrderLine[],
+): Promise<string[]> {
+  const goods = lines.filter(({ type }) => type === 'PHYSICAL');
+  const stocks = await readStocks(goods.map(({ product }) => product));
+  if (!goods.every(({ product }) => stocks.get(product))) return [];
+  return goods.flatMap((line) => (isThere(line, branchId, stocks) ? [] : line.productId));
 }
 
 export async function findBranch(id: string): Promise<Branch | null> {

@@ -9,7 +9,7 @@ import { type FindCompany, toBuyer } from '#payment/receipt/buyer.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { addressAnswer, branchAnswer, receiptAnswer } from './answers.ts';
 import { calculate } from './calculate.ts';
-import { findBranch } from './find-branches.ts';
+import { findBranch, listLacking } from './find-branches.ts';
 import { takeCode } from './find-code.ts';
 import {
   addressForm,
@@ -50,7 +50,9 @@ const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
     answer: frozenSchema,
     ask: ({ line, lease }) =>
       lease === undefined ? freezeLines(line, readCart) : freezeLease(lease, readLease),
-    save: (_input, _data, frozen) => frozen,
+    save: ({ line, lease }, _data, frozen) => {
+      return { ...frozen, isOfCart: line.length === 0 && lease === undefined };
+    },
   })
     .step('contact', {
       title: 'checkout.step.contact',
@@ -119,10 +121,14 @@ const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
       ask: async ({ branchId }, { lines }) => {
         const branch = await findBranch(branchId);
         if (!branch) return refuse('checkout.fault.branch', 'branchId');
-        const amounts = await calculate(lines, { deliveryType: 'PICKUP' });
+        const [amounts, lacking] = await Promise.all([
+          calculate(lines, { deliveryType: 'PICKUP' }),
+          listLacking(branchId, lines),
+        ]);
         if (!amounts.ok) return amounts;
         const { id, nameMn, nameEn, addressMn, addressEn } = branch;
-        return answer({ id, nameMn, nameEn, addressMn, addressEn, amounts: amounts.value });
+        const found = { id, nameMn, nameEn, addressMn, addressEn, lacking };
+        return answer({ ...found, amounts: amounts.value });
       },
       save: (_input, _data, { amounts, ...branch }) => ({ branch, amounts }),
     })

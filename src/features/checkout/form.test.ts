@@ -28,7 +28,14 @@ test('a recipient has a register number, or a passport; the other one is not kep
 });
 
 test.each([
-  [{ ...citizen, lastName: 'Bold' }, ['lastName field.cyrillic']],
+  [
+    { ...citizen, lastName: 'Bold', firstName: 'Bat', registerNumber: 'QZ92041517' },
+    [
+      'lastName checkout.fault.lastNameCyrillic',
+      'firstName checkout.fault.firstNameCyrillic',
+      'registerNumber checkout.fault.registerCyrillic',
+    ],
+  ],
   [{ ...citizen, registerNumber: '' }, ['registerNumber checkout.fault.register']],
   [{ ...citizen, identity: 'STUDENT' }, ['identity error.generic']],
   [{ ...foreigner, firstName: '7' }, ['firstName checkout.fault.printed']],

@@ -15,7 +15,6 @@ import type { MessageKey } from '#i18n/translator.ts';
 import { providers } from './model.ts';
 
 const invalid: MessageKey = 'error.generic';
-const cyrillic: MessageKey = 'field.cyrillic';
 const chooseSlot: MessageKey = 'checkout.fault.slot';
 
 /** The button of the cart; `line` instead of the cart, where only some of it can be had, `lease` an offer of an assessment. */
@@ -52,7 +51,7 @@ export const deliveryForm = v.strictObject(
 );
 
 /** Letters of the state's register: a name in Latin letters can not be compared with it. */
-const name = (message: MessageKey) =>
+const name = (message: MessageKey, cyrillic: MessageKey) =>
   v.pipe(requiredText(60, message), v.regex(/^[А-ЯЁӨҮа-яёөү][А-ЯЁӨҮа-яёөү .-]*$/, cyrillic));
 /** As it is printed in a passport. */
 const printedName = (message: MessageKey) =>
@@ -64,7 +63,7 @@ const isCyrillic = (text: string) => !/[A-Z]/.test(text);
 const registerNumber = v.pipe(
   requiredText(40, 'checkout.fault.register'),
   v.transform(foldRegisterNumber),
-  v.check(isCyrillic, cyrillic),
+  v.check(isCyrillic, 'checkout.fault.registerCyrillic'),
   v.regex(/^(?:[А-ЯЁӨҮ]{2}\d{8}|\d{7})$/, 'register.wrong'),
 );
 const passport = v.pipe(
@@ -87,8 +86,8 @@ const beforeNames = { ...addressFields, note: optionalText(300), identity };
 const byRegister = v.strictObject(
   {
     ...beforeNames,
-    lastName: name('checkout.fault.lastName'),
-    firstName: name('checkout.fault.firstName'),
+    lastName: name('checkout.fault.lastName', 'checkout.fault.lastNameCyrillic'),
+    firstName: name('checkout.fault.firstName', 'checkout.fault.firstNameCyrillic'),
     registerNumber,
     passport: unused,
   },

@@ -82,7 +82,7 @@ async function pay(line: OrderLine, isdn: string | null = null, beforehand = asy
   const outcome = await sendStep(flow, 'pay', { cookies, fields: toPay(line) });
   const trips = readTrips();
   const stored = await DB.prepare(
-    `SELECT o.reservation, p.state FROM shop_order o JOIN payment p ON p.subject_id = o.id
+    `SELECT o.reservation, o.lines, p.state FROM shop_order o JOIN payment p ON p.subject_id = o.id
      WHERE o.draft_id = ?1`,
   )
     .bind(draftId)
@@ -115,6 +115,11 @@ test('codes that a signed-in number buys cost no trip more', async () => {
   const { trips, ...paid } = await pay(card, '88112244');
   expect(paid).toMatchObject(placed);
   expect(trips).toBe(3);
+});
+
+test('an order keeps which of its goods are brought to the branch', async () => {
+  const { stored } = await pay({ ...card, type: 'PHYSICAL' });
+  expect(JSON.parse(String(stored?.['lines']))).toMatchObject([{ isBrought: true }]);
 });
 
 test('a lease costs no trip more', async () => {

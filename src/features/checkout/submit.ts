@@ -10,6 +10,7 @@ import { isOwnReferral } from './find-code.ts';
 import { type Amounts, isPhysical, toPriced } from './model.ts';
 import { bindGuard, findStop } from './guard-order.ts';
 import type { NewSubmit } from './insert-store.ts';
+import { noteBrought } from '#order/brought.ts';
 import { placeOrder, type Placing } from './order-store.ts';
 import { toTerms } from './terms.ts';
 
@@ -23,7 +24,7 @@ export interface CheckoutData {
   recipient?: { firstName: string; lastName: string; registerNumber: string; passport: string };
   address?: OrderAddress & { isCapital: boolean };
   time?: { date: string; slot: string };
-  branch?: { id: string };
+  branch?: { id: string; lacking: readonly string[] };
   buyer: ReceiptBuyer;
   promoCode: string;
   referralCode: string;
@@ -80,6 +81,7 @@ function toNewOrder(
   const { recipient, time, contact } = data;
   const deliveryType = toDeliveryType(data);
   const isDelivery = deliveryType === 'DELIVERY';
+  const isPickUp = deliveryType === 'PICKUP';
   const { goods, discount, delivery, total } = amounts;
   return {
     draft,
@@ -92,14 +94,14 @@ function toNewOrder(
       deliveryType,
       slotDate: (isDelivery && time?.date) || null,
       slot: (isDelivery && time?.slot) || null,
-      branchId: (deliveryType === 'PICKUP' && data.branch?.id) || null,
+      branchId: (isPickUp && data.branch?.id) || null,
       goods,
       discount,
       delivery,
       total,
       promoCode: data.promoCode,
       referralCode: data.referralCode,
-      lines: toPriced(data.lines, amounts),
+      lines: noteBrought(toPriced(data.lines, amounts), isPickUp ? data.branch?.lacking : []),
       // After somebody has signed in the cart is the number's.
       cartId: caller.isdn === null ? data.cartId : null,
       language: caller.request.locale,

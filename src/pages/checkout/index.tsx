@@ -1,7 +1,7 @@
-import { checkout } from '#checkout.ts';
+import { checkout, readOrderedCart } from '#checkout.ts';
 import { findCartStart } from '#features/cart/views/cart-start.tsx';
 import { OrderSummary } from '#features/checkout/views/order-summary.tsx';
-import { checkoutViews } from '#features/checkout/views/step-views.ts';
+import { toCheckoutViews } from '#features/checkout/views/step-views.tsx';
 import { WayOn } from '#features/checkout/views/way-on.tsx';
 import { UnpaidNote } from '#features/orders/views/unpaid-note.tsx';
 import { FlowPage } from '#flow/views/flow-page.tsx';
@@ -11,7 +11,7 @@ export default function Checkout() {
   return (
     <FlowPage
       flow={checkout}
-      views={checkoutViews}
+      views={toCheckoutViews(readOrderedCart)}
       aside={OrderSummary}
       findStart={() => findCartStart(<WayOn />, <UnpaidNote />)}
     />

@@ -1,10 +1,20 @@
+import { isRegisterNumber } from '#domain/register-number.ts';
 import { AddressFields as Place } from '#flow/address/address-fields.tsx';
 import type { OrderLine } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
 import { Choices } from '#ui/form/choices.tsx';
+import { readFieldState } from '#ui/form/field-state.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { WayOn } from './way-on.tsx';
+
+/** That the number that was typed before is taken, though its date can not be. */
+function DateWarning() {
+  const { typed, faults } = readFieldState('registerNumber');
+  const number = typed?.[0] ?? '';
+  if (number === '' || faults.length > 0 || isRegisterNumber(number)) return null;
+  return <p className="mt-2 text-sm text-warning">{texts().t('checkout.registerDate')}</p>;
+}
 
 /** To whom and where it is brought. */
 export function AddressFields({ data }: { data: { lines: readonly OrderLine[] } }) {
@@ -63,6 +73,7 @@ export function AddressFields({ data }: { data: { lines: readonly OrderLine[] } 
             autoComplete="off"
             className="numbers max-w-80 uppercase"
           />
+          <DateWarning />
         </div>
         <div className="passport-part">
           <Field

@@ -1,5 +1,6 @@
 import type { Opening } from '#domain/opening-hours.ts';
 import { toDayName } from '#i18n/day-name.ts';
+import { writeBrought } from '#order/brought.ts';
 import type { OrderLine } from '#order/model.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -27,10 +28,7 @@ function toHours(opening: Opening | null): string | null {
 function toStock({ inStock, lines }: PickUpBranch): string | null {
   const { t } = texts();
   if (inStock === null) return null;
-  if (inStock === lines) return t('checkout.inStock');
-  return inStock === 0
-    ? t('checkout.notHere')
-    : t('checkout.partly', { count: lines, have: inStock });
+  return writeBrought({ count: lines, have: inStock }, t) ?? t('checkout.inStock');
 }
 
 function toChoice(found: PickUpBranch): Choice {

@@ -5,25 +5,36 @@ import { isRegisterNumber } from '#domain/register-number.ts';
 import { AgreementPart } from '#flow/consent/agreement-part.tsx';
 import { ReviewRow } from '#flow/review/review-row.tsx';
 import { formatDate } from '#i18n/format-date.ts';
+import { noteBrought, toBrought, writeBrought } from '#order/brought.ts';
 import type { OrderAddress, OrderLine } from '#order/model.ts';
 import type { ReceiptBuyer } from '#payment/receipt/model.ts';
 import { ProviderChoices } from '#payment/views/provider-choices.tsx';
 import { texts } from '#request/texts.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
+import type { ReadCart } from '../freeze-lines.ts';
 import { type Amounts, isPhysical } from '../model.ts';
+import { ChangedCart } from './changed-cart.tsx';
 import { ChangedTotal } from './changed-total.tsx';
 import { AmountRows } from './order-summary.tsx';
 import { WayOn } from './way-on.tsx';
 
 interface PayData {
   lines: readonly OrderLine[];
+  /** All that was in the cart, and not a part of it or a lease. */
+  isOfCart: boolean;
   amounts: Amounts;
   contact: { phone: string; email: string };
   deliveryType?: 'DELIVERY' | 'PICKUP';
   recipient?: { firstName: string; lastName: string; registerNumber: string; passport: string };
   address?: OrderAddress & { isCapital: boolean };
   time?: { date: string; slot: string };
-  branch?: { nameMn: string; nameEn: string; addressMn: string; addressEn: string };
+  branch?: {
+    nameMn: string;
+    nameEn: string;
+    addressMn: string;
+    addressEn: string;
+    lacking: readonly string[];
+  };
   buyer: ReceiptBuyer;
   promoCode: string;
   referralCode: string;
@@ -56,10 +67,12 @@ function DeliveryRows({ data }: { data: PayData }) {
     );
   }
   if (deliveryType === 'PICKUP') {
+    const brought = toBrought(noteBrought(data.lines, branch?.lacking));
     return (
       <Row name={t('checkout.PICKUP')} step="branch">
         {branch && own(branch, 'name')}
         {branch && <Line>{own(branch, 'address')}</Line>}
+        {brought && <Line>{writeBrought(brought, t)}</Line>}
       </Row>
     );
   }
@@ -120,13 +133,14 @@ function ReceiptRows({ data: { buyer, promoCode, referralCode } }: { data: PayDa
 }
 
 /** Everything that is ordered, each with a way to change it; then the consent, the terms, how to pay, and the button. */
-export function PayFields({ data }: { data: PayData }) {
+export function PayFields({ data, readCart }: { data: PayData; readCart: ReadCart }) {
   const { t } = texts();
   const { amounts, contact } = data;
   const price = formatMnt(amounts.total);
   return (
     <>
       <WayOn lines={data.lines} />
+      <ChangedCart data={data} readCart={readCart} />
       <ChangedTotal lines={data.lines} amounts={amounts} />
       <dl className="numbers border-t-1 border-line">
         <Row name={t('checkout.step.contact')} step="contact">

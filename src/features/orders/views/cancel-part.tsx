@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { toOwnHref } from '#order/find-shown.ts';
@@ -19,5 +20,13 @@ export function CancelPart() {
         </button>
       </form>
     </details>
+  );
+}
+
+/** Why an order that is not on its way is not canceled here, and who does it. */
+export function NoCancel() {
+  const { t } = texts();
+  return (
+    <p className="text-sm text-muted">{t('order.cancel.hasCodes', { phone: brand.callCentre })}</p>
   );
 }

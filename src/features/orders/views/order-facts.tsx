@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { maskEmailAddress } from '#domain/email-address.ts';
 import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
+import { toBrought, writeBrought } from '#order/brought.ts';
 import type { Order } from '#order/model.ts';
 import { texts } from '#request/texts.ts';
 
@@ -27,6 +28,8 @@ export function OrderFacts({
 }) {
   const { t, own, locale } = texts();
   const { address, branchId, slotDate, slot, phone, email, firstName, lastName, buyer } = order;
+  // Once it is ready in the branch it has been brought.
+  const brought = order.status === 'PLACED' ? toBrought(order.lines) : null;
   const typed = address && [address.building, address.apartment].filter(Boolean).join(', ');
   return (
     <dl className={`card numbers m-0 grid gap-4 p-5 ${isWide ? 'sm:grid-cols-2' : ''}`}>
@@ -49,7 +52,12 @@ export function OrderFacts({
           )}
         </Fact>
       )}
-      {branchId && <Fact name={t('order.branch')}>{branch(branchId)}</Fact>}
+      {branchId && (
+        <Fact name={t('order.branch')}>
+          {branch(branchId)}
+          {brought && <span className="block text-sm">{writeBrought(brought, t)}</span>}
+        </Fact>
+      )}
       {lastName && (
         <Fact name={t('order.recipient')}>{`${[...lastName][0] ?? ''}. ${firstName}`}</Fact>
       )}

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { run } from '#db/statement.ts';
 import { DB } from '#env.ts';
-import { toOrderHref } from '#order/model.ts';
+import { translator } from '#i18n/translator.ts';
+import { bindCode } from '#order/codes-store.ts';
+import { type Order, toOrderHref } from '#order/model.ts';
 import { settle } from '#payment/settle.ts';
-import { addUnpaidOrder, readOrder } from '../../../../tests/unit/add-order.ts';
+import { addOrder, addUnpaidOrder, newOrder, readOrder } from '../../../../tests/unit/add-order.ts';
 import { payingTill } from '../../../../tests/unit/paying-till.ts';
 import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { OrderPage } from './order-page.tsx';
 
-/** The page of an order that has ended unpaid, as the address in its messages opens it. */
-async function show(orderId: string) {
-  const { code, token } = await readOrder(orderId);
+const t = translator('en');
+
+/** The page of an order, as the address in its messages opens it. */
+async function show({ code, token }: Pick<Order, 'code' | 'token'>): Promise<string> {
   const page = (
     <OrderPage
       readNow={async () => new Map()}
@@ -17,7 +21,7 @@ async function show(orderId: string) {
       refunds={(refunds) =>
         refunds.map(({ id, reason, amount }) => <p key={id}>{[reason, amount].join('-')}</p>)
       }
-      branch={() => null}
+      branch={(id) => id}
       returns={() => null}
     />
   );
@@ -30,10 +34,35 @@ test('an order that has ended unpaid says that nothing was charged, until money 
     DB.prepare(`UPDATE shop_order SET status = 'LAPSED' WHERE id = ?1`).bind(id),
     DB.prepare(`UPDATE payment SET state = 'EXPIRED' WHERE id = ?1`).bind(paymentId),
   ]);
-  expect(await show(id)).toContain('Nothing was charged');
+  expect(await show(await readOrder(id))).toContain('Nothing was charged');
   await settle(paymentId, payingTill(4000));
-  const late = await show(id);
+  const late = await show(await readOrder(id));
   expect(late).not.toContain('Nothing was charged');
   expect(late).toContain('The money that we received goes back to you in 3–5 business days');
   expect(late).toContain('late-4000');
+});
+
+test('an order with a code that is ready says why it can not be canceled, and whom to call', async () => {
+  const order = await addOrder('PLACED');
+  const why = t('order.cancel.hasCodes', { phone: '2222' });
+  const before = await show(order);
+  expect(before).toContain(t('order.cancel.title'));
+  expect(before).not.toContain(why);
+  await run(DB, await bindCode({ orderId: order.id, productId: 'p-1', number: 1, code: 'A' }, 1));
+  const after = await show(order);
+  expect(after).not.toContain(t('order.cancel.title'));
+  expect(after).toContain(why);
+});
+
+test('an order whose goods are brought to the branch first says so until it is ready', async () => {
+  const [line] = newOrder().lines;
+  if (!line) throw new Error('an order has a line');
+  const given = { deliveryType: 'PICKUP', branchId: 'b-1', slotDate: null, slot: null } as const;
+  const away = { ...line, productId: 'p-2', isBrought: true } as const;
+  const partly = t('checkout.partly', { count: 2, have: 1 });
+  const lines = [line, away];
+  expect(await show(await addOrder('PLACED', { ...given, lines }))).toContain(partly);
+  const none = await show(await addOrder('PLACED', { ...given, lines: [away] }));
+  expect(none).toContain(t('checkout.notHere'));
+  expect(await show(await addOrder('SHIPPED', { ...given, lines }))).not.toContain(partly);
 });

@@ -17,7 +17,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownOrder, readCode, toOwnHref } from '#order/find-shown.ts';
 import { BuyAgain, type ReadNow } from './buy-again.tsx';
-import { CancelPart } from './cancel-part.tsx';
+import { CancelPart, NoCancel } from './cancel-part.tsx';
 import { OrderCodes } from './order-codes.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -54,7 +54,8 @@ async function Found({ order, refunds, slots }: FoundProps) {
   const isPaid = order.placedAt !== null;
   // As long as an order is on its way, nobody has come to order again.
   const hasEnded = order.status === 'COMPLETED' || order.status === 'CANCELED';
-  const mayCancel = codes.count === 0 && mayMove(order, 'CANCELED', 'customer');
+  const isStill = mayMove(order, 'CANCELED', 'customer');
+  const mayCancel = isStill && codes.count === 0;
   const { query } = requestContext().page;
   return (
     <>
@@ -100,6 +101,7 @@ async function Found({ order, refunds, slots }: FoundProps) {
           </div>
           <OrderFacts order={order} branch={slots.branch} />
           {mayCancel && <CancelPart />}
+          {isStill && !mayCancel && <NoCancel />}
         </aside>
         {(paymentId || refunds.length > 0) && (
           <div className="stack min-w-0 gap-8">

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import type { ReadCart } from '../freeze-lines.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BranchFields } from './branch-fields.tsx';
 import { CartFields } from './cart-fields.tsx';
@@ -7,8 +9,8 @@ import { PayFields } from './pay-fields.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
-/** The fields of each step. */
-export const checkoutViews = {
+/** The fields of each step; the last one compares them with the cart of now. */
+export const toCheckoutViews = (readCart: ReadCart) => ({
   cart: CartFields,
   contact: ContactFields,
   delivery: DeliveryFields,
@@ -16,5 +18,7 @@ export const checkoutViews = {
   time: TimeFields,
   branch: BranchFields,
   receipt: ReceiptFields,
-  pay: PayFields,
-};
+  pay: ({ data }: Pick<ComponentProps<typeof PayFields>, 'data'>) => (
+    <PayFields data={data} readCart={readCart} />
+  ),
+});
