@@ -59,7 +59,7 @@ test('a payment whose time is over ends, and another invoice pays for the same o
   const paid = await visit.payIn(second, { query: (sql) => site.query(sql) });
   expect(readWords(paid)).toContain(t('payment.state.SUCCESS'));
   const again = await visit.see(first);
-  expect(readWords(again)).toContain(t('payment.state.EXPIRED'));
+  expect(readWords(again)).toContain(t('payment.state.PAID_OTHERWISE'));
   expect(again).not.toContain('value="retry"');
   expect(
     await site.query(

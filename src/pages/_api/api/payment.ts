@@ -1,6 +1,7 @@
 import { readToken } from '#identity/visitor-cookie.ts';
 import { log } from '#lib/log.ts';
 
+const nothing = { state: null, refunds: 0 };
 const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** Endpoints are loaded at each start, so what pays is loaded when somebody asks. */
@@ -16,9 +17,9 @@ async function askState(token: string) {
 export async function GET(request: Request): Promise<Response> {
   const token = readToken(new URL(request.url).searchParams);
   try {
-    return Response.json(token ? await askState(token) : { state: null }, { headers });
+    return Response.json(token ? await askState(token) : nothing, { headers });
   } catch (error) {
     log.error('payment-state', { cause: error });
-    return Response.json({ state: null }, { status: 503, headers });
+    return Response.json(nothing, { status: 503, headers });
   }
 }
