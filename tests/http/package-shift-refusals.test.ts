@@ -127,6 +127,7 @@ test.each(alone.flatMap((one) => (['mn', 'en'] as const).map((lang) => ({ ...one
 
 test.each([
   ['99000973', 'packageShift.lackingTitle', '/service-branches'],
+  ['94330033', 'packageShift.noPlanTitle', '/service-branches'],
   ['99000975', 'packageShift.failedTitle', null],
 ] as const)('%s says what is the matter and where else it is done', async (isdn, title, href) => {
   const visitor = await ShiftVisitor.enter(site, isdn);

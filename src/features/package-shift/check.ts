@@ -6,8 +6,8 @@ import { type Plan, type Refused, toShown } from './model.ts';
 import { hasClaim } from './store.ts';
 
 export type Checked =
-  /** There is no such call, or it says no plan: it is changed elsewhere. */
-  | { state: 'lacking' }
+  /** There is no such call: it is changed elsewhere. Or the number has no plan, such as a prepaid one. */
+  | { state: 'lacking'; what: 'call' | 'plan' }
   | { state: 'failed' }
   | {
       state: 'checked';
@@ -36,7 +36,7 @@ export async function checkShift(isdn: string, now: number = Date.now()): Promis
     hasClaim(isdn, toShiftMonth(now)),
   ]);
   if (!asked.ok) return { state: 'failed' };
-  if (!asked.value?.current) return { state: 'lacking' };
+  if (!asked.value?.current) return { state: 'lacking', what: asked.value ? 'plan' : 'call' };
   const { current, email: said, pending } = asked.value;
   const email = await findEmail(said, isdn);
   const refusals: Refused[] = [...asked.value.refusals];

@@ -54,10 +54,14 @@ function Guest() {
   );
 }
 
-function Elsewhere({ title }: { title: string }) {
+function Elsewhere({ lacking }: { lacking: 'call' | 'plan' }) {
   const { t } = texts();
   return (
-    <Empty icon="cloud-off" title={title} text={t('pay.instead', { phone: brand.callCentre })}>
+    <Empty
+      icon={lacking === 'plan' ? 'smartphone' : 'cloud-off'}
+      title={t(lacking === 'plan' ? 'packageShift.noPlanTitle' : 'packageShift.lackingTitle')}
+      text={t('pay.instead', { phone: brand.callCentre })}
+    >
       <a href="/service-branches" data-document className="btn-primary mt-2">
         {t('nav.branches')}
       </a>
@@ -162,7 +166,7 @@ export async function CheckFields() {
   const customer = await findCustomer();
   if (!customer) return <Guest />;
   const checked = await checkShift(customer.isdn);
-  if (checked.state === 'lacking') return <Elsewhere title={t('packageShift.lackingTitle')} />;
+  if (checked.state === 'lacking') return <Elsewhere lacking={checked.what} />;
   if (checked.state === 'failed') {
     return (
       <>
