@@ -76,7 +76,9 @@ for (const { mode, size, theme, locale, goods } of [
       expect(cookies.find(({ name }) => name === 'cart_count')?.value).toBe('0');
 
       await main(page)
-        .getByRole('link', { name: t('payment.toSubject') })
+        .getByRole('link', {
+          name: t(goods === 'DIGITAL' ? 'payment.showCode' : 'payment.toSubject'),
+        })
         .click();
       await expect(page).toHaveURL(/\/order\/[A-Z2-9]{8}\?key=/);
       await expect(main(page)).toContainText(t('order.timeline'));
