@@ -2,10 +2,8 @@ import { openInVisit } from './cart-drawer.ts';
 import { changeTheme } from './change-theme.ts';
 import { closeNotice } from './close-notice.ts';
 import { restoreDraft } from './form-draft.ts';
-import { dataCartLink, dataPreference } from './page-contract.ts';
+import { dataPreference } from './page-contract.ts';
 import { restorePlace, savePlace } from './save-place.ts';
-import { sendChoice } from './send-choice.ts';
-import { markInRow, showInRow } from './show-in-row.ts';
 
 /** Whether nothing is left to the browser. The theme changes at once; another language is a new document. */
 export function answerPress(on: HTMLElement, isAsked: boolean): boolean {
@@ -20,14 +18,11 @@ export function answerPress(on: HTMLElement, isAsked: boolean): boolean {
       savePlace();
       return false;
     default:
-      return on.hasAttribute(dataCartLink) ? openInVisit() : showInRow(on as HTMLAnchorElement);
+      return openInVisit();
   }
 }
 
-export function answerEvent(event: Event): void {
-  if (event.type === 'scroll') markInRow(event);
-  else sendChoice(event);
-}
+export { sendChoice } from './send-choice.ts';
 
 export function restoreSaved(): void {
   restoreDraft();

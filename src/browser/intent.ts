@@ -28,6 +28,7 @@ import {
 import { renderTheRest } from './render-the-rest.ts';
 import { notePress, replayPresses } from './replay-press.ts';
 import { cartSigns, showCartCount } from './show-cart-count.ts';
+import { watchRows } from './show-in-row.ts';
 import { answerSoon, restoreSaved, watchPresses } from './watch-presses.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -129,6 +130,7 @@ if (early instanceof Event) {
 }
 
 watchPresses(() => started);
+watchRows();
 beInApp();
 for (const sign of cartSigns) addEventListener(sign, showCartCount);
 

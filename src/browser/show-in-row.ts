@@ -4,16 +4,19 @@ const findShown = (link: HTMLAnchorElement) => document.getElementById(link.hash
 const toLeft = (shown: HTMLElement, row: HTMLElement) => shown.offsetLeft - row.offsetLeft;
 
 /** A link to an element in a scrolling row scrolls only the row, and leaves the page's position and the focus. */
-export function showInRow(link: HTMLAnchorElement): boolean {
-  const shown = findShown(link);
+function showInRow(event: MouseEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>(`a[${dataInRow}]`);
+  const shown = link && findShown(link);
   const row = shown?.parentElement;
-  if (!row) return false;
+  if (!row) return;
+  event.preventDefault();
   row.scrollTo({ left: toLeft(shown, row) });
-  return true;
 }
 
 /** Marks the link to what a row shows when it has been scrolled; not every engine can do it by CSS. */
-export function markInRow({ target: row }: Event): void {
+function markInRow({ target: row }: Event): void {
   if (!(row instanceof HTMLElement)) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${dataInRow}]`)) {
     const shown = findShown(link);
@@ -22,4 +25,10 @@ export function markInRow({ target: row }: Event): void {
     if (isShown) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+}
+
+export function watchRows(): void {
+  addEventListener('click', showInRow);
+  // In the capture phase: the scrolling of an element does not bubble.
+  addEventListener('scroll', markInRow, { capture: true, passive: true });
 }

@@ -2,7 +2,6 @@ import {
   dataCartLink,
   dataChoose,
   dataDraft,
-  dataInRow,
   dataPreference,
   dataStatic,
 } from './page-contract.ts';
@@ -19,7 +18,7 @@ export function answerSoon(work?: (answers: Answers) => unknown): void {
 }
 
 /** On a page that is not hydrated the cart's link is one of them. */
-const pressed = `[${dataPreference}]:not([${dataPreference}=prompt]),a[${dataInRow}],[${dataStatic}] a[${dataCartLink}]`;
+const pressed = `[${dataPreference}]:not([${dataPreference}=prompt]),[${dataStatic}] a[${dataCartLink}]`;
 let isLeft = false;
 
 /** A press waits for what answers it. Where that does not come the browser follows it, as without scripts. */
@@ -39,20 +38,18 @@ function holdPress(event: MouseEvent, isAsked: () => boolean): void {
     .catch(leave);
 }
 
-/** Choices and rows are answered afterwards, in their order. */
+/** Choices are answered afterwards, in their order. */
 function answerLater(event: Event): void {
-  const { target, type } = event;
-  const isMeant =
-    target instanceof Element && (type === 'scroll' || target.hasAttribute(dataChoose));
-  if (isMeant) answerSoon((it) => it.answerEvent(event));
+  const { target } = event;
+  const isMeant = target instanceof Element && target.hasAttribute(dataChoose);
+  if (isMeant) answerSoon((it) => it.sendChoice(event));
 }
 
 /** `isAsked` says whether the page's payload was asked for. */
 export function watchPresses(isAsked: () => boolean): void {
   document.addEventListener('click', (event) => holdPress(event, isAsked));
-  // In the capture phase: the scrolling of an element does not bubble.
-  for (const type of ['change', 'keydown', 'pointerdown', 'focusout', 'scroll']) {
-    addEventListener(type, answerLater, { capture: type === 'scroll', passive: true });
+  for (const type of ['change', 'keydown', 'pointerdown', 'focusout']) {
+    addEventListener(type, answerLater, { passive: true });
   }
 }
 
