@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { typeByTouch } from './support/type-by-touch.ts';
+import { wholeBrowser } from './support/whole-browser.ts';
 
 const name = 'Сарнай';
 
@@ -9,8 +10,7 @@ test.use({
   hasTouch: true,
   // The browser keeps pages in memory to go back to, as that of a kiosk does; under test it is told not to.
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
+    ...wholeBrowser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -6,6 +6,7 @@ import { findSend, homeSteps, type HomeStep } from './support/home-internet.ts';
 import { newNumber, readCode } from './support/sign-in.ts';
 import { installClock, readLeft, watchTouch } from './support/touch-visit.ts';
 import { typeByTouch } from './support/type-by-touch.ts';
+import { wholeBrowser } from './support/whole-browser.ts';
 
 const mn = translator('mn');
 const contact = '88001234';
@@ -15,8 +16,7 @@ test.use({
   hasTouch: true,
   // The browser keeps pages in memory to go back to, as that of a kiosk does; under test it is told not to.
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
+    ...wholeBrowser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
