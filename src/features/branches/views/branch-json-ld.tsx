@@ -5,9 +5,9 @@ import { JsonLd } from '#ui/json-ld.tsx';
 import type { FoundBranch } from '../model.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const maxDescribed = 20;
+const maxDescribed = 12;
 
-/** Structured data of the first branches: all of them would double the size of the page. */
+/** Structured data of the first branches: all of them would double the size of the page, which is one round trip. */
 export function BranchJsonLd({ found }: { found: readonly FoundBranch[] }) {
   const { own } = texts();
   const { origin } = requestContext();
