@@ -24,7 +24,7 @@ let isLeft = false;
 /** A press waits for what answers it. Where that does not come the browser follows it, as without scripts. */
 function holdPress(event: MouseEvent, isAsked: () => boolean): void {
   const on = event.target instanceof Element && event.target.closest<HTMLElement>(pressed);
-  if (!on || isLeft || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!on || isLeft || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   // Another language begins at the same place: at the top there is none to be saved.
   if (scrollY < 1 && on.getAttribute(dataPreference) === 'lang') return;
   event.preventDefault();
