@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { findSet, findSetFlow, noticeId, type Switch, toFlowId } from './switches.ts';
 import { readLocalInput, toLocalInput } from './ulaanbaatar-time.ts';
+import { switchedOff } from '../../tests/unit/switched-off.ts';
 
 const now = Date.UTC(2026, 10, 24, 4);
-const one = (given: Partial<Switch> = {}): Switch => ({
-  id: noticeId,
-  isSet: true,
-  tone: 'trouble',
-  textMn: '',
-  textEn: '',
-  fromAt: null,
-  untilAt: null,
-  revision: 1,
-  ...given,
-});
+const one = (given: Partial<Switch> = {}): Switch => ({ ...switchedOff(noticeId), ...given });
 
 test.each([
   [{}, true],
