@@ -4,7 +4,7 @@ import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import { newNumber } from '../http/tan-visitor.ts';
 import { openOperatorDatabase } from '../proofs/local-databases.ts';
-import { heading, main, orderThing, press } from './support/checkout.ts';
+import { heading, main, orderThing, pickUp, press } from './support/checkout.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { readCode } from './support/sign-in.ts';
 
@@ -54,11 +54,7 @@ test('an order that changes in another tab and in its price is told so, and goes
   await orderThing(visit, thing?.slug ?? '');
   await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill(number);
   await press(visit);
-  await page.locator('input[value=PICKUP]').check();
-  await press(visit);
-  await page.locator('[name=branchId]').first().check();
-  await press(visit);
-  await press(visit, 'checkout.toPayment');
+  await pickUp(visit);
   await expect(heading(page)).toHaveText(t('checkout.question.pay'));
 
   // Another tab of the same order moves on: the one that stayed behind says what has changed there.

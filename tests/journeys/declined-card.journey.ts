@@ -4,6 +4,7 @@ import {
   orderThing,
   payFor,
   phone,
+  pickUp,
   press,
   reloadUntil,
 } from './support/checkout.ts';
@@ -29,11 +30,7 @@ test('a customer’s card is declined, nothing is lost, it is paid by QPay, canc
   await orderThing(visit, phone.slug);
   await expect(page.getByLabel(t('flow.contact.phone'), { exact: true })).toHaveValue(/^\d/);
   await press(visit);
-  await page.locator('input[value=PICKUP]').check();
-  await press(visit);
-  await page.locator('[name=branchId]').first().check();
-  await press(visit);
-  await press(visit, 'checkout.toPayment');
+  await pickUp(visit);
   await expect(heading(page)).toHaveText(t('checkout.question.pay'));
   for (const box of await main(page).getByRole('checkbox').all()) await box.check();
   await page.locator('input[name=provider][value=golomt]').check();

@@ -7,6 +7,7 @@ import {
   heading,
   main,
   payFor,
+  pickUp,
   press,
   reloadUntil,
   type Visit,
@@ -112,11 +113,7 @@ test.describe('With scripts', () => {
     await expect(heading(page)).toHaveText(t('checkout.question.contact'));
     await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('8800 1234');
     await press(visit);
-    await page.locator('input[value=PICKUP]').check();
-    await press(visit);
-    await page.locator('[name=branchId]').first().check();
-    await press(visit);
-    await press(visit, 'checkout.toPayment');
+    await pickUp(visit);
     await agree(visit);
     await page.locator('input[name=provider][value=qpay]').check();
     await main(page)

@@ -93,6 +93,15 @@ export const press = ({ page, t }: Visit, label: MessageKey = 'flow.continue') =
     .getByRole('button', { name: t(label), exact: true })
     .click();
 
+/** From the question how the goods come to the last step, which pays for them: by the first branch. */
+export async function pickUp(visit: Visit): Promise<void> {
+  await visit.page.locator('input[value=PICKUP]').check();
+  await press(visit);
+  await visit.page.locator('[name=branchId]').first().check();
+  await press(visit);
+  await press(visit, 'checkout.toPayment');
+}
+
 /** Sends a step as it is, and expects it back with its faults on top, which take the focus. */
 export async function expectRefused(visit: Visit, where: string): Promise<void> {
   const { page, t } = visit;
