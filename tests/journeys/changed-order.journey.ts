@@ -4,7 +4,7 @@ import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import { newNumber } from '../http/tan-visitor.ts';
 import { openOperatorDatabase } from '../proofs/local-databases.ts';
-import { heading, main, orderThing, pickUp, press } from './support/checkout.ts';
+import { agree, heading, main, orderThing, pickUp, press } from './support/checkout.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { readCode } from './support/sign-in.ts';
 
@@ -28,7 +28,7 @@ async function raisePrice(): Promise<void> {
 }
 
 async function pay(page: Page): Promise<void> {
-  for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+  await agree({ page });
   await main(page)
     .getByRole('button', { name: new RegExp(t('checkout.pay', { price: '' }).trim()) })
     .click();

@@ -1,4 +1,5 @@
 import {
+  agree,
   heading,
   main,
   orderThing,
@@ -32,7 +33,7 @@ test('a customer’s card is declined, nothing is lost, it is paid by QPay, canc
   await press(visit);
   await pickUp(visit);
   await expect(heading(page)).toHaveText(t('checkout.question.pay'));
-  for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+  await agree(visit);
   await page.locator('input[name=provider][value=golomt]').check();
   await main(page)
     .getByRole('button', { name: new RegExp(t('checkout.pay', { price: '' }).trim()) })

@@ -1,4 +1,4 @@
-import { choosePlaces, heading, main, phone, press } from './support/checkout.ts';
+import { agree, choosePlaces, heading, main, phone, press } from './support/checkout.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';
 import { findSmallTargets } from './support/find-small-targets.ts';
 import { expect, test, translator } from './support/fixtures.ts';
@@ -49,7 +49,7 @@ test('A visitor orders at a kiosk by touch, pays by phone or walks away, and not
   await press(visit, 'checkout.toPayment');
   await expect(heading(page)).toHaveText(t('checkout.question.pay'));
   await expect(page.locator('input[name=provider]')).toHaveCount(1);
-  for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+  await agree(visit);
   await main(page)
     .getByRole('button', { name: new RegExp(t('checkout.pay', { price: '' }).trim()) })
     .tap();

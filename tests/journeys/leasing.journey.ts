@@ -2,6 +2,8 @@ import { leasingFeeMnt, toDueNow, toLease } from '#domain/leasing.ts';
 import { formatMnt } from '#domain/money.ts';
 import { products } from '#operator/seed/shop/products.ts';
 import {
+  type Visit,
+  agree,
   expectRefused,
   expectSound,
   heading,
@@ -10,11 +12,9 @@ import {
   pickUp,
   press,
   reloadUntil,
-  type Visit,
 } from './support/checkout.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
-import { agree } from './support/new-number.ts';
 import { askForCode, enterCode } from './support/sign-in.ts';
 
 const phone = products.find(

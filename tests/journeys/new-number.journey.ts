@@ -1,16 +1,17 @@
 import {
+  type Visit,
+  agree,
   expectRefused,
   expectSound,
   heading,
   main,
   payFor,
-  type Visit,
 } from './support/checkout.ts';
 import { pairDigits } from '#domain/phone-number.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { layouts } from './support/layouts.ts';
-import { agree, goOn, seeResult, takeNumber } from './support/new-number.ts';
+import { goOn, seeResult, takeNumber } from './support/new-number.ts';
 
 test.describe('With scripts', () => {
   test.use({

@@ -1,4 +1,5 @@
 import {
+  agree,
   card,
   expectSound,
   fillAddress,
@@ -56,7 +57,7 @@ for (const { mode, size, theme, locale, goods } of [
       }
       await press(visit, 'checkout.toPayment');
       await expect(heading(page)).toHaveText(t('checkout.question.pay'));
-      for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+      await agree(visit);
       await main(page)
         .getByRole('button', { name: new RegExp(t('checkout.pay', { price: '' }).trim()) })
         .click();
@@ -112,7 +113,7 @@ test('A page whose state has changed before it is hydrated is loaded anew', asyn
   await page.getByLabel(t('flow.contact.phone'), { exact: true }).fill('88001234');
   await press(visit);
   await press(visit, 'checkout.toPayment');
-  for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+  await agree(visit);
   let loads = 0;
   page.on('load', () => (loads += 1));
   let payloads = 0;

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
+  type Visit,
+  agree,
   expectRefused,
   expectSound,
   heading,
@@ -7,11 +9,9 @@ import {
   payFor,
   press,
   reloadUntil,
-  type Visit,
 } from './support/checkout.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
-import { agree } from './support/new-number.ts';
 import { readCode } from './support/sign-in.ts';
 
 /** The newest code that was sent to an address; an e-mail has it in words. */

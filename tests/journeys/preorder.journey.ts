@@ -1,7 +1,6 @@
 import { products } from '#operator/seed/shop/products.ts';
-import { expectSound, heading, main, payFor, type Visit } from './support/checkout.ts';
+import { type Visit, agree, expectSound, heading, main, payFor } from './support/checkout.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
-import { agree } from './support/new-number.ts';
 import { askForCode, enterCode, newNumber, readCode } from './support/sign-in.ts';
 
 const [product] = products.filter(({ preorder }) => preorder);

@@ -1,15 +1,16 @@
 import {
+  type Visit,
+  agree,
   expectRefused,
   expectSound,
   heading,
   main,
   payFor,
   reloadUntil,
-  type Visit,
 } from './support/checkout.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
-import { agree, goOn } from './support/new-number.ts';
+import { goOn } from './support/new-number.ts';
 
 /** From a number and a register number to the reason, by Dan. */
 async function confirm(visit: Visit, isdn: string): Promise<void> {

@@ -1,4 +1,6 @@
 import {
+  type Visit,
+  agree,
   expectRefused,
   expectSound,
   heading,
@@ -6,12 +8,10 @@ import {
   payFor,
   press,
   reloadUntil,
-  type Visit,
 } from './support/checkout.ts';
 import { readCode } from '../http/tan-visitor.ts';
 import { decideAsCitizen, signInAt, test } from './support/dan-site.ts';
 import { expect, translator } from './support/fixtures.ts';
-import { agree } from './support/new-number.ts';
 
 /** From the first page to the question who the child is. */
 async function proveParent({ page, t }: Visit): Promise<void> {

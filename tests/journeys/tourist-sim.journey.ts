@@ -1,15 +1,15 @@
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import {
+  type Visit,
+  agree,
   expectRefused,
   expectSound,
   heading,
   main,
   payFor,
   press,
-  type Visit,
 } from './support/checkout.ts';
 import { expect, hydrate, prefer, test, translator } from './support/fixtures.ts';
-import { agree } from './support/new-number.ts';
 import {
   choosePackage,
   confirmEmail,

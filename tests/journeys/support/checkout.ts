@@ -132,3 +132,9 @@ export async function payFor(visit: Visit): Promise<void> {
     await expect(heading(page)).toHaveText(t('payment.state.SUCCESS'), { timeout: 1000 });
   });
 }
+
+/** Ticks every box of a step with the terms, which are its last; a list of boxes waits for none of them. */
+export async function agree({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await expect(main(page).locator('input[name=terms]')).toBeVisible();
+  for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+}

@@ -30,10 +30,6 @@ export async function takeNumber(visit: Visit, ending: string): Promise<string> 
   return isdn;
 }
 
-export async function agree({ page }: Visit): Promise<void> {
-  for (const box of await main(page).getByRole('checkbox').all()) await box.check();
-}
-
 /** The service has the number within seconds of the money. */
 export async function seeResult({ page, t }: Visit): Promise<void> {
   await main(page)
