@@ -45,6 +45,11 @@ function toPayloadAddress(): string {
   return `/RSC/R${route}.txt?${new URLSearchParams({ query })}`;
 }
 
+/** Servers that know different things for a while must not have the page reloaded in a circle. */
+const isReloaded = () =>
+  performance.now() < 9e3 &&
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload';
+
 /** Waits for the whole payload: React would discard the page over a payload that fails or breaks off. */
 async function fetchPayload(): Promise<Response | null> {
   // The payload has to match this document, even if the cookies have changed since.
@@ -57,7 +62,7 @@ async function fetchPayload(): Promise<Response | null> {
     const isPayload = response.headers.get('content-type')?.startsWith('text/x-component');
     const payload = response.ok && isPayload ? await response.arrayBuffer() : null;
     if (!payload || isAsShown(payload)) return payload && new Response(payload);
-    if (!isSending() && !isFollowing()) location.reload();
+    if (!isSending() && !isFollowing() && !isReloaded()) location.reload();
     return null;
   } catch {
     return null;

@@ -93,3 +93,34 @@ for (const sign of ['beforeunload', 'pagehide', 'click', 'submit', null] as cons
     expect(await reloaded).toBe(sign === null);
   });
 }
+
+test('A payload that shows other things reloads the page once, and not in a circle', async ({
+  page,
+}) => {
+  await page.route('**/RSC/R/_root.txt*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: body.replaceAll(/"data-revision":"[^"]*"/g, '"data-revision":"of another server"'),
+    });
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return loads;
+    })
+    .toBe(2);
+  const asked = page.waitForResponse(/\/RSC\/R\/_root\.txt/);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return Promise.race([asked.then(() => true), page.waitForTimeout(50).then(() => false)]);
+    })
+    .toBe(true);
+  await page.waitForTimeout(500);
+  expect(loads).toBe(2);
+});

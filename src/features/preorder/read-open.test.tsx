@@ -29,6 +29,7 @@ test('the home page leads to the pre-order that is open', async () => {
   const open = await find(id);
   expect(open?.preorder.id).toBe(id);
   expect(render(open)).toMatch(/<a href="\/pre-order\/[\w-]+".*200,000₮/);
+  expect(render(open)).toContain(`data-revision="preorder ${open?.product.id}"`);
 });
 
 test.each([
@@ -37,7 +38,8 @@ test.each([
 ])('the home page leads to no pre-order that %s, and shows nothing', async (_, terms) => {
   const open = await find(servePreorder(terms).id);
   expect(open).toBeNull();
-  expect(render(open)).toBe('');
+  // Hydration asks whether its payload says the same.
+  expect(render(open)).toBe('<i hidden="" data-revision="preorder none"></i>');
 });
 
 test('the home page leads to no pre-order when the service does not answer, or there is none', async () => {

@@ -7,13 +7,22 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import type { OpenPreorder } from '../read-open.ts';
 
+/** Servers hear of a pre-order one after another, so document and payload can differ in whether there is one. */
+const toRevision = (productId = 'none') => `preorder ${productId}`;
+
+const None = () => <i hidden data-revision={toRevision()} />;
+
 function Card({ open: { preorder, product } }: { open: OpenPreorder }) {
   const { t, own } = texts();
   const href = `/pre-order/${product.id}` as const;
   const [image] = product.images;
-  if (findClosedHref(href)) return null;
+  if (findClosedHref(href)) return <None />;
   return (
-    <section className="page section" aria-label={t('product.preorder')}>
+    <section
+      className="page section"
+      aria-label={t('product.preorder')}
+      data-revision={toRevision(product.id)}
+    >
       <a
         href={href}
         data-document
@@ -33,13 +42,13 @@ function Card({ open: { preorder, product } }: { open: OpenPreorder }) {
 }
 
 /**
- * The way to a pre-order that is open, and nothing at all where none is. It stands below the first screen, so that
+ * The way to a pre-order that is open, and nothing to be seen where none is. It stands below the first screen, so that
  * nothing that is seen moves when it comes late.
  */
 export function OpenPreorderLink({ read }: { read: Read<OpenPreorder | null> }) {
   return (
     <Section read={read} skeleton={null} failed={null}>
-      {(open) => open && <Card open={open} />}
+      {(open) => (open ? <Card open={open} /> : <None />)}
     </Section>
   );
 }
