@@ -1,4 +1,5 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
+import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
 import { actionList } from './build/action-list.ts';
 
@@ -18,9 +19,21 @@ const isDev = process.env['WITH_OPERATOR'] === '1';
 const serverBuild = {
   build: {
     minify: true,
-    rolldownOptions: { output: { chunkFileNames: 'assets/[name].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[name].js',
+        // What the front worker has in part, or not at all: scripts/build-front.ts.
+        codeSplitting: {
+          groups: [
+            { name: 'texts-mn', test: /\/locales\/mn\.json$/ },
+            { name: 'texts-en', test: /\/locales\/en\.json$/ },
+            { name: 'flows', test: /\/src\/flows\.ts$/ },
+          ],
+        },
+      },
+    },
   },
-} as const;
+} satisfies EnvironmentOptions;
 
 export default defineConfig({
   vite: {

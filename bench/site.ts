@@ -8,6 +8,14 @@ import type { Upstream } from './services.ts';
 import type { Readings } from './targets.ts';
 import { bundle, startWorkerd, type Worker, type Workerd } from './workerd.ts';
 
+async function readModules(folder: string, main: string): Promise<Record<string, string>> {
+  const modules: Record<string, string> = { [main]: '' };
+  for await (const file of glob('**/*.js', { cwd: folder })) {
+    modules[file] = await readFile(join(folder, file), 'utf8');
+  }
+  return modules;
+}
+
 /** A checkout's build, of a copy of `dist`: a build going on beside does not change what is measured. */
 export async function readBuild(name: string, root: string) {
   const dist = join(root, 'dist');
@@ -20,10 +28,11 @@ export async function readBuild(name: string, root: string) {
   await cp(dist, copy, { recursive: true });
   const serverDir = join(copy, 'server');
   const publicDir = join(copy, 'public');
-  const modules: Record<string, string> = { 'index.js': '' };
-  for await (const file of glob('**/*.js', { cwd: serverDir })) {
-    modules[file] = await readFile(join(serverDir, file), 'utf8');
-  }
+  const modules = await readModules(serverDir, 'index.js');
+  // A build of before decision 072 has none.
+  const front = existsSync(join(copy, 'front'))
+    ? await readModules(join(copy, 'front'), 'front.js')
+    : null;
   const config: unknown = JSON.parse(await readFile(join(serverDir, 'wrangler.json'), 'utf8'));
   const { compatibility_flags: flags } = config as { compatibility_flags: string[] };
   async function findFile(path: string): Promise<Buffer | null> {
@@ -31,7 +40,7 @@ export async function readBuild(name: string, root: string) {
     const isInside = file.startsWith(`${publicDir}/`) && extname(file) !== '';
     return isInside ? readFile(file).catch(() => null) : null;
   }
-  return { name, root, serverDir, modules, flags, findFile };
+  return { name, root, serverDir, modules, front, flags, findFile };
 }
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;

@@ -103,8 +103,9 @@ async function listFiles(folder: string): Promise<string[]> {
 
 /** Figure 13: what a deploy sends, all modules together, and what of it is the kernel's, the parts' and each flow's. */
 export async function weighWorker({ builds, readings }: Bench): Promise<void> {
-  for (const { name, modules } of builds) {
-    readings.note('workerSize', '', weighModules(modules), name);
+  for (const { name, modules, front } of builds) {
+    readings.note('workerSize', '', weighModules(front ?? modules), name);
+    if (front) readings.note('siteSize', '', weighModules(modules), name);
   }
   const shared = (await Promise.all(['src/forms', 'src/flow'].map(listFiles))).flat();
   const parts = shared.filter((file) => flowParts.test(file));

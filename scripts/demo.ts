@@ -30,6 +30,8 @@ async function deploySite(): Promise<void> {
     await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', ...config]);
   }
   await run('wrangler', ['deploy', ...others], { CLOUDFLARE_ENV: 'demo' });
+  // After the site, to which it hands on what it does not answer.
+  await run('wrangler', ['deploy', '--config', 'dist/front/wrangler.json', ...others]);
 }
 
 if (step === 'operator') await deployOperator();

@@ -13,3 +13,9 @@ interface ImportMetaEnv {
   /** Undefined in development and in unit tests. */
   readonly STYLES_HASH: string | undefined;
 }
+
+/** The built worker, of which the front has a part: scripts/build-front.ts. */
+declare module 'virtual:site' {
+  const site: { fetch(request: Request, env: unknown, context: unknown): Promise<Response> };
+  export default site;
+}

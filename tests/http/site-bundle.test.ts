@@ -36,7 +36,7 @@ const toPlain = (text: string) =>
 async function readSite(): Promise<string> {
   const texts: string[] = [];
   for await (const file of glob('dist/server/**/*.{js,json}')) {
-    if (file.endsWith('wrangler.local.json')) continue;
+    if (/wrangler\.[\w-]+\.json$/.test(file)) continue;
     texts.push(toPlain(await readFile(file, 'utf8')));
   }
   return texts.join('\n');

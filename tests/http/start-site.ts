@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { readBuilt } from '../../scripts/bind-operator.ts';
@@ -36,10 +36,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-async function listModules(built: string) {
+async function listModules(built: string, main = 'index.js') {
   const files = await readdir(built, { recursive: true });
-  const others = files.filter((file) => file.endsWith('.js') && file !== 'index.js').toSorted();
-  return ['index.js', ...others].map((path) => ({ type: 'ESModule' as const, path }));
+  const others = files.filter((file) => file.endsWith('.js') && file !== main).toSorted();
+  return [main, ...others].map((path) => ({ type: 'ESModule' as const, path }));
 }
 
 type Settings = Readonly<Record<string, string>>;
@@ -52,7 +52,11 @@ interface Surroundings {
   built?: string;
   /** True: the worker runs twice over the same stores, as in two isolates of the platform. */
   twice?: boolean;
+  /** What the front before it hands on to: the site, or what answers in its place. Null: there is no front. */
+  front?: 'site' | Answer | null;
 }
+
+const frontDir = 'dist/front';
 
 let seed: Promise<string> | undefined;
 
@@ -76,6 +80,7 @@ export async function startSite(
     operator = { ENVIRONMENT: 'development' },
     built = 'dist/server',
     twice = false,
+    front = 'site',
   }: Surroundings = {},
 ): Promise<Site> {
   await readBuilt(built);
@@ -112,6 +117,18 @@ export async function startSite(
       resourcePersistencePath: join(directory, 'v3'),
       handleStructuredLogs: ({ message }) => lines.push(message),
       workers: [
+        // The same settings and stores.
+        ...(front
+          ? [
+              {
+                ...site,
+                name: 'front',
+                rootPath: resolve(frontDir),
+                modules: await listModules(frontDir, 'front.js'),
+                serviceBindings: { ...site.serviceBindings, SITE: front },
+              },
+            ]
+          : []),
         { ...site, name: 'site' },
         ...(twice ? [{ ...site, name: 'second' }] : []),
         {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bindOperator } from '../../../scripts/bind-operator.ts';
 import { run } from '../../../scripts/run.ts';
 import { seedLocal } from '../../../scripts/seed.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -13,12 +12,11 @@ import { startOperator } from './start-operator.ts';
 /** One build, one seed, one operator, and one app for all journeys that change no settings; others start their own. */
 export default async function setUp() {
   checkRoutes();
-  if (!existsSync('dist/server/index.js')) await run('npm', ['run', '--silent', 'build']);
+  if (!existsSync('dist/front/index.js')) await run('npm', ['run', '--silent', 'build']);
   const directory = await makeRunDirectory();
   process.env['JOURNEYS_DIRECTORY'] = directory;
   // Copied, so that a build that runs meanwhile does not change what is tested.
   await cp('dist', join(directory, 'dist'), { recursive: true });
-  await bindOperator(join(directory, 'dist/server'));
   await seedLocal({ persistTo: join(directory, 'seed') });
   const operator = await startOperator();
   // A SIM that is replaced waits for nobody here.

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { operatorConfig } from '../../../scripts/bind-operator.ts';
+import { siteWorker, writeLocalWorkers } from '../../../scripts/bind-operator.ts';
 import { callJobs } from '../../../scripts/call-jobs.ts';
 import { copySeed, runDirectory } from './run-directory.ts';
 import { startServer, type Server } from './start-server.ts';
@@ -28,14 +29,19 @@ export async function startApp({
   withJobs = true,
 }: AppOptions): Promise<Server> {
   const server = await startServer({
-    configPaths: [join(runDirectory(), 'dist/server/wrangler.local.json'), resolve(operatorConfig)],
+    configPaths: async (settings) => {
+      const workers = await writeLocalWorkers(join(runDirectory(), 'dist'), settings, randomUUID());
+      return workers.map((path) => resolve(path));
+    },
     directory: directory ?? (await copySeed(name)),
     vars: {
       ...(contentUrl ? { CONTENT_BASE_URL: contentUrl, ABOUT_US_TOKEN: 'journeys' } : {}),
       ...vars,
     },
   });
-  const stopJobs = withJobs ? callJobs(new URL(server.url).port, jobsMs) : () => {};
+  const stopJobs = withJobs
+    ? callJobs(new URL(server.url).port, { everyMs: jobsMs, worker: siteWorker })
+    : () => {};
   return {
     ...server,
     async stop() {

@@ -17,8 +17,8 @@ export interface Server {
 }
 
 interface ServerOptions {
-  /** The worker of the first one is served; it may be bound to the others. */
-  configPaths: readonly string[];
+  /** The worker of the first one is served; it may be bound to the others. By the settings, where they stand in them. */
+  configPaths: readonly string[] | ((vars: Record<string, string>) => Promise<readonly string[]>);
   /** Holds its databases and its log; no other server may use it at the same time. */
   directory: string;
   vars?: Record<string, string>;
@@ -36,22 +36,22 @@ export async function startServer({
   // Given by name, so that a developer's .dev.vars is not read.
   const envPath = join(directory, 'empty.env');
   await writeFile(envPath, '');
+  const settings = { ...sharedNetworks, ...vars, SITE_ORIGIN: url };
+  const configs = typeof configPaths === 'function' ? await configPaths(settings) : configPaths;
   const log = await open(logPath, 'w');
   const child = spawn(
     process.execPath,
     [
       wrangler,
       'dev',
-      ...configPaths.map((path) => `--config=${path}`),
+      ...configs.map((path) => `--config=${path}`),
       `--env-file=${envPath}`,
       `--persist-to=${directory}`,
       '--ip=127.0.0.1',
       `--port=${port}`,
       `--inspector-port=${inspectorPort}`,
       '--show-interactive-dev-session=false',
-      ...Object.entries({ ...sharedNetworks, ...vars, SITE_ORIGIN: url }).map(
-        ([name, value]) => `--var=${name}:${value}`,
-      ),
+      ...Object.entries(settings).map(([name, value]) => `--var=${name}:${value}`),
     ],
     {
       // A process group of its own, so that wrangler's workerd is ended with it.
@@ -84,7 +84,7 @@ export async function startServer({
   ) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       await stop();
-      throw new Error(`${configPaths[0]} does not answer:\n${await readLog()}`);
+      throw new Error(`${configs[0]} does not answer:\n${await readLog()}`);
     }
     await sleep(100);
   }
