@@ -43,9 +43,9 @@ export function reach(
   return reached;
 }
 
-/** What runs before the first answer: the edge, and of the pages all that is no page (`src/pages-on-demand.tsx`). */
+/** What runs before the first answer: the edge, and what is part of every page (`src/pages-on-demand.tsx`). */
 const runsAtStart =
-  /^src\/(?:waku\.server\.tsx|edge\/index\.ts|pages\/(?:.*\.ts|_(?:root|layout)\.tsx))$/;
+  /^src\/(?:waku\.server\.tsx|edge\/index\.ts|pages\/(?:_interceptors\/.*\.ts|_(?:root|layout)\.tsx))$/;
 
 /** The files that run at each start, whatever is asked for. */
 export async function listStarted(): Promise<Set<string>> {

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { keepTexts, readKeys, type TextTree } from '../build/front/keep-texts.ts';
 import { readPageFiles, selectModules } from '../build/front/select-modules.ts';
-import { frontPages } from '../src/front/pages.ts';
+import { frontFiles, frontPages } from '../src/front/pages.ts';
 
 const [siteDir, frontDir] = ['dist/server', 'dist/front'];
 const [siteEntry, router] = ['index.js', 'assets/server-entry.js'];
@@ -25,17 +25,18 @@ async function readModules(): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.filter((file) => file.endsWith('.js')).map(read)));
 }
 
-/** What every page has, and the pages of the front, by the paths of their files. */
+/** What every page has, and the front's own, by the paths of their files. */
 const isOfFront = (page: string) =>
-  /^(?:_|404$)/.test(page) ||
-  frontPages.some((path) => [path, join(path, 'index')].includes(`/${page}`));
+  page.startsWith('_api/')
+    ? frontFiles.includes(page.slice('_api'.length))
+    : /^(?:_|404$)/.test(page) ||
+      frontPages.some((path) => [path, join(path, 'index')].includes(`/${page}`));
 
 function selectOfFront(modules: ReadonlyMap<string, string>): Set<string> {
   const pages = readPageFiles(router, modules.get(router) ?? '');
   if (![...pages.values()].includes('index')) throw new Error(`${router} lists no pages`);
   return selectModules(modules, siteEntry, (from, to) => {
-    // An endpoint's own work is the site's.
-    if (edge.includes(from) || pages.get(from)?.startsWith('_api/')) return false;
+    if (edge.includes(from)) return false;
     const page = from === router ? pages.get(to) : undefined;
     return page === undefined ? !(from === router && notOfPages.test(to)) : isOfFront(page);
   });

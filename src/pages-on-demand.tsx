@@ -7,10 +7,11 @@ interface PageModule {
   default: ComponentType<object>;
 }
 
-/** Layouts, interceptors and endpoints are loaded at once: they are small, or part of every page. */
+/** Layouts and interceptors are loaded at once: they are part of every page. */
 const isPage = (file: string) => file.endsWith('.tsx') && !/\/_(?:root|layout)\.tsx$/.test(file);
+const isEndpoint = (file: string) => file.startsWith('./pages/_api/');
 
-function loadOnDemand(load: LoadModule): LoadModule {
+function loadPage(load: LoadModule): LoadModule {
   let Real: PageModule['default'] | undefined;
   async function Page(props: object) {
     // An import costs something each time, also where the module is there.
@@ -20,12 +21,26 @@ function loadOnDemand(load: LoadModule): LoadModule {
   return async () => ({ default: Page, getConfig: perRequest });
 }
 
+interface EndpointModule {
+  GET: (request: Request) => Promise<Response>;
+}
+
+/** Endpoints are read: what changes something is a form. */
+function loadEndpoint(load: LoadModule): LoadModule {
+  return async () => ({
+    GET: async (request: Request) => ((await load()) as EndpointModule).GET(request),
+  });
+}
+
 /**
  * The router would load every page's module before its first response, only to learn whether the page is rendered per
- * request. Ours all are, so each module is loaded when its page is first requested.
+ * request. Ours all are, so each module is loaded when its page is first requested; so is an endpoint's.
  */
 export function onDemand(modules: Record<string, LoadModule>): Record<string, LoadModule> {
   return Object.fromEntries(
-    Object.entries(modules).map(([file, load]) => [file, isPage(file) ? loadOnDemand(load) : load]),
+    Object.entries(modules).map(([file, load]) => [
+      file,
+      isPage(file) ? loadPage(load) : isEndpoint(file) ? loadEndpoint(load) : load,
+    ]),
   );
 }

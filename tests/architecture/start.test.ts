@@ -16,7 +16,7 @@ const table = 'src/identity/dan/purposes.ts';
 test('no part of a flow, of orders or of payments runs at each start of the worker', async () => {
   const started = [...(await listStarted())];
   expect(started).toContain('src/edge/index.ts');
-  expect(started).toContain('src/pages/_api/api/payment.ts');
+  expect(started).toContain('src/pages/_layout.tsx');
   expect(started.length).toBeGreaterThan(150);
   const isEarly = (file: string) =>
     onDemand.test(file) ||

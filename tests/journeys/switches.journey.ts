@@ -12,7 +12,12 @@ let app: Server;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   const directory = await copySeed('switches');
-  app = await startApp({ name: 'switches', directory, vars: { STAFF_SECRET: secret } });
+  app = await startApp({
+    name: 'switches',
+    directory,
+    vars: { STAFF_SECRET: secret },
+    withFront: false,
+  });
 });
 test.afterAll(() => app.stop());
 

@@ -13,6 +13,8 @@ interface AppOptions {
   contentUrl?: string;
   /** Other settings. */
   vars?: Record<string, string>;
+  /** False where a change has to be seen at once: the front, as any other isolate, hears of it within half a minute. */
+  withFront?: boolean;
   /** False where nothing waits for the jobs: each writes to the disk, for which a page may wait too long. */
   withJobs?: boolean;
 }
@@ -26,12 +28,17 @@ export async function startApp({
   directory,
   contentUrl,
   vars = {},
+  withFront = true,
   withJobs = true,
 }: AppOptions): Promise<Server> {
   const server = await startServer({
     configPaths: async (settings) => {
-      const workers = await writeLocalWorkers(join(runDirectory(), 'dist'), settings, randomUUID());
-      return workers.map((path) => resolve(path));
+      const [front, ...others] = await writeLocalWorkers(
+        join(runDirectory(), 'dist'),
+        settings,
+        randomUUID(),
+      );
+      return [...(withFront ? [front] : []), ...others].map((path) => resolve(path));
     },
     directory: directory ?? (await copySeed(name)),
     vars: {
