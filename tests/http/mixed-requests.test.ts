@@ -36,15 +36,15 @@ async function render(
 }
 
 /** Its own, whose content no other test has changed: two workers know of a change one after the other. */
-let own: Site;
+let undisturbed: Site;
 beforeAll(async () => {
-  own = await startSite();
+  undisturbed = await startSite();
 });
-afterAll(() => own.stop());
+afterAll(() => undisturbed.stop());
 
 /** The page but for what is new in each answer: the nonce, and ids of operations. */
 async function readPage(visit: Visit): Promise<string> {
-  const answer = await render(own.origin, visit, crawler);
+  const answer = await render(undisturbed.origin, visit, crawler);
   return `${answer.status} ${await answer.text()}`
     .replaceAll(/nonce="[^"]+"/g, 'nonce')
     .replaceAll(/name="op" value="\w+"/g, 'op');
@@ -75,7 +75,7 @@ test('a page is the same alone and among many others, some of which are left', a
     alone.set(visit, await readPage(visit));
   }
   for (let round = 0; round < 2; round += 1) {
-    const left = leave(own.origin, round, crawler);
+    const left = leave(undisturbed.origin, round, crawler);
     const read = inParallel(visits, async (visit) => {
       const difference = findDifference(alone.get(visit) ?? '', await readPage(visit));
       expect.soft(difference, `${visit.path} ${visit.lang}`).toBe('');
