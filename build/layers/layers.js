@@ -16,7 +16,7 @@ const layers = [
   ['leasing'],
   ['order', 'purchase'],
   ['features'],
-  ['pages', 'edge', 'jobs'],
+  ['pages', 'edge', 'jobs', 'front'],
 ];
 
 /** Folders of one layer of which one may import the other: the texts follow the request's language. */
