@@ -70,6 +70,7 @@ export const faults: Readonly<Record<string, readonly [path: string, code: strin
   'pages-imports-down-only': ['pages/a.tsx', `import '#edge/index.ts';`],
   'edge-imports-down-only': ['edge/a.ts', `import '#pages/cart.tsx';`],
   'jobs-imports-down-only': ['jobs/a.ts', `import '#pages/cart.tsx';`],
+  'front-imports-down-only': ['front/a.ts', `import '#edge/index.ts';`],
   'schema-gives-types': ['services/d.ts', `import '#db/schema.ts';`],
   'db-behind-stores': ['features/cart/views/b.tsx', `import '#db/lease.ts';`],
   'env-for-servers': ['pages/b.tsx', `import '#env.ts';`],
