@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { operatorContent } from '#operator/seed/operator-content.ts';
+import { productCard } from '../support/product-card.ts';
 import { expect, locales, prefer, test } from './support/fixtures.ts';
 import { findBrokenWords } from './support/find-broken-words.ts';
 
@@ -81,7 +82,9 @@ test('Cards of plans break no word, and cards of products cut no fact', async ({
     await page.goto('/shop');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1000 });
-      const cut = await page.locator('main article :is(p, h3)').evaluateAll((all) =>
+      const parts = page.locator(productCard).locator('p, h3');
+      expect(await parts.count()).toBeGreaterThan(20);
+      const cut = await parts.evaluateAll((all) =>
         all.flatMap((one) => {
           const { textOverflow, overflowX } = getComputedStyle(one);
           const isCut = overflowX !== 'visible' && one.scrollWidth > one.clientWidth;

@@ -1,3 +1,4 @@
+import { productCard } from '../../support/product-card.ts';
 import { desktop, type Journey, phone } from '../visit.ts';
 
 const menuLink = '#menu a[href^="/service/"]';
@@ -77,7 +78,7 @@ export const sheet: Journey = {
       await page.press('#filters button[type=submit]', 'touch');
       await page.arrive(/brand=Altai/);
       await page.see('#filters', '', false);
-      await page.see('main article', 'Altai');
+      await page.see(productCard, 'Altai');
     }
     return undefined;
   },

@@ -1,5 +1,6 @@
 import { translator } from '#i18n/translator.ts';
 import { products } from '#operator/seed/shop/products.ts';
+import { productCard } from '../../support/product-card.ts';
 import type { Journey } from '../visit.ts';
 
 const mn = translator('mn');
@@ -27,10 +28,14 @@ export const filters: Journey = {
     await page.ask(() => void Object.assign(window, { sameDocument: true }));
     await page.press(altai);
     await page.arrive(/^\/shop\?category=c-phones&brand=Altai$/);
-    await page.waitFor('every card is of the brand', () => {
-      const cards = [...document.querySelectorAll('main article')];
-      return cards.length > 0 && cards.every((card) => card.textContent.includes('Altai'));
-    });
+    await page.waitFor(
+      'every card is of the brand',
+      (css) => {
+        const cards = [...document.querySelectorAll(css)];
+        return cards.length > 0 && cards.every((card) => card.textContent.includes('Altai'));
+      },
+      productCard,
+    );
     if (!(await page.ask(() => 'sameDocument' in window)))
       throw new Error('the document was replaced');
     await page.press(`main a[aria-label="${mn('shop.remove', { name: 'Altai' })}"]`);
