@@ -17,8 +17,9 @@ export const menu: Journey = {
     await page.waitForEntry();
     // So hydration takes a while, and Escape comes at each of its moments.
     visit.proxy.scriptsLateMs = 700;
-    for (let turn = 0, isReady = false; !isReady; turn += 1) {
-      if (turn > 60) throw new Error('the page is not hydrated');
+    const giveUpAt = Date.now() + 15_000;
+    for (let isReady = false; !isReady;) {
+      if (Date.now() > giveUpAt) throw new Error('the page is not hydrated');
       isReady = await page.ask(() => document.documentElement.hasAttribute('data-ready'));
       await page.press(opener);
       await page.see(menuLink);
