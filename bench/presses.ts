@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { hydratePage, throttles, visit } from './browser.ts';
-import { addButton, badge, type Bench, productLink, productPath, shopPath } from './site.ts';
+import { productName } from '../tests/support/product-name.ts';
+import { addButton, badge, type Bench, productPath, shopPath } from './site.ts';
 import { median } from './targets.ts';
 
 const presses = 5;
@@ -71,7 +72,7 @@ const followProduct = (browser: Browser, front: URL) =>
     await hydratePage(page);
     const listRenders = renders;
     await page.evaluate(watchText, 'main h1');
-    const link = page.locator(productLink).first();
+    const link = page.locator(productName).first();
     const path = await link.getAttribute('href');
     await link.hover();
     await page.waitForFunction(isFetched, `/RSC/R${path}`);

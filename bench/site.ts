@@ -74,7 +74,6 @@ export const shopPath = '/shop';
 export const productPath = '/shop/altai-nova-12-pro';
 export const addButton = 'main form:has(input[name=variant]) button[type=submit]';
 export const badge = 'header [data-cart-count]';
-export const productLink = 'main li > h3 > a[href^="/shop/"]';
 
 /** Those of a kind are the same for everybody. */
 export const pages: readonly BenchPage[] = [

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { operatorContent } from '#operator/seed/operator-content.ts';
-import { productCard } from '../support/product-card.ts';
 import { expect, locales, prefer, test } from './support/fixtures.ts';
 import { findBrokenWords } from './support/find-broken-words.ts';
 
@@ -82,7 +81,9 @@ test('Cards of plans break no word, and cards of products cut no fact', async ({
     await page.goto('/shop');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1000 });
-      const parts = page.locator(productCard).locator('p, h3');
+      const parts = page
+        .locator('main li', { has: page.locator(`h3 > a[href^="/shop/"]`) })
+        .locator('p, h3');
       expect(await parts.count()).toBeGreaterThan(20);
       const cut = await parts.evaluateAll((all) =>
         all.flatMap((one) => {

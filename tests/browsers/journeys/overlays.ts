@@ -1,4 +1,4 @@
-import { productCard } from '../../support/product-card.ts';
+import { productName } from '../../support/product-name.ts';
 import { desktop, type Journey, phone } from '../visit.ts';
 
 const menuLink = '#menu a[href^="/service/"]';
@@ -79,7 +79,7 @@ export const sheet: Journey = {
       await page.press('#filters button[type=submit]', 'touch');
       await page.arrive(/brand=Altai/);
       await page.see('#filters', '', false);
-      await page.see(productCard, 'Altai');
+      await page.see(productName, 'Altai');
     }
     return undefined;
   },

@@ -1,6 +1,6 @@
 import { translator } from '#i18n/translator.ts';
 import { products } from '#operator/seed/shop/products.ts';
-import { productCard } from '../../support/product-card.ts';
+import { productName } from '../../support/product-name.ts';
 import type { Journey } from '../visit.ts';
 
 const mn = translator('mn');
@@ -31,10 +31,10 @@ export const filters: Journey = {
     await page.waitFor(
       'every card is of the brand',
       (css) => {
-        const cards = [...document.querySelectorAll(css)];
-        return cards.length > 0 && cards.every((card) => card.textContent.includes('Altai'));
+        const names = [...document.querySelectorAll(css)];
+        return names.length > 0 && names.every((name) => name.textContent.includes('Altai'));
       },
-      productCard,
+      productName,
     );
     if (!(await page.ask(() => 'sameDocument' in window)))
       throw new Error('the document was replaced');
