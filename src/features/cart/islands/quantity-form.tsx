@@ -6,6 +6,12 @@ import { type CartItem, type CartLabels, toQuantity } from '../model.ts';
 import type { CartForm } from './use-cart-change.ts';
 import { fillTemplate } from './fill-template.ts';
 
+/** Unless a press has chosen a part, or somebody has left the field. */
+function selectAll(input: HTMLInputElement) {
+  const isPlaced = input.selectionStart === input.selectionEnd;
+  if (isPlaced && document.activeElement === input) input.select();
+}
+
 interface QuantityFormProps {
   form: CartForm;
   operationId: string;
@@ -98,10 +104,10 @@ export function QuantityForm({
         onPointerDown={({ currentTarget }) => {
           isEntered.current = document.activeElement !== currentTarget;
         }}
-        // Safari takes the selection back as the press ends, so that a digit would be added to the number.
+        // Safari takes the selection back as the press ends, some of it after this event, so that a digit would be added to
+        // the number.
         onClick={({ currentTarget }) => {
-          const isPlaced = currentTarget.selectionStart === currentTarget.selectionEnd;
-          if (isEntered.current && isPlaced) currentTarget.select();
+          if (isEntered.current) setTimeout(selectAll, 0, currentTarget);
           isEntered.current = false;
         }}
         onBlur={(event) => {
