@@ -47,10 +47,7 @@ interface PurchasePlan {
 }
 
 /** Something that was paid for at a time, with its payment. */
-export async function plantPurchase(
-  place: Place,
-  plan: PurchasePlan,
-): Promise<{ id: string; token: string; path: string }> {
+export async function plantPurchase(place: Place, plan: PurchasePlan) {
   const { item, code, at, status = 'PAID', isdn = null, visitorId = 'v', amount = 21_000 } = plan;
   const token = newToken();
   const id = await hashText(`of ${token}`);

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { type PurchaseKind, toResultHref } from '../model.ts';
-import { findAsked, toClosedValues } from './confirm-form.ts';
+import { findAsked, toClosedValues } from './form.ts';
 import {
   findAskedCode,
   findClosedUntil,
