@@ -60,6 +60,7 @@ export const routes = {
   '/new-year-greeting/ready': { private: true, withoutTabBar: true },
   '/newnumberv2': { private: true, withoutTabBar: true, plain: true },
   '/newnumberv2/[step]': { private: true, withoutTabBar: true, plain: true },
+  '/newnumberv2/result': { private: true, withoutTabBar: true, plain: true },
   '/news': { listed: true },
   '/news/[id]': {},
   '/offline': { private: true, plain: true },

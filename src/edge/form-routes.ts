@@ -46,8 +46,8 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   },
   '/pay/bill': async () => (await import('#pay.ts')).ownBill,
   '/pay/recipients': async () => (await import('#features/pay/recipients-form.ts')).recipientsForm,
-  '/tourist-sim/result': async () =>
-    (await import('#features/tourist-sim/confirm-form.ts')).confirmForm,
+  '/newnumberv2/result': async () => (await import('#purchase/own-esim/form.ts')).confirmForm,
+  '/tourist-sim/result': async () => (await import('#purchase/own-esim/form.ts')).confirmForm,
   '/pay/result': async () => (await import('#features/pay/result-form.ts')).resultForm,
   '/packageshift/code': async () => (await import('#features/package-shift/code-form.ts')).codeForm,
   '/packageshift/result': async () =>

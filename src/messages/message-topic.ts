@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { settings } from '#env.ts';
 import { putMessage, type PutOptions, topic, type Topic } from '#forms/outbox.ts';
+import { toAddressIn } from '#i18n/address-in.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Outcome } from '#lib/outcome.ts';
 import { sendEmail } from '#services/email.ts';
@@ -56,7 +57,8 @@ export const messageTopic = (
       const found = await find(id);
       if (!found) return nothingToSend;
       const { language, phone = '', email = '', path = '/' } = found;
-      const values = { ...found.values, link: settings().SITE_ORIGIN + path };
+      const link = toAddressIn(language, settings().SITE_ORIGIN + path);
+      const values = { ...found.values, link };
       const address = channel === 'sms' ? phone : email;
       if (address === '') return nothingToSend;
       const message = renderMessage(event, channel, { language, values });

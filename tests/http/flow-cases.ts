@@ -42,6 +42,7 @@ export const flowForms: Record<string, FormCase> = {
   '/newnumberv2/branch': numberStep('branch', { branchId: 'x' }),
   '/newnumberv2/terms': numberStep('terms', { terms: 'yes' }),
   '/newnumberv2/pay': numberStep('pay', receipt),
+  '/newnumberv2/result': { ...plain('/newnumberv2/result', { score: '7' }), status: 422 },
   '/simRecovery/number': {
     ...recoveryStep('number', { isdn: '88', registerNumber: '' }),
     status: 422,

@@ -46,6 +46,19 @@ test.each([
   if (!('from' in fields)) expect(html).toContain('value="Bat"');
 });
 
+test('a card that was made in English opens in English for whom it is sent to, and another in Mongolian', async () => {
+  const link = await make();
+  const open = async (lang: 'mn' | 'en') => {
+    const ready = await fetch(`${site.origin}/new-year-greeting/ready?g=${link}`, {
+      headers: { cookie: `lang=${lang}; complete=1` },
+    });
+    const [, address = ''] = /value="([^"]*\/card\?[^"]*)"/.exec(await ready.text()) ?? [];
+    return (await fetch(address.replaceAll('&amp;', '&'))).text();
+  };
+  expect(await open('en')).toContain('<html lang="en"');
+  expect(await open('mn')).toContain('<html lang="mn"');
+});
+
 test('a link shows its greeting as text, to anybody, and nothing of it is stored', async () => {
   const before = await site.countStored();
   const link = await make({ from: '<script>x</script>' });

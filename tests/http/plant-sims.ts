@@ -43,13 +43,12 @@ interface PurchasePlan {
   isdn?: string | null;
   visitorId?: string;
   amount?: number;
+  phone?: string;
 }
 
 /** Something that was paid for at a time, with its payment. */
-export async function plantPurchase(
-  place: Place,
-  { item, code, at, status = 'PAID', isdn = null, visitorId = 'v', amount = 21_000 }: PurchasePlan,
-): Promise<{ id: string; token: string; path: string }> {
+export async function plantPurchase(place: Place, plan: PurchasePlan) {
+  const { item, code, at, status = 'PAID', isdn = null, visitorId = 'v', amount = 21_000 } = plan;
   const token = newToken();
   const id = await hashText(`of ${token}`);
   const common = {
@@ -60,7 +59,7 @@ export async function plantPurchase(
     paid_at: at,
   };
   const buyer = { kind: 'INDIVIDUAL', email: '' };
-  const part = { token, item, buyer, phone: '99112233' };
+  const part = { token, item, buyer, phone: plan.phone ?? '99112233' };
   await insert(place, 'purchase', {
     ...common,
     id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { translator } from '#i18n/translator.ts';
 import { newWebhookSecret, signWebhook } from '../support/sign-webhook.ts';
-import { CheckoutVisitor, readFaults } from './checkout-visitor.ts';
+import { CheckoutVisitor, readFaults, readWords } from './checkout-visitor.ts';
 import { readFormWith } from './page-html.ts';
 import { sendTo } from './send-to.ts';
 import { type Site, startSite } from './start-site.ts';
@@ -33,8 +33,8 @@ class Asker extends CheckoutVisitor {
     this.cookies.set('lang', lang);
   }
 
-  /** Sends a step with all its boxes ticked; where it led, or how it was refused. */
-  async step(name: string, fields: Fields = {}): Promise<string> {
+  /** Sends a step with all its boxes ticked. */
+  async sendStep(name: string, fields: Fields = {}): Promise<Response> {
     const path = `/simRecovery/${name}`;
     const sent = new Map<string, string | string[]>(Object.entries(fields));
     for (const [field, value] of readFormWith(await this.see(path), 'revision')) {
@@ -42,7 +42,12 @@ class Asker extends CheckoutVisitor {
       const before = sent.get(field);
       sent.set(field, before === undefined ? value : [...[before].flat(), value]);
     }
-    const answer = await this.post(path, Object.fromEntries(sent));
+    return this.post(path, Object.fromEntries(sent));
+  }
+
+  /** Where a step led, or how it was refused. */
+  async step(name: string, fields: Fields = {}): Promise<string> {
+    const answer = await this.sendStep(name, fields);
     return answer.headers.get('location') ?? `${answer.status} ${readFaults(await answer.text())}`;
   }
 
@@ -83,9 +88,38 @@ test('whoever Dan confirms has to be the one whose register number was typed', a
   const asker = new Asker('en');
   const fault = translator('en')('simRecovery.fault.person');
   expect(await asker.prove(isdn, 'УБ92041517')).toBe(`422 ${fault}`);
+  // Nothing beside it says that they own the number, neither in that answer nor when the step is opened again.
+  const owned = /Dan has confirmed that you own/;
+  for (const page of [
+    await (await asker.sendStep('dan')).text(),
+    await asker.see('/simRecovery/dan'),
+  ]) {
+    expect(page).toContain(fault);
+    expect(page).not.toMatch(owned);
+  }
   expect(await asker.step('reason', { reason: 'LOST' })).toBe('/simRecovery/dan');
   expect(await site.query(`SELECT id FROM sim_recovery WHERE isdn = '${isdn}'`)).toEqual([]);
 });
+
+test.each([
+  ['Redmi 9', 'newNumber.deviceNo'],
+  ['', 'newNumber.deviceUnknown'],
+] as const)(
+  'whoever chooses an eSIM for the phone "%s" is warned before paying',
+  async (device, said) => {
+    const asker = new Asker('en');
+    await asker.prove('99000852');
+    await asker.step('reason', { reason: 'LOST' });
+    expect(await asker.step('sim', { way: 'ESIM', device })).toBe('/simRecovery/contact');
+    const html = await asker.see('/simRecovery/contact');
+    expect(readWords(html)).toContain(translator('en')(said));
+    expect(html).toContain('href="/simRecovery/sim"');
+    await asker.step('sim', { way: 'ESIM', device: 'iPhone 13' });
+    expect(readWords(await asker.see('/simRecovery/contact'))).not.toContain(
+      translator('en')('newNumber.deviceChange'),
+    );
+  },
+);
 
 test('a proof that was given for another draft of the same number opens nothing in this one', async () => {
   // No other test of this file proves this number, so there is one proof to find.

@@ -30,7 +30,7 @@ test.each([
   async (to, isdn, code) => {
     const at = Date.now() - 3 * 3_600_000 - 60_000;
     const { id, path } = await plantStars(visit.site, {
-      item: starsItem('99110033', isdn),
+      item: { ...starsItem('99110033', isdn), isNew: true },
       code,
       at,
     });
@@ -66,6 +66,9 @@ test.each([
       await visit.site.query(`SELECT 1 FROM outbox WHERE key = '${event} sms ${id}'`),
     ).toHaveLength(1);
     expect(readWords((await visit.see('/staff/stars', visit.staff)).html)).not.toContain(code);
-    expect(readWords((await visit.see(path)).html)).toContain(t(`stars.done.${to}`));
+    const result = (await visit.see(path)).html;
+    expect(readWords(result)).toContain(t(`stars.done.${to}`));
+    // The SIM card of the new number is fetched from a branch.
+    expect(result.includes('href="/service-branches?service=sim"')).toBe(to === 'DONE');
   },
 );

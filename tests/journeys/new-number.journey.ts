@@ -73,7 +73,9 @@ test.describe('With scripts', () => {
     const other = await context.browser()?.newContext();
     const stranger = await other?.newPage();
     await stranger?.goto(address);
-    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(t('esim.ownerOnly'));
+    await expect(stranger?.getByRole('main') ?? main(page)).toContainText(
+      t('esim.own.only.newNumber'),
+    );
     await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText('rsp.tenger.mn');
     // Nor the whole number, which its owner sees there.
     await expect(main(page)).toContainText(pairDigits(isdn));

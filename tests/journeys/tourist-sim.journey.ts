@@ -102,16 +102,16 @@ test.describe('With scripts', () => {
     if (!stranger) throw new Error('no other browser');
     const there: Visit = { page: stranger, t, scripts: true };
     await stranger.goto(address);
-    await expect(main(stranger)).toContainText(t('touristSim.ownerOnly'));
+    await expect(main(stranger)).toContainText(t('esim.own.only.touristSim'));
     await expect(main(stranger)).not.toContainText('rsp.tenger.mn');
     await main(stranger)
-      .getByRole('link', { name: t('touristSim.confirm') })
+      .getByRole('link', { name: t('esim.own.confirm.touristSim') })
       .click();
     await main(stranger)
       .getByRole('button', { name: t('identity.getCode') })
       .click();
     await stranger.locator('input[name=code]').fill(await readCode(there, email));
-    await press(there, 'touristSim.open');
+    await press(there, 'esim.own.open');
     await expect(main(stranger)).toContainText('rsp.tenger.mn');
     // A browser that asks for English is offered it; the default stays.
     await stranger.goto('/tourist-sim');

@@ -28,7 +28,9 @@ const isdn = '94112233';
 const email = 'somebody@example.mn';
 const phone = '99110077';
 const child = starsItem(phone, isdn);
-const toLink = (path: string) => settings().SITE_ORIGIN + path;
+/** A message in English opens the site in English. */
+const toLink = (path: string, language: Locale) =>
+  `${settings().SITE_ORIGIN}${path}${language === 'en' ? '&lang=en' : ''}`;
 
 describe.each(locales)('in %s', (language: Locale) => {
   const name = localized(brand, 'shortName', language);
@@ -57,7 +59,9 @@ describe.each(locales)('in %s', (language: Locale) => {
         callCentre,
         number: groupPhoneNumber(own),
         amount: formatMnt(5000),
-        link: toLink(isOwner ? toStopHref(stopToken) : toRecoveryHref(token)),
+        link: isOwner
+          ? toLink(toStopHref(stopToken), 'mn')
+          : toLink(toRecoveryHref(token), language),
       },
     });
   });
@@ -92,7 +96,7 @@ describe.each(locales)('in %s', (language: Locale) => {
           number: groupPhoneNumber(isdn),
           what: localized(child.package, 'name', language),
           amount: formatMnt(8900),
-          link: toLink(`/stars/result?id=${token}`),
+          link: toLink(`/stars/result?id=${token}`, language),
         },
       });
     }
@@ -119,7 +123,7 @@ describe.each(locales)('in %s', (language: Locale) => {
           monthly: formatMnt(90_000),
           time: formatDateTime(usableUntil, language),
           reason: toReasonText('NOT_CHECKED', translator(language)),
-          link: toLink(toAssessmentHref(token)),
+          link: toLink(toAssessmentHref(token), language),
         },
       });
     }

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { settings } from '#env.ts';
 import { formatMonth } from '#i18n/format-date.ts';
-import { locales } from '#i18n/locale.ts';
+import { type Locale, locales } from '#i18n/locale.ts';
 import { localized } from '#i18n/localized.ts';
 import { toAssessmentHref } from '#leasing/model.ts';
 import { messages, type MessageEvent } from '#messages/table.ts';
@@ -72,7 +72,9 @@ const purchased: [MessageEvent, 'to' | 'by', readonly (keyof typeof items)[]][] 
   ['stars.refused', 'by', ['stars']],
 ];
 
-const toLink = (path: string) => settings().SITE_ORIGIN + path;
+/** A message in English opens the site in English. */
+const toLink = (path: string, language: Locale) =>
+  `${settings().SITE_ORIGIN}${path}${language === 'en' ? '&lang=en' : ''}`;
 
 test.each(locales)(
   'each message of a purchase has all that it says, by its own number and address, %s',
@@ -103,6 +105,7 @@ test.each(locales)(
             day: '2026.12.24',
             link: toLink(
               item.kind === 'leasingFee' ? toAssessmentHref(item.token) : toResultHref(token),
+              language,
             ),
           },
         });

@@ -100,7 +100,7 @@ test.each(locales)('an order is told by SMS and e-mail, in its language: %s', as
     code,
     date: language === 'mn' ? '2026.11.25' : '25 November 2026',
     slot: '09:00–13:00',
-    link: `${settings().SITE_ORIGIN}/home-internet/result?id=${token}`,
+    link: `${settings().SITE_ORIGIN}/home-internet/result?id=${token}${language === 'en' ? '&lang=en' : ''}`,
   };
   // Not every phone has the characters that keep a line together.
   const text = t('message.installRequested', values).replaceAll('\u2011', '-');

@@ -42,7 +42,7 @@ test.each([
     plan: language === 'mn' ? planOf(to).nameMn : planOf(to).nameEn,
     date: formatDate(shift?.effectiveOn ?? '', language),
     callCentre: '2222',
-    link: `${settings().SITE_ORIGIN}/packageshift/result?id=${shift?.token}`,
+    link: `${settings().SITE_ORIGIN}/packageshift/result?id=${shift?.token}${language === 'en' ? '&lang=en' : ''}`,
   });
   const plain = (said: string) => said.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2011', '-');
   expect(results.map((one) => ({ ...one, text: plain(one.text) }))).toEqual([

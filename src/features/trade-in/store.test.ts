@@ -128,7 +128,7 @@ test('neither the row nor the outbox has the IMEI, the phone or what leads to th
 });
 
 test('whoever leaves a phone is told, also of an estimate of before, and others are not', async () => {
-  await ask({ visitorId: 'v1', phone: '88004157' });
+  const place = await ask({ visitorId: 'v1', phone: '88004157' });
   await drain();
   await ask({ visitorId: 'v2', phone: '99110011' });
   await ask({ visitorId: 'v3' });
@@ -136,6 +136,8 @@ test('whoever leaves a phone is told, also of an estimate of before, and others 
   const { code } = await readOnly();
   // What another test has left behind may still be on its way.
   const sent = (await readSent()).filter(({ text }) => text.includes(code));
+  // It leads to what was estimated, not to the beginning of the questions.
+  for (const { text } of sent) expect(text).toContain(`${settings().SITE_ORIGIN}${place}&lang=en`);
   expect([...new Set(sent.map(({ isdn }) => isdn))].toSorted()).toEqual(['88004157', '99110011']);
   expect(await readOnly()).toMatchObject({ visitorId: 'v2', phone: '99110011' });
 });

@@ -21,9 +21,11 @@ import { type MessageTopic, tell } from '#messages/message-topic.ts';
 import type { Contact, StoredEstimate } from './model.ts';
 
 type Known = Omit<TradeInRow, 'estimate' | 'personal' | 'keyId'>;
-/** What a handset was estimated at, with what was asked and answered, and where messages go. */
-export type FoundEstimate = Known & StoredEstimate & Contact;
+/** What a handset was estimated at, with what was asked and answered, where messages go, and what they lead to. */
+export type FoundEstimate = Known & StoredEstimate & Told;
 type SealedRow = Omit<TradeInRow, 'keyId'>;
+/** As it is sealed; what is older has no token. */
+type Told = Contact & { token?: string };
 
 export const columns = `id, code, visitor_id AS "visitorId", status, estimate, final_price AS "finalPrice",
   language, personal, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt"`;
@@ -63,14 +65,14 @@ export async function openEstimate(row: SealedRow): Promise<FoundEstimate> {
   const { estimate, personal, ...known } = row;
   const keys = settings().DATA_KEYS;
   const contact = personal
-    ? (JSON.parse(await unseal(personal, { keys, context: toContext(row.id) })) as Contact)
+    ? (JSON.parse(await unseal(personal, { keys, context: toContext(row.id) })) as Told)
     : { phone: '', email: '' };
   return { ...known, ...(JSON.parse(estimate) as StoredEstimate), ...contact };
 }
 
 /**
  * What the result page's address holds: 256 bits that only this site can make of an IMEI, and of which nobody can make
- * the IMEI. Only its hash is stored.
+ * the IMEI. Only its hash is stored, and sealed beside a contact the text itself, since messages lead there.
  */
 async function toToken(imei: string): Promise<string> {
   const hex = await hashWithKey(settings().TAN_PEPPER, `trade-in ${imei}`);
@@ -106,10 +108,11 @@ export async function storeEstimate(
   const estimateId = await hashText(token);
   const isTold = contact.phone !== '' || contact.email !== '';
   const context = toContext(estimateId);
-  const personal = isTold ? await seal(JSON.stringify(contact), { keys, context }) : null;
+  const told: Told = { ...contact, token };
+  const personal = isTold ? await seal(JSON.stringify(told), { keys, context }) : null;
   // Each asking is told once, also where the estimate is the one of before.
   const event = { event: 'tradeIn.estimated', id: `${estimateId} ${operation.id}` } as const;
-  const { statements, keys: told } = tell(topic, event, { now, operation });
+  const { statements, keys: toldKeys } = tell(topic, event, { now, operation });
   const { found } = await batch(DB, {
     claimed: claimOperation(operation, now),
     released: bindRelease(draft, operation, now),
@@ -130,7 +133,7 @@ export async function storeEstimate(
     finished: finishOperation(operation, { goTo: toResultHref(token) }),
     found: findOperation(operation),
   });
-  if (isTold) waitUntil(drainOutbox(DB, Date.now, [topic], { keys: told }));
+  if (isTold) waitUntil(drainOutbox(DB, Date.now, [topic], { keys: toldKeys }));
   return toStored(operation, found);
 }
 

@@ -6,17 +6,17 @@ import { toModelName } from './model.ts';
 
 /** What is told to whoever has left a phone or an e-mail. The id is that of the estimate, and which asking it was. */
 export const tradeInTopic = messageTopic('trade-in-message', async (id) => {
-  const { findEstimateById } = await import('./store.ts');
+  const { findEstimateById, toResultHref } = await import('./store.ts');
   const [estimateId = '', asking] = id.split(' ');
   const found = await findEstimateById(estimateId);
   // Who asks again of a handset that was handed in is not told what belongs to somebody else.
   if (!found || (asking !== undefined && found.status === 'REDEEMED')) return null;
-  const { language, phone, email, code, low, high, expiresAt, finalPrice } = found;
+  const { language, phone, email, code, low, high, expiresAt, finalPrice, token } = found;
   return {
     language,
     phone,
     email,
-    path: '/trade-in',
+    path: token === undefined ? '/trade-in' : toResultHref(token),
     values: {
       code,
       callCentre: brand.callCentre,

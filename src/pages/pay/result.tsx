@@ -2,6 +2,7 @@ import { PaymentRefunds } from '#features/payments/views/payment-refunds.tsx';
 import { TouristResult } from '#features/tourist-sim/views/tourist-result.tsx';
 import { NumberResult } from '#features/new-number/views/number-result.tsx';
 import { RecoveryPart } from '#features/sim-recovery/views/recovery-result.tsx';
+import { StarsPart } from '#features/stars/views/branch-way.tsx';
 import { ResultPage } from '#features/pay/views/result-page.tsx';
 import { PreorderResult } from '#features/preorder/views/preorder-result.tsx';
 import { isOwn } from '#identity/holder/is-own.ts';
@@ -31,6 +32,7 @@ export default function PayResult() {
           <NumberResult purchase={purchase} isMine={isOwn} />
           <TouristResult purchase={purchase} isMine={isOwn} />
           <RecoveryPart purchase={purchase} />
+          <StarsPart purchase={purchase} />
           {purchase.kind === 'preorder' && <PreorderResult purchase={purchase} />}
         </>
       )}

@@ -1,7 +1,7 @@
-import { ConfirmPage } from '#features/tourist-sim/views/confirm-page.tsx';
+import { ConfirmPage } from '#purchase/own-esim/confirm-page.tsx';
 import { route } from '#waku.ts';
 
 export default function TouristSimResult() {
-  return <ConfirmPage />;
+  return <ConfirmPage of="touristSim" path="/tourist-sim" />;
 }
 export const getConfig = route('/tourist-sim/result');

@@ -31,6 +31,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/new-year-greeting/ready',
   '/newnumberv2',
   '/newnumberv2/[step]',
+  '/newnumberv2/result',
   '/order',
   '/order/[code]',
   '/order/[code]/invoice',

@@ -40,7 +40,8 @@ export const askedWords = {
     personal: {
       ...visitor,
       id: 'the handset, as a keyed hash of its IMEI',
-      personal: 'phone and e-mail, sealed, where they were given',
+      personal:
+        'phone and e-mail, where they were given, and what opens the page of the result, sealed',
     },
     others: 'code status estimate final_price language key_id created_at expires_at redeemed_at',
   },

@@ -1,3 +1,4 @@
+import { toAddressIn } from '#i18n/address-in.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -12,9 +13,10 @@ import { listWishes } from './wishes.ts';
 
 /** How the link gets to whom it is for: at a kiosk by the sender's own phone. */
 function Share({ link }: { link: string }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const { origin, mode } = requestContext();
-  const url = `${origin}/new-year-greeting/card?g=${link}`;
+  // Whoever gets it reads what stands around it in the language of who has made it.
+  const url = toAddressIn(locale, `${origin}/new-year-greeting/card?g=${link}`);
   if (mode === 'kiosk') {
     return (
       <div className="card p-6">

@@ -1,7 +1,10 @@
+import { EsimProfile } from '#flow/esim/esim-profile.tsx';
 import { GuardedEsim } from '#flow/esim/guarded-esim.tsx';
 import { newOperationId } from '#forms/operation-id.ts';
 import type { Purchase } from '#purchase/model.ts';
 import type { NumberItem } from '#purchase/number-item.ts';
+import { hasConfirmed, isOwned } from '#purchase/own-esim/own-esim.ts';
+import { OwnerOnly } from '#purchase/own-esim/owner-only.tsx';
 import { findSimOrder } from '#purchase/sim-order-store.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
@@ -24,7 +27,12 @@ async function Sim({
   const { status } = order;
   if (order.kind === 'ESIM') {
     const { profile } = order;
-    return <GuardedEsim profile={profile} isMine={isMine} of={purchase} back="/account/payments" />;
+    if (isMine)
+      return <GuardedEsim profile={profile} isMine of={purchase} back="/account/payments" />;
+    if (!isOwned(purchase)) return null;
+    // The code that was confirmed is worth nothing in the day after its phone got another SIM.
+    if (await hasConfirmed(purchase)) return <EsimProfile profile={profile} />;
+    return <OwnerOnly purchase={purchase} />;
   }
   const isPickedUp = item.delivery?.type === 'PICKUP';
   return (

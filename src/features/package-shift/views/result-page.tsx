@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toNextMonth } from '#domain/plan-change.ts';
 import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
@@ -52,6 +53,20 @@ function Rows({ shift }: { shift: Shift }) {
   );
 }
 
+/** No service is asked to take a change back that waits: people do that. */
+function Undo({ shift: { effectiveOn } }: { shift: Shift }) {
+  const { t, locale } = texts();
+  const values = { date: formatDate(effectiveOn, locale), phone: brand.callCentre };
+  return (
+    <div className="mb-5 stack items-start gap-3">
+      <p>{t('packageShift.result.undo', values)}</p>
+      <a href="/service-branches" data-document className={`btn-line ${withIcon('map-pin')}`}>
+        {t('nav.branches')}
+      </a>
+    </div>
+  );
+}
+
 /** The one thing to do; after a refusal every reason with its remedy. */
 function After({ shift }: { shift: Shift }) {
   const { t } = texts();
@@ -65,9 +80,12 @@ function After({ shift }: { shift: Shift }) {
   }
   if (state === 'DONE') {
     return (
-      <a href="/account" data-document className="btn-primary">
-        {t('packageShift.result.account')}
-      </a>
+      <>
+        {isLater(shift) && <Undo shift={shift} />}
+        <a href="/account" data-document className="btn-primary">
+          {t('packageShift.result.account')}
+        </a>
+      </>
     );
   }
   return (

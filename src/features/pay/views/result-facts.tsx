@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '#domain/brand.ts';
 import { maskEmailAddress } from '#domain/email-address.ts';
 import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
 import { formatMonth } from '#i18n/format-date.ts';
@@ -63,5 +64,19 @@ export function For({ purchase: { item }, isMine }: ForProps) {
         </Fact>
       )}
     </>
+  );
+}
+
+/** The code that people name: what a fee was paid for has one of its own. */
+export function Reference({ purchase: { code, kind } }: { purchase: Purchase }) {
+  const { t } = texts();
+  const isFee = kind === 'simRecovery' || kind === 'leasingFee';
+  return (
+    <Fact name={t(isFee ? 'payment.ofFee' : 'payment.reference')}>
+      <span className="tracking-wide">{code}</span>
+      <span className="block text-sm font-normal text-muted">
+        {t(isFee ? 'payment.ofFeeHint' : 'flow.result.reference', { phone: brand.callCentre })}
+      </span>
+    </Fact>
   );
 }

@@ -10,6 +10,7 @@ import { runInContext } from '#request/context.ts';
 import { numberItem } from '../../../../tests/support/sim-items.ts';
 import { addPaid } from '../../../../tests/unit/add-purchase.ts';
 import { addSession } from '../../../../tests/unit/add-visitor.ts';
+import { readRows, render } from '../../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
 import { ResultPage } from './result-page.tsx';
 
@@ -63,3 +64,24 @@ test.each(items)(
     }
   },
 );
+
+test('the page of a fee calls its code that of the payment, because its request has one of its own', async () => {
+  const { visitorId, sid } = await begin();
+  const item = { kind: 'leasingFee', isdn: '99112233', assessmentId: 'a', token: 't' } as const;
+  const { token, code } = await addPaid({ item, visitorId, amount: 5000 });
+  const { token: other } = await addPaid({ visitorId });
+  const show = async (id: string) =>
+    readRows(
+      await render(
+        <ResultPage parts={() => null} ownPart={() => null} />,
+        'en',
+        `/pay/result?id=${id}`,
+        { cookies: new Map([['__Host-sid', sid]]) },
+      ),
+    );
+  const t = translator('en');
+  const fee = await show(token);
+  expect(fee.get(t('payment.ofFee'))).toContain(code);
+  expect(fee.has(t('payment.reference'))).toBe(false);
+  expect((await show(other)).has(t('payment.reference'))).toBe(true);
+});

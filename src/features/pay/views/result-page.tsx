@@ -22,7 +22,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
 import { Comeback } from './comeback.tsx';
-import { Fact, For } from './result-facts.tsx';
+import { Fact, For, Reference } from './result-facts.tsx';
 import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 
 /** The title, and what happens next; of a SIM recovery its own part says which step comes when. */
@@ -107,7 +107,7 @@ function Result({
   isMine,
 }: ResultProps & { held: boolean; isMine: boolean }) {
   const { t, locale } = texts();
-  const { code, kind, status, amount, paidAt, createdAt, visitorId } = purchase;
+  const { kind, status, amount, paidAt, createdAt, visitorId } = purchase;
   const { [kind]: another = 'pay.result.again' } = anotherTexts;
   const [, next] = toNews(purchase, held);
   const values = { amount: formatMnt(amount), phone: brand.callCentre };
@@ -129,12 +129,7 @@ function Result({
             <dd className="m-0 text-3xl font-bold">{formatMnt(amount)}</dd>
           </div>
           <For purchase={purchase} isMine={isMine} />
-          <Fact name={t('payment.reference')}>
-            <span className="tracking-wide">{code}</span>
-            <span className="block text-sm font-normal text-muted">
-              {t('flow.result.reference', values)}
-            </span>
-          </Fact>
+          <Reference purchase={purchase} />
           <Fact name={t(paidAt ? 'payment.paidAt' : 'payment.createdAt')}>
             {formatDateTime(paidAt ?? createdAt, locale)}
           </Fact>

@@ -1,10 +1,16 @@
 import { brand } from '#domain/brand.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { Payment } from '#payment/model.ts';
+import type { PayableSummary } from '#payment/payable.ts';
 import { texts } from '#request/texts.ts';
 
-/** What somebody names who asks about it. */
-export function PaymentDetails({ payment }: { payment: Payment }) {
+interface DetailsProps {
+  payment: Payment;
+  summary: Pick<PayableSummary, 'code'> | null;
+}
+
+/** What somebody names who asks about it: one code for us, and beside it what the provider knows this attempt by. */
+export function PaymentDetails({ payment, summary }: DetailsProps) {
   const { t, locale } = texts();
   const { provider, createdAt, paidAt, reference } = payment;
   return (
@@ -23,8 +29,15 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
         </div>
         <div>
           <dt className="text-muted">{t('payment.reference')}</dt>
-          <dd className="m-0 font-medium tracking-wide">{reference}</dd>
+          <dd className="m-0 font-medium tracking-wide">{summary?.code ?? reference}</dd>
         </div>
+        {summary && (
+          <div>
+            <dt className="text-muted">{t('payment.ofBank')}</dt>
+            <dd className="m-0 font-medium tracking-wide">{reference}</dd>
+            <dd className="m-0 text-muted">{t('payment.ofBankHint')}</dd>
+          </div>
+        )}
       </dl>
       <p className="mt-3 text-sm text-muted">
         {t('payment.question', { phone: brand.callCentre })}

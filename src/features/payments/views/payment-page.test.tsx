@@ -8,7 +8,7 @@ import { prepareInvoice } from '#payment/start-payment.ts';
 import { type RequestContext, runInContext } from '#request/context.ts';
 import { formatMnt } from '#domain/money.ts';
 import { openTill } from '../../../../tests/unit/open-till.ts';
-import { render, words } from '../../../../tests/unit/rendered-page.ts';
+import { readRows, render, words } from '../../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../../tests/unit/visit.ts';
 import { BankLinks } from './bank-links.tsx';
 import { askState } from '../ask-state.ts';
@@ -63,6 +63,19 @@ test('who waits is told not to pay again, scans a code, and needs no scripts to 
   expect(html).toMatch(/<noscript>.*http-equiv="refresh" content="10;url=/i);
   const stopped = await show('PENDING', { locale: 'en' }, { query: '&refresh=stay' });
   expect(stopped.html).not.toMatch(/http-equiv="refresh"/i);
+});
+
+test('one code is the reference, that of what is paid for; what the bank knows says what it is for', async () => {
+  const { html } = await show('SUCCESS', { locale: 'en' });
+  const rows = readRows(html);
+  const { id, reference } =
+    (await DB.prepare('SELECT subject_id AS id, reference FROM payment').first<{
+      id: string;
+      reference: string;
+    }>()) ?? {};
+  expect(rows.get('Reference')).toBe(id?.slice(0, 8));
+  expect(rows.get('Payment number at the bank')).toBe(reference);
+  expect(words(html)).toContain(translator('en')('payment.ofBankHint'));
 });
 
 test('who chose a card is asked not to pay again only after the way back from the bank, or a press', async () => {

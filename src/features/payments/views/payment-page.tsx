@@ -150,7 +150,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
               className="stack min-w-0 gap-6 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1"
             >
               {parts?.(shown.payment, shown.mine)}
-              <PaymentDetails payment={shown.payment} />
+              <PaymentDetails payment={shown.payment} summary={shown.summary} />
             </aside>
             {shown.payment.state === 'SUCCESS' && !shown.summary?.again && (
               <div className="min-w-0">

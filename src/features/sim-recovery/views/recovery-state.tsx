@@ -95,6 +95,10 @@ export function RecoveryState({ recovery, isMine }: { recovery: Recovery; isMine
         className="card my-6 max-w-3xl p-5 sm:p-6"
       >
         <p className="numbers text-lg">{t(toNext(recovery), values)}</p>
+        <p className="mt-1 text-muted">
+          {t('simRecovery.code')} <span className="font-bold tracking-wide text-ink">{code}</span>.{' '}
+          {t('flow.result.reference', values)}
+        </p>
         {delivery?.type === 'PICKUP' && isAlive && (
           <p className="mt-1 font-bold">{own(delivery.branch, 'name')}</p>
         )}

@@ -1,8 +1,12 @@
 import { brand } from '#domain/brand.ts';
+import type { EsimCheck } from '#domain/esim-devices.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { ContactFields as Reached } from '#flow/contact/contact-fields.tsx';
+import { DeviceField, DeviceNote } from '#flow/esim/device-field.tsx';
 import { DanOffer } from '#identity/dan/views/dan-offer.tsx';
+import { comparePersons } from '#identity/proof/compare-persons.ts';
 import { findProof } from '#identity/proof/find-proof.ts';
+import { findVisitorId } from '#identity/session.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
@@ -15,6 +19,11 @@ import { SimPicture } from './sim-picture.tsx';
 
 interface Numbered {
   number: { isdn: string; registerNumber: string };
+}
+
+interface Chosen {
+  way: string;
+  check: EsimCheck;
 }
 
 /** For whom it can not be done here, and where it can: said before anything is typed. */
@@ -84,6 +93,18 @@ export async function DanFields({ data, draftId }: { data: Numbered; draftId: st
       </DanOffer>
     );
   }
+  // What was refused is said above, alone.
+  if (requestContext().formState?.faults.length) return null;
+  const begunBy = await findVisitorId();
+  const { registerNumber } = data.number;
+  const of = { draftId, begunBy: begunBy ?? '', ownerOf, registerNumber };
+  if ((await comparePersons('simRecovery', of)) !== 'same') {
+    return (
+      <p role="alert" className="rounded-card bg-danger-tint p-4 text-danger">
+        {t('simRecovery.fault.person')}
+      </p>
+    );
+  }
   return (
     <p
       role="status"
@@ -136,14 +157,7 @@ export async function SimFields() {
           disabled: !offered.includes(value),
         }))}
       />
-      <Field
-        name="device"
-        label={t('newNumber.device')}
-        hint={t('newNumber.deviceHint')}
-        optional={t('form.optional')}
-        maxLength={60}
-        autoComplete="off"
-      />
+      <DeviceField />
     </>
   );
 }
@@ -166,7 +180,13 @@ export function CardFields() {
   );
 }
 
-export function ContactFields() {
+/** The step after an eSIM was chosen: another way can still be taken, before anything is paid. */
+export function ContactFields({ data: { sim } }: { data: { sim: Chosen } }) {
   const { t } = texts();
-  return <Reached phoneHint={t('simRecovery.phoneHint')} emailHint={t('simRecovery.emailHint')} />;
+  return (
+    <>
+      <DeviceNote sim={sim.way} check={sim.check} step="/simRecovery/sim" />
+      <Reached phoneHint={t('simRecovery.phoneHint')} emailHint={t('simRecovery.emailHint')} />
+    </>
+  );
 }

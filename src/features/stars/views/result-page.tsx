@@ -4,6 +4,7 @@ import { maskPhoneNumber } from '#domain/phone-number.ts';
 import { type Result, ResultPage, ResultRow } from '#flow/result/result-page.tsx';
 import { texts } from '#request/texts.ts';
 import { findStars, type StarsOrder } from '../store.ts';
+import { BranchWay } from './branch-way.tsx';
 
 const flow = { kind: 'stars', title: 'stars.title', path: '/stars' } as const;
 
@@ -16,6 +17,7 @@ function toResult({ status, item }: StarsOrder): Result {
     }),
     status: t(`stars.states.${status}`),
     isCanceled: status === 'REFUSED',
+    after: status === 'DONE' && item.isNew && <BranchWay />,
     rows: (
       <>
         <ResultRow name={t('stars.step.number')}>

@@ -14,6 +14,7 @@ import { Failed } from '#ui/failed.tsx';
 import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { withIcon } from '#ui/with-icon.ts';
+import { BranchWay } from './branch-way.tsx';
 
 const offered = 6;
 
@@ -41,6 +42,7 @@ export async function DanFields() {
 
 export function ChildFields() {
   const { t } = texts();
+  const { faults = [] } = requestContext().formState ?? {};
   return (
     <>
       <Field
@@ -51,6 +53,7 @@ export function ChildFields() {
         autoComplete="off"
         className="numbers max-w-80 uppercase"
       />
+      {faults.some(({ message }) => message === 'stars.fault.notChild') && <BranchWay />}
       <Field name="lastName" label={t('stars.lastName')} maxLength={60} autoComplete="off" />
       <Field name="firstName" label={t('stars.firstName')} maxLength={60} autoComplete="off" />
       <Choices

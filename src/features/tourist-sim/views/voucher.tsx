@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
+import type { TouristPurchase } from '#purchase/own-esim/own-esim.ts';
 import type { SimOrder } from '#purchase/sim-order-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { withIcon } from '#ui/with-icon.ts';
-import type { TouristPurchase } from '../own-esim.ts';
 
 const bring = ['passport', 'voucher', 'phone'] as const;
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { travelServices } from '../content/services-travel.ts';
-import { roaming } from './roaming.ts';
+import { numberPlans } from './content/number-plans.ts';
+import { simServices } from './content/services-sim.ts';
+import { travelServices } from './content/services-travel.ts';
+import { roaming } from './places/roaming.ts';
 
 function toOffers(zone: number): Set<string> {
   const offers = roaming
@@ -20,4 +22,15 @@ test('the service page names the prices of the country pages', () => {
     const [, zone, days] = id.split('-').map(Number);
     expect([...toOffers(zone ?? 0)].join()).toContain(`${dataMb}/${days}/${fee}`);
   }
+});
+
+test('the service page names the price that an eSIM has with each new number', () => {
+  const service = simServices.find(({ childId }) => childId === 'esim')?.service;
+  const written = [
+    /<td>Шинэ дугаарт eSIM<\/td><td>([\d,]+)₮/.exec(service?.bodyMn ?? '')?.[1],
+    /<td>eSIM with a new number<\/td><td>([\d,]+)₮/.exec(service?.bodyEn ?? '')?.[1],
+  ];
+  const prices = new Set(numberPlans.map(({ esimPrice }) => esimPrice.toLocaleString('en')));
+  expect([...prices]).toEqual([written[0]]);
+  expect(written[1]).toBe(written[0]);
 });
