@@ -4,6 +4,7 @@ import { smallContent } from '../tests/small-content.ts';
 import { operatorContent } from './operator-content.ts';
 import { seedDatabase } from './seed-database.ts';
 import { prepareSeed } from './seed-plan.ts';
+import { listPreorders } from './shop/offers.ts';
 import { toInserts, toLiteral } from './sql-text.ts';
 
 beforeAll(() => prepareOperator());
@@ -86,6 +87,20 @@ test('the real seed is written completely', async () => {
   expect(await count('product')).toBe(operatorContent.products.length);
   expect(await count('document')).toBeGreaterThan(1000);
 });
+
+test.each(['2026-11-01T00:00:00Z', '2027-02-28T23:59:59Z', '2031-12-31T12:00:00Z'])(
+  'one pre-order is open, one not yet, one over and one full, with dates near it, when it is %s',
+  (time) => {
+    const now = new Date(time);
+    const states = listPreorders(now).map(({ opensAt, closesAt, eta, quota, taken }) => {
+      const [opens, closes, comes] = [opensAt, closesAt, eta].map((at) => Date.parse(at ?? ''));
+      expect(Math.abs((comes ?? 0) - now.getTime())).toBeLessThan(200 * 24 * 60 * 60_000);
+      if (now.getTime() < (opens ?? 0)) return 'soon';
+      return now.getTime() > (closes ?? 0) ? 'over' : taken < quota ? 'open' : 'full';
+    });
+    expect(states).toEqual(['open', 'soon', 'over', 'full']);
+  },
+);
 
 test('no English text of the seed has one of something in the plural', () => {
   const texts =

@@ -12,7 +12,9 @@ const clearLink = '<a href="/service-branches"';
 function render(query: string, isNear = false): [form: string, list: string] {
   const filters = toBranchFilters(new URLSearchParams(query));
   return runInContext(visit({ mode: 'kiosk' }), () => [
-    renderToStaticMarkup(<BranchFilterForm filters={filters} cities={[]} districts={[]} isNear={isNear} />),
+    renderToStaticMarkup(
+      <BranchFilterForm filters={filters} cities={[]} districts={[]} isNear={isNear} />,
+    ),
     renderToStaticMarkup(<BranchList filters={filters} branches={[]} cities={[]} districts={[]} />),
   ]);
 }
