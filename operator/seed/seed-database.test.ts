@@ -96,7 +96,7 @@ test.each(['2026-11-01T00:00:00Z', '2027-02-28T23:59:59Z', '2031-12-31T12:00:00Z
       const [opens, closes, comes] = [opensAt, closesAt, eta].map((at) => Date.parse(at ?? ''));
       expect(Math.abs((comes ?? 0) - now.getTime())).toBeLessThan(200 * 24 * 60 * 60_000);
       if (now.getTime() < (opens ?? 0)) return 'soon';
-      return now.getTime() > (closes ?? 0) ? 'over' : taken < quota ? 'open' : 'full';
+      return now.getTime() > (closes ?? 0) ? 'over' : taken < (quota ?? 0) ? 'open' : 'full';
     });
     expect(states).toEqual(['open', 'soon', 'over', 'full']);
   },
