@@ -125,8 +125,6 @@ export const timeForm = v.strictObject(
   invalid,
 );
 
-export const branchForm = v.strictObject({ branchId: chosenId('checkout.fault.branch') }, invalid);
-
 /** Capitals, without the spaces that people copy along. */
 const code = v.pipe(
   optionalText(32),
