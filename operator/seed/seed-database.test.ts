@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { prepareOperator, post, get, testDb } from '../tests/operator-under-test.ts';
 import { smallContent } from '../tests/small-content.ts';
+import { mobilePlans } from '../src/mobile/mobile-plans.ts';
 import { operatorContent } from './operator-content.ts';
 import { seedDatabase } from './seed-database.ts';
 import { prepareSeed } from './seed-plan.ts';
@@ -101,6 +102,48 @@ test.each(['2026-11-01T00:00:00Z', '2027-02-28T23:59:59Z', '2031-12-31T12:00:00Z
     expect(states).toEqual(['open', 'soon', 'over', 'full']);
   },
 );
+
+test('what is sold in several places has one name, price and content in all of them', () => {
+  type Sold = Partial<Record<'id' | 'nameMn' | 'nameEn' | 'fee' | 'price' | 'dataMb', unknown>>;
+  const { services, numberPlans, dataPackages, wifiCards, touristPackages, starsPackages } =
+    operatorContent;
+  const places: Record<string, readonly Sold[]> = {
+    services: services.flatMap(({ service }) => service.plans as Sold[]),
+    mobilePlans,
+    numberPlans,
+    dataPackages,
+    wifiCards,
+    touristPackages,
+    starsPackages,
+  };
+  const all = Object.entries(places).flatMap(([place, list]) =>
+    list.map(({ id, nameMn, nameEn, fee, price, dataMb }) => ({
+      place,
+      id,
+      facts: { nameMn, nameEn, price: fee ?? price, dataMb },
+    })),
+  );
+  const faults: unknown[] = [];
+  for (const one of all) {
+    const others = all.filter(
+      ({ id, facts }) => id === one.id || (facts.nameMn && facts.nameMn === one.facts.nameMn),
+    );
+    for (const other of others) {
+      for (const fact of ['nameMn', 'nameEn', 'price', 'dataMb'] as const) {
+        const [a, b] = [one.facts[fact], other.facts[fact]];
+        if (a !== undefined && b !== undefined && a !== b) faults.push([one, other]);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  // Each plan that a number can move to is described, and a new number can begin with it.
+  const described = new Set(places['services']?.map(({ id }) => id));
+  const begun = new Set(numberPlans.map(({ id }) => id));
+  expect(mobilePlans.filter(({ id }) => !described.has(id) || !begun.has(id))).toEqual([]);
+  const { offer } = operatorContent.home;
+  const offered = mobilePlans.find(({ nameEn }) => offer?.titleEn?.startsWith(`${nameEn}:`));
+  expect(offer?.priceMnt).toBe(offered?.fee);
+});
 
 test('no English text of the seed has one of something in the plural', () => {
   const texts =

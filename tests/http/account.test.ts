@@ -103,7 +103,7 @@ test('a service that says little leaves no gap', async () => {
   const { visitor } = await enter('99000823');
   const html = await read(visitor, '/account');
   const text = words(html);
-  expect(text).toContain('Тэнгэр 30');
+  expect(text).toContain('Тэнгэр 29');
   expect(text).not.toMatch(/undefined|NaN|null|\[object/);
   expect(html).not.toContain(`${mn('account.email.change')}</a>`);
 });
