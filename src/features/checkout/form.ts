@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import { foldRegisterNumber } from '#domain/register-number.ts';
 import { addressFields } from '#forms/address-fields.ts';
 import { deliverySlots } from '#domain/delivery-slots.ts';
-import {
-  choice,
-  chosenId,
-  contactFields,
-  optionalText,
-  requiredText,
-} from '#forms/common-fields.ts';
+import { choice, contactFields, optionalText, requiredText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import { buyerFields } from '#forms/buyer-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';

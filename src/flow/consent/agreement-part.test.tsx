@@ -35,7 +35,7 @@ function hold() {
   };
   return {
     read,
-    answer() {
+    answer: () => {
       terms.resolve({ ok: true, value: '3' });
       consent.resolve({ ok: true, value: text });
     },
@@ -47,7 +47,7 @@ const render = () =>
     renderToReadableStream(
       <form>
         <AgreementPart />
-        <button type="submit">Pay</button>
+        <button type="submit" />
       </form>,
     ),
   );
