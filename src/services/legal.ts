@@ -103,11 +103,12 @@ export async function findLegalVersion(name: LegalName, sources: Sources = {}): 
   return (await readEditors(name, sources))?.version ?? newest.version;
 }
 
-/** The same for a page that does not wait: known at once where the editors' text is at the edge. */
+/** The same for a page that does not wait: ready where the edge has the editors' text, or knows that there is none. */
 export async function readLegalVersion(name: LegalName): Promise<Read<string>> {
   const read = await readOne(legalContract, { id: name });
   const version = findLegalVersion(name, { ask: () => settleRead(read) });
-  if (read.state === 'ready') return { state: 'ready', value: await version };
+  const known = await within(version, 0);
+  if (known !== undefined) return { state: 'ready', value: known };
   return { state: 'pending', result: version.then((value) => ({ ok: true, value })) };
 }
 

@@ -1,6 +1,5 @@
 import { brand } from '#domain/brand.ts';
 import { expect, test } from 'vitest';
-import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { translator } from '#i18n/translator.ts';
 import { formatMnt } from '#domain/money.ts';
 import { readWords } from './checkout-visitor.ts';
@@ -64,7 +63,7 @@ test('what is not there is answered as what is: the same answer, after the same 
   const visit = new PayVisitor();
   await visit.find('99000000');
   const words = readWords(await visit.see('/pay/bill/pay'));
-  expect(words).toContain(t('pay.bill.none', { number: groupPhoneNumber('99000000') }));
+  expect(words).toContain(t('pay.bill.none', { number: '9900 0000' }));
   expect(await visit.step('/pay/bill/pay', { ...visit.receipt, total: '0' })).toBe(
     says(422, t('pay.fault.noBill')),
   );
@@ -132,24 +131,24 @@ test('one’s own bill is one press; saved numbers are one’s own, and can be r
   const led = await visit.step('/pay/units/pay', { ...visit.receipt });
   await visit.payIn(led);
   const saved = await visit.see('/pay/units');
-  expect(readWords(saved)).toContain(groupPhoneNumber('94110077'));
+  expect(readWords(saved)).toContain('9411 0077');
   // Who comes next to a kiosk sees none of them.
   visit.cookies.set('mode', 'kiosk');
   const atKiosk = await visit.see('/pay/units');
   expect(readWords(atKiosk)).toContain(t('pay.to.own'));
-  expect(readWords(atKiosk)).not.toContain(groupPhoneNumber('94110077'));
+  expect(readWords(atKiosk)).not.toContain('9411 0077');
   visit.cookies.set('mode', 'browser');
   const [, recipient = ''] = /name="recipient" value="([0-9a-f-]{36})"/.exec(saved) ?? [];
   const stranger = new PayVisitor();
   stranger.cookies.set('sid', (await signInAs('99110067')).sid);
-  expect(readWords(await stranger.see('/pay/units'))).not.toContain(groupPhoneNumber('94110077'));
+  expect(readWords(await stranger.see('/pay/units'))).not.toContain('9411 0077');
   await stranger.post('/pay/recipients', { recipient, page: '/pay/units' });
-  expect(readWords(await visit.see('/pay/units'))).toContain(groupPhoneNumber('94110077'));
+  expect(readWords(await visit.see('/pay/units'))).toContain('9411 0077');
   expect(await stranger.step('/pay/units/number', { to: recipient, amount: '1000' })).toBe(
     says(422, t('pay.fault.chosen')),
   );
   await visit.post('/pay/recipients', { recipient, page: '/pay/units' });
-  expect(readWords(await visit.see('/pay/units'))).not.toContain(groupPhoneNumber('94110077'));
+  expect(readWords(await visit.see('/pay/units'))).not.toContain('9411 0077');
 }, 90_000);
 
 test('at a kiosk the last two digits of the contract come first, and are tried five times', async () => {

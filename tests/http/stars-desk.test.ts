@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { formatMnt } from '#domain/money.ts';
 import { translator } from '#i18n/translator.ts';
 import { starsItem } from '../support/sim-items.ts';
@@ -40,8 +39,8 @@ test.each([
     for (const said of [
       code,
       t('staff.hours', { count: 3 }),
-      groupPhoneNumber('99110033'),
-      groupPhoneNumber(isdn),
+      '9911 0033',
+      `${isdn.slice(0, 4)} ${isdn.slice(4)}`,
       formatMnt(8900),
       t('stars.relations.FATHER'),
       t('stars.desk.unsent'),
