@@ -19,7 +19,7 @@ import { roaming } from './places/roaming.ts';
 import { travelPoints } from './places/travel-points.ts';
 import type { SeedContent } from './seed-content.ts';
 import { categories } from './shop/categories.ts';
-import { leasingGroups, preorders, tradeIn } from './shop/offers.ts';
+import { leasingGroups, listPreorders, tradeIn } from './shop/offers.ts';
 import { products } from './shop/products.ts';
 
 /** The seed of Tenger Mobile. */
@@ -44,7 +44,10 @@ export const operatorContent: SeedContent = {
   categories,
   products,
   leasingGroups,
-  preorders,
+  /** By the clock of whoever seeds. */
+  get preorders() {
+    return listPreorders(new Date());
+  },
   homePackages,
   dataPackages,
   wifiCards,

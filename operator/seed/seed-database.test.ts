@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { prepareOperator, post, get, testDb } from '../tests/operator-under-test.ts';
 import { smallContent } from '../tests/small-content.ts';
+import { mobilePlans } from '../src/mobile/mobile-plans.ts';
 import { operatorContent } from './operator-content.ts';
 import { seedDatabase } from './seed-database.ts';
 import { prepareSeed } from './seed-plan.ts';
+import { listPreorders } from './shop/offers.ts';
 import { toInserts, toLiteral } from './sql-text.ts';
 
 beforeAll(() => prepareOperator());
@@ -85,6 +87,62 @@ test('the real seed is written completely', async () => {
   await seedDatabase(testDb, operatorContent);
   expect(await count('product')).toBe(operatorContent.products.length);
   expect(await count('document')).toBeGreaterThan(1000);
+});
+
+test.each(['2026-11-01T00:00:00Z', '2027-02-28T23:59:59Z', '2031-12-31T12:00:00Z'])(
+  'one pre-order is open, one not yet, one over and one full, with dates near it, when it is %s',
+  (time) => {
+    const now = new Date(time);
+    const states = listPreorders(now).map(({ opensAt, closesAt, eta, quota, taken }) => {
+      const [opens, closes, comes] = [opensAt, closesAt, eta].map((at) => Date.parse(at ?? ''));
+      expect(Math.abs((comes ?? 0) - now.getTime())).toBeLessThan(200 * 24 * 60 * 60_000);
+      if (now.getTime() < (opens ?? 0)) return 'soon';
+      return now.getTime() > (closes ?? 0) ? 'over' : taken < (quota ?? 0) ? 'open' : 'full';
+    });
+    expect(states).toEqual(['open', 'soon', 'over', 'full']);
+  },
+);
+
+test('what is sold in several places has one name, price and content in all of them', () => {
+  type Sold = Partial<Record<'id' | 'nameMn' | 'nameEn' | 'fee' | 'price' | 'dataMb', unknown>>;
+  const { services, numberPlans, dataPackages, wifiCards, touristPackages, starsPackages } =
+    operatorContent;
+  const places: Record<string, readonly Sold[]> = {
+    services: services.flatMap(({ service }) => service.plans as Sold[]),
+    mobilePlans,
+    numberPlans,
+    dataPackages,
+    wifiCards,
+    touristPackages,
+    starsPackages,
+  };
+  const all = Object.entries(places).flatMap(([place, list]) =>
+    list.map(({ id, nameMn, nameEn, fee, price, dataMb }) => ({
+      place,
+      id,
+      facts: { nameMn, nameEn, price: fee ?? price, dataMb },
+    })),
+  );
+  const faults: unknown[] = [];
+  for (const one of all) {
+    const others = all.filter(
+      ({ id, facts }) => id === one.id || (facts.nameMn && facts.nameMn === one.facts.nameMn),
+    );
+    for (const other of others) {
+      for (const fact of ['nameMn', 'nameEn', 'price', 'dataMb'] as const) {
+        const [a, b] = [one.facts[fact], other.facts[fact]];
+        if (a !== undefined && b !== undefined && a !== b) faults.push([one, other]);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  // Each plan that a number can move to is described, and a new number can begin with it.
+  const described = new Set(places['services']?.map(({ id }) => id));
+  const begun = new Set(numberPlans.map(({ id }) => id));
+  expect(mobilePlans.filter(({ id }) => !described.has(id) || !begun.has(id))).toEqual([]);
+  const { offer } = operatorContent.home;
+  const offered = mobilePlans.find(({ nameEn }) => offer?.titleEn?.startsWith(`${nameEn}:`));
+  expect(offer?.priceMnt).toBe(offered?.fee);
 });
 
 test('no English text of the seed has one of something in the plural', () => {

@@ -145,6 +145,19 @@ export const contentCalls: Calls = {
     always: ['id'],
     id: 'The id of a pre-order.',
     named: 'preorder',
+    // The seed's has the dates of its day.
+    answer: {
+      data: {
+        id: 'po-1',
+        productId: 'p-0001',
+        deposit: 200_000,
+        quota: 300,
+        taken: 187,
+        opensAt: '2026-11-02T02:00:00Z',
+        closesAt: '2026-12-10T15:59:59Z',
+        eta: '2026-12-18T02:00:00Z',
+      },
+    },
   },
   'GET /trade-in': {
     summary: 'Models, prices and questions of the trade-in',

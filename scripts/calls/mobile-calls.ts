@@ -71,7 +71,7 @@ export const mobileCalls: Calls = {
     values: { isdn: exampleNumber },
     answer: {
       data: {
-        plan: { nameMn: 'Тэнгэр 60', nameEn: 'Tenger 60', fee: 49_900 },
+        plan: { nameMn: 'Тэнгэр 45', nameEn: 'Tenger 45', fee: 45_000 },
         payment: 'POSTPAID',
         isCompany: false,
         left: [
@@ -83,7 +83,7 @@ export const mobileCalls: Calls = {
         balance: null,
         balanceUntil: null,
         contractEndsOn: '2027-06-01',
-        nextPlan: { nameMn: 'Тэнгэр 30', nameEn: 'Tenger 30', from: '2026-12-01' },
+        nextPlan: { nameMn: 'Тэнгэр 29', nameEn: 'Tenger 29', from: '2026-12-01' },
         email: 't•••@•••.mn',
       },
     },
@@ -107,7 +107,7 @@ export const mobileCalls: Calls = {
           paidOn: null,
           number: '202610-0011',
           lines: [
-            { nameMn: 'Тэнгэр 60', nameEn: 'Tenger 60', amount: 49_900 },
+            { nameMn: 'Тэнгэр 45', nameEn: 'Tenger 45', amount: 45_000 },
             { nameMn: 'Нэмэлт дата', nameEn: 'Additional data', amount: 2500 },
           ],
         },

@@ -7,10 +7,10 @@ const code = 'S7K2M4QA';
 /** Without these calls the page says where else a plan is changed. */
 const one = { group, optional: true, personal: true } as const;
 const plan = {
-  id: 'tenger-60',
-  nameMn: 'Тэнгэр 60',
-  nameEn: 'Tenger 60',
-  fee: 49_900,
+  id: 'tenger-45',
+  nameMn: 'Тэнгэр 45',
+  nameEn: 'Tenger 45',
+  fee: 45_000,
   dataMb: 61_440,
   minutes: 600,
   sms: 100,
@@ -44,7 +44,7 @@ export const shiftCalls: Calls = {
     mayBeEmpty: true,
     always: ['isdn'],
     values: { isdn: exampleNumber },
-    answer: { data: [{ ...plan, id: 'tenger-unlimited', fee: 79_900, dataMb: null }] },
+    answer: { data: [{ ...plan, id: 'tenger-99', fee: 99_000, dataMb: null }] },
   },
   'POST /package-shift/check-passport': {
     ...one,
@@ -68,8 +68,8 @@ export const shiftCalls: Calls = {
     sent: () => ({
       code,
       isdn: exampleNumber,
-      fromPlanId: 'tenger-60',
-      planId: 'tenger-unlimited',
+      fromPlanId: 'tenger-45',
+      planId: 'tenger-99',
       reason: null,
       comment: '',
       provedBy: 'DAN',

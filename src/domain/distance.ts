@@ -33,8 +33,12 @@ export const toKilometresOf = ({ lat, lng }: Placed, position: Position): number
 const maxNearKm = 300;
 
 /** Whether at least one of them is near the position; somebody abroad, or behind a foreign proxy, is near none. */
-export const isNearAny = (placed: readonly Placed[], position: Position): boolean =>
+const isNearAny = (placed: readonly Placed[], position: Position): boolean =>
   placed.some((one) => (toKilometresOf(one, position) ?? Infinity) <= maxNearKm);
+
+/** The position, where it is near at least one of them: without one no distance is told, and nothing is called nearest. */
+export const ifNearAny = (placed: readonly Placed[], position: Position | null) =>
+  position && isNearAny(placed, position) ? position : null;
 
 /** Great-circle distance in kilometres. */
 export function toKilometres(a: Position, b: Position): number {

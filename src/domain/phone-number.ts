@@ -28,11 +28,12 @@ export function parsePhoneNumber(typed: string): PhoneNumber {
     : { ok: false, fault: 'other-operator' };
 }
 
-/** `9911 2233`: as people say it. */
-export const groupPhoneNumber = (isdn: string): string => isdn.replace(/^(\d{4})(\d{4})$/, '$1 $2');
+/** `9911 2233`: as people say it; no line ends within. */
+export const groupPhoneNumber = (isdn: string): string =>
+  isdn.replace(/^(\d{4})(\d{4})$/, '$1\u00a0$2');
 
-/** `99 12 34 56`: in pairs, as people learn and compare numbers. */
-export const pairDigits = (isdn: string): string => isdn.replaceAll(/(\d{2})(?=\d)/g, '$1 ');
+/** `99 12 34 56`: in pairs, as people learn and compare numbers; no line ends within. */
+export const pairDigits = (isdn: string): string => isdn.replaceAll(/(\d{2})(?=\d)/g, '$1\u00a0');
 
 /** `••33`: enough to recognise one's own number, too little to learn another's. */
 export function maskPhoneNumber(isdn: string): string {

@@ -13,6 +13,8 @@ export const consentFields = {
 /** The same of a flow's last step, with the terms of service: what is missing is found together with the rest. */
 export const agreementFields = {
   ...consentFields,
+  /** Empty where the form was sent before the boxes had come. */
+  version: v.optional(consentFields.version, ''),
   terms: v.optional(v.string(invalid), ''),
   /** The version of the terms that stood beside the box. */
   termsVersion: v.optional(v.pipe(v.string(invalid), v.regex(/^[\w.-]{0,32}$/, invalid)), ''),

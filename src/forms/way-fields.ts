@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '#i18n/translator.ts';
-import { choice, chosenId } from './common-fields.ts';
+import { choice, chosenId, optionalText } from './common-fields.ts';
 
 const invalid: MessageKey = 'error.generic';
 
@@ -15,4 +15,8 @@ export const wayForm = v.strictObject(
   invalid,
 );
 
-export const branchForm = v.strictObject({ branchId: chosenId('checkout.fault.branch') }, invalid);
+/** A branch; the place only decides which of them are listed. */
+export const branchForm = v.strictObject(
+  { placeId: optionalText(64), branchId: chosenId('checkout.fault.branch') },
+  invalid,
+);

@@ -12,12 +12,14 @@ test.each([
   ['30 ГБ дата, 500 MB', `30${space}ГБ дата, 500${space}MB`],
   ['Регистр эсвэл ТТД-аар', `Регистр эсвэл ТТД${hyphen}аар`],
   ['2.4 км', `2.4${space}км`],
+  ['+976 7700 2222', `+976${space}7700${space}2222`],
+  ['И-мэйл, эсвэл e-mail', `И${hyphen}мэйл, эсвэл e${hyphen}mail`],
 ])('keepTogether lets no line end within a number of "%s"', (text, kept) => {
   expect(keepTogether(text)).toBe(kept);
   expect(toPlain(kept)).toBe(text);
 });
 
-test.each(['08:00-20:00', '6-digit code', 'И-мэйл', '12 минут', '2026-11-18'])(
+test.each(['08:00-20:00', '6-digit code', 'e-mail@example.mn', '12 минут', '2026-11-18'])(
   'keepTogether leaves "%s" as it is',
   (text) => expect(keepTogether(text)).toBe(text),
 );

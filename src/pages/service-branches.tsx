@@ -1,3 +1,4 @@
+import { ifNearAny } from '#domain/distance.ts';
 import { toBranchFilters } from '#features/branches/model.ts';
 import { BranchFilterForm } from '#features/branches/views/branch-filters.tsx';
 import { BranchList } from '#features/branches/views/branch-list.tsx';
@@ -13,7 +14,8 @@ import { route } from '#waku.ts';
 
 export default async function BranchesPage() {
   const { t } = texts();
-  const filters = toBranchFilters(requestContext().page.query);
+  const { page, position } = requestContext();
+  const filters = toBranchFilters(page.query);
   const [branches, cities, districts] = await Promise.all([
     readBranches(),
     readCities(),
@@ -34,7 +36,12 @@ export default async function BranchesPage() {
           {([[cityList, districtList], list]) => (
             <>
               <KeepOffline />
-              <BranchFilterForm filters={filters} cities={cityList} districts={districtList} />
+              <BranchFilterForm
+                filters={filters}
+                cities={cityList}
+                districts={districtList}
+                isNear={ifNearAny(list, filters.near ?? position) !== null}
+              />
               <BranchList
                 branches={list}
                 filters={filters}

@@ -32,6 +32,22 @@ test('the time of an invoice ends to the millisecond, and late money goes back',
   expect(await readRefunds(one.id)).toEqual([{ reason: 'late', amount: 25_000, state: 'DUE' }]);
 });
 
+test('a page that is loaded anew every second keeps no payment from its end', async () => {
+  const one = await openWaiting();
+  const end = (await one.read(one.id))?.expiresAt ?? 0;
+  let second = end - 5000;
+  let runs = 0;
+  // The job comes once a minute, each time just after the page.
+  while (second < end + 125_000) {
+    one.clock.now = second;
+    await settle(one.id, one.till);
+    if ((second - end) % 60_000 === 1000) runs += await expirePayments(one.till);
+    second += 1000;
+  }
+  expect(runs).toBe(1);
+  await expectUnpaid(one, 'EXPIRED');
+});
+
 test('of two runs at a moment one ends the payment, and its invoice', async () => {
   const one = await openWaiting();
   one.wait(31 * 60_000);

@@ -8,6 +8,8 @@ import { columns, isOpenRow, leaseMs, openPayment, sealPart, type StoredPayment 
 
 /** How often a provider is asked about one payment at most. */
 export const askMs = 10_000;
+/** A page asks less often about what is over: more than a minute apart, so that it never comes before the job twice. */
+const pageAskOverMs = 70_000;
 
 const lease = statement<{ id: string; now: number; until: number }, StoredPayment>(
   `UPDATE payment SET lease_until = :until, updated_at = :now
@@ -40,8 +42,9 @@ const noteLost = statement<{ id: string; invoiceId: string; now: number }>(
   `UPDATE payment SET invoice_id = :invoiceId, close_at = :now
    WHERE id = :id AND NOT ${isOpenRow} AND invoice_id IS NULL`,
 );
-const ask = statement<{ id: string; now: number }, StoredPayment>(
-  `UPDATE payment SET checked_at = :now WHERE id = :id AND checked_at <= :now - ${askMs}
+const ask = statement<{ id: string; now: number; overMs: number }, StoredPayment>(
+  `UPDATE payment SET checked_at = :now WHERE id = :id AND checked_at <= :now -
+     CASE WHEN ${isOpenRow} AND expires_at <= :now THEN :overMs ELSE ${askMs} END
    RETURNING ${columns}`,
 );
 const end = statement<
@@ -114,11 +117,20 @@ export async function storeInvoice(
   return waiting.length > 0 || found.length > 0;
 }
 
-/** The payment, for the one who may ask its provider now; null where that was done within ten seconds. */
-export async function takeAsking(db: D1Database, id: string, now: number): Promise<Payment | null> {
-  const row = await findRow(db, bind(ask, { id, now }));
+/** The payment, for the job that may ask its provider now; null where that was done within ten seconds. */
+export async function takeAsking(
+  db: D1Database,
+  id: string,
+  now: number,
+  overMs = askMs,
+): Promise<Payment | null> {
+  const row = await findRow(db, bind(ask, { id, now, overMs }));
   return row && openPayment(row);
 }
+
+/** The same for a page or a callback: however often they ask, the job that ends what is over gets its turn. */
+export const takePageAsking = (db: D1Database, id: string, now: number): Promise<Payment | null> =>
+  takeAsking(db, id, now, pageAskOverMs);
 
 /** How an attempt ends without success; null for `closeAt` where nothing is left to end at the provider. */
 export interface End {

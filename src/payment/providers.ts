@@ -25,9 +25,15 @@ function listConfigured({ mode }: Pick<RequestContext, 'mode'>): readonly Provid
   ];
 }
 
-/** Those that can be chosen now: staff have not switched them off. */
-export const listProviders = (): readonly Provider[] =>
-  listConfigured(requestContext()).filter((one) => findClosedProvider(one) === null);
+/** Those that can be chosen now: staff have not switched them off. Whoever is a foreigner has a card, and no bank here. */
+export function listProviders({ isForeigner = false } = {}): readonly Provider[] {
+  const offered = listConfigured(requestContext()).filter(
+    (one) => findClosedProvider(one) === null,
+  );
+  return isForeigner
+    ? offered.toSorted((a, b) => Number(b === 'golomt') - Number(a === 'golomt'))
+    : offered;
+}
 
 /** Those that would be offered, but are switched off, with why and until when. */
 export const listClosedProviders = (): readonly { provider: Provider; closure: Closure }[] =>

@@ -7,7 +7,7 @@ import {
   type ReceivedMoney,
   type UselessAs,
 } from './model.ts';
-import { takeAsking } from './move-store.ts';
+import { takePageAsking } from './move-store.ts';
 import { findPaymentById, isPaidByOther } from './store.ts';
 import { takeAsSettlement, takeAsUseless } from './settle-store.ts';
 import { findPayable, type Till } from './till.ts';
@@ -105,7 +105,7 @@ async function accept(
  * stored once, and settles the payment, or goes back. Asked again it changes nothing.
  */
 export async function settle(paymentId: string, till: Till): Promise<Settled | null> {
-  const payment = await takeAsking(till.db, paymentId, till.now());
+  const payment = await takePageAsking(till.db, paymentId, till.now());
   if (!payment) {
     const known = await findPaymentById(till.db, paymentId);
     return known && { state: known.state, asked: 'early' };

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { legalText } from '#contracts/content/pages.ts';
 import { legalTexts, type LegalName } from '#domain/legal.ts';
 import type { Line } from '#features/privacy/model.ts';
 import { toShortHash } from '#lib/hash.ts';
 import { retention } from '#retention.ts';
 import { cookies } from '../../tests/unit/retention/cookies.ts';
-import { findAcceptedVersion, findLegalVersion, readLegalText } from './legal.ts';
+import * as cache from './cache/read-cached.ts';
+import { findAcceptedVersion, findLegalVersion, readLegalText, readLegalVersion } from './legal.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
 const found = import.meta.glob<string>('../../public/legal/*.html', {
@@ -104,6 +105,20 @@ test('the text in force is the editorsâ€™ where it has a version, else the siteâ
   expect(first).toMatchObject({ version: '1' });
   expect(await readLegalText('terms', 'mn', { version: '99', files: assets, ask })).toBeNull();
 });
+
+test.each([
+  ['no call', { ok: false, error: new UpstreamError('not-found', 'content') }, 'ready'],
+  ['no answer yet', null, 'pending'],
+] as const)(
+  'the version that a page shows where the editors have %s is %s',
+  async (_, known, state) => {
+    const result = known ? Promise.resolve(known) : new Promise<never>(() => {});
+    vi.spyOn(cache, 'readOne').mockResolvedValue({ state: 'pending', result });
+    const { state: shown } = await readLegalVersion('terms');
+    vi.restoreAllMocks();
+    expect(shown).toBe(state);
+  },
+);
 
 test('what was accepted is the version that was shown, also when the editors publish or do not answer', async () => {
   const editors = legalText.parse({

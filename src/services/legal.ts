@@ -3,7 +3,7 @@ import { legalContract } from '#contracts/content/pages.ts';
 import { brand } from '#domain/brand.ts';
 import { type LegalName, legalTexts } from '#domain/legal.ts';
 import { ASSETS, type Files } from '#env.ts';
-import { type Outcome, settleRead } from '#lib/outcome.ts';
+import { type Outcome, type Read, settleRead } from '#lib/outcome.ts';
 import { within } from '#lib/sleep.ts';
 import { readOne } from './cache/read-cached.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
@@ -101,6 +101,15 @@ export async function readLegalText(
 export async function findLegalVersion(name: LegalName, sources: Sources = {}): Promise<string> {
   const [newest] = legalTexts[name];
   return (await readEditors(name, sources))?.version ?? newest.version;
+}
+
+/** The same for a page that does not wait: ready where the edge has the editors' text, or knows that there is none. */
+export async function readLegalVersion(name: LegalName): Promise<Read<string>> {
+  const read = await readOne(legalContract, { id: name });
+  const version = findLegalVersion(name, { ask: () => settleRead(read) });
+  const known = await within(version, 0);
+  if (known !== undefined) return { state: 'ready', value: known };
+  return { state: 'pending', result: version.then((value) => ({ ok: true, value })) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { translator } from '#i18n/translator.ts';
+import { home } from '#operator/seed/content/home.ts';
 import {
   CheckoutVisitor,
   digitalLine,
@@ -190,6 +191,7 @@ test('an invoice can be printed in a browser, and in neither the web view nor at
     visit.cookies.set('mode', mode);
     const words = readWords(await visit.see(`/order/${String(order?.['code'])}/invoice`));
     expect.soft(words, mode).toContain(t('order.invoice.noReceipt'));
+    expect.soft(words, mode).toContain(String(home.footer.addressEn));
     expect.soft(words.includes(t('order.invoice.print')), mode).toBe(mode === 'web');
   }
 });

@@ -23,7 +23,10 @@ const kept = new Set(['op', 'revision', 'version', 'total']);
 
 /** Somebody who orders without scripts, at the site of an origin. */
 export class CheckoutVisitor {
-  readonly cookies = new Map<string, string>([['lang', 'en']]);
+  readonly cookies = new Map<string, string>([
+    ['lang', 'en'],
+    ['complete', '1'],
+  ]);
   readonly #origin: string;
   /** A network of its own: what others ask for must not be counted here. */
   readonly #address = newAddress();

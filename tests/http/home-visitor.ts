@@ -60,7 +60,7 @@ export class HomeVisitor extends Visitor {
   readonly #origin: string;
 
   constructor(origin: string, cookies: Readonly<Record<string, string>> = {}) {
-    super(origin, { lang: 'en', ...cookies });
+    super(origin, { lang: 'en', complete: '1', ...cookies });
     this.#origin = origin;
   }
 

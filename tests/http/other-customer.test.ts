@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { toPuk } from '#operator/src/mobile/subscriber-account.ts';
 import { playApp, readAllOf, type SignedIn, signInAs } from './customers.ts';
 import { edgeForms, listedActions } from './form-cases.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     '••44',
     puk,
     `${puk.slice(0, 4)} ${puk.slice(4)}`,
-    '9511 2244',
+    groupPhoneNumber('95112244'),
     draftId,
   ];
   rowsBefore = await readAllOf(other);
@@ -70,7 +71,7 @@ test('what is looked for can be found: its owner is shown it', async () => {
   const text = await page.text();
   for (const shown of ['••77', '••44']) expect(text).toContain(shown);
   const see = async (path: string) => (await send(path, asOther('; complete=1'))).text();
-  expect(await see('/account')).toContain('9511 2244');
+  expect(await see('/account')).toContain(groupPhoneNumber('95112244'));
   expect(await see('/account')).toContain(draftId);
   const { puk } = await toPuk(other.isdn);
   expect(await see('/account/puk')).toContain(`${puk.slice(0, 4)} ${puk.slice(4)}`);

@@ -154,13 +154,13 @@ test('a smaller plan stays in the list with its reason where a contract keeps fr
   const visitor = await ShiftVisitor.enter(site, isdn);
   await visitor.step('check', { by: 'DAN' });
   const html = await visitor.see('/packageshift/choose');
-  const radio = listElements(html).find(({ properties }) => properties['value'] === 'tenger-15');
+  const radio = listElements(html).find(({ properties }) => properties['value'] === 'tenger-18');
   expect(radio?.properties['disabled']).toBe(true);
-  const refused = await visitor.step('choose', { planId: 'tenger-15' });
+  const refused = await visitor.step('choose', { planId: 'tenger-18' });
   if (typeof refused === 'string') throw new Error(`led to ${refused}`);
   expect(refused.status).toBe(422);
   expect(words(await refused.text())).toContain('Term contract: no downgrade');
-  expect(await visitor.step('choose', { planId: 'tenger-60' })).toBe('/packageshift/compare');
+  expect(await visitor.step('choose', { planId: 'tenger-45' })).toBe('/packageshift/compare');
 });
 
 test('whoever is not signed in is led there and back, and sees what it takes before', async () => {

@@ -13,7 +13,7 @@ const en = translator('en');
 test('no step is open before what it needs: Dan, the code, the last one', async () => {
   const visitor = await ShiftVisitor.enter(site, '99000988');
   await visitor.step('check', { by: 'DAN' });
-  await visitor.step('choose', { planId: 'tenger-unlimited' });
+  await visitor.step('choose', { planId: 'tenger-99' });
   expect(await visitor.step('compare')).toBe('/packageshift/dan');
   for (const step of ['code', 'confirm']) {
     const answer = await visitor.ask(`/packageshift/${step}`);
@@ -34,7 +34,7 @@ test.each([
 ] as const)('a passport of %s is not taken: %s', async (isdn, fault) => {
   const visitor = await ShiftVisitor.enter(site, isdn);
   await visitor.step('check', { by: 'PASSPORT' });
-  await visitor.step('choose', { planId: 'tenger-15' });
+  await visitor.step('choose', { planId: 'tenger-18' });
   await visitor.step('compare');
   await visitor.step('reason', { reason: 'PRICE' });
   const passport = {
@@ -55,7 +55,7 @@ test('everything is judged once more by the last press: what has become impossib
   expect(slow).toMatchObject({ status: 503 });
   const other = await ShiftVisitor.enter(site, '99000988');
   await other.prove();
-  await other.fill('tenger-unlimited');
+  await other.fill('tenger-99');
   const fields = await other.readConfirm();
   await queryDatabase(
     `INSERT INTO package_shift (id, code, visitor_id, isdn, month, change, effective_on, language, personal, key_id,
@@ -69,10 +69,10 @@ test('everything is judged once more by the last press: what has become impossib
 });
 
 test.each([
-  ['99000988', 'tenger-unlimited', 'done'],
-  ['99000976', 'tenger-15', 'sending'],
-  ['99000977', 'tenger-15', 'refused'],
-  ['99000979', 'tenger-15', 'sending'],
+  ['99000988', 'tenger-99', 'done'],
+  ['99000976', 'tenger-18', 'sending'],
+  ['99000977', 'tenger-18', 'refused'],
+  ['99000979', 'tenger-18', 'sending'],
 ] as const)(
   '%s to %s is at first %s',
   async (isdn, planId, state) => {
@@ -84,7 +84,7 @@ test.each([
     expect(href).toMatch(/^\/packageshift\/result\?id=[\w-]{43}$/);
     const html = await visitor.see(href);
     const says = words(html);
-    const values = { plan: 'Tenger Unlimited', date: '', from: '' };
+    const values = { plan: 'Tenger 99', date: '', from: '' };
     expect(says).toContain(en(`packageShift.result.${state}`, values));
     if (state === 'refused') {
       expect(reasonsOf(html)).toEqual(['BILL']);
@@ -92,7 +92,7 @@ test.each([
     }
     if (state === 'sending') {
       // It is seen under the number, and keeps from a second one.
-      expect(words(await visitor.see('/account'))).toContain('Changing to Tenger 15');
+      expect(words(await visitor.see('/account'))).toContain('Changing to Tenger 18');
       expect(reasonsOf(await visitor.see('/packageshift'))).toEqual(['MONTH']);
     }
   },
@@ -102,7 +102,7 @@ test.each([
 test('a code for something else does not confirm a change', async () => {
   const visitor = await ShiftVisitor.enter(site, '99000985');
   await visitor.step('check', { by: 'DAN' });
-  await visitor.step('choose', { planId: 'tenger-unlimited' });
+  await visitor.step('choose', { planId: 'tenger-99' });
   await visitor.step('compare');
   await visitor.prove();
   await queryDatabase(
@@ -118,7 +118,7 @@ test('a code for something else does not confirm a change', async () => {
   expect(words(page)).toContain('m•••@•••.mn');
   expect(page).not.toContain('mail0985@example.mn');
   // The message says what the code is for, and what that costs a month.
-  const { fee = 0 } = mobilePlans.find(({ id }) => id === 'tenger-unlimited') ?? {};
+  const { fee = 0 } = mobilePlans.find(({ id }) => id === 'tenger-99') ?? {};
   const asked = `${en('identity.codeFor.packageShift')} (${formatMnt(fee)})`;
   await expect.poll(async () => (await send('/operator/outbox')).text()).toContain(asked);
   await visitor.post('/packageshift/code', { step: 'code', code: puk });

@@ -9,7 +9,7 @@ export const shiftForms: Record<string, FormCase> = {
   // Whoever is not signed in is led to sign in first.
   '/packageshift/code': plain('/packageshift/code', { step: 'again' }),
   // Without a draft these lead to the first step.
-  '/packageshift/choose': shiftStep('choose', { planId: 'tenger-60' }),
+  '/packageshift/choose': shiftStep('choose', { planId: 'tenger-45' }),
   '/packageshift/compare': shiftStep('compare', {}),
   '/packageshift/reason': shiftStep('reason', { reason: 'PRICE' }),
   '/packageshift/dan': shiftStep('dan', {}),

@@ -141,7 +141,7 @@ test.each([
   async (isdn, to, said) => {
     const visitor = await ShiftVisitor.enter(site, isdn);
     await visitor.prove();
-    await visitor.fill('tenger-15');
+    await visitor.fill('tenger-18');
     const answer = await visitor.confirm(await visitor.readConfirm());
     const href = answer.headers.get('location') ?? '';
     // Nobody asks any more, and a minute has gone by.
@@ -168,7 +168,7 @@ test.each([
     expect(led.toSorted()).toEqual(['/staff/shifts', gone]);
     const log = [{ ...act, act: to.toLowerCase() }];
     expect(await readLog(id)).toEqual(log);
-    const values = { plan: 'Tenger 15', date: formatDate(String(row?.['day']), 'en') };
+    const values = { plan: 'Tenger 18', date: formatDate(String(row?.['day']), 'en') };
     const words = readWords(await visitor.see(href));
     expect(words).toContain(t(`packageShift.result.${said}`, values));
     // What has failed stays in the list until somebody has seen it.

@@ -5,7 +5,15 @@ import { expect, test, translator } from './support/fixtures.ts';
 import { typeByTouch } from './support/type-by-touch.ts';
 
 const t = translator('mn');
-const personal = ['Сарнай', 'Цэцэг', '92041517', '99112233', '9911 2233', '9911-2233'];
+const personal = [
+  'Сарнай',
+  'Цэцэг',
+  '92041517',
+  '99112233',
+  '9911 2233',
+  '9911\u00a02233',
+  '9911-2233',
+];
 
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 

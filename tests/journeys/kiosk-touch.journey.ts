@@ -109,7 +109,7 @@ for (const [ending, leave] of Object.entries(endings)) {
     const isdn = newNumber();
     await orderSignedIn(page, isdn);
     const result = new URL(page.url());
-    const personal = ['Сарнай', contact, '8800 1234', '8800-1234', isdn];
+    const personal = ['Сарнай', contact, '8800 1234', '8800\u00a01234', '8800-1234', isdn];
     // The result hides who it is for, and is somebody's all the same.
     const shown = [...personal, mn('homeInternet.done.install')];
     // No phone is remembered at a kiosk, not even for the time of the visit.

@@ -1,6 +1,7 @@
 import {
   type Visit,
   agree,
+  chooseQpay,
   expectRefused,
   expectSound,
   heading,
@@ -125,6 +126,7 @@ test.describe('Without scripts', () => {
     await agree(visit);
     await goOn(visit);
     await expect(heading(page)).toHaveText(t('newNumber.question.pay'));
+    await chooseQpay(visit);
     await main(page)
       .getByRole('button', { name: /5,000₮/ })
       .click();

@@ -74,11 +74,11 @@ test.describe('With scripts', () => {
     await expect(heading(page)).toHaveText(t('packageShift.question.choose'));
     await expectSound(visit, 'choose');
     await expectRefused(visit, 'choose');
-    await page.locator('input[value=tenger-15]').check();
+    await page.locator('input[value=tenger-18]').check();
     await press(visit);
     await expect(heading(page)).toHaveText(t('packageShift.question.compare'));
     await expect(main(page)).toContainText(
-      t('packageShift.compare.cheaper', { amount: '10,000₮' }),
+      t('packageShift.compare.cheaper', { amount: '11,000₮' }),
     );
     await expect(main(page).getByText(t('packageShift.compare.lost'))).toBeVisible();
     await expectSound(visit, 'compare');
@@ -109,7 +109,7 @@ test.describe('With scripts', () => {
     await expect(main(page)).not.toContainText('mail0984@example.mn');
     // Under the number it stands until it holds, and there is no second one in this month.
     await page.goto('/account');
-    await expect(main(page).locator('p', { hasText: 'Тэнгэр 15' })).toBeVisible();
+    await expect(main(page).locator('p', { hasText: 'Тэнгэр 18' })).toBeVisible();
     await main(page)
       .getByRole('link', { name: t('packageShift.note.change') })
       .click();
@@ -151,8 +151,8 @@ test.describe('Without scripts', () => {
     }).toPass({ timeout: 30_000 });
     await page.locator('input[name=by][value=PASSPORT]').check();
     await press(visit, 'packageShift.start');
-    await expect(page.locator('input[value=tenger-15]')).toBeDisabled();
-    await page.locator('input[value=tenger-unlimited]').check();
+    await expect(page.locator('input[value=tenger-18]')).toBeDisabled();
+    await page.locator('input[value=tenger-99]').check();
     await press(visit);
     await expect(main(page)).toContainText(t('packageShift.compare.atOnce'));
     await press(visit);
@@ -168,9 +168,7 @@ test.describe('Without scripts', () => {
     await press(visit, 'packageShift.confirm.go');
     await expect(page).toHaveURL(/\/packageshift\/result\?id=[\w-]{43}$/);
     await reloadUntil(page, async () => {
-      await expect(heading(page)).toHaveText(
-        t('packageShift.result.done', { plan: 'Tenger Unlimited' }),
-      );
+      await expect(heading(page)).toHaveText(t('packageShift.result.done', { plan: 'Tenger 99' }));
     });
     // Back at the beginning nothing of it is left.
     await page.goto('/packageshift/confirm');

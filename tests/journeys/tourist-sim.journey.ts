@@ -2,6 +2,7 @@ import { toUlaanbaatar } from '#domain/ulaanbaatar-time.ts';
 import {
   type Visit,
   agree,
+  chooseQpay,
   expectRefused,
   expectSound,
   heading,
@@ -60,6 +61,7 @@ test.describe('With scripts', () => {
     await press(visit);
     await expect(heading(page)).toHaveText(t('newNumber.question.pay'));
     await expectSound(visit, 'pay');
+    await chooseQpay(visit);
     await main(page)
       .getByRole('button', { name: /25,000₮/ })
       .click();
@@ -161,6 +163,7 @@ test.describe('Without scripts', () => {
     await confirmEmail(visit, newEmail());
     await agree(visit);
     await press(visit);
+    await chooseQpay(visit);
     await main(page)
       .getByRole('button', { name: /25,000₮/ })
       .click();

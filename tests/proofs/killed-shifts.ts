@@ -51,7 +51,7 @@ export async function loseAndKill({
   const pressed = [];
   for (const { plan, planted } of waiting) {
     const visitor = planted.at(server.url);
-    await visitor.fill('tenger-15').catch((cause: unknown) => {
+    await visitor.fill('tenger-18').catch((cause: unknown) => {
       throw new Error(`${plan.isdn} did not come to the last step`, { cause });
     });
     pressed.push({ plan, visitor, fields: await visitor.readConfirm(), op: newOperationId() });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
-import type { ShiftPlan } from '#contracts/mobile/package-shift.ts';
+import { shiftPlan, type ShiftPlan } from '#contracts/mobile/package-shift.ts';
 import { toPlanChange } from '#domain/plan-change.ts';
 import { DB, settings } from '#env.ts';
 import { claimShift, findShiftById, toShiftKey } from '#features/package-shift/store.ts';
@@ -22,11 +22,8 @@ export async function forgetShifts(): Promise<void> {
   await operatorDb.exec('DELETE FROM package_shift; DELETE FROM sms; DELETE FROM email');
 }
 
-export const planOf = (id: string): ShiftPlan => {
-  const found = mobilePlans.find((one) => one.id === id);
-  if (!found) throw new Error(`no plan ${id}`);
-  return { ...found, extras: [...found.extras] };
-};
+export const planOf = (id: string): ShiftPlan =>
+  shiftPlan.parse(mobilePlans.find((one) => one.id === id));
 
 interface Wanted {
   to?: string;
@@ -41,7 +38,7 @@ export const toSpent = (operation: Operation) =>
 /** Somebody who presses the last button, from a draft of their own. */
 export async function press(
   isdn: string,
-  { to = 'tenger-15', now = Date.now(), language = 'mn' }: Wanted = {},
+  { to = 'tenger-18', now = Date.now(), language = 'mn' }: Wanted = {},
 ) {
   const store = { db: DB, keys: settings().DATA_KEYS, now };
   const owner = { token: crypto.randomUUID(), visitorId: crypto.randomUUID(), isdn };

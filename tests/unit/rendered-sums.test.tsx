@@ -88,7 +88,11 @@ function findFaults(
     const brought = delivery > 0 ? formatMnt(delivery) : t('checkout.free');
     check('delivery', rows.get(t('checkout.deliveryFee')), brought);
     check('total', rows.get(t('checkout.total')), formatMnt(total));
-    check('VAT', rows.get(t('checkout.vat', { percent: 11 })), formatMnt(vat));
+    check(
+      'VAT',
+      rows.get(t('checkout.vat', { tax: t('receipt.bothTaxes'), percent: 11 })),
+      formatMnt(vat),
+    );
   }
   const each = lines.map(({ price, quantity }) => formatMnt(price * quantity));
   // Twice, since a phone has them in a part that opens.
@@ -105,7 +109,8 @@ function findFaults(
   const shown = deliveryType === 'DELIVERY' ? brought : undefined;
   check('the order’s delivery', rows.get(t('order.delivery')), shown);
   check('the order’s total', rows.get(t('order.total')), formatMnt(total));
-  check('the order’s VAT', html.includes(t('order.vat', { amount: formatMnt(vat) })), true);
+  const orderVat = t('order.vat', { tax: t('receipt.bothTaxes'), amount: formatMnt(vat) });
+  check('the order’s VAT', html.includes(orderVat), true);
   for (const [index, { price, quantity }] of lines.entries()) {
     const line = `${t('order.times', { count: quantity, price: formatMnt(price) })} ${each[index]}`;
     check(`line ${index} of the order`, words(html).includes(line), true);

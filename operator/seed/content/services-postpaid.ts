@@ -1,3 +1,4 @@
+import { mobilePlans } from '../../src/mobile/mobile-plans.ts';
 import type { ServiceSeed } from './service-seed.ts';
 
 export const postpaidServices: ServiceSeed[] = [
@@ -25,59 +26,7 @@ export const postpaidServices: ServiceSeed[] = [
 <h2>With or without a term</h2>
 <p>Take a plan without a term, or sign for 12 months. Term contracts come with a handset discount, so you cannot move to a smaller plan before the term ends, but you can always move up. You can <a href="/packageshift">change your package online once a month</a>.</p>`,
       image: '/pictures/service-1.svg',
-      plans: [
-        {
-          id: 'tenger-18',
-          nameMn: 'Тэнгэр 18',
-          nameEn: 'Tenger 18',
-          fee: 18000,
-          dataMb: 5120,
-          minutes: 300,
-          sms: 100,
-          termMonths: 0,
-        },
-        {
-          id: 'tenger-29',
-          nameMn: 'Тэнгэр 29',
-          nameEn: 'Tenger 29',
-          fee: 29000,
-          dataMb: 15360,
-          minutes: 800,
-          sms: 200,
-          termMonths: 0,
-        },
-        {
-          id: 'tenger-45',
-          nameMn: 'Тэнгэр 45',
-          nameEn: 'Tenger 45',
-          fee: 45000,
-          dataMb: 30720,
-          minutes: null,
-          sms: 500,
-          termMonths: 0,
-          highlight: true,
-        },
-        {
-          id: 'tenger-69',
-          nameMn: 'Тэнгэр 69',
-          nameEn: 'Tenger 69',
-          fee: 69000,
-          dataMb: 81920,
-          minutes: null,
-          sms: null,
-          termMonths: 12,
-        },
-        {
-          id: 'tenger-99',
-          nameMn: 'Тэнгэр 99',
-          nameEn: 'Tenger 99',
-          fee: 99000,
-          dataMb: null,
-          minutes: null,
-          sms: null,
-          termMonths: 12,
-        },
-      ],
+      plans: mobilePlans.map(({ extras: _extras, ...plan }) => plan),
       faq: [
         {
           questionMn: 'Дугаараа хэвээр үлдээж урьдчилсан төлбөртөөс шилжиж болох уу?',

@@ -16,23 +16,37 @@ export const leasingGroups: readonly LeasingGroup[] = [
   { id: 'lg-3', nameMn: 'Хэмнэлттэй утасны лизинг', nameEn: 'Budget phone leasing', productIds: listLeasable('sc-budget', 'sc-rugged'), ...terms, startsAt: '2026-06-01T00:00:00Z', endsAt: null },
 ];
 
-const campaigns = [
+/** A month, counted from that of the seed, and a day of it. */
+type Day = readonly [months: number, day: number];
+
+const campaigns: readonly { deposit: number; quota: number; taken: number; opens: Day; closes: Day; eta: Day }[] = [
   // Open.
-  { deposit: 200_000, quota: 300, taken: 187, opensAt: '2026-11-02T02:00:00Z', closesAt: '2028-12-10T15:59:59Z', eta: '2028-12-18T02:00:00Z' },
+  { deposit: 200_000, quota: 300, taken: 187, opens: [-1, 2], closes: [4, 10], eta: [4, 18] },
   // Not open yet.
-  { deposit: 300_000, quota: 200, taken: 0, opensAt: '2028-02-01T02:00:00Z', closesAt: '2028-03-15T15:59:59Z', eta: '2028-03-22T02:00:00Z' },
+  { deposit: 300_000, quota: 200, taken: 0, opens: [3, 1], closes: [4, 15], eta: [4, 22] },
   // Over.
-  { deposit: 150_000, quota: 250, taken: 241, opensAt: '2026-09-16T02:00:00Z', closesAt: '2026-11-10T15:59:59Z', eta: '2026-12-20T02:00:00Z' },
+  { deposit: 150_000, quota: 250, taken: 241, opens: [-3, 16], closes: [-1, 10], eta: [1, 20] },
   // Full.
-  { deposit: 300_000, quota: 80, taken: 80, opensAt: '2026-10-20T02:00:00Z', closesAt: '2028-12-05T15:59:59Z', eta: '2028-12-12T02:00:00Z' },
+  { deposit: 300_000, quota: 80, taken: 80, opens: [-1, 20], closes: [4, 5], eta: [4, 12] },
 ];
 
-export const preorders: readonly Preorder[] = products
-  .filter(({ preorder }) => preorder)
-  .flatMap(({ id }, index) => {
-    const campaign = campaigns[index];
-    return campaign ? [{ id: `po-${index + 1}`, productId: id, ...campaign }] : [];
-  });
+/** The dates are of the months around the seed, so that each campaign is what it stands for whenever that is; within a month nothing changes. */
+export function listPreorders(now: Date): Preorder[] {
+  const toInstant = ([months, day]: Day, hour: number, minute = 0, second = 0) =>
+    new Date(
+      Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day, hour, minute, second),
+    ).toISOString();
+  return products
+    .filter(({ preorder }) => preorder)
+    .flatMap(({ id }, index) => {
+      const campaign = campaigns[index];
+      if (!campaign) return [];
+      const { opens, closes, eta, ...places } = campaign;
+      // Ten in the morning, and the end of the day, in Ulaanbaatar.
+      const times = { opensAt: toInstant(opens, 2), closesAt: toInstant(closes, 15, 59, 59), eta: toInstant(eta, 2) };
+      return [{ id: `po-${index + 1}`, productId: id, ...places, ...times }];
+    });
+}
 
 const tradeInBrands = ['Altai', 'Orkhon', 'Zephyr', 'Lumo', 'Saran', 'Selbe', 'Salkhi', 'Tenger'];
 

@@ -6,50 +6,79 @@ const inNetwork = {
 const tv = { nameMn: 'Тэнгэр TV', nameEn: 'Tenger TV' };
 const roaming = { nameMn: 'Роуминг 1 ГБ', nameEn: '1 GB of roaming' };
 
-/** Plans with a contract, from the smallest on. Null is unlimited. */
-export const mobilePlans = [
+export interface MobilePlan {
+  id: string;
+  nameMn: string;
+  nameEn: string;
+  fee: number;
+  /** Null is unlimited, here and below. */
+  dataMb: number | null;
+  minutes: number | null;
+  sms: number | null;
+  termMonths: number;
+  highlight?: boolean;
+  extras: readonly { nameMn: string; nameEn: string }[];
+}
+
+/** Plans with a contract, from the smallest on: the page that describes them is seeded with these. */
+export const mobilePlans: readonly MobilePlan[] = [
   {
-    id: 'tenger-15',
-    nameMn: 'Тэнгэр 15',
-    nameEn: 'Tenger 15',
-    fee: 19_900,
-    dataMb: 15 * gigabyte,
-    minutes: 150,
-    sms: 100,
-    extras: [],
-  },
-  {
-    id: 'tenger-30',
-    nameMn: 'Тэнгэр 30',
-    nameEn: 'Tenger 30',
-    fee: 29_900,
-    dataMb: 30 * gigabyte,
+    id: 'tenger-18',
+    nameMn: 'Тэнгэр 18',
+    nameEn: 'Tenger 18',
+    fee: 18_000,
+    dataMb: 5 * gigabyte,
     minutes: 300,
     sms: 100,
+    termMonths: 0,
     extras: [inNetwork],
   },
   {
-    id: 'tenger-60',
-    nameMn: 'Тэнгэр 60',
-    nameEn: 'Tenger 60',
-    fee: 49_900,
-    dataMb: 60 * gigabyte,
-    minutes: 600,
-    sms: 100,
+    id: 'tenger-29',
+    nameMn: 'Тэнгэр 29',
+    nameEn: 'Tenger 29',
+    fee: 29_000,
+    dataMb: 15 * gigabyte,
+    minutes: 800,
+    sms: 200,
+    termMonths: 0,
+    extras: [inNetwork],
+  },
+  {
+    id: 'tenger-45',
+    nameMn: 'Тэнгэр 45',
+    nameEn: 'Tenger 45',
+    fee: 45_000,
+    dataMb: 30 * gigabyte,
+    minutes: null,
+    sms: 500,
+    termMonths: 0,
+    highlight: true,
     extras: [inNetwork, tv],
   },
   {
-    id: 'tenger-unlimited',
-    nameMn: 'Тэнгэр Хязгааргүй',
-    nameEn: 'Tenger Unlimited',
-    fee: 79_900,
+    id: 'tenger-69',
+    nameMn: 'Тэнгэр 69',
+    nameEn: 'Tenger 69',
+    fee: 69_000,
+    dataMb: 80 * gigabyte,
+    minutes: null,
+    sms: null,
+    termMonths: 12,
+    extras: [inNetwork, tv],
+  },
+  {
+    id: 'tenger-99',
+    nameMn: 'Тэнгэр 99',
+    nameEn: 'Tenger 99',
+    fee: 99_000,
     dataMb: null,
-    minutes: 1200,
-    sms: 100,
+    minutes: null,
+    sms: null,
+    termMonths: 12,
     extras: [inNetwork, tv, roaming],
   },
-] as const;
-export type MobilePlan = (typeof mobilePlans)[number];
+];
 
 export const findMobilePlan = (id: string | undefined): MobilePlan | undefined =>
   mobilePlans.find((one) => one.id === id);
@@ -57,5 +86,7 @@ export const findMobilePlan = (id: string | undefined): MobilePlan | undefined =
 /** The one that a number begins with: which, its last digits say. */
 export function toFirstPlan(isdn: string): MobilePlan {
   const digits = Number(isdn.slice(-4)) || 1;
-  return mobilePlans[1 + (digits % 3)] ?? mobilePlans[1];
+  const plan = mobilePlans[1 + (digits % 3)];
+  if (!plan) throw new Error('there are too few plans');
+  return plan;
 }

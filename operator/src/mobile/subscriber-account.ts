@@ -39,19 +39,18 @@ export const firstEmail = (isdn: string): string =>
 
 type Left = z.input<typeof allowance>;
 
-function toLeft(isdn: string, plan: MobilePlan): Left[] {
+function toLeft(isdn: string, { dataMb, minutes, sms }: MobilePlan): Left[] {
   const digits = digitsOf(isdn);
   const used = (20 + (digits % 70)) / 100;
-  const data: Left =
-    plan.dataMb === null
-      ? { kind: 'DATA', isUnlimited: true }
-      : { kind: 'DATA', left: Math.round(plan.dataMb * (1 - used)), total: plan.dataMb };
-  const minutes: Left = {
-    kind: 'MINUTES',
-    left: plan.minutes - (digits % plan.minutes),
-    total: plan.minutes,
-  };
-  return [data, minutes, { kind: 'MESSAGES', left: 100 - (digits % 60), total: 100 }];
+  const of = (kind: Left['kind'], total: number | null, toUsed: (all: number) => number): Left =>
+    total === null
+      ? { kind, isUnlimited: true }
+      : { kind, left: Math.round(total - toUsed(total)), total };
+  return [
+    of('DATA', dataMb, (all) => all * used),
+    of('MINUTES', minutes, (all) => digits % all),
+    of('MESSAGES', sms, () => digits % 60),
+  ];
 }
 
 type Account = z.input<typeof subscriber>;
@@ -66,7 +65,7 @@ export function toAccount(
     now,
   }: { email: string; toppedUp: number; plans: Pick<Plans, 'current' | 'next'>; now: Date },
 ): Account {
-  if (oddities[isdn] === 'little') return { plan: { nameMn: 'Тэнгэр 30', nameEn: 'Tenger 30' } };
+  if (oddities[isdn] === 'little') return { plan: { nameMn: 'Тэнгэр 29', nameEn: 'Tenger 29' } };
   const renewsOn = firstOfMonth(now, 1);
   if (toOwnNumber({ by: 'number', value: isdn }) === null) {
     const spent = digitsOf(isdn) % 9;

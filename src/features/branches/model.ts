@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import { capital, isNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
+import { capital, ifNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
 import { toPosition } from '#domain/position.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 import type { MessageKey } from '#i18n/translator.ts';
@@ -99,14 +99,8 @@ export function findNearest(
   found: readonly FoundBranch[],
   position: Position | null,
 ): FoundBranch[] {
-  if (
-    !position ||
-    !isNearAny(
-      found.map(({ branch }) => branch),
-      position,
-    )
-  )
-    return [];
+  const branches = found.map(({ branch }) => branch);
+  if (!ifNearAny(branches, position)) return [];
   const byKm = found
     .flatMap((one) => (one.km === null ? [] : [{ one, km: one.km }]))
     .toSorted((a, b) => a.km - b.km);
@@ -123,9 +117,10 @@ export function findNearby(
   position: Position | null,
   now: Date,
 ): { isNear: boolean; found: FoundBranch[] } {
-  const isNear = position !== null && isNearAny(branches, position);
+  const near = ifNearAny(branches, position);
+  const isNear = near !== null;
   const filters = { ...toBranchFilters(new URLSearchParams()), nearest: true };
-  const found = findBranches(branches, filters, isNear ? position : capital, now);
+  const found = findBranches(branches, filters, near ?? capital, now);
   // Nobody was asked where they are, so that no distance is told from the capital.
   return { isNear, found: isNear ? found : found.map((one) => ({ ...one, km: null })) };
 }

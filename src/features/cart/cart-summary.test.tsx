@@ -17,14 +17,18 @@ function Summary() {
 }
 
 test.each([
-  [1, 'VAT, 11%', '4,451₮', '489₮'],
-  [2, 'VAT, 12%', '4,411₮', '529₮'],
+  [0, 'VAT', 10, '4,491₮', '449₮'],
+  [1, 'VAT and city tax', 11, '4,451₮', '489₮'],
+  [2, 'VAT and city tax', 12, '4,411₮', '529₮'],
 ])(
-  'the cart shows what it costs without VAT, and VAT with a city tax of %i %%',
-  async (tax, name, subTotal, vat) => {
+  'the cart shows what it costs without taxes, and names VAT with a city tax of %i %% as the receipt does',
+  async (tax, name, percent, subTotal, vat) => {
     vi.spyOn(env, 'settings').mockReturnValue({ ...env.settings(), CITY_TAX_PERCENT: tax });
     const rows = readRows(await render(<Summary />, 'en', '/cart'));
-    expect([rows.get('Without VAT'), rows.get(name)]).toEqual([subTotal, vat]);
+    expect([rows.get(`Without ${name}`), rows.get(`${name}, ${percent}%`)]).toEqual([
+      subTotal,
+      vat,
+    ]);
     expect(rows.get('Total')).toBe('4,940₮');
   },
 );

@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import { capital, isNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
+import { capital, ifNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 import { type Outcome, settleRead } from '#lib/outcome.ts';
 import type { OrderLine } from '#order/model.ts';
@@ -69,7 +69,7 @@ export function rankBranches(
   const goods = lines.filter(({ type }) => type === 'PHYSICAL');
   const isKnown = goods.every(({ product }) => stocks.get(product));
   const has = (branch: Branch) => goods.filter((line) => isThere(line, branch.id, stocks));
-  const near = position && isNearAny(branches, position) ? position : null;
+  const near = ifNearAny(branches, position);
   const found = branches.map((branch): PickUpBranch => ({
     branch,
     inStock: isKnown ? has(branch).length : null,

@@ -3,6 +3,7 @@ import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
 import { answer, refuse } from '#forms/outcome.ts';
+import { branchForm } from '#forms/way-fields.ts';
 import type { OrderAddress } from '#order/model.ts';
 import { findPayingClosure } from '#payment/providers.ts';
 import { type FindCompany, toBuyer } from '#payment/receipt/buyer.ts';
@@ -13,7 +14,6 @@ import { findBranch, listLacking } from './find-branches.ts';
 import { takeCode } from './find-code.ts';
 import {
   addressForm,
-  branchForm,
   cartForm,
   contactForm,
   deliveryForm,

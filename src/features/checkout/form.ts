@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import { foldRegisterNumber } from '#domain/register-number.ts';
 import { addressFields } from '#forms/address-fields.ts';
 import { deliverySlots } from '#domain/delivery-slots.ts';
-import {
-  choice,
-  chosenId,
-  contactFields,
-  optionalText,
-  requiredText,
-} from '#forms/common-fields.ts';
+import { choice, contactFields, optionalText, requiredText } from '#forms/common-fields.ts';
 import { agreementFields } from '#forms/consent-fields.ts';
 import { buyerFields } from '#forms/buyer-fields.ts';
 import type { MessageKey } from '#i18n/translator.ts';
@@ -124,8 +118,6 @@ export const timeForm = v.strictObject(
   },
   invalid,
 );
-
-export const branchForm = v.strictObject({ branchId: chosenId('checkout.fault.branch') }, invalid);
 
 /** Capitals, without the spaces that people copy along. */
 const code = v.pipe(

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRoute, listRoutes, routes } from '#routes.ts';
 import { iconNames } from '#ui/icon-names.ts';
-import {
-  findAddress,
-  isCurrent,
-  shopTabs,
-  tabs,
-  toBarTitle,
-  toPageAbove,
-  toSiteName,
-} from './model.ts';
+import { isCurrent, shopTabs, tabs, toBarTitle, toPageAbove, toSiteName } from './model.ts';
 
 test('the tab bar is hidden only when the route is one of a flow', () => {
   expect(listRoutes('withoutTabBar').toSorted()).toEqual([
@@ -138,29 +130,6 @@ test.each([
   ['https://t.me/tenger', 't.me'],
 ])('toSiteName calls %s %s', (link, name) => {
   expect(toSiteName(link)).toBe(name);
-});
-
-const footer = { about_us: [], help: [], social_links: [], addressMn: '', addressEn: '' };
-const phone = { keyMn: 'Утас', keyEn: 'Phone', valueMn: '2222', valueEn: '2222' };
-const mail = {
-  keyMn: 'И-мэйл хаяг',
-  keyEn: 'E-mail address',
-  valueMn: 'a@b.mn',
-  valueEn: 'a@b.mn',
-};
-const place = { keyMn: 'Хаяг', keyEn: 'Address', valueMn: 'Гудамж 1', valueEn: 'Street 1' };
-
-test('findAddress takes the address from the contacts when the footer has none of its own', () => {
-  expect(findAddress({ ...footer, contact_us: [phone, mail, place] })).toEqual({
-    address: { addressMn: 'Гудамж 1', addressEn: 'Street 1' },
-    others: [phone, mail],
-  });
-  expect(findAddress({ ...footer, contact_us: [phone, mail] }).address).toBeNull();
-  const own = { addressMn: 'А', addressEn: 'A' };
-  expect(findAddress({ ...footer, ...own, contact_us: [place] })).toEqual({
-    address: own,
-    others: [place],
-  });
 });
 
 test('shop, cart and orders are linked to each other', () => {

@@ -1,4 +1,3 @@
-import type { HomeContent } from '#contracts/content/home.ts';
 import { toInternalPath } from '#domain/internal-path.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { findRoute, type PageHref, type PagePath } from '#routes.ts';
@@ -86,19 +85,6 @@ export function isCurrent(pathname: string, href: string): boolean {
 export function toSignInHref(place: string): PageHref {
   const next = toInternalPath(place);
   return next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in';
-}
-
-type Footer = HomeContent['footer'];
-
-const isAddress = ({ keyMn, keyEn }: Footer['contact_us'][number]) =>
-  /хаяг/iu.test(keyMn) || /address/i.test(keyEn);
-
-/** The operator's address, of its own fields or of the contacts' row that is called so, and the other contacts. */
-export function findAddress({ addressMn, addressEn, contact_us: rows }: Footer) {
-  const row = rows.find((one) => isAddress(one) && !/mail|мэйл/iu.test(one.keyMn + one.keyEn));
-  if (addressMn !== '') return { address: { addressMn, addressEn }, others: rows };
-  const address = row ? { addressMn: row.valueMn, addressEn: row.valueEn } : null;
-  return { address, others: rows.filter((one) => one !== row) };
 }
 
 /** What a site is called, by its host: `Facebook` for `https://www.facebook.com/x`. */

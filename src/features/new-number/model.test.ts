@@ -42,7 +42,7 @@ test('what an address says of no sense is left out', () => {
 });
 
 test('a number is read in pairs', () => {
-  expect(pairDigits('99123456')).toBe('99 12 34 56');
+  expect(pairDigits('99123456')).toBe('99\u00a012\u00a034\u00a056');
 });
 
 test('what is paid is the number, its SIM, the first month and the delivery, and no more', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB, settings } from '#env.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
+import { toPlain } from '#i18n/keep-together.ts';
 import { insertDraft } from '#flow/store.ts';
 import { drainOutbox } from '#forms/outbox.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
@@ -70,7 +71,7 @@ test('whoever has left a contact is told once that a number is kept for an hour 
   const told = await readTold();
   expect(told.map((one) => one.split(':')[0]).toSorted()).toEqual(['88001234', 'bold@example.mn']);
   for (const one of told) {
-    expect(one).toContain(`${groupPhoneNumber('99887701')} is kept for you until`);
+    expect(one).toContain(`${toPlain(groupPhoneNumber('99887701'))} is kept for you until`);
     expect(one).toContain('/newnumberv2');
   }
   await warn();

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { run } from '#db/statement.ts';
+import { translator } from '#i18n/translator.ts';
 import { signIn } from '#identity/session.ts';
 import { bindCode, countCodes, noteShowing } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
@@ -57,6 +58,9 @@ test('the codes of an order are shown by a press, which is noted', async () => {
   });
   const shown = DB.prepare('SELECT shown FROM digital_code WHERE order_id = ?1').bind(order.id);
   expect(await shown.first('shown')).toBe(1);
+  const part = createElement(OrderCodes, { order, codes: await countCodes(order.id) });
+  const html = await render(part, 'en', `/order/${order.code}?key=${order.token}`);
+  expect(html).toContain(translator('en')('order.codes.use'));
 });
 
 test('codes that a number has bought are shown to it alone, and not to whoever finds their order', async () => {

@@ -52,7 +52,7 @@ const changes = {
 const check = (by: 'DAN' | 'PASSPORT') =>
   packageShift.steps.find(({ name }) => name === 'check')?.ask?.({ by }, {}, caller);
 
-const wanted = planOf('tenger-15');
+const wanted = planOf('tenger-18');
 
 interface Pressed {
   by?: 'DAN' | 'PASSPORT';
@@ -133,7 +133,7 @@ test('another day than the one that was shown is refused with both, and nothing 
 });
 
 test.each([
-  ['the number has another plan by now', { seen: { current: planOf('tenger-30') } }],
+  ['the number has another plan by now', { seen: { current: planOf('tenger-29') } }],
   [
     'its plan costs something else',
     { seen: { current: { ...planOf(toFirstPlan(isdn).id), fee: 1 } } },

@@ -20,12 +20,12 @@ await prepareOperator();
 beforeEach(forgetShifts);
 
 test.each([
-  ['mn', '99000985', 'tenger-15', 'message.shiftLater'],
-  ['en', '99000985', 'tenger-15', 'message.shiftLater'],
-  ['mn', '99000985', 'tenger-unlimited', 'message.shiftDone'],
-  ['en', '99000985', 'tenger-unlimited', 'message.shiftDone'],
-  ['mn', '99000977', 'tenger-15', 'message.shiftRefused'],
-  ['en', '99000977', 'tenger-15', 'message.shiftRefused'],
+  ['mn', '99000985', 'tenger-18', 'message.shiftLater'],
+  ['en', '99000985', 'tenger-18', 'message.shiftLater'],
+  ['mn', '99000985', 'tenger-99', 'message.shiftDone'],
+  ['en', '99000985', 'tenger-99', 'message.shiftDone'],
+  ['mn', '99000977', 'tenger-18', 'message.shiftRefused'],
+  ['en', '99000977', 'tenger-18', 'message.shiftRefused'],
 ] as const)('in %s, %s to %s is told by SMS and e-mail: %s', async (language, isdn, to, key) => {
   const id = idOf(await press(isdn, { to, language }));
   const shift = await drain(id);

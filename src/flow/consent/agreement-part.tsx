@@ -1,14 +1,18 @@
+import type { DigitalConsent } from '#contracts/content/pages.ts';
+import { joinReads, readOr } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
-import { findLegalVersion } from '#services/legal.ts';
+import { readDigitalConsent } from '#services/content.ts';
+import { readLegalVersion } from '#services/legal.ts';
+import { Failed } from '#ui/failed.tsx';
 import { Fieldset } from '#ui/form/choices.tsx';
 import { readFieldState } from '#ui/form/field-state.ts';
+import { Section } from '#ui/section.tsx';
 import { ConsentPart } from './consent-part.tsx';
 
 /** The box of the terms. Their version is sent with it, so that what is stored is what was to be read here. */
-async function TermsPart() {
+function TermsPart({ version }: { version: string }) {
   const { t } = texts();
   const accepted = readFieldState('terms').typed?.[0] === 'yes';
-  const version = await findLegalVersion('terms');
   return (
     <Fieldset name="terms" legend={t('terms.title')}>
       <input type="hidden" name="termsVersion" value={version} />
@@ -35,12 +39,25 @@ async function TermsPart() {
   );
 }
 
-/** What a customer agrees to before a flow's order is sent: the purposes that it needs, and the terms of service. */
-export function AgreementPart({ purposes = [] }: { purposes?: readonly string[] }) {
+/**
+ * What a customer agrees to before a flow's order is sent: the purposes that it needs, and the terms of service. The page
+ * does not wait for them: a form that is sent before they have come is refused with what is missing.
+ */
+export async function AgreementPart({ purposes = [] }: { purposes?: readonly string[] }) {
+  const [consent, terms] = await Promise.all([readDigitalConsent(), readLegalVersion('terms')]);
+  const both = joinReads(readOr<DigitalConsent | null>(consent, null), terms);
   return (
-    <>
-      <ConsentPart purposes={purposes} />
-      <TermsPart />
-    </>
+    <Section read={both} skeleton={<div className="skeleton h-120 rounded-card" />}>
+      {([text, version]) => (
+        <>
+          {text ? (
+            <ConsentPart text={text} purposes={purposes} />
+          ) : (
+            <Failed title={texts().t('flow.consentFailed')} />
+          )}
+          <TermsPart version={version} />
+        </>
+      )}
+    </Section>
   );
 }

@@ -1,20 +1,19 @@
 import { toPurposeField } from '#forms/consent-fields.ts';
-import { settleRead } from '#lib/outcome.ts';
+import type { DigitalConsent } from '#contracts/content/pages.ts';
 import { texts } from '#request/texts.ts';
-import { readDigitalConsent } from '#services/content.ts';
 import { FieldFault } from '#ui/form/field-fault.tsx';
 import { describe, readFieldState, toFieldId } from '#ui/form/field-state.ts';
-import { Failed } from '#ui/failed.tsx';
 import { listPurposes } from './consent.ts';
 
-/**
- * The purposes of the digital consent that a flow needs, each a box that nobody has ticked for the customer. `purposes`
- * are those that the flow offers beside the required ones.
- */
-export async function ConsentPart({ purposes = [] }: { purposes?: readonly string[] }) {
+interface ConsentProps {
+  text: DigitalConsent;
+  /** Those that the flow offers beside the required ones. */
+  purposes: readonly string[];
+}
+
+/** The purposes of the digital consent that a flow needs, each a box that nobody has ticked for the customer. */
+export function ConsentPart({ text, purposes }: ConsentProps) {
   const { t, own } = texts();
-  const text = await settleRead(await readDigitalConsent());
-  if (!text.ok) return <Failed title={t('flow.consentFailed')} />;
   const chosen = readFieldState('purpose').typed ?? [];
   return (
     <fieldset className="min-w-0">
@@ -24,8 +23,8 @@ export async function ConsentPart({ purposes = [] }: { purposes?: readonly strin
           {t('flow.consentRead')}
         </a>
       </p>
-      <input type="hidden" name="version" value={text.value.version} />
-      {listPurposes(text.value, purposes).map((purpose) => {
+      <input type="hidden" name="version" value={text.version} />
+      {listPurposes(text, purposes).map((purpose) => {
         const field = toPurposeField(purpose.id);
         const { faults } = readFieldState(field);
         return (

@@ -24,7 +24,7 @@ export const listPurposes = ({ purposes }: DigitalConsent, named: readonly strin
 
 /**
  * Only purposes of the text in force are accepted, and only with all required ones among them. A text that changed
- * since the form was rendered has to be read anew.
+ * since the form was rendered has to be read anew; of one that had not come yet, everything is missing.
  */
 export async function takeConsent(
   { purpose, version }: ConsentForm,
@@ -32,7 +32,9 @@ export async function takeConsent(
 ): Promise<GivenConsent | Refusal> {
   const text = await settleRead(await readDigitalConsent());
   if (!text.ok) return refuse('request.failed');
-  if (text.value.version !== version) return refuse('flow.consentChanged', 'purpose');
+  const changed = refuse('flow.consentChanged', 'purpose');
+  const isUnseen = version === '';
+  if (text.value.version !== version && !isUnseen) return changed;
   const { purposes } = text.value;
   const { own } = texts();
   const [missing, ...others] = purposes
@@ -42,6 +44,7 @@ export async function takeConsent(
       return { message: 'consent.needRequired', field: toPurposeField(one.id), values };
     });
   if (missing) return { ok: false, faults: [missing, ...others] };
+  if (isUnseen) return changed;
   const given = purposes.filter(({ id }) => purpose.includes(id)).map(({ id }) => id);
   return { version, purposes: given, at: now };
 }

@@ -9,10 +9,10 @@ const words = {
   golomt: ['checkout.golomt', 'checkout.golomtText'],
 } as const satisfies Record<Provider, unknown>;
 
-/** How to pay. At a kiosk nobody types a card's number on a public screen. */
-export function ProviderChoices() {
+/** How to pay, the card first for foreigners. At a kiosk nobody types a card's number on a public screen. */
+export function ProviderChoices({ isForeigner = false }: { isForeigner?: boolean }) {
   const { t } = texts();
-  const offered = listProviders();
+  const offered = listProviders({ isForeigner });
   return (
     <div>
       <Choices

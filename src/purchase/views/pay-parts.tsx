@@ -8,15 +8,15 @@ import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { readFieldState } from '#ui/form/field-state.ts';
 
 /** Whose the receipt is and how to pay: both are chosen already, so they are folded until somebody wants otherwise. */
-export async function ReceiptAndProvider() {
+export async function ReceiptAndProvider({ isForeigner = false }: { isForeigner?: boolean }) {
   const { t } = texts();
+  const [usual] = listProviders({ isForeigner });
   const isTouched = ['receipt', 'company', 'companyName', 'vatEmail', 'provider'].some((name) => {
     const { faults, typed } = readFieldState(name);
-    const isOther = typed !== null && !['', 'INDIVIDUAL', 'qpay'].includes(typed[0] ?? '');
+    const isOther = typed !== null && !['', 'INDIVIDUAL', usual].includes(typed[0] ?? '');
     return faults.length > 0 || isOther;
   });
   const customer = await findCustomer().catch(() => null);
-  const [usual] = listProviders();
   return (
     <details className="card" open={isTouched || listClosedProviders().length > 0}>
       <summary
@@ -32,7 +32,7 @@ export async function ReceiptAndProvider() {
         </span>
       </summary>
       <div className="stack gap-6 border-t-1 border-line p-5">
-        <ProviderChoices />
+        <ProviderChoices isForeigner={isForeigner} />
         <BuyerChoices email="" forAll />
       </div>
     </details>

@@ -118,6 +118,14 @@ export const reloadUntil = (page: Page, isShown: () => Promise<void>): Promise<v
     await isShown();
   }).toPass({ timeout: 75_000 });
 
+/** Chooses QPay where the card comes first, which foreigners have. */
+export async function chooseQpay({ page, t }: Visit): Promise<void> {
+  await main(page)
+    .locator('summary', { hasText: t('pay.options') })
+    .click();
+  await page.locator('input[name=provider][value=qpay]').check();
+}
+
 export async function payFor(visit: Visit): Promise<void> {
   const { page, t } = visit;
   const link = main(page).locator('a[href^="/operator/wallet"]').first();

@@ -6,6 +6,7 @@ import { formatDate, formatMonth } from '#i18n/format-date.ts';
 import { findCustomer } from '#identity/session.ts';
 import { toSignInHref } from '#identity/sign-in/model.ts';
 import { requestContext } from '#request/context.ts';
+import { SellerLines } from '#payment/views/seller-lines.tsx';
 import { texts } from '#request/texts.ts';
 import { readBills } from '#services/subscriber.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -59,7 +60,7 @@ function Bill({ bill, isdn }: { bill: SubscriberBill; isdn: string }) {
   const { month, amount, due, dueDate, paidOn, number, lines } = bill;
   return (
     <article className="mx-auto max-w-190">
-      <Letterhead title={t('account.bill.title')}>
+      <Letterhead title={t('account.bill.title')} from={<SellerLines />}>
         <p className="numbers mt-1 text-lg font-bold">{formatMonth(month, locale)}</p>
         <p className="mt-2">
           <BillMark bill={bill} />

@@ -9,10 +9,12 @@ import { BranchList } from './branch-list.tsx';
 const clearLink = '<a href="/service-branches"';
 
 /** The form and an empty list, as the page renders them for this query; at a kiosk, where no island needs a router. */
-function render(query: string): [form: string, list: string] {
+function render(query: string, isNear = false): [form: string, list: string] {
   const filters = toBranchFilters(new URLSearchParams(query));
   return runInContext(visit({ mode: 'kiosk' }), () => [
-    renderToStaticMarkup(<BranchFilterForm filters={filters} cities={[]} districts={[]} />),
+    renderToStaticMarkup(
+      <BranchFilterForm filters={filters} cities={[]} districts={[]} isNear={isNear} />,
+    ),
     renderToStaticMarkup(<BranchList filters={filters} branches={[]} cities={[]} districts={[]} />),
   ]);
 }
@@ -40,4 +42,9 @@ test('BranchFilterForm carries the position on when the address has one', () => 
   const field = '<input type="hidden" name="near" value="47.92,106.92"/>';
   expect(render('near=47.92,106.92&city=ub')[0]).toContain(field);
   expect(render('city=ub')[0]).not.toContain('name="near"');
+});
+
+test('BranchFilterForm offers the nearest only when the visitor is near a branch', () => {
+  expect(render('', true)[0]).toContain('sort=nearest');
+  expect(render('')[0]).not.toContain('sort=nearest');
 });

@@ -11,10 +11,12 @@ interface FiltersProps {
   filters: BranchFilters;
   cities: readonly Place[];
   districts: readonly Place[];
+  /** Whether the visitor is near a branch, as far as anybody knows: else there is no nearest. */
+  isNear: boolean;
 }
 
 /** A GET form: its result has an address that can be shared, with and without scripts. */
-export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
+export function BranchFilterForm({ filters, cities, districts, isNear }: FiltersProps) {
   const { t, locale, own } = texts();
   const collator = new Intl.Collator(locale);
   const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);
@@ -38,12 +40,14 @@ export function BranchFilterForm({ filters, cities, districts }: FiltersProps) {
       {openNow && <input type="hidden" name="open" value="1" />}
       <div className="flex flex-wrap items-center gap-2">
         {/* Links, so that one press is enough, also without scripts; off is said where a position sorts by itself. */}
-        <a
-          {...toChip(nearest, { sort: nearest ? (near ? '' : null) : 'nearest' })}
-          className="chip"
-        >
-          {t('branches.byNearest')}
-        </a>
+        {isNear && (
+          <a
+            {...toChip(nearest, { sort: nearest ? (near ? '' : null) : 'nearest' })}
+            className="chip"
+          >
+            {t('branches.byNearest')}
+          </a>
+        )}
         <a {...toChip(openNow, { open: openNow ? null : '1' })} className="chip">
           {t('branches.openNow')}
         </a>

@@ -50,6 +50,22 @@ test.each([
   expect(html).not.toContain('Nearest to you');
 });
 
+const austin = { lat: 30.27, lng: -97.74 };
+test.each([
+  ['sort=nearest', austin],
+  ['near=30.27,-97.74', null],
+] as const)(
+  'BranchList tells no distance and keeps the order when the visitor of "%s" is far from Mongolia, and says so',
+  (query, position) => {
+    const html = render(query, position);
+    expect(html).not.toMatch(/\d\skm</u);
+    expect(html).toContain('We do not know where you are');
+    const toNames = (list: string) => list.match(/<h3.*?<\/h3>/g)?.slice(0, 12);
+    expect(toNames(html)).toEqual(toNames(render('')));
+    expect(render('sort=nearest', khovd)).not.toContain('We do not know where you are');
+  },
+);
+
 test('BranchList shows the districts of the capital with what is open now when the capital is chosen', () => {
   const html = render('city=ub&district=bayangol&service=sim');
   const [, tiles = ''] = html.split('Ulaanbaatar by district</h3>');

@@ -1,4 +1,5 @@
 import type { Branch, Place } from '#contracts/content/places.ts';
+import { ifNearAny } from '#domain/distance.ts';
 import { isCapitalName } from '#domain/mongolia-map.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
@@ -22,9 +23,10 @@ interface BranchListProps {
 
 export function BranchList({ branches, filters, cities, districts }: BranchListProps) {
   const { t } = texts();
-  const position = filters.nearest ? (filters.near ?? requestContext().position) : filters.near;
+  const asked = filters.nearest ? (filters.near ?? requestContext().position) : filters.near;
+  const position = ifNearAny(branches, asked);
   const now = new Date();
-  const find = (asked: BranchFilters) => findBranches(branches, asked, position, now);
+  const find = (chosen: BranchFilters) => findBranches(branches, chosen, position, now);
   const found = find(filters);
   const city = cities.find(({ id }) => id === filters.cityId);
   const { page } = requestContext();
@@ -33,6 +35,9 @@ export function BranchList({ branches, filters, cities, districts }: BranchListP
     <>
       <div role="status" className="mb-4 mt-8">
         <h2 className="numbers text-xl">{t('branches.count', { count: found.length })}</h2>
+        {(filters.nearest || filters.near) && !position && branches.length > 0 && (
+          <p className="mt-1 text-muted">{t('branches.whereUnknown')}</p>
+        )}
       </div>
       {found.length === 0 ? (
         <Empty icon="map-pin-off" title={t('branches.empty')} text={t('branches.emptyText')}>

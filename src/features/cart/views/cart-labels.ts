@@ -1,5 +1,5 @@
 import { texts } from '#request/texts.ts';
-import { shownVatPercent } from '#request/vat-percent.ts';
+import { shownVatName, shownVatPercent } from '#request/vat-percent.ts';
 import type { CartLabel, CartLabels } from '../model.ts';
 
 /** Placeholders of the texts stay in place, for the browser to fill. */
@@ -69,9 +69,10 @@ const labels = Object.keys({
 export function cartLabels(): CartLabels {
   const { t, locale } = texts();
   const vatPercent = shownVatPercent();
+  const taxes = { percent: vatPercent, tax: shownVatName() };
   return {
     ...(Object.fromEntries(
-      labels.map((label) => [label, t(`cart.${label}`, { ...placeholders, percent: vatPercent })]),
+      labels.map((label) => [label, t(`cart.${label}`, { ...placeholders, ...taxes })]),
     ) as Record<CartLabel, string>),
     locale,
     failed: t('request.failed'),

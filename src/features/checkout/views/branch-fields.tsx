@@ -1,4 +1,5 @@
 import type { Opening } from '#domain/opening-hours.ts';
+import { BranchPlaceField, narrowBranches, readBranchPlaces } from '#flow/address/branch-place.tsx';
 import { toDayName } from '#i18n/day-name.ts';
 import { writeBrought } from '#order/brought.ts';
 import type { OrderLine } from '#order/model.ts';
@@ -46,17 +47,22 @@ function toChoice(found: PickUpBranch): Choice {
   };
 }
 
-function BranchChoices({ branches }: { branches: readonly PickUpBranch[] }) {
+async function BranchChoices({ branches }: { branches: readonly PickUpBranch[] }) {
   const { t } = texts();
-  const rest = branches.slice(shown).map(toChoice);
+  const places = await readBranchPlaces(branches.map(({ branch }) => branch));
+  const listed = narrowBranches(branches, ({ branch }) => branch);
+  const rest = listed.slice(shown).map(toChoice);
   return (
-    <Choices
-      name="branchId"
-      legend={t('checkout.question.branch')}
-      isAsked
-      choices={branches.slice(0, shown).map(toChoice)}
-      more={{ label: t('checkout.moreBranches', { count: rest.length }), choices: rest }}
-    />
+    <>
+      <BranchPlaceField places={places} />
+      <Choices
+        name="branchId"
+        legend={t('checkout.question.branch')}
+        isAsked
+        choices={listed.slice(0, shown).map(toChoice)}
+        more={{ label: t('checkout.moreBranches', { count: rest.length }), choices: rest }}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import type { OrderLease, OrderLine } from '#order/model.ts';
-import { shownVatPercent } from '#request/vat-percent.ts';
+import { shownVatName, shownVatPercent } from '#request/vat-percent.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
@@ -106,7 +106,7 @@ export function AmountRows({
         <dd className="price text-2xl">{formatMnt(total)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-sm text-muted">
-        <dt>{t('checkout.vat', { percent })}</dt>
+        <dt>{t('checkout.vat', { tax: shownVatName(), percent })}</dt>
         <dd>{formatMnt(toShownVat(total, percent).vat)}</dd>
       </div>
     </dl>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { HomeContent } from '#contracts/content/home.ts';
+import { findAddress } from '#domain/operator-address.ts';
 import { brand, toCopyrightYears } from '#domain/brand.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
@@ -9,7 +10,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
 import { withIcon } from '#ui/with-icon.ts';
-import { findAddress, toSiteName } from '../model.ts';
+import { toSiteName } from '../model.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 
 type FooterLinks = HomeContent['footer']['about_us'];
@@ -39,7 +40,7 @@ function Column({ title, links }: { title: string; links: FooterLinks }) {
   );
 }
 
-function Contact({ rows }: { rows: HomeContent['footer']['contact_us'] }) {
+function Contact({ rows }: { rows: Readonly<HomeContent['footer']['contact_us']> }) {
   const { t, own } = texts();
   return (
     <div>

@@ -59,7 +59,7 @@ export function PayFields({ data }: { data: PaidData }) {
         )}
       </dl>
       <PayButton total={total} price={formatMnt(total)} />
-      <ReceiptAndProvider />
+      <ReceiptAndProvider isForeigner={identity.by === 'PASSPORT'} />
     </>
   );
 }

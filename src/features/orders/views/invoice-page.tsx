@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMnt } from '#domain/money.ts';
 import { formatDate } from '#i18n/format-date.ts';
 import type { Order } from '#order/model.ts';
+import { SellerLines } from '#payment/views/seller-lines.tsx';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { PrintButton } from '#ui/islands/print-button.tsx';
@@ -18,7 +19,7 @@ function Invoice({ order, branch }: { order: Order; branch: (id: string) => Reac
   const { code, placedAt, createdAt, total } = order;
   return (
     <article className="mx-auto max-w-190">
-      <Letterhead title={t('order.invoice.title')}>
+      <Letterhead title={t('order.invoice.title')} from={<SellerLines />}>
         <p className="numbers mt-1 text-lg font-bold tracking-wide">{code}</p>
         <p className="numbers text-sm text-muted">{formatDate(placedAt ?? createdAt, locale)}</p>
       </Letterhead>

@@ -10,12 +10,17 @@ import { isCodeless, toOwnHref } from '#order/find-shown.ts';
 type Counted = Awaited<ReturnType<typeof countCodes>>;
 
 async function Codes({ order }: { order: Order }) {
-  const { own } = texts();
+  const { own, t } = texts();
   const nameOf = (productId: string) => {
     const line = order.lines.find((one) => one.productId === productId);
     return line ? own(line, 'name') : '';
   };
-  return <CodeList codes={await readCodes(order.id)} nameOf={nameOf} />;
+  return (
+    <>
+      <CodeList codes={await readCodes(order.id)} nameOf={nameOf} />
+      <p className="mt-3 text-sm">{t('order.codes.use')}</p>
+    </>
+  );
 }
 
 /** The codes of an order's digital goods. */

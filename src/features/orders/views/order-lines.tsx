@@ -1,7 +1,7 @@
 import { formatMnt, toShownVat } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import type { Order, OrderLine } from '#order/model.ts';
-import { shownVatPercent } from '#request/vat-percent.ts';
+import { shownVatName, shownVatPercent } from '#request/vat-percent.ts';
 import { texts } from '#request/texts.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { LeaseSchedule } from './lease-schedule.tsx';
@@ -74,7 +74,10 @@ export function OrderLines({ order }: { order: Order }) {
         <Row name={t('order.total')} amount={formatMnt(total)} isTotal />
       </dl>
       <p className="numbers mt-1 text-sm text-muted">
-        {t('order.vat', { amount: formatMnt(toShownVat(total, shownVatPercent()).vat) })}
+        {t('order.vat', {
+          tax: shownVatName(),
+          amount: formatMnt(toShownVat(total, shownVatPercent()).vat),
+        })}
       </p>
       {lines.map(
         ({ productId, lease }) =>

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { groupPhoneNumber, maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
 import { translator } from '#i18n/translator.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
@@ -59,7 +59,7 @@ test.each(items)(
     expect(others).toContain(maskPhoneNumber(isdn));
     // Neither is bought twice.
     expect(own).not.toContain(translator('en')('pay.result.again'));
-    for (const whole of [isdn, pairDigits(isdn), `${isdn.slice(0, 4)} ${isdn.slice(4)}`]) {
+    for (const whole of [isdn, pairDigits(isdn), groupPhoneNumber(isdn)]) {
       expect(others).not.toContain(whole);
     }
   },

@@ -37,6 +37,12 @@ export function Price({ product, chosen }: { product: Product; chosen: Variant |
   );
 }
 
+/** A code that is bought here buys nothing here; what it is for, only the service knows. */
+export function CodeUse({ product }: { product: Product }) {
+  if (product.type !== 'DIGITAL') return null;
+  return <p className="text-sm text-muted">{texts().t('order.codes.use')}</p>;
+}
+
 export function Facts({ product }: { product: Product }) {
   const { t, own } = texts();
   if (product.attributes.length === 0) return null;

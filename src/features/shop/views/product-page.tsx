@@ -19,7 +19,7 @@ import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
-import { Badges, Facts, Price } from './product-facts.tsx';
+import { Badges, CodeUse, Facts, Price } from './product-facts.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import { Average, ProductRating } from './product-rating.tsx';
 import { RelatedProducts } from './related-products.tsx';
@@ -98,6 +98,7 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
           <Price product={product} chosen={chosen} />
           <VariantChoices product={product} chosen={chosen} />
           <StockLine product={product} chosen={chosen} />
+          <CodeUse product={product} />
           {buy?.(chosen)}
           {/* The first paint includes the button that adds to the cart. */}
           <FirstScreenEnd />

@@ -50,7 +50,7 @@ export function PayFields({ data }: { data: PaidData }) {
         </ReviewRow>
       </dl>
       <PayButton total={price} price={formatMnt(price)} />
-      <ReceiptAndProvider />
+      <ReceiptAndProvider isForeigner />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { homeContent } from '#contracts/content/home.ts';
+import { brand } from '#domain/brand.ts';
+import * as content from '#services/content.ts';
+import { render, words } from '../../../tests/unit/rendered-page.ts';
+import { SellerLines } from './seller-lines.tsx';
+
+const row = { keyMn: 'Хаяг', keyEn: 'Address', valueMn: 'Гудамж 1', valueEn: 'Street 1' };
+
+test.each([
+  ['of its own', { addressMn: 'Гудамж 1', addressEn: 'Street 1' }, ' Street 1'],
+  ['among its contacts', { contact_us: [row] }, ' Street 1'],
+  ['nowhere', {}, ''],
+])('the seller of a printed page has the address that content has %s', async (_, footer, says) => {
+  const value = homeContent.parse({ footer });
+  vi.spyOn(content, 'readHome').mockResolvedValue({ state: 'ready', value });
+  const text = words(await render(<SellerLines />, 'en', '/order/ABCD/invoice'));
+  expect(text).toBe(`${brand.legalNameEn}${says} ${brand.callCentre}`);
+});

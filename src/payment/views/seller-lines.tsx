@@ -1,0 +1,22 @@
+import { brand } from '#domain/brand.ts';
+import { findAddress } from '#domain/operator-address.ts';
+import { texts } from '#request/texts.ts';
+import { readHome } from '#services/content.ts';
+import { Section } from '#ui/section.tsx';
+
+/** Who sells: the legal name, the address where content says one, and the number to call. */
+export async function SellerLines() {
+  const { own } = texts();
+  return (
+    <address className="mt-1 max-w-34ch text-sm not-italic text-muted">
+      <span className="block">{own(brand, 'legalName')}</span>
+      <Section read={await readHome()} skeleton={<span className="block h-5" />} failed={null}>
+        {({ footer }) => {
+          const { address } = findAddress(footer);
+          return address && <span className="block">{own(address, 'address')}</span>;
+        }}
+      </Section>
+      <span className="numbers block">{brand.callCentre}</span>
+    </address>
+  );
+}
