@@ -56,7 +56,7 @@ test.each(['/about', '/cart', '/compare', '/privacy'])(
 
 test.each([
   ['MOBILE', 3],
-  ['DESKTOP', 0],
+  ['WEB', 0],
 ] as const)('on a %s the footer folds %i lists of links', async (device, folded) => {
   const part = <Footer read={{ state: 'ready', value: home }} />;
   const html = await render(part, 'en', '/', { device });

@@ -62,7 +62,7 @@ export function ServicePage({ service, path }: { service: Service; path: string 
         )}
         {service.cta && <ClosedNote href={service.cta.link} className="mt-2" />}
       </PageHeader>
-      {service.plans.length > 0 && <PlanCards plans={service.plans} />}
+      {service.plans.length > 0 && <PlanCards service={service} />}
       <div className="page section grid items-start gap-10 lg:grid-cols-[1.5fr_1fr]">
         <EditorsText html={own(service, 'body')} />
         {service.image && (
