@@ -9,7 +9,7 @@ import { cartCountEvent } from '#browser/page-contract.ts';
 import { addToCart } from '../actions.ts';
 import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
 import {
   type CartResult,
   countQueued,
