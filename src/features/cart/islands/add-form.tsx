@@ -5,7 +5,7 @@ import { newOperationId } from '#forms/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
 import { FormStatus } from '#ui/islands/form-status.tsx';
 import { readCartCount } from '#browser/browser-cookie.ts';
-import { cartCountEvent } from '#browser/page-contract.ts';
+import { addFormId, cartCountEvent } from '#browser/page-contract.ts';
 import { addToCart } from '../actions.ts';
 import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';
@@ -88,7 +88,7 @@ export function AddForm(props: AddFormProps) {
   };
   const text = toText(shown, props);
   return (
-    <form action={action} onSubmit={submit} className="stack gap-2">
+    <form id={addFormId} action={action} onSubmit={submit} className="stack gap-2">
       <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="variant" value={variant} />
