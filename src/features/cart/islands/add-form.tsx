@@ -34,7 +34,6 @@ interface AddFormProps {
   /** The product's name, for the button's accessible name. */
   name: string;
   operationId: string;
-  inStock: boolean;
   labels: AddLabels;
 }
 
@@ -56,7 +55,7 @@ function toText(shown: Shown, { variant, product, labels }: AddFormProps): strin
 
 /** A form that adds one item; without scripts the answer's page shows the outcome at the same place. */
 export function AddForm(props: AddFormProps) {
-  const { product, variant, price, name, operationId, inStock, labels } = props;
+  const { product, variant, price, name, operationId, labels } = props;
   const [posted, action] = useActionState(addToCart, null);
   const [shown, setShown] = useState<Shown>(posted);
   const sending = useRef<string>(null);
@@ -95,11 +94,10 @@ export function AddForm(props: AddFormProps) {
       <input type="hidden" name="price" value={price} />
       <button
         type="submit"
-        disabled={!inStock}
         // The second click of a double click adds nothing.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
         aria-label={`${labels.add}: ${name}`}
-        className="btn-primary disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed"
+        className="btn-primary"
       >
         {labels.add}
       </button>

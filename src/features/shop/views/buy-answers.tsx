@@ -20,9 +20,10 @@ interface AnswersProps {
   branches: Read<readonly Branch[]>;
 }
 
-function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Row({ icon, id, children }: { icon: IconName; id?: string; children: ReactNode }) {
   return (
     <li
+      id={id}
       className={`flex items-start gap-3 border-t-1 border-line py-3 before:mt-0.5 before:shrink-0 before:text-lg before:text-primary ${withIcon(icon)}`}
     >
       <div className="min-w-0 flex-1">{children}</div>
@@ -70,7 +71,7 @@ function Stores({ stores, isOpen }: { stores: readonly StoreOf[]; isOpen: boolea
   const [first, ...others] = stores;
   if (!first) return null;
   return (
-    <Row icon="store">
+    <Row icon="store" id="stores">
       <p className="text-sm text-muted">{t('shop.inStores', { count: stores.length })}</p>
       <p className="flex flex-wrap items-center gap-x-3 font-medium">
         <StoreLink store={first} />
