@@ -3,6 +3,9 @@ import { formatMnt } from '#domain/money.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
 import type { Texts } from '#i18n/translator.ts';
 
+/** The service whose plans the home page shows; a content service that knows none of this name shows none there. */
+export const plansAtHome = 'postpaid-plans';
+
 /** The facts of a plan in the order in which they are shown, without those that the plan does not have. */
 export function toPlanFacts(plan: Plan, t: Texts['t']): { label: string; value: string }[] {
   const unlimited = t('service.unlimited');

@@ -85,14 +85,12 @@ function Content({ home }: { home: HomeContent }) {
   const { address, others } = findAddress(footer);
   const { device, page } = requestContext();
   const isQuiet = findRoute(page.pathname)?.quiet;
-  const gap = device === 'MOBILE' ? '' : 'gap-10';
+  const columns = device === 'MOBILE' ? '' : 'grid-cols-2 gap-x-6 gap-y-8 lg:gap-10';
   return (
     <>
       {!isQuiet && <BannerCarousel banners={home.footerBanners.slice(0, 2)} />}
-      <div
-        className={`grid ${gap} ${isQuiet ? '' : 'mt-12'} sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr]`}
-      >
-        <div className={device === 'MOBILE' ? 'pb-6' : ''}>
+      <div className={`grid ${columns} ${isQuiet ? '' : 'mt-12'} lg:grid-cols-[1.2fr_1fr_1fr_1fr]`}>
+        <div className={device === 'MOBILE' ? 'pb-6' : 'lt-sm:col-span-full'}>
           <Logo />
           <address className="mt-4 max-w-34ch not-italic text-muted">
             {address && own(address, 'address')}

@@ -1,6 +1,5 @@
 import type { Plan, Service } from '#contracts/content/services.ts';
 import { formatMnt } from '#domain/money.ts';
-import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { toDifference, toPerGbText, toPlanFacts, toPlanHref, toPlanLine } from '../model.ts';
@@ -23,24 +22,24 @@ function Fee({ plan }: Pick<PlanProps, 'plan'>) {
           <span className="text-sm text-muted">{t('service.perMonth')}</span>
         ) : null}
       </p>
-      <p className="numbers min-h-5 text-sm text-muted">{perGb}</p>
+      <p className="numbers min-h-[1.5em] text-sm text-muted">{perGb}</p>
     </>
   );
 }
 
-function Card({ plan, before, href }: PlanProps) {
+function Card({ plan, before, href, isWideOnly }: PlanProps & { isWideOnly: boolean }) {
   const { t, own } = texts();
   const name = own(plan, 'name');
   return (
     <li
-      className={`relative stack rounded-card border-1 p-5 ${plan.highlight ? 'border-primary bg-primary-tint' : 'border-line bg-raised'}`}
+      className={`relative rounded-card border-1 p-5 ${isWideOnly ? 'hidden sm:flex sm:flex-col' : 'stack'} ${plan.highlight ? 'border-primary bg-primary-tint' : 'border-line bg-raised'}`}
     >
       <h3 className="text-lg">{name}</h3>
       {plan.highlight && (
         <p className="pill-accent absolute left-5 top-0 middle-y">{t('service.popular')}</p>
       )}
       <Fee plan={plan} />
-      <p className="mt-3 min-h-12 font-medium">{toDifference(plan, before, texts())}</p>
+      <p className="mt-3 sm:min-h-12 font-medium">{toDifference(plan, before, texts())}</p>
       <dl className="mt-3 mb-5 border-t-1 border-line">
         {toPlanFacts(plan, t).map(({ label, value }) => (
           <div
@@ -97,8 +96,8 @@ function Row({ plan, before, href }: PlanProps) {
 }
 
 /**
- * Cards of the plans, each with the same facts in the same order. On a phone the one that most choose comes first, and
- * the others are rows below it.
+ * Cards of the plans, each with the same facts in the same order. On a phone only the one that most choose is a card, and
+ * the others are rows below it: a screen shows them all.
  */
 export function PlanCards({
   service: { plans, cta },
@@ -106,31 +105,28 @@ export function PlanCards({
   service: Pick<Service, 'plans' | 'cta'>;
 }) {
   const { t } = texts();
-  const { device, mode } = requestContext();
   const rows = plans.map((plan, i) => ({
     plan,
     before: plans[i - 1],
     href: toPlanHref(plan, cta),
   }));
-  const isShort = device === 'MOBILE' && mode !== 'kiosk' && plans.some((one) => one.highlight);
-  const cards = isShort ? rows.filter(({ plan }) => plan.highlight) : rows;
+  const others = rows.filter(({ plan }) => !plan.highlight);
+  const isShort = others.length < rows.length;
   return (
     <section className="page mt-2" aria-labelledby="plans">
       <h2 id="plans" className="text-2xl">
         {t('service.plans')}
       </h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-        {cards.map((row) => (
-          <Card key={row.plan.id} {...row} />
+        {rows.map((row) => (
+          <Card key={row.plan.id} {...row} isWideOnly={isShort && !row.plan.highlight} />
         ))}
       </ul>
       {isShort && (
-        <ul className="mt-2">
-          {rows
-            .filter(({ plan }) => !plan.highlight)
-            .map((row) => (
-              <Row key={row.plan.id} {...row} />
-            ))}
+        <ul className="mt-2 sm:hidden">
+          {others.map((row) => (
+            <Row key={row.plan.id} {...row} />
+          ))}
         </ul>
       )}
     </section>
