@@ -28,6 +28,8 @@ export interface CartItem {
     product: string;
     /** The price that the visitor saw last, where it has changed since. */
     was: number | null;
+    /** What one cost before it was reduced; left out where it was not. */
+    before?: number;
     /** The stock, capped by the limit of one line. */
     maxQuantity: number;
     /** The name of `maxQuantity` in tabs that are open since an earlier build; remove it one deploy later. */
@@ -107,6 +109,16 @@ export interface Others {
   amount: number;
   quantity: number;
 }
+
+/** What the reduced prices of the lines save together; 0 where none is reduced, or the price is another than the visitor's. */
+export const toSaved = (items: readonly CartItem[]): number =>
+  items.reduce(
+    (sum, { price, quantity, payload: { before } }) =>
+      price !== null && before !== undefined && before > price
+        ? sum + (before - price) * quantity
+        : sum,
+    0,
+  );
 
 /** Items without a price are counted in `quantity`, but not in the total. */
 export function toSummary(
