@@ -53,7 +53,7 @@ export function Header({ search }: { search: ReactNode }) {
   return (
     <header className="browser-only sticky top-0 z-40 border-b-1 border-line bg-surface">
       <div className="page row h-[var(--header)] gap-2 max-[359px]:gap-0">
-        <Logo href="/" className="tap mr-2 shrink-0 max-[359px]:(mr-0 gap-1.5)" />
+        <Logo href="/" className="tap mr-2 shrink-0 max-[359px]:mr-0 max-[359px]:gap-1.5" />
         {!isPhone && <WidePart search={search} />}
         <div className={`row ml-auto max-[359px]:-mr-3 ${isPhone ? '' : 'lg:ml-1'}`}>
           {!isPhone && (

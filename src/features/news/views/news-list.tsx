@@ -58,7 +58,7 @@ export function NewsList({
                     key={news.id}
                     className={`min-w-0 ${i < 4 ? '' : 'later [--later:132px]'} ${page === 1 && i === 0 ? lead : ''}`}
                   >
-                    <NewsCard news={news} eager={i < 3} level="h2" />
+                    <NewsCard news={news} eager={i < 3} level="h2" isLead={page === 1 && i === 0} />
                     {i === 1 && <FirstScreenEnd />}
                   </li>
                 ))}

@@ -18,8 +18,10 @@ function PlanLink({ plan, href }: { plan: Plan; href: string }) {
         <a href={href} rel="nofollow" className="cover-link">
           {own(plan, 'name')}
         </a>
-        {plan.highlight && <span className="pill-accent ml-2">{t('service.popular')}</span>}
       </h3>
+      {plan.highlight && (
+        <p className="pill-accent absolute right-4 top-0 middle-y">{t('service.popular')}</p>
+      )}
       <p className="mt-1">
         <span className="price text-xl">{formatMnt(plan.fee)}</span>{' '}
         <span className="text-sm text-muted">{t('service.perMonth')}</span>

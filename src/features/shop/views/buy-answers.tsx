@@ -55,10 +55,7 @@ function Delivery() {
 function StoreLink({ store: { branch, isHere } }: { store: StoreOf }) {
   const { t, own } = texts();
   return (
-    <a
-      href={`/service-branches?all=1#${encodeURIComponent(branch.id)}`}
-      className="line-link min-w-0 hover:text-primary hover:underline"
-    >
+    <a href={`/service-branches?all=1#${encodeURIComponent(branch.id)}`} className="line-link">
       {own(branch, 'name')}
       {isHere && <span className="pill-info ml-2">{t('shop.hereInBranch')}</span>}
     </a>
@@ -72,36 +69,21 @@ function Stores({ stores, isOpen }: { stores: readonly StoreOf[]; isOpen: boolea
   if (!first) return null;
   return (
     <Row icon="store" id="stores">
-      <p className="text-sm text-muted">{t('shop.inStores', { count: stores.length })}</p>
       <p className="flex flex-wrap items-center gap-x-3 font-medium">
         <StoreLink store={first} />
         <OpeningLine opening={first.opening} />
-      </p>
-      <p className="numbers text-sm text-muted">
-        {[
-          t('shop.pieces', { count: first.qty }),
-          first.km === null
-            ? null
-            : t('branches.km', { km: first.km < 10 ? first.km.toFixed(1) : Math.round(first.km) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {t('shop.pieces', { count: first.qty })}
+        {first.km !== null && t('branches.km', { km: first.km.toFixed(1) })}
       </p>
       {others.length > 0 && (
         <details open={isOpen}>
           <summary className={`line-link gap-1.5 text-link ${withEndIcon('chevron-down')}`}>
-            {t('shop.otherStores', { count: others.length })}
+            {t('shop.inStores', { count: stores.length })}
           </summary>
-          <ul className="pt-1">
+          <ul>
             {others.map((store) => (
-              <li
-                key={store.branch.id}
-                className="flex items-baseline justify-between gap-3 py-0.5"
-              >
-                <StoreLink store={store} />
-                <span className="numbers shrink-0 text-sm text-muted">
-                  {t('shop.pieces', { count: store.qty })}
-                </span>
+              <li key={store.branch.id}>
+                <StoreLink store={store} /> · {t('shop.pieces', { count: store.qty })}
               </li>
             ))}
           </ul>
@@ -120,7 +102,7 @@ export function BuyAnswers({ product, chosen, branches }: AnswersProps) {
   const warranty = product.attributes.find(({ key }) => key === 'warranty');
   const isStocked = product.storeStock.some(({ qty }) => qty > 0);
   return (
-    <ul aria-label={t('shop.answers')} className="border-b-1 border-line">
+    <ul className="border-b-1 border-line">
       {(state === 'in' || state === 'low') && <Delivery />}
       {isStocked && (
         <Section read={branches} skeleton={<div className="skeleton h-24" />} failed={null}>
@@ -136,16 +118,14 @@ export function BuyAnswers({ product, chosen, branches }: AnswersProps) {
           )}
         </Section>
       )}
-      <Row icon="rotate-ccw">
-        <a href="/delivery" className="line-link hover:text-primary hover:underline">
-          {t('shop.returns')}
-        </a>
+      <Row icon="shield-check">
+        <p>
+          <a href="/delivery" className="line-link">
+            {t('shop.returns')}
+          </a>
+        </p>
+        {warranty && `${own(warranty, 'label')}: ${own(warranty, 'value')}`}
       </Row>
-      {warranty && (
-        <Row icon="shield-check">
-          {own(warranty, 'label')}: {own(warranty, 'value')}
-        </Row>
-      )}
     </ul>
   );
 }

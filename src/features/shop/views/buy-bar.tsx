@@ -15,13 +15,14 @@ interface BarProps {
 /** On a phone, what is bought, its price and the button stay in view; the button is the form's above, also without scripts. */
 export function BuyBar({ product, chosen, picture }: BarProps) {
   const { t, own } = texts();
+  const { device, mode } = requestContext();
   const { state } = toAvailability(product, chosen);
   const isSold = product.type === 'PHYSICAL' || product.type === 'DIGITAL';
-  if (requestContext().mode !== 'browser' || !isSold) return null;
+  if (device !== 'MOBILE' || mode !== 'browser' || !isSold) return null;
   if (state !== 'in' && state !== 'low') return null;
   const { price } = toShownPrice(product, chosen);
   return (
-    <div className="buy-bar browser-only no-print sticky bottom-0 z-30 -mx-4 mt-8 flex md:hidden items-center gap-3 border-t-1 border-line bg-surface px-4 py-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+    <div className="buy-bar browser-only no-print sticky bottom-0 z-30 -mx-4 mt-8 flex items-center gap-3 border-t-1 border-line bg-surface px-4 py-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
       {picture && (
         <img
           src={picture}
