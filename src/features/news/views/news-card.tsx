@@ -9,7 +9,7 @@ interface NewsCardProps {
   /** For the first cards of a page, whose pictures are not loaded lazily. */
   eager?: boolean;
   level?: 'h2' | 'h3';
-  /** It leads a list: on a wide screen it is as high as two, and its picture fills that. */
+  /** It leads a list: on a wide screen its words stand beside a large picture. */
   isLead?: boolean;
 }
 
@@ -24,9 +24,11 @@ const NoPicture = () => (
 export function NewsCard({ news, eager, level: Heading = 'h3', isLead = false }: NewsCardProps) {
   const { t, own, locale } = texts();
   return (
-    <article className="group relative grid h-full grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:flex sm:flex-col sm:gap-0">
+    <article
+      className={`group relative grid h-full grid-cols-[minmax(0,1fr)_7rem] gap-4 sm:flex sm:flex-col sm:gap-0 ${isLead ? 'lg:flex-row lg:items-center lg:gap-10' : ''}`}
+    >
       <div
-        className={`overflow-hidden rounded-control bg-sunken max-sm:self-start max-sm:[grid-area:1/2] sm:rounded-card ${isLead ? 'lg:min-h-0 lg:flex-1' : ''}`}
+        className={`overflow-hidden rounded-control bg-sunken max-sm:self-start max-sm:[grid-area:1/2] sm:rounded-card ${isLead ? 'lg:w-3/5 lg:shrink-0' : ''}`}
       >
         {news.cover ? (
           <img
@@ -36,13 +38,13 @@ export function NewsCard({ news, eager, level: Heading = 'h3', isLead = false }:
             height="540"
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
-            className={`aspect-[4/3] w-full object-cover transition-transform duration-250 group-hover:scale-103 ${isLead ? 'sm:aspect-[16/9] lg:h-full' : 'sm:aspect-[16/9]'}`}
+            className="aspect-[4/3] w-full object-cover transition-transform duration-250 group-hover:scale-103 sm:aspect-[16/9]"
           />
         ) : (
           <NoPicture />
         )}
       </div>
-      <div className={`min-w-0 ${isLead ? '' : 'flex-1'}`}>
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:mt-4">
           {news.publishedAt && (
             <time dateTime={news.publishedAt} className="numbers">

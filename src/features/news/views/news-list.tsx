@@ -11,8 +11,8 @@ import { NewsCard } from './news-card.tsx';
 
 const grid = 'grid gap-x-6 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The newest article is as large as four, so that the first page leads with it. */
-const lead = 'sm:col-span-2 lg:row-span-2';
+/** The newest article has a row of its own, so that the first page leads with it. */
+const lead = 'sm:col-span-full';
 
 /** A page past the last one links to the first; where there are no articles at all, there is no link. */
 function NoNews({ page }: { page: number }) {
