@@ -135,7 +135,10 @@ export default defineConfig({
     section: 'mt-[var(--gap-section)]',
     // A form, and beside it what it is about; on a phone that stands above.
     beside:
-      'grid gap-6 roomy:(grid-cols-[minmax(0,40rem)_22.5rem] justify-between gap-12) [&>aside]:roomy:order-last',
+      'grid gap-6 roomy:(grid-cols-[minmax(0,40rem)_22.5rem] grid-rows-[auto_1fr] justify-between gap-x-12) [&>aside]:roomy:(col-start-2 row-start-1) [&>section]:roomy:col-start-2',
+    // A form that has nothing of its own beside it.
+    alone:
+      'max-w-3xl xl:(grid max-w-none grid-cols-[minmax(0,48rem)_20rem] justify-between gap-12)',
     stack: 'flex flex-col',
     row: 'flex items-center',
     tap: 'min-h-[var(--tap)] min-w-[var(--tap)]',

@@ -30,7 +30,7 @@ export function listPictures(): string[] {
       'sim-esim',
       ...count('banner', banners),
       ...count('news', news),
-      ...count('service', services),
+      ...Object.keys(services).map((topic) => `service-${topic}`),
     ]),
   ].filter(Boolean);
 }

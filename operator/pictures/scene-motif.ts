@@ -1,6 +1,7 @@
 import { colorways } from './colorways.ts';
 import { drawPhoneFront } from './phone-front.ts';
 import { phoneStyles } from './phone-styles.ts';
+import { topicMotifs } from './topic-motif.ts';
 import { circle, darken, diagonal, down, ellipse, fill, lighten, move, path, rect, stroke, type Sheet } from './studio.ts';
 
 /** Drawn around 0,0 with its foot at y = 0. */
@@ -85,5 +86,5 @@ const suitcase: Motif = (sheet) => shade + path('M-24 -168V-200H24V-168', stroke
 
 const bars: Motif = (sheet) => [0, 1, 2, 3, 4].map((index) => rect(-150 + index * 64, -60 - index * 42, 44, 60 + index * 42, 10, fill(sheet.linear([0, 0, 1, 0], [0, '#fff'], [0.4, index === 4 ? '#ffc765' : '#9fd0ff'], [1, index === 4 ? '#d98a1f' : '#2f7fd6'])))).join('');
 
-export const motifs = { ger, camp, tower, phone, plane, satellite, globe, chip, shield, router, turbine, road, train, balloon, fireworks, trees, ovoo, card, headset, people, fibre, tv, sensors, suitcase, bars } as const;
+export const motifs = { ger, camp, tower, phone, plane, satellite, globe, chip, shield, router, turbine, road, train, balloon, fireworks, trees, ovoo, card, headset, people, fibre, tv, sensors, suitcase, bars, ...topicMotifs } as const;
 export type MotifName = keyof typeof motifs;

@@ -47,17 +47,27 @@ export const news: readonly ScenePlan[] = [
   { palette: 'dusk', ground: 'peaks', things: [['tv', 0.5, 0.92, 1.5]] },
 ];
 
-export const services: readonly ScenePlan[] = [
-  { palette: 'dawn', ground: 'peaks', things: [['phone', 0.62, 1.02, 0.96], ['tower', 0.24, 0.88, 1.2]] },
-  { palette: 'noon', ground: 'hills', things: [['bars', 0.52, 0.9, 1.5]], sun: 0.3 },
-  { palette: 'dusk', ground: 'hills', things: [['ger', 0.32, 0.9, 1.5], ['router', 0.7, 0.92, 1.3]] },
-  { palette: 'night', ground: 'city', things: [['tv', 0.5, 0.94, 1.6]] },
-  { palette: 'noon', ground: 'lake', things: [['globe', 0.36, 0.8, 1.3], ['plane', 0.78, 0.28, 1]], sun: 0.74 },
-  { palette: 'saffron', ground: 'peaks', things: [['chip', 0.38, 0.92, 1.3], ['phone', 0.7, 1.04, 0.9]] },
-  { palette: 'steppe', ground: 'city', things: [['people', 0.46, 0.96, 1.4]] },
-  { palette: 'dusk', ground: 'lake', things: [['shield', 0.66, 0.84, 1.4], ['card', 0.34, 0.86, 1]] },
-  { palette: 'night', ground: 'steppe', things: [['sensors', 0.36, 0.82, 1.4], ['turbine', 0.82, 0.84, 1.4]] },
-  { palette: 'autumn', ground: 'lake', things: [['suitcase', 0.36, 0.92, 1.7], ['ovoo', 0.76, 0.8, 1]] },
-  { palette: 'dawn', ground: 'steppe', things: [['headset', 0.36, 0.8, 1.5], ['ger', 0.76, 0.88, 1.1]] },
-  { palette: 'winter', ground: 'city', things: [['fibre', 0.6, 0.86, 1.3], ['router', 0.66, 0.96, 0.9]], weather: 'snow' },
-];
+/** By what a service is about, which is the name of its picture. */
+export const services: Readonly<Record<string, ScenePlan>> = {
+  postpaid: { palette: 'dawn', ground: 'peaks', things: [['phone', 0.62, 1.02, 0.96], ['tower', 0.24, 0.88, 1.2]] },
+  prepaid: { palette: 'steppe', ground: 'hills', things: [['chip', 0.3, 0.9, 1.1], ['scratch', 0.64, 0.9, 1]] },
+  topup: { palette: 'saffron', ground: 'dunes', things: [['scratch', 0.5, 0.9, 1.25]] },
+  bill: { palette: 'noon', ground: 'hills', things: [['receipt', 0.5, 0.94, 1.1]], sun: 0.24 },
+  data: { palette: 'noon', ground: 'hills', things: [['bars', 0.52, 0.9, 1.5]], sun: 0.3 },
+  wifi: { palette: 'dusk', ground: 'city', things: [['scratch', 0.32, 0.9, 0.9], ['router', 0.7, 0.92, 1.4]] },
+  five: { palette: 'dawn', ground: 'city', things: [['tower', 0.36, 0.9, 1.5], ['phone', 0.68, 1.02, 0.9]] },
+  leasing: { palette: 'saffron', ground: 'peaks', things: [['tag', 0.5, 0.96, 1]] },
+  swap: { palette: 'steppe', ground: 'lake', things: [['swap', 0.5, 0.92, 1.15]] },
+  care: { palette: 'dusk', ground: 'lake', things: [['phone', 0.38, 1.02, 0.9], ['shield', 0.68, 0.86, 1.3]] },
+  family: { palette: 'steppe', ground: 'city', things: [['people', 0.46, 0.96, 1.4]] },
+  stars: { palette: 'night', ground: 'hills', things: [['people', 0.5, 0.96, 1.3]], weather: 'aurora' },
+  safe: { palette: 'night', ground: 'hills', things: [['globe', 0.36, 0.84, 1.2], ['shield', 0.68, 0.86, 1.3]] },
+  fibre: { palette: 'winter', ground: 'city', things: [['room', 0.5, 0.98, 1.1]] },
+  wireless: { palette: 'dusk', ground: 'hills', things: [['ger', 0.32, 0.9, 1.5], ['router', 0.7, 0.92, 1.3]] },
+  esim: { palette: 'dawn', ground: 'lake', things: [['code', 0.5, 0.98, 1.1]] },
+  scam: { palette: 'dusk', ground: 'city', things: [['suspicious', 0.42, 1, 1.1]] },
+  roaming: { palette: 'noon', ground: 'lake', things: [['globe', 0.36, 0.8, 1.3], ['plane', 0.78, 0.28, 1]], sun: 0.74 },
+  tourist: { palette: 'autumn', ground: 'lake', things: [['suitcase', 0.36, 0.92, 1.7], ['chip', 0.7, 0.92, 1]] },
+  business: { palette: 'dawn', ground: 'steppe', things: [['headset', 0.34, 0.8, 1.5], ['bars', 0.74, 0.9, 0.8]] },
+  machines: { palette: 'night', ground: 'steppe', things: [['sensors', 0.36, 0.82, 1.4], ['turbine', 0.82, 0.84, 1.4]] },
+};

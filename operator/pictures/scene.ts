@@ -38,7 +38,8 @@ export function drawNewsCover([number]: readonly string[]): string | null {
   return drawNumbered(news, number, 960, 540, 100);
 }
 
-/** `service-<1…12>`, 960×540 */
-export function drawServicePicture([number]: readonly string[]): string | null {
-  return drawNumbered(services, number, 960, 540, 200);
+/** `service-<topic>`, 960×540 */
+export function drawServicePicture([topic = '']: readonly string[]): string | null {
+  const plan = Object.hasOwn(services, topic) ? services[topic] : undefined;
+  return plan ? drawScene(plan, 960, 540, 200 + Object.keys(services).indexOf(topic)) : null;
 }

@@ -128,3 +128,6 @@ export const visitStart = 'visit';
 // Between the tabs of one browser.
 /** The broadcast channel on which a tab says that it has changed the cart. */
 export const cartChannel = 'tenger:cart';
+
+/** The form that adds a product to the cart; a button elsewhere on its page sends it too. */
+export const addFormId = 'add-to-cart';

@@ -4,6 +4,8 @@ import { Hero } from '#features/home/views/hero.tsx';
 import { OrganisationJsonLd } from '#features/home/views/organisation-json-ld.tsx';
 import { ServicesByCategory } from '#features/home/views/services-by-category.tsx';
 import { SeasonGreeting } from '#features/greeting/views/season-greeting.tsx';
+import { plansAtHome } from '#features/services/model.ts';
+import { PlansAtHome } from '#features/services/views/plans-at-home.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
 import { readOpenPreorder } from '#features/preorder/read-open.ts';
 import { OpenPreorderLink } from '#features/preorder/views/open-preorder-link.tsx';
@@ -11,7 +13,7 @@ import { popularProducts } from '#features/shop/featured.ts';
 import { FeaturedProducts } from '#features/shop/views/featured-products.tsx';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
-import { readHome, readServiceCategories } from '#services/content.ts';
+import { readHome, readService, readServiceCategories } from '#services/content.ts';
 import { readNewsList } from '#services/news-pages.ts';
 import { readBranchesNear } from '#services/places.ts';
 import { readProductCategories } from '#services/product-categories.ts';
@@ -20,9 +22,10 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { route } from '#waku.ts';
 
 export default async function HomePage() {
-  const [home, categories, products, parts, news, branches, preorder] = await Promise.all([
+  const [home, categories, plans, products, parts, news, branches, preorder] = await Promise.all([
     readHome(),
     readServiceCategories(),
+    readService(plansAtHome),
     readProducts(popularProducts),
     readProductCategories(),
     readNewsList({ page: 1, size: 12 }),
@@ -35,6 +38,7 @@ export default async function HomePage() {
       <OrganisationJsonLd />
       <Hero read={home} />
       <SeasonGreeting />
+      <PlansAtHome read={plans} id={plansAtHome} />
       <ServicesByCategory read={categories} />
       <OpenPreorderLink read={preorder} />
       <FeaturedProducts read={products} categories={parts} />

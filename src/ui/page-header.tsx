@@ -69,6 +69,8 @@ interface PageHeaderProps {
   title: string;
   lead?: string;
   children?: ReactNode;
+  /** The page is to be read, and no task: its title may be large. */
+  isLarge?: boolean;
   /** False where the content after the header ends the first screen itself. */
   endsFirstScreen?: boolean;
 }
@@ -78,15 +80,16 @@ export function PageHeader({
   title,
   lead,
   children,
+  isLarge = false,
   endsFirstScreen = true,
 }: PageHeaderProps) {
   return (
-    <header className="page pt-6 pb-8 sm:pt-8 sm:pb-10">
+    <header className="page pt-6 pb-6 sm:pt-8 sm:pb-8">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 tabIndex={-1} className="mt-3 max-w-24ch text-4xl">
+      <h1 tabIndex={-1} className={`mt-3 max-w-24ch ${isLarge ? 'text-4xl' : 'text-3xl'}`}>
         {title}
       </h1>
-      {lead && <p className="lead mt-4">{lead}</p>}
+      {lead && <p className="lead mt-3">{lead}</p>}
       {children}
       {endsFirstScreen && <FirstScreenEnd />}
     </header>

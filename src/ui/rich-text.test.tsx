@@ -80,3 +80,24 @@ test('RichText escapes text', () => {
   expect(render('1 &lt; 2 &amp; 3 > 2')).toBe('1 &lt; 2 &amp; 3 &gt; 2');
   expect(render('')).toBe('');
 });
+
+const rowsOf = (rows: string[][]) =>
+  `<table><tr><th>Он</th><th>Үйл явдал</th></tr>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+const years = ['1996', '2004', '2009'];
+
+test.each([
+  ['a table of years and what happened', years.map((year) => [year, 'Нээлээ']), true],
+  ['years with numbers', years.map((year) => [year, '28']), false],
+  ['three columns', years.map((year) => [year, 'Нээлээ', 'Дархан']), false],
+  ['anything else', ['нэг', 'хоёр', 'гурав'].map((name) => [name, 'Нээлээ']), false],
+  [
+    'two rows',
+    [
+      ['1996', 'Нээлээ'],
+      ['2004', 'Нээлээ'],
+    ],
+    false,
+  ],
+])('%s: only years told in words are drawn as a line of time', (_what, rows, isLine) => {
+  expect(render(rowsOf(rows)).includes('class="table years"')).toBe(isLine);
+});

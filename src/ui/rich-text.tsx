@@ -29,6 +29,26 @@ function toPicture(src: unknown): string | null {
     : null;
 }
 
+const textOf = (node: CleanNode | CleanParent): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+function listRows(node: CleanParent): string[][] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    if (child.tagName !== 'tr') return listRows(child);
+    const cells = child.children.filter((one) => one.type === 'element' && one.tagName === 'td');
+    return cells.length === 0 ? [] : [cells.map((cell) => textOf(cell).trim())];
+  });
+}
+
+/** Whether a table tells what was when, year by year in words: it is drawn as a line of time. */
+function isOfYears(table: CleanParent): boolean {
+  const rows = listRows(table);
+  const isTold = ([year = '', words = '', ...rest]: string[]) =>
+    /^(?:19|20)\d\d$/.test(year) && /\p{L}/u.test(words) && rest.length === 0;
+  return rows.length > 2 && rows.every(isTold);
+}
+
 /** Between the parts of a table React takes no white space. */
 const tableParts: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
@@ -59,7 +79,12 @@ function toPart(node: CleanNode): ReactNode {
     }
     case 'table':
       return (
-        <div className="table" role="group" aria-label={texts().t('richText.table')} tabIndex={0}>
+        <div
+          className={`table ${isOfYears(node) ? 'years' : ''}`.trim()}
+          role="group"
+          aria-label={texts().t('richText.table')}
+          tabIndex={0}
+        >
           {toElement('table', node)}
         </div>
       );

@@ -65,6 +65,18 @@ test('who loses the race for a number is offered six that are like it', async ()
   await expectSimilar(html, isdn);
 });
 
+test('a number that is kept with a plan leads to a step where that plan is chosen', async () => {
+  const visit = new PayVisitor();
+  const [isdn = ''] = listOffered(await visit.see('/new-number?plan=tenger-69&ending=63'));
+  const op = visit.newId();
+  const led = await visit.post('/newnumberv2/number', { op, isdn, planId: 'tenger-69' });
+  expect(led.headers.get('location')).toBe('/newnumberv2/plan');
+  const chosen = listElements(await visit.see('/newnumberv2/plan')).filter(
+    ({ properties }) => properties['checked'] === true,
+  );
+  expect(chosen.map(({ properties }) => properties['value'])).toEqual(['tenger-69']);
+});
+
 test('companies are told beside the choice of who one is where they are served', async () => {
   const browser = openBrowser();
   browser.cookies.set('lang', 'en');

@@ -23,26 +23,42 @@ test.each([
   expect(words(await render(part(), 'en', '/'))).toContain(says);
 });
 
+const banner = (name: string): Banner => ({
+  image: null,
+  titleMn: name,
+  titleEn: name,
+  buttonTextMn: '',
+  buttonTextEn: '',
+  link: null,
+});
+const footer = { about_us: [], help: [], contact_us: [], social_links: [] };
+const home: HomeContent = {
+  offer: null,
+  tiles: [],
+  footerBanners: ['first', 'second', 'third'].map(banner),
+  footer: { ...footer, addressMn: '', addressEn: '' },
+};
+const slidesOn = async (path: string) => {
+  const html = await render(<Footer read={{ state: 'ready', value: home }} />, 'en', path);
+  return ['first', 'second', 'third'].filter((name) => html.includes(name));
+};
+
 test('the footer shows two slides, however many editors have made', async () => {
-  const banner = (name: string): Banner => ({
-    image: null,
-    titleMn: name,
-    titleEn: name,
-    buttonTextMn: '',
-    buttonTextEn: '',
-    link: null,
-  });
-  const footer = { about_us: [], help: [], contact_us: [], social_links: [] };
-  const home: HomeContent = {
-    offer: null,
-    tiles: [],
-    footerBanners: ['first', 'second', 'third'].map(banner),
-    footer: { ...footer, addressMn: '', addressEn: '' },
-  };
-  const html = await render(<Footer read={{ state: 'ready', value: home }} />, 'en', '/news');
-  expect(['first', 'second', 'third'].map((name) => html.includes(name))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect(await slidesOn('/news')).toEqual(['first', 'second']);
+});
+
+test.each(['/about', '/cart', '/compare', '/privacy'])(
+  'the footer of %s, where somebody reads or weighs, shows no slides',
+  async (path) => {
+    expect(await slidesOn(path)).toEqual([]);
+  },
+);
+
+test.each([
+  ['MOBILE', 3],
+  ['WEB', 0],
+] as const)('on a %s the footer folds %i lists of links', async (device, folded) => {
+  const part = <Footer read={{ state: 'ready', value: home }} />;
+  const html = await render(part, 'en', '/', { device });
+  expect(html.match(/<details/g) ?? []).toHaveLength(folded);
 });

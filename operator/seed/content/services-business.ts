@@ -24,7 +24,7 @@ export const businessServices: ServiceSeed[] = [
 <ul><li>Unlimited calls inside the organisation</li><li>Numbers are reassigned in the portal when people join or leave</li><li>All data in one pool</li><li>VAT receipts sent to eBarimt automatically</li><li>Special rules for calls outside working hours</li></ul>
 <h2>Signing up</h2>
 <p>Bring the state registration certificate, an official letter and the ID of an authorised person. A manager answers with an offer within one business day and moves the numbers you already use without interruption. Devices can be leased on the strength of an official letter. More on the <a href="https://business.tenger.example/">business site</a>.</p><p>In the first month you may end the contract without a penalty. Business line: 2222, then 3.</p>`,
-      image: '/pictures/service-7.svg',
+      image: '/pictures/service-business.svg',
       plans: [
         {
           id: 'biz-start',
@@ -107,7 +107,7 @@ export const businessServices: ServiceSeed[] = [
 <h2>The portal</h2>
 <table><tr><th>Feature</th><th>What it does</th></tr><tr><td>Monitoring</td><td>State and use of every SIM in real time</td></tr><tr><td>Rules</td><td>Alerts on excess use or a changed location</td></tr><tr><td>API</td><td>Connects directly to your systems</td></tr><tr><td>Private APN</td><td>Devices stay off the public internet</td></tr></table>
 <p>The trial kit has 10 SIMs, three months of service and advice from an engineer; when the trial succeeds it becomes a regular contract. Equipment suppliers can ask for special terms under <a href="/cooperation">Work with us</a>.</p><p>Our engineers check free of charge whether your device suits the network and advise on antennas and packages.</p>`,
-      image: '/pictures/service-8.svg',
+      image: '/pictures/service-machines.svg',
       plans: [
         {
           id: 'iot-10',

@@ -24,7 +24,7 @@ export const dataServices: ServiceSeed[] = [
 <ul><li>5G speed at no extra charge</li><li>Hotspot sharing with your other devices</li><li>A message at 80 and 100 per cent of use</li><li>The next pack can be bought early and queued</li></ul>
 <h2>How to order</h2>
 <p>Dial <strong>*555#</strong>, use the Tenger app, or buy a data card in the <a href="/shop">online shop</a> as a gift. A data card is valid for a year and starts when the other person chooses. For use abroad you need a <a href="/service/roaming-data">roaming data pack</a>.</p><p>Not sure? The usage chart in the app helps you choose.</p>`,
-      image: '/pictures/service-5.svg',
+      image: '/pictures/service-data.svg',
       plans: [
         {
           id: 'data-day',
@@ -125,7 +125,7 @@ export const dataServices: ServiceSeed[] = [
 <table><tr><th>Place</th><th>Spots</th></tr><tr><td>Ulaanbaatar</td><td>480</td></tr><tr><td>Aimag centres</td><td>126</td></tr><tr><td>Airports and railway stations</td><td>34</td></tr></table>
 <p>Every spot offers up to 100 Mbps. Time counts only while you are connected, and a card must be used within 6 months of purchase. On any public network, bank only through encrypted (https) pages and official apps.</p>
 <p>Tenger 69 and Tenger 99 customers connect at every spot free of charge.</p>`,
-      image: '/pictures/service-6.svg',
+      image: '/pictures/service-wifi.svg',
       plans: [
         {
           id: 'wifi-3h',
@@ -206,7 +206,7 @@ export const dataServices: ServiceSeed[] = [
 <ul><li>Choose “5G auto” in your phone’s settings</li><li>A SIM made before 2018 is <a href="/simRecovery">replaced with a new one</a> free of charge</li><li>The 5G sign appears at the top of the screen</li></ul>
 <h2>Coverage</h2>
 <p>In November 2026 the network has 1,240 sites. Seventeen aimag centres are connected, among them Darkhan, Erdenet, Choibalsan, Khovd, Ulgii and Dalanzadgad; the rest follow by mid-2027. Check your khoroo or sum on the <a href="/coverage">coverage map</a>.</p>`,
-      image: '/pictures/service-7.svg',
+      image: '/pictures/service-five.svg',
       plans: [],
       faq: [
         {

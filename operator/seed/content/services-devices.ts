@@ -26,7 +26,7 @@ export const deviceServices: ServiceSeed[] = [
 <h2>An example</h2>
 <table><tr><th>Phone at 1,800,000₮</th><th>Down payment</th><th>24 months, per month</th></tr><tr><td>0%</td><td>0₮</td><td>75,000₮</td></tr><tr><td>10%</td><td>180,000₮</td><td>67,500₮</td></tr><tr><td>35%</td><td>630,000₮</td><td>48,750₮</td></tr></table>
 <p>Repay in full at any time without a penalty. The instalment appears on your phone bill.</p><p>The contract and payment schedule are kept in your email and the Tenger app.</p>`,
-      image: '/pictures/service-1.svg',
+      image: '/pictures/service-leasing.svg',
       plans: [],
       faq: [
         {
@@ -82,7 +82,7 @@ export const deviceServices: ServiceSeed[] = [
 <table><tr><th>Condition</th><th>Value</th></tr><tr><td>Like new, no scratches</td><td>100%</td></tr><tr><td>Light scratches</td><td>85%</td></tr><tr><td>Cracked screen, working</td><td>55%</td></tr><tr><td>Does not turn on</td><td>10%</td></tr></table>
 <p>Before you come, back up your data, sign out of your accounts and reset the phone. Phones reported stolen are not accepted and are reported to the police. We erase all data to an international standard and give you a certificate.</p>
 <p>Take the amount off a new phone, use it as a <a href="/service/handset-leasing">leasing</a> down payment, or move it to your bills.</p><p>Up to three devices can be valued at once, tablets and watches included.</p>`,
-      image: '/pictures/service-2.svg',
+      image: '/pictures/service-swap.svg',
       plans: [],
       faq: [
         {
@@ -131,7 +131,7 @@ export const deviceServices: ServiceSeed[] = [
 <h2>If something happens</h2>
 <ul><li>Tell us within 48 hours in the Tenger app or on 2222</li><li>Bring the phone to a branch, or have it collected in the city</li><li>A loan phone is free until the repair is done</li><li>Your share is 10 per cent each time</li></ul>
 <p>Theft needs a police statement. Deliberate damage and phones opened by unofficial workshops are not covered. The fee is added to your monthly bill and you can stop in any month. When you <a href="/service/trade-in">trade in</a>, the cover moves to the new device.</p><p>Repairs use original parts only.</p>`,
-      image: '/pictures/service-3.svg',
+      image: '/pictures/service-care.svg',
       plans: [
         {
           id: 'care-basic',

@@ -22,7 +22,7 @@ export const familyServices: ServiceSeed[] = [
 <h2>How to register</h2>
 <table><tr><th>Step</th><th>What you need</th></tr><tr><td>1. Confirm the parent</td><td>Dan</td></tr><tr><td>2. The child’s details</td><td>The child’s register number</td></tr><tr><td>3. Relation</td><td>Father, mother or guardian</td></tr><tr><td>4. SIM</td><td>Plastic SIM or eSIM</td></tr></table>
 <p>At 18 the number moves to the child’s own name free of charge, with a choice of plans. One parent can register up to four children, and from the third child on the monthly fee is half. <a href="/service/safe-internet">Safe internet</a> is included in Stars at no charge.</p>`,
-      image: '/pictures/service-4.svg',
+      image: '/pictures/service-stars.svg',
       plans: [
         {
           id: 'stars-mini',
@@ -107,7 +107,7 @@ export const familyServices: ServiceSeed[] = [
 <h2>What you save</h2>
 <table><tr><th>Choice</th><th>Monthly cost for 4</th></tr><tr><td>Tenger 29 for each</td><td>116,000₮</td></tr><tr><td>Family 100 GB</td><td>89,000₮</td></tr></table>
 <p>Postpaid numbers and <a href="/service/stars">Stars</a> child numbers can join. Families with our home internet get 10,000₮ off the group bill each month. The leader sees only total data use, never members’ calls or messages. The group’s package can grow or shrink once a month, and a new member shares the pool from the day of joining.</p>`,
-      image: '/pictures/service-5.svg',
+      image: '/pictures/service-family.svg',
       plans: [
         {
           id: 'family-50',
@@ -186,7 +186,7 @@ export const familyServices: ServiceSeed[] = [
 <h2>What parents can do</h2>
 <ul><li>Pause the internet at bedtime or during lessons</li><li>Block or open single sites in the app</li><li>Answer a child’s request to open a site with one tap</li><li>Receive a short report every week</li></ul>
 <p>We do not read or keep children’s messages or pictures. Only site addresses are compared with the filter list, and the history is erased after 14 days; see our <a href="/digital-consent">digital consent</a>. No filter is perfect, so do talk openly with your child as well.</p><p>We welcome your suggestions.</p>`,
-      image: '/pictures/service-6.svg',
+      image: '/pictures/service-safe.svg',
       plans: [
         {
           id: 'safe-number',

@@ -24,7 +24,7 @@ export const homeInternetServices: ServiceSeed[] = [
 <table><tr><th>Item</th><th>Terms</th></tr><tr><td>Installation</td><td>Free with a 12-month contract, otherwise 60,000₮</td></tr><tr><td>Wi-Fi 6 router</td><td>Free to use while you are a customer</td></tr><tr><td>Tenger TV</td><td>120 channels from Home 300 up</td></tr><tr><td>Technical visit</td><td>Free, within 24 hours</td></tr></table>
 <h2>If you move</h2>
 <p>We move the line once a year free of charge when the new address is connected. Where it is not, we switch you to <a href="/service/home-5g">5G home wireless</a> and the contract goes on without a penalty. If you are away for long, the service can pause for up to 60 days a year.</p>`,
-      image: '/pictures/service-8.svg',
+      image: '/pictures/service-fibre.svg',
       plans: [
         {
           id: 'fiber-100',
@@ -121,7 +121,7 @@ export const homeInternetServices: ServiceSeed[] = [
 <table><tr><th>Package</th><th>Speed</th><th>Full-speed data</th></tr><tr><td>5G Home 50</td><td>50 Mbps</td><td>300 GB</td></tr><tr><td>5G Home 150</td><td>150 Mbps</td><td>600 GB</td></tr><tr><td>5G Home Max</td><td>highest available</td><td>unlimited</td></tr></table>
 <p>After that the connection continues at 10 Mbps until the month ends. Use the router free on a 24-month contract, or buy it for 289,000₮ and stay contract-free.</p>
 <p>Signal depends on the spot, so you may return it <strong>within 14 days</strong> for a full refund. Once fibre arrives you move to <a href="/service/home-fiber">fibre internet</a> without a fee.</p>`,
-      image: '/pictures/service-9.svg',
+      image: '/pictures/service-wireless.svg',
       plans: [
         {
           id: 'home5g-50',

@@ -25,7 +25,7 @@ export const postpaidServices: ServiceSeed[] = [
 <table><tr><th>How you use it</th><th>Plan</th></tr><tr><td>Mostly calls and messages</td><td>Tenger 18</td></tr><tr><td>Social networks and music</td><td>Tenger 29, Tenger 45</td></tr><tr><td>Video, games, work calls</td><td>Tenger 69</td></tr><tr><td>All your devices on one number</td><td>Tenger 99</td></tr></table>
 <h2>With or without a term</h2>
 <p>Take a plan without a term, or sign for 12 months. Term contracts come with a handset discount, so you cannot move to a smaller plan before the term ends, but you can always move up. You can <a href="/packageshift">change your package online once a month</a>.</p>`,
-      image: '/pictures/service-1.svg',
+      image: '/pictures/service-postpaid.svg',
       plans: mobilePlans.map(({ extras: _extras, ...plan }) => plan),
       faq: [
         {
@@ -78,7 +78,7 @@ export const postpaidServices: ServiceSeed[] = [
 <ul><li>The smallest payment is <strong>1,000₮</strong></li><li>You may pay part of the balance</li><li>A QR code is valid for 30 minutes</li><li>If you see “Waiting for confirmation”, please do not pay again</li><li>Every payment has an eBarimt receipt, personal or corporate</li></ul>
 <h2>Automatic payment</h2>
 <p>Link a card in the Tenger app and the bill is collected on the 15th of each month, with a reminder 3 days before. You can stop automatic payment at any time. Questions about an invoice? Call 2222 or visit <a href="/service-branches">a branch near you</a>.</p>`,
-      image: '/pictures/service-2.svg',
+      image: '/pictures/service-bill.svg',
       plans: [],
       faq: [
         {

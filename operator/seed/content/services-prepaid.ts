@@ -26,7 +26,7 @@ export const prepaidServices: ServiceSeed[] = [
 <ul><li>Several packs can run on one number</li><li>Data of the pack that ends first is used first</li><li>Turn automatic renewal on or off with <strong>*444#</strong></li></ul>
 <h2>How long the number stays valid</h2>
 <p>Each top-up extends your number. After it expires you can still receive calls for 60 days; without a top-up in that time the number is closed. If you are going away, use <a href="/service/number-keeping">number keeping</a>.</p><p>Moving to a postpaid plan later costs nothing.</p>`,
-      image: '/pictures/service-3.svg',
+      image: '/pictures/service-prepaid.svg',
       plans: [
         {
           id: 'chuluu-1',
@@ -107,7 +107,7 @@ export const prepaidServices: ServiceSeed[] = [
 <ul><li>The Tenger app and this site: QPay, bank apps, cards</li><li>Scratch cards: enter <strong>*112*code#</strong></li><li>Shops, petrol stations and post offices</li><li>Touch-screen kiosks in our branches</li></ul>
 <h2>Automatic top-up</h2>
 <p>Let your card top up a number whenever its balance falls below 1,000₮. It keeps a grandparent’s or a pupil’s phone working, and you set the monthly limit yourself.</p><p>Every payment has an eBarimt receipt.</p>`,
-      image: '/pictures/service-4.svg',
+      image: '/pictures/service-topup.svg',
       plans: [],
       faq: [
         {

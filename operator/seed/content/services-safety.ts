@@ -24,7 +24,7 @@ export const safetyServices: ServiceSeed[] = [
 <ul><li>Ask for verification codes, PINs or card passwords</li><li>Ask you to install a remote-control app</li><li>Take payments to a private account</li></ul>
 <h2>Report it</h2>
 <p>Forward a suspicious text to <strong>2299</strong>, free of charge. If you lost money, contact your bank and the police on 102 at once, and call 2222 to block your number. We check reports within 30 minutes and close confirmed addresses for all customers. The service is free for everyone.</p>`,
-      image: '/pictures/service-9.svg',
+      image: '/pictures/service-scam.svg',
       plans: [],
       faq: [
         {

@@ -24,7 +24,7 @@ export const simServices: ServiceSeed[] = [
 <p><strong>Do not delete an installed eSIM.</strong> The QR code can be read only once. When you reset the phone, choose to keep eSIMs. If you deleted it by mistake, get a new one under <a href="/simRecovery">SIM recovery</a>, confirmed with Dan.</p>
 <table><tr><th>Service</th><th>Fee</th></tr><tr><td>eSIM with a new number</td><td>3,000₮</td></tr><tr><td>From a plastic SIM to eSIM</td><td>Free, twice a year</td></tr><tr><td>eSIM recovery</td><td>5,000₮</td></tr></table>
 <p>To see whether your phone supports eSIM, dial *#06#: if the list shows an <strong>EID</strong> number, it does. Phones in our online shop carry an “eSIM” label. You can keep the number you have now and move only the SIM.</p>`,
-      image: '/pictures/service-12.svg',
+      image: '/pictures/service-esim.svg',
       plans: [],
       faq: [
         {

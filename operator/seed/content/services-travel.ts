@@ -25,7 +25,7 @@ export const travelServices: ServiceSeed[] = [
 <p>We text you at 50, 80 and 100 per cent of the pack. When it is used up data stops by itself, so there is no bill shock. Data without a pack is charged per megabyte only if you agree to it.</p>
 <table><tr><th>Zone</th><th>Countries</th></tr><tr><td>1</td><td>China, Russia, South Korea, Japan, Kazakhstan, Thailand</td></tr><tr><td>2</td><td>Türkiye, Germany, USA, Canada, Australia</td></tr><tr><td>3, 4</td><td>Other countries</td></tr></table>
 <p>Near the border a phone may pick up a foreign network, so choose your network by hand there.</p>`,
-      image: '/pictures/service-10.svg',
+      image: '/pictures/service-roaming.svg',
       plans: [
         {
           id: 'roam-1-3',
@@ -117,7 +117,7 @@ export const travelServices: ServiceSeed[] = [
 <p>4G works in every aimag centre, 330 sums and along the main routes. In the Gobi, some Altai valleys and northern Khuvsgul the signal comes and goes, so download your maps first.</p>
 <table><tr><th>In an emergency</th><th>Number</th></tr><tr><td>Fire and rescue</td><td>101</td></tr><tr><td>Police</td><td>102</td></tr><tr><td>Ambulance</td><td>103</td></tr></table>
 <p>These calls are free even with no balance. When the period ends, extend the SIM at any branch. If you stay longer than 90 days, a regular <a href="/new-number">new number</a> is better value.</p><p>For help in English call 2222.</p>`,
-      image: '/pictures/service-11.svg',
+      image: '/pictures/service-tourist.svg',
       plans: touristPlans,
       faq: [
         {

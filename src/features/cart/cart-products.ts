@@ -22,6 +22,8 @@ export type ChangeOutcome = Answered<CartAnswer> | Refusal;
 /** What the cart needs to know of a product or variant, as the commerce service has it now. */
 export interface CartProduct {
   price: number;
+  /** Before it was reduced; null where it was not, or nobody says. */
+  before: number | null;
   nameMn: string;
   nameEn: string;
   image: string | null;
@@ -43,6 +45,7 @@ function findElsewhere({ type, preorder }: Pick<Product, 'type' | 'preorder'>) {
 
 const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
   price: card.price,
+  before: card.previousPrice ?? null,
   nameMn: card.nameMn,
   nameEn: card.nameEn,
   image: card.images[0] ?? null,
@@ -56,6 +59,8 @@ function toCartVariant(product: Product, id: string): CartProduct | 'gone' {
   return {
     ...toCartProduct(product),
     price: variant.price || product.price,
+    // The service tells it of the lowest price only.
+    before: variant.price === product.price ? (product.previousPrice ?? null) : null,
     ...nameVariant(product, variant),
     image: variant.image ?? product.images[0] ?? null,
     stock: findElsewhere(product) ? 0 : (variant.stock ?? Infinity),
@@ -166,6 +171,10 @@ export const toNamed = (lines: readonly LineKey[], products: CartProducts) =>
   }));
 
 /** A stored line with the current name, picture and price, or without them while they are unknown. */
+/** For the payload of a line. */
+export const toBefore = (found: CartProduct | null | undefined): { before?: number } =>
+  found && found.before !== null && found.before > found.price ? { before: found.before } : {};
+
 export function toItem(line: StoredLine, products: CartProducts): CartItem {
   const { productId, product, quantity, seenPrice } = line;
   const found = findCartProduct(products, line);
@@ -182,6 +191,7 @@ export function toItem(line: StoredLine, products: CartProducts): CartItem {
     payload: {
       product,
       was,
+      ...toBefore(found),
       maxQuantity,
       most: maxQuantity,
       gone: products.get(productId) === 'gone',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as env from '#env.ts';
-import { readRows, render } from '../../../tests/unit/rendered-page.ts';
+import { readRows, render, words } from '../../../tests/unit/rendered-page.ts';
 import { CartSummary } from './islands/cart-summary.tsx';
 import { toCart } from './model.ts';
 import { cartLabels } from './views/cart-labels.ts';
@@ -10,9 +10,10 @@ afterEach(() => vi.restoreAllMocks());
 const payload = { product: 'p', was: null, maxQuantity: 9, gone: false };
 const item = { productId: 'p', nameMn: 'Утас', nameEn: 'Phone', image: null, payload };
 
-function Summary() {
+function Summary({ before }: { before?: number }) {
   const labels = cartLabels();
-  const cart = toCart('visitor', [{ ...item, quantity: 2, price: 2470 }], labels.vatPercent);
+  const line = { ...item, payload: { ...payload, ...(before && { before }) } };
+  const cart = toCart('visitor', [{ ...line, quantity: 2, price: 2470 }], labels.vatPercent);
   return <CartSummary cart={cart} labels={labels} operationId="" />;
 }
 
@@ -32,3 +33,11 @@ test.each([
     expect(rows.get('Total')).toBe('4,940₮');
   },
 );
+
+test('the cart says what reduced prices save together, and what it costs to be brought', async () => {
+  const said = words(await render(<Summary before={3000} />, 'en', '/cart'));
+  expect(said).toContain('You save 1,060₮');
+  expect(said).toContain('Delivery in Ulaanbaatar 2,000₮');
+  expect(words(await render(<Summary before={2470} />, 'en', '/cart'))).not.toContain('You save');
+  expect(words(await render(<Summary />, 'en', '/cart'))).not.toContain('You save');
+});

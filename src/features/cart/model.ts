@@ -28,6 +28,8 @@ export interface CartItem {
     product: string;
     /** The price that the visitor saw last, where it has changed since. */
     was: number | null;
+    /** What one cost before it was reduced; left out where it was not. */
+    before?: number;
     /** The stock, capped by the limit of one line. */
     maxQuantity: number;
     /** The name of `maxQuantity` in tabs that are open since an earlier build; remove it one deploy later. */
@@ -107,6 +109,12 @@ export interface Others {
   amount: number;
   quantity: number;
 }
+
+/** What the reduced prices of the lines save together; a price that is not known saves nothing. */
+export const toSaved = (items: readonly CartItem[]): number =>
+  items.reduce((sum, { price, quantity, payload: { before = 0 } }) => {
+    return sum + Math.max(0, before - (price ?? before)) * quantity;
+  }, 0);
 
 /** Items without a price are counted in `quantity`, but not in the total. */
 export function toSummary(

@@ -40,9 +40,19 @@ test.each([[null], [0], [7]])(
       expect(html).toContain('href="/pre-order/coming-1"');
       expect(html).not.toContain('<form');
     }
-    expect(render({ stockOnline: stock, preorder: false })).toContain('<form');
   },
 );
+
+test('what is sold out has no button that can not be pressed, but a way on', () => {
+  const gone = { preorder: false, stockOnline: 0, categoryId: 'phones' };
+  const there = render({ ...gone, storeStock: [{ branchId: 'b-1', qty: 2 }] });
+  expect(there).toContain('href="#stores"');
+  const nowhere = render({ ...gone, storeStock: [{ branchId: 'b-1', qty: 0 }] });
+  expect(nowhere).toContain('href="/shop?category=phones"');
+  for (const html of [there, nowhere]) expect(html).not.toContain('<button');
+  expect(render({ ...gone, stockOnline: 1 })).toContain('<form');
+  expect(render({ ...gone, stockOnline: null })).toContain('<form');
+});
 
 const inStock = { preorder: false, stockOnline: 7 };
 

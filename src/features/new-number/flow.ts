@@ -41,7 +41,7 @@ const toSteps = (ports: PlacePorts) =>
     input: numberForm,
     answer: chosenNumber,
     ask: ({ isdn }, data, caller) => takeNumber(isdn, data as Before, caller),
-    save: (_input, _data, number) => ({ number }),
+    save: ({ planId }, _data, number) => ({ number, ...(planId && { wished: planId }) }),
   })
     .step('plan', {
       title: 'newNumber.step.plan',

@@ -15,6 +15,8 @@ export const numberForm = v.strictObject(
       v.transform(toPhoneDigits),
       v.regex(new RegExp(`^(?:${ownPrefixes.join('|')})\\d{6}$`), chooseNumber),
     ),
+    /** The plan that somebody has chosen before the number, on the page about plans. */
+    planId: optionalText(64),
   },
   invalid,
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
-import { estimateTrip, type Trip, type TripEstimate } from './estimate-trip.ts';
+import { estimateTrip, findNextBest, type Trip, type TripEstimate } from './estimate-trip.ts';
 
 type Offer = RoamingCountry['packages'][number];
 
@@ -79,6 +79,22 @@ test('estimateTrip chooses one package several times when a mix costs the same',
     { ...day, id: 'three', days: 3, price: 3000 },
   ];
   expect(wordOf(estimateTrip({ ...korea, packages }, { days: 4, mb: 100 }))).toBe('4 one');
+});
+
+test.each([
+  ['a week', 7, 3072, '7 day', 42_000],
+  ['eight days', 8, 3500, '8 day', 48_000],
+  ['three weeks', 21, 9000, '3 week', 90_000],
+])('the next best for %s is one other package, as often as needed', (_, days, mb, word, mnt) => {
+  const trip = { days, mb };
+  const next = findNextBest(korea, trip, estimateTrip(korea, trip));
+  expect([`${next?.times} ${next?.package.id}`, next?.totalMnt]).toEqual([word, mnt]);
+});
+
+test('there is no next best where nothing else is sold', () => {
+  const one = { ...korea, packages: [week] };
+  const trip = { days: 7, mb: 3072 };
+  expect(findNextBest(one, trip, estimateTrip(one, trip))).toBeNull();
 });
 
 test('estimateTrip ignores a package when it has no data or no days', () => {

@@ -68,15 +68,37 @@ function findMix(offers: readonly DataPackage[], trip: Trip, limitMnt: number): 
   return null;
 }
 
+const listOffers = ({ packages }: RoamingCountry) =>
+  packages.filter(({ mb, days }) => mb > 0 && days > 0);
+
+/** How often one package has to be bought for the trip. */
+const toTimes = (offer: DataPackage, trip: Trip) =>
+  Math.max(Math.ceil(trip.days / offer.days), Math.ceil(trip.mb / offer.mb));
+
+/** The cheapest other package that does for the trip alone; null where there is none. */
+export function findNextBest(
+  country: RoamingCountry,
+  trip: Trip,
+  { packages, totalMnt }: TripEstimate,
+): { package: DataPackage; times: number; totalMnt: number } | null {
+  const isBest = (offer: DataPackage) => packages.length === 1 && packages[0]?.package === offer;
+  const others = listOffers(country).flatMap((offer) => {
+    const times = toTimes(offer, trip);
+    const sum = times * offer.price;
+    return isBest(offer) || sum < totalMnt ? [] : { package: offer, times, totalMnt: sum };
+  });
+  return others.toSorted((a, b) => a.totalMnt - b.totalMnt)[0] ?? null;
+}
+
 /** The cheapest way to pay for a trip: packages, as many and as mixed as needed, or by the megabyte. */
 export function estimateTrip(country: RoamingCountry, trip: Trip): TripEstimate {
   const withoutPackageMnt = (country.dataMb ?? Infinity) * trip.mb;
-  const offers = country.packages.filter(({ mb, days }) => mb > 0 && days > 0);
+  const offers = listOffers(country);
   const times = new Map<DataPackage, number>();
   let totalMnt = withoutPackageMnt;
   // One package several times is easier to buy than a mix of the same price.
   for (const offer of offers) {
-    const count = Math.max(Math.ceil(trip.days / offer.days), Math.ceil(trip.mb / offer.mb));
+    const count = toTimes(offer, trip);
     if (count * offer.price >= totalMnt) continue;
     totalMnt = count * offer.price;
     times.clear();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
-import { findCountries, toTrip } from './model.ts';
+import { toSearchWords } from '#domain/search-folding.ts';
+import { listDestinations, sortCountries, toFoldedNames, toLeastPrice, toTrip } from './model.ts';
 
 function countryOf(nameMn: string, nameEn: string): RoamingCountry {
   return {
@@ -49,27 +50,56 @@ const countries = [
   countryOf('Франц', 'France'),
   countryOf('Австри', 'Austria'),
 ];
-const namesOf = (text: string, locale: 'mn' | 'en') =>
-  findCountries(countries, text, locale).map((c) => (locale === 'mn' ? c.nameMn : c.nameEn));
+const namesIn = (locale: 'mn' | 'en') =>
+  sortCountries(countries, locale).map((c) => (locale === 'mn' ? c.nameMn : c.nameEn));
+const findBy = (typed: string) => {
+  const wanted = toSearchWords(typed).join(' ');
+  return countries.filter((one) => toFoldedNames(one).includes(wanted)).map((one) => one.nameMn);
+};
 
-test('findCountries sorts Ө after О and Ү after У when the language is Mongolian', () => {
+test('countries are sorted with Ө after О and Ү after У when the language is Mongolian', () => {
   const order = 'Австри, Оман, Өмнөд Африк, Польш, Унгар, Үндэстэн, Франц, Япон';
-  expect(namesOf('', 'mn').join(', ')).toBe(order);
+  expect(namesIn('mn').join(', ')).toBe(order);
 });
 
-test('findCountries sorts by English name when the language is English', () => {
+test('countries are sorted by their English names when the language is English', () => {
   const order = 'Austria, France, Hungary, Japan, Nation, Oman, Poland, South Africa';
-  expect(namesOf('', 'en').join(', ')).toBe(order);
-});
-
-test('findCountries finds a country when a part of its name in either language is given in any case', () => {
-  expect(namesOf('  ӨМНӨД ', 'mn')).toEqual(['Өмнөд Африк']);
-  expect(namesOf('japan', 'mn')).toEqual(['Япон']);
-  expect(namesOf('ЯПОН', 'en')).toEqual(['Japan']);
-  expect(namesOf('атлантид', 'mn')).toEqual([]);
-});
-
-test('findCountries leaves the given list unchanged when it sorts', () => {
-  namesOf('', 'mn');
+  expect(namesIn('en').join(', ')).toBe(order);
   expect(countries[0]?.nameMn).toBe('Япон');
+});
+
+test.each([
+  ['  ӨМНӨД ', 'Өмнөд Африк'],
+  ['omnod', 'Өмнөд Африк'],
+  ['japan', 'Япон'],
+  ['yapon', 'Япон'],
+  ['ЯПОН', 'Япон'],
+  ['ungar', 'Унгар'],
+  ['атлантид', undefined],
+])('a country is found by "%s", in either language and as people type it', (typed, found) => {
+  expect(findBy(typed)[0]).toBe(found);
+});
+
+test('the places where most people go come in their own order, without those that are not there', () => {
+  const [first, second] = countries;
+  const known = [
+    { ...first, country: 'KR' },
+    { ...second, country: 'CN' },
+  ] as RoamingCountry[];
+  expect(listDestinations(known).map(({ country }) => country)).toEqual(['CN', 'KR']);
+});
+
+test('the least price is that of a package, or else of a megabyte', () => {
+  const country = countryOf('Япон', 'Japan');
+  const packages = [30_000, 14_900].map((price) => ({
+    id: String(price),
+    nameMn: '',
+    nameEn: '',
+    mb: 1024,
+    days: 3,
+    price,
+  }));
+  expect(toLeastPrice({ ...country, packages })).toEqual({ kind: 'package', mnt: 14_900 });
+  expect(toLeastPrice(country)).toEqual({ kind: 'mb', mnt: 100 });
+  expect(toLeastPrice({ ...country, dataMb: null })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
+import { toSearchText } from '#domain/search-folding.ts';
 import { localized } from '#i18n/localized.ts';
 import type { Trip } from './estimate-trip.ts';
 
@@ -27,18 +28,33 @@ export function toTrip(query: URLSearchParams): AskedTrip {
   return { days, mb, trip: whole === null ? null : { days: whole, mb } };
 }
 
-/** Countries whose name in either language contains the text, in the order of the reader's alphabet. */
-export function findCountries(
+/** Countries in the order of the reader's alphabet. */
+export function sortCountries(
   countries: readonly RoamingCountry[],
-  text: string,
   locale: 'mn' | 'en',
 ): RoamingCountry[] {
   const collator = new Intl.Collator(locale);
-  const wanted = text.trim().toLocaleLowerCase(locale);
   const name = (country: RoamingCountry) => localized(country, 'name', locale);
-  return countries
-    .filter(({ nameMn, nameEn }) =>
-      `${nameMn} ${nameEn}`.toLocaleLowerCase(locale).includes(wanted),
-    )
-    .sort((a, b) => collator.compare(name(a), name(b)));
+  return countries.toSorted((a, b) => collator.compare(name(a), name(b)));
+}
+
+/** Its names in both languages, folded as what somebody types is. */
+export const toFoldedNames = ({ nameMn, nameEn }: RoamingCountry): string =>
+  toSearchText(`${nameMn} ${nameEn}`);
+
+/** Where most people go, in this order. */
+const destinations = ['CN', 'KR', 'JP', 'RU', 'TR', 'TH'];
+
+export const listDestinations = (countries: readonly RoamingCountry[]): RoamingCountry[] =>
+  destinations.flatMap((code) => countries.find(({ country }) => country === code) ?? []);
+
+/** The least that data cost there: a package, or else a megabyte; null where the service does not say. */
+export function toLeastPrice({
+  packages,
+  dataMb,
+}: RoamingCountry): { kind: 'package' | 'mb'; mnt: number } | null {
+  if (packages.length > 0) {
+    return { kind: 'package', mnt: Math.min(...packages.map(({ price }) => price)) };
+  }
+  return dataMb === null ? null : { kind: 'mb', mnt: dataMb };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#contracts/content/services.ts';
 import { translator } from '#i18n/translator.ts';
-import { toPlanFacts } from './model.ts';
+import { toDifference, toPerGbText, toPlanFacts, toPlanHref } from './model.ts';
 
 const t = translator('en');
 const plan: Plan = {
@@ -45,4 +45,41 @@ test('the facts are in the language of the reader when it is English', () => {
     label: translator('mn')('service.data'),
     value: `500\u00a0${translator('mn')('unit.mb')}`,
   });
+});
+
+const words = { t, own: (named: object) => String(Reflect.get(named, 'nameEn')) };
+const differenceOf = (given: Partial<Plan>, before: Partial<Plan> = {}) =>
+  toDifference({ ...plan, fee: 30_000, ...given }, { ...plan, ...before, nameEn: 'Small' }, words);
+
+test.each([
+  ['more data', { dataMb: 20_480 }, '10\u00a0GB more data than Small'],
+  ['data without end', { dataMb: null, minutes: null }, t('service.newData')],
+  ['calls without end', { dataMb: 20_480, minutes: null }, t('service.newMinutes')],
+  ['messages without end', { sms: null }, t('service.newSms')],
+  ['nothing more', {}, null],
+  ['no higher fee', { fee: 20_000, dataMb: 20_480 }, null],
+])('a plan with %s than the one before it says so in one line', (_what, given, says) => {
+  expect(differenceOf(given)).toBe(says);
+});
+
+test('the first plan has none that it could differ from', () => {
+  expect(toDifference(plan, undefined, words)).toBeNull();
+});
+
+test('a gigabyte has a price where the data have an end', () => {
+  expect(toPerGbText(plan, t)).toBe('1\u00a0GB for 2,000₮');
+  expect([null, 0, 500].map((dataMb) => toPerGbText({ ...plan, dataMb }, t))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ['a plan of a month', 'MONTH', '/new-number', '/new-number?plan=1'],
+  ['what is bought once', 'ONCE', '/new-number', null],
+  ['a package of data', 'ONCE', '/pay/data', '/pay/data?plan=1'],
+  ['a page that takes no plan', 'MONTH', '/shop', null],
+] as const)('the button of %s leads where it is ordered', (_what, period, link, href) => {
+  expect(toPlanHref({ ...plan, period }, { textMn: '', textEn: '', link })).toBe(href);
 });

@@ -14,6 +14,7 @@ import type { Step } from '../step.ts';
 import { toKept } from '../kept-fields.ts';
 import { toStepPath } from '../step-form.ts';
 import { ClosedFlow } from './closed-flow.tsx';
+import { FlowHelp } from './flow-help.tsx';
 import { CodePart } from './code-step.tsx';
 import { HandOff } from './hand-off.tsx';
 import { LockedDraft } from './locked-draft.tsx';
@@ -162,15 +163,16 @@ export async function FlowPage<Before>({ findStart, ...props }: FlowPageProps<Be
           <StepList flow={flow} position={current.position} step={step} />
         </div>
       )}
-      <div className={Aside ? 'beside mt-6' : `max-w-3xl ${isOpen ? '' : 'mt-4'}`}>
+      <div className={Aside ? 'beside mt-6' : `alone ${isOpen ? '' : 'mt-4'}`}>
         {Aside && isOpen && !isEmpty && <Aside data={current.position.data} />}
-        <div className="min-w-0">
+        <div className="min-w-0 roomy:row-span-2">
           {current.sent && <SentDraft flow={flow} sent={current.sent} caller={current.caller} />}
           {current.locked && (
             <LockedDraft flow={flow} locked={current.locked} caller={current.caller} />
           )}
           {isOpen && <OpenStep {...props} current={current} title={title} start={start} />}
         </div>
+        {isOpen && !isEmpty && <FlowHelp className={Aside ? 'roomy:block' : 'xl:block mt-4'} />}
       </div>
     </div>
   );

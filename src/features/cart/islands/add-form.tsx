@@ -5,11 +5,11 @@ import { newOperationId } from '#forms/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
 import { FormStatus } from '#ui/islands/form-status.tsx';
 import { readCartCount } from '#browser/browser-cookie.ts';
-import { cartCountEvent } from '#browser/page-contract.ts';
+import { addFormId, cartCountEvent } from '#browser/page-contract.ts';
 import { addToCart } from '../actions.ts';
 import type { CartLabels } from '../model.ts';
 import { showCount } from './cart-state.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
 import {
   type CartResult,
   countQueued,
@@ -34,7 +34,6 @@ interface AddFormProps {
   /** The product's name, for the button's accessible name. */
   name: string;
   operationId: string;
-  inStock: boolean;
   labels: AddLabels;
 }
 
@@ -56,7 +55,7 @@ function toText(shown: Shown, { variant, product, labels }: AddFormProps): strin
 
 /** A form that adds one item; without scripts the answer's page shows the outcome at the same place. */
 export function AddForm(props: AddFormProps) {
-  const { product, variant, price, name, operationId, inStock, labels } = props;
+  const { product, variant, price, name, operationId, labels } = props;
   const [posted, action] = useActionState(addToCart, null);
   const [shown, setShown] = useState<Shown>(posted);
   const sending = useRef<string>(null);
@@ -88,18 +87,17 @@ export function AddForm(props: AddFormProps) {
   };
   const text = toText(shown, props);
   return (
-    <form action={action} onSubmit={submit} className="stack gap-2">
+    <form id={addFormId} action={action} onSubmit={submit} className="stack gap-2">
       <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="price" value={price} />
       <button
         type="submit"
-        disabled={!inStock}
         // The second click of a double click adds nothing.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
         aria-label={`${labels.add}: ${name}`}
-        className="btn-primary disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed"
+        className="btn-primary"
       >
         {labels.add}
       </button>

@@ -5,7 +5,8 @@ import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import type { CartItem, CartLabels } from '../model.ts';
-import { fillTemplate, toItemName } from './fill-template.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
+import { toItemName } from './item-name.ts';
 import type { CartForm } from './use-cart-change.ts';
 import { QuantityForm } from './quantity-form.tsx';
 

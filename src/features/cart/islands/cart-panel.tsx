@@ -7,7 +7,7 @@ import { changeCart } from '../actions.ts';
 import { type Cart, isPriced, type CartLabels } from '../model.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
 import { countQueued } from './send-change.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useCartChange } from './use-cart-change.ts';

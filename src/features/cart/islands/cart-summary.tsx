@@ -1,7 +1,8 @@
 'use client';
 
-import { formatMnt, toShownVat } from '#domain/money.ts';
-import { type Cart, findOther, isPriced, type CartLabels } from '../model.ts';
+import { deliveryMnt, formatMnt, toShownVat } from '#domain/money.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
+import { type Cart, findOther, isPriced, type CartLabels, toSaved } from '../model.ts';
 
 interface CartSummaryProps {
   cart: Cart;
@@ -17,6 +18,7 @@ export function CartSummary({ cart, labels, operationId }: CartSummaryProps) {
   const known = isPriced(cart);
   const say = (amount: number) => (known ? formatMnt(amount) : '—');
   const other = findOther(cart);
+  const saved = known ? toSaved(cart.items) : 0;
   const rows = [
     [labels.items, String(quantity)],
     ...(other === 0 ? [] : [[labels.other, say(other)] as const]),
@@ -38,7 +40,14 @@ export function CartSummary({ cart, labels, operationId }: CartSummaryProps) {
           <dd className="price text-2xl">{say(total)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-muted">{labels.deliveryLater}</p>
+      {saved > 0 && (
+        <p className="pill-success numbers mt-2">
+          {fillTemplate(labels.saved, { price: formatMnt(saved) })}
+        </p>
+      )}
+      <p className="numbers mt-2 text-sm text-muted">
+        {fillTemplate(labels.deliveryLater, { price: formatMnt(deliveryMnt) })}
+      </p>
       <form method="post" action="/checkout/cart" className="mt-5">
         <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
         <button type="submit" className="btn-primary w-full">

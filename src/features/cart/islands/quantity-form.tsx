@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { withIcon } from '#ui/with-icon.ts';
 import { type CartItem, type CartLabels, toQuantity } from '../model.ts';
 import type { CartForm } from './use-cart-change.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
 
 /** Unless a press has chosen a part, or somebody has left the field. */
 function selectAll(input: HTMLInputElement) {

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { dataLine } from '#browser/page-contract.ts';
 import type { CartAnswer, CartLabels } from '../model.ts';
 import type { CartForm } from './use-cart-change.ts';
-import { fillTemplate, toItemName } from './fill-template.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
+import { toItemName } from './item-name.ts';
 
 interface UndoBarProps {
   form: CartForm;

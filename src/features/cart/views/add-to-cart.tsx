@@ -9,7 +9,16 @@ import { cartLabels } from './cart-labels.ts';
 interface AddToCartProps {
   product: Pick<
     Product,
-    'id' | 'type' | 'orderHref' | 'price' | 'stockOnline' | 'preorder' | 'nameMn' | 'nameEn'
+    | 'id'
+    | 'type'
+    | 'orderHref'
+    | 'price'
+    | 'stockOnline'
+    | 'storeStock'
+    | 'categoryId'
+    | 'preorder'
+    | 'nameMn'
+    | 'nameEn'
   >;
   /** The chosen variant, where the product has several. */
   variant?: Product['variants'][number] | null;
@@ -28,6 +37,24 @@ function OwnPage({ href, children }: { href: string; children: ReactNode }) {
       </a>
       <ClosedNote href={href} className="mt-2" />
     </div>
+  );
+}
+
+/** What to do instead of a button that could not be pressed: go where it lies, or look at its like. */
+function SoldOut({ product: { storeStock, categoryId } }: AddToCartProps) {
+  const { t } = texts();
+  if (storeStock.some(({ qty }) => qty > 0)) {
+    return (
+      <a href="#stores" className="btn-primary">
+        {t('shop.pickUpThere')}
+      </a>
+    );
+  }
+  const query = new URLSearchParams(categoryId ? { category: categoryId } : {});
+  return (
+    <a href={`/shop?${query}`} className="btn-line">
+      {t('shop.alike')}
+    </a>
   );
 }
 
@@ -63,6 +90,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       </div>
     );
   }
+  if (!inStock) return <SoldOut product={product} />;
   return (
     <AddForm
       key={variant?.id ?? product.id}
@@ -71,9 +99,8 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       price={variant?.price ?? product.price}
       name={own(product, 'name')}
       operationId={newOperationId()}
-      inStock={inStock}
       labels={{
-        add: inStock ? add : t('shop.soldOutOnline'),
+        add,
         added,
         go,
         queued,

@@ -56,6 +56,7 @@ const labels = Object.keys({
   total: true,
   totalNow: true,
   deliveryLater: true,
+  saved: true,
   checkout: true,
   empty: true,
   emptyText: true,

@@ -44,7 +44,12 @@ export function EditorialPage({
   return (
     <>
       <PageMeta title={title} description={own(page, 'lead')} />
-      <PageHeader crumbs={[{ name: title, href: path }]} title={title} lead={own(page, 'lead')} />
+      <PageHeader
+        crumbs={[{ name: title, href: path }]}
+        title={title}
+        lead={own(page, 'lead')}
+        isLarge
+      />
       <Facts facts={page.facts} />
       <div className="page grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
         {listed.length > 1 ? (

@@ -3,6 +3,7 @@ import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { withIcon } from '#ui/with-icon.ts';
 import { Link } from '#ui/link.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 
 export function AppBanner() {
   const { t } = texts();
@@ -17,6 +18,15 @@ export function AppBanner() {
         <Link href={brand.appUrl} className={`btn-primary ${withIcon('smartphone')}`}>
           {t('app.open')}
         </Link>
+        {/* A phone opens it by the link. */}
+        <figure className="hidden items-center gap-4 lg:flex">
+          <figcaption className="max-w-22ch text-right text-sm text-muted">
+            {t('app.scan')}
+          </figcaption>
+          <div className="w-30">
+            <QrCode text={brand.appUrl} label={t('app.qr')} />
+          </div>
+        </figure>
       </div>
     </section>
   );

@@ -6,30 +6,20 @@ import { Failed } from '#ui/failed.tsx';
 import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
-import { ServiceLink } from '#ui/service-link.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
 
 const grid = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4';
 
 function Category({ category }: { category: ServiceCategory }) {
   return (
-    <li className="border-t-1 border-line py-5">
-      <h3
-        className={`row gap-3 text-lg before:text-2xl before:text-primary ${withIconOf(category.icon)}`}
+    <li>
+      <a
+        href={`/service#services-${category.id}`}
+        className={`row tap gap-3 border-t-1 border-line py-3 font-bold before:text-2xl before:text-primary hover:text-primary ${withIconOf(category.icon)}`}
       >
         <IconPicture icon={category.icon} />
         {texts().own(category, 'name')}
-      </h3>
-      <ul className="mt-2">
-        {category.children.slice(0, 3).map((child, i) => (
-          <li key={i}>
-            <ServiceLink
-              child={child}
-              className="line-link text-muted hover:text-primary hover:underline"
-            />
-          </li>
-        ))}
-      </ul>
+      </a>
     </li>
   );
 }
@@ -53,12 +43,15 @@ function OwnPages() {
   );
 }
 
-/** The first services of each category; nothing, not even the heading, where there are none. */
+/** The kinds of services, each as one link to its part of the list; nothing, not even the heading, where there are none. */
 export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) {
   const { t } = texts();
   const under = (content: ReactNode) => (
-    <section className="page section later [--later:1610px]">
-      <SectionTitle title={t('home.services')} lead={t('home.servicesLead')} />
+    <section className="page section later [--later:820px]">
+      <SectionTitle
+        title={t('home.services')}
+        more={{ href: '/service', name: t('home.seeAll') }}
+      />
       {content}
       <OwnPages />
     </section>
@@ -66,7 +59,7 @@ export function ServicesByCategory({ read }: { read: Read<ServiceCategory[]> }) 
   return (
     <Section
       read={read}
-      skeleton={under(<SkeletonGrid count={8} className={`${grid} gap-y-4`} item="h-36" />)}
+      skeleton={under(<SkeletonGrid count={8} className={`${grid} gap-y-4`} item="h-12" />)}
       failed={under(<Failed title={t('error.categories')} />)}
     >
       {(categories) =>

@@ -1,26 +1,50 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HomeContent } from '#contracts/content/home.ts';
 import { findAddress } from '#domain/operator-address.ts';
 import { brand, toCopyrightYears } from '#domain/brand.ts';
 import type { Read } from '#lib/outcome.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { withIcon } from '#ui/with-icon.ts';
+import { findRoute } from '#routes.ts';
+import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { toSiteName } from '../model.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 
 type FooterLinks = HomeContent['footer']['about_us'];
 
+/** One part of the footer; on a phone it is folded, since nobody scrolls through all of them. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = <h2 className="text-base font-bold">{title}</h2>;
+  if (requestContext().device !== 'MOBILE') {
+    return (
+      <div>
+        {heading}
+        <div className="mt-2">{children}</div>
+      </div>
+    );
+  }
+  return (
+    <details className="group border-b-1 border-line">
+      <summary
+        className={`row tap justify-between after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
+      >
+        {heading}
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
+
 function Column({ title, links }: { title: string; links: FooterLinks }) {
   const { own } = texts();
   return (
-    <div>
-      <h2 className="text-base font-bold">{title}</h2>
-      <ul className="mt-2">
+    <Part title={title}>
+      <ul>
         {links.map((link) => (
           <li key={link.id}>
             {link.link ? (
@@ -36,16 +60,15 @@ function Column({ title, links }: { title: string; links: FooterLinks }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Part>
   );
 }
 
 function Contact({ rows }: { rows: Readonly<HomeContent['footer']['contact_us']> }) {
   const { t, own } = texts();
   return (
-    <div>
-      <h2 className="text-base font-bold">{t('footer.contact')}</h2>
-      <dl className="mt-2">
+    <Part title={t('footer.contact')}>
+      <dl>
         {rows.map((row, i) => (
           <Fragment key={i}>
             <dt className="pt-1.5 text-sm text-muted">{own(row, 'key')}</dt>
@@ -53,7 +76,7 @@ function Contact({ rows }: { rows: Readonly<HomeContent['footer']['contact_us']>
           </Fragment>
         ))}
       </dl>
-    </div>
+    </Part>
   );
 }
 
@@ -61,11 +84,14 @@ function Content({ home }: { home: HomeContent }) {
   const { t, own } = texts();
   const { footer } = home;
   const { address, others } = findAddress(footer);
+  const { device, page } = requestContext();
+  const isQuiet = findRoute(page.pathname)?.quiet;
+  const columns = device === 'MOBILE' ? '' : 'grid-cols-2 gap-x-6 gap-y-8 lg:gap-10';
   return (
     <>
-      <BannerCarousel banners={home.footerBanners.slice(0, 2)} />
-      <div className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr]">
-        <div>
+      {!isQuiet && <BannerCarousel banners={home.footerBanners.slice(0, 2)} />}
+      <div className={`grid ${columns} ${isQuiet ? '' : 'mt-12'} lg:grid-cols-[1.2fr_1fr_1fr_1fr]`}>
+        <div className={device === 'MOBILE' ? 'pb-6' : 'lt-sm:col-span-full'}>
           <Logo />
           <address className="mt-4 max-w-34ch not-italic text-muted">
             {address && own(address, 'address')}

@@ -52,10 +52,10 @@ export function Header({ search }: { search: ReactNode }) {
   const narrow = isPhone ? '' : 'lg:hidden';
   return (
     <header className="browser-only sticky top-0 z-40 border-b-1 border-line bg-surface">
-      <div className="page row h-[var(--header)] gap-2">
-        <Logo href="/" className="tap mr-2 shrink-0" />
+      <div className="page row h-[var(--header)] gap-2 max-[359px]:gap-0">
+        <Logo href="/" className="tap mr-2 shrink-0 max-[359px]:mr-0 max-[359px]:gap-1.5" />
         {!isPhone && <WidePart search={search} />}
-        <div className={`row ml-auto ${isPhone ? '' : 'lg:ml-1'}`}>
+        <div className={`row ml-auto max-[359px]:-mr-3 ${isPhone ? '' : 'lg:ml-1'}`}>
           {!isPhone && (
             <span className="hidden lg:contents">
               <ThemeToggle />
@@ -67,9 +67,8 @@ export function Header({ search }: { search: ReactNode }) {
             className={`icon-btn ${withIcon('search')} ${narrow}`}
             aria-label={t('nav.search')}
           />
-          {/* Hidden below 360 px, where one line has no space for it; the menu has it too. */}
           <AccountLink
-            className="icon-btn max-[359px]:hidden xl:gap-1.5 xl:px-3 xl:font-medium"
+            className="icon-btn xl:gap-1.5 xl:px-3 xl:font-medium"
             shows="both"
             labelClass="sr-only xl:not-sr-only"
           />

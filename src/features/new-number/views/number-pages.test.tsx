@@ -7,6 +7,7 @@ import type { ChosenNumber } from '#purchase/chosen-number.ts';
 import * as numbers from '#services/numbers.ts';
 import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { NumberPicker } from './picker.tsx';
+import { PlanFields } from './step-fields.tsx';
 import { NumberSummary } from './summary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -75,3 +76,32 @@ test.each(locales)(
     expect(await seeKept(over)).toContain(t('newNumber.over', until(over.expiresAt)));
   },
 );
+
+const plans = ['tenger-29', 'tenger-45'].map((id, i) => ({
+  id,
+  nameMn: id,
+  nameEn: id,
+  textMn: '',
+  textEn: '',
+  type: 'POSTPAID' as const,
+  fee: 29_000 + i,
+  simPrice: 0,
+  esimPrice: 0,
+}));
+
+test('a plan that was chosen first is named, kept with the number, and chosen at its step', async () => {
+  vi.spyOn(numbers, 'readNumberPlans').mockResolvedValue({ state: 'ready', value: plans });
+  vi.spyOn(numbers, 'readNumbers').mockResolvedValue({
+    ok: true,
+    value: { items: [found], next: null, partial: false },
+  });
+  const html = await render(<NumberPicker />, 'en', '/new-number?plan=tenger-45');
+  expect(words(html)).toContain(
+    translator('en')('newNumber.wishedPlan', { plan: 'tenger-45', price: '29,001₮' }),
+  );
+  expect(html).toContain('<input type="hidden" name="planId" value="tenger-45"/>');
+  expect(html).toContain('<input type="hidden" name="plan" value="tenger-45"/>');
+  const step = await render(<PlanFields data={{ wished: 'tenger-45' }} />, 'en', '/newnumberv2');
+  expect(step.match(/<input[^>]*checked[^>]*>/g)?.join()).toContain('value="tenger-45"');
+  expect(await render(<PlanFields data={{}} />, 'en', '/newnumberv2')).not.toContain('checked=""');
+});

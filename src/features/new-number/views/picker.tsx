@@ -3,6 +3,7 @@ import { newOperationId } from '#forms/operation-id.ts';
 import { requestContext } from '#request/context.ts';
 import { toHref } from '#request/page-address.ts';
 import { texts } from '#request/texts.ts';
+import { readWishedPlan } from '#request/wished-plan.ts';
 import { readNumbers } from '#services/numbers.ts';
 import { Empty } from '#ui/empty.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -16,6 +17,7 @@ import { Lacking } from '#flow/views/lacking.tsx';
 import { closedNumbers } from '../closed-numbers.ts';
 import { NumberCards } from './number-cards.tsx';
 import { WishForm } from './wish-form.tsx';
+import { WishedPlan, WishedPlanNote } from './wished-plan.tsx';
 
 /** Each wish that is set, as a link that leaves it out. */
 function Looser({ wanted }: { wanted: Wanted }) {
@@ -72,6 +74,7 @@ function Found({ list, wanted }: { list: NumberList; wanted: Wanted }) {
     <>
       <form method="post" action="/newnumberv2/number">
         <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
+        <WishedPlan id={readWishedPlan()} />
         <NumberCards numbers={items} />
       </form>
       <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -105,6 +108,7 @@ function Numbers() {
   const result = readNumbers(toQuery(wanted, cursor));
   return (
     <>
+      <WishedPlanNote id={readWishedPlan()} />
       <WishForm wanted={wanted} />
       <h2 className="mt-8 mb-4 text-2xl">{t('newNumber.numbers')}</h2>
       <Section

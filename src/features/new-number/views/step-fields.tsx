@@ -12,6 +12,7 @@ import { similarCount } from '../model.ts';
 import { findSimilar } from '../similar.ts';
 import { Lacking } from '#flow/views/lacking.tsx';
 import { toPriceText } from './number-cards.tsx';
+import { WishedPlan } from './wished-plan.tsx';
 
 async function readOffered(asked: string) {
   if (/^\d{8}$/.test(asked)) return findSimilar(asked);
@@ -39,6 +40,7 @@ export async function NumberFields() {
           }))}
         />
       )}
+      <WishedPlan id={readFieldState('planId').typed?.[0] ?? ''} />
       <a href="/new-number" data-document className={`btn-line self-start ${withIcon('search')}`}>
         {t('newNumber.all')}
       </a>
@@ -46,7 +48,7 @@ export async function NumberFields() {
   );
 }
 
-export async function PlanFields() {
+export async function PlanFields({ data }: { data: { wished?: string } }) {
   const { t, own } = texts();
   const plans = await settleRead(await readNumberPlans());
   if (!plans.ok || plans.value.length === 0) return <Lacking title={t('newNumber.plansFailed')} />;
@@ -55,6 +57,7 @@ export async function PlanFields() {
       name="planId"
       legend={t('newNumber.question.plan')}
       isAsked
+      value={data.wished}
       choices={plans.value.map(({ id, type, fee, ...named }) => ({
         value: id,
         title: own(named, 'name'),

@@ -2,6 +2,7 @@ import { numberClasses } from '#domain/number-classes.ts';
 import { ownPrefixes } from '#domain/phone-number.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { readWishedPlan } from '#request/wished-plan.ts';
 import { Select } from '#ui/select.tsx';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
 import { listWishes, sorts, type Wanted } from '../model.ts';
@@ -40,11 +41,13 @@ function Digits({ name, wanted }: DigitsProps) {
 export function WishForm({ wanted }: { wanted: Wanted }) {
   const { t } = texts();
   const isKiosk = requestContext().mode === 'kiosk';
+  const plan = readWishedPlan();
   const isMore = wanted.mask !== '' || wanted.without !== '' || wanted.prefix !== '';
   const any = { value: '', name: t('newNumber.any') };
   const columns = isKiosk ? '' : 'lg:grid-cols-4';
   return (
     <form action="/new-number" className="card p-4 sm:p-5">
+      {plan !== '' && <input type="hidden" name="plan" value={plan} />}
       <div className={`grid grid-cols-2 gap-x-3 gap-y-4 ${columns}`}>
         <Digits name="ending" wanted={wanted} />
         <Digits name="contains" wanted={wanted} />
@@ -84,7 +87,10 @@ export function WishForm({ wanted }: { wanted: Wanted }) {
           {t('newNumber.find')}
         </button>
         {listWishes(wanted).length > 0 && (
-          <a href="/new-number" className="line-link text-link">
+          <a
+            href={plan === '' ? '/new-number' : `/new-number?plan=${plan}`}
+            className="line-link text-link"
+          >
             {t('newNumber.all')}
           </a>
         )}

@@ -11,6 +11,9 @@ import { NewsCard } from './news-card.tsx';
 
 const grid = 'grid gap-x-6 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
 
+/** The newest article has a row of its own, so that the first page leads with it. */
+const lead = 'sm:col-span-full';
+
 /** A page past the last one links to the first; where there are no articles at all, there is no link. */
 function NoNews({ page }: { page: number }) {
   const { t } = texts();
@@ -51,8 +54,11 @@ export function NewsList({
             <>
               <ul className={grid}>
                 {items.map((news, i) => (
-                  <li key={news.id} className={`min-w-0 ${i < 4 ? '' : 'later [--later:132px]'}`}>
-                    <NewsCard news={news} eager={i < 3} level="h2" />
+                  <li
+                    key={news.id}
+                    className={`min-w-0 ${i < 4 ? '' : 'later [--later:132px]'} ${page === 1 && i === 0 ? lead : ''}`}
+                  >
+                    <NewsCard news={news} eager={i < 3} level="h2" isLead={page === 1 && i === 0} />
                     {i === 1 && <FirstScreenEnd />}
                   </li>
                 ))}

@@ -3,6 +3,7 @@ import { formatMnt } from '#domain/money.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
+import { readWishedPlan } from '#request/wished-plan.ts';
 import { readDataPackages } from '#services/purchases.ts';
 import { Choices } from '#ui/form/choices.tsx';
 import type { DataData } from '../data/flow.ts';
@@ -33,6 +34,7 @@ async function DataFields() {
         <Choices
           name="packageId"
           legend={t('pay.data.packages')}
+          value={readWishedPlan()}
           choices={offers.map((one) => {
             const { id, period, price } = one;
             const text = own(one, 'text') || t(`pay.data.period.${period}`);

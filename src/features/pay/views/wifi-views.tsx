@@ -3,6 +3,7 @@ import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { findCustomer } from '#identity/session.ts';
 import { texts } from '#request/texts.ts';
+import { readWishedPlan } from '#request/wished-plan.ts';
 import { readWifiCards } from '#services/purchases.ts';
 import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -24,6 +25,7 @@ async function WifiFields() {
       <Choices
         name="cardId"
         legend={t('pay.wifi.cards')}
+        value={readWishedPlan()}
         choices={offers.map((one) => ({
           value: one.id,
           title: own(one, 'name'),

@@ -1,23 +1,54 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
+import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Empty } from '#ui/empty.tsx';
-import { withIcon } from '#ui/with-icon.ts';
-import { findCountries, toTrip } from '../model.ts';
+import { CountryList } from '../islands/country-list.tsx';
+import { listDestinations, sortCountries, toFoldedNames, toLeastPrice, toTrip } from '../model.ts';
 import { CountryPrices } from './country-prices.tsx';
 import { TripEstimator } from './trip-estimator.tsx';
 import { toAutoComplete } from '#ui/form/auto-complete.ts';
 
-/** The roaming page: an estimate for a trip, and all countries with a search among them. */
+function toPriceText(country: RoamingCountry): string {
+  const { t } = texts();
+  const least = toLeastPrice(country);
+  if (!least) return '';
+  const price = formatMnt(least.mnt);
+  return least.kind === 'mb' ? t('roaming.perMb', { price }) : t('home.from', { price });
+}
+
+/** Where most people go, each with what it costs from. */
+function Destinations({ countries }: { countries: readonly RoamingCountry[] }) {
+  const { t, own } = texts();
+  const found = listDestinations(countries);
+  if (found.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('roaming.destinations')}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 roomy:grid-cols-6"
+    >
+      {found.map((country) => (
+        <li key={country.id} className="card-link relative p-3.5 sm:p-4">
+          <a href={`/roaming?country=${country.id}#chosen`} className="cover-link font-bold">
+            {own(country, 'name')}
+          </a>
+          <span className="numbers block text-sm text-muted">{toPriceText(country)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The roaming page: where most go, an estimate for a trip, and all countries with a search among them. */
 export function RoamingPage({ countries }: { countries: readonly RoamingCountry[] }) {
   const { t, locale, own } = texts();
   const { query } = requestContext().page;
   const search = (query.get('q') ?? '').slice(0, 64);
-  const all = findCountries(countries, '', locale);
-  const found = findCountries(countries, search, locale);
+  const all = sortCountries(countries, locale);
   const chosen = all.find(({ id }) => id === query.get('country'));
   return (
-    <div className="page stack gap-10">
+    <div className="page stack gap-8 sm:gap-10">
+      <Destinations countries={all} />
       <TripEstimator countries={all} chosen={chosen} asked={toTrip(query)} />
       {chosen && (
         <section aria-labelledby="chosen" className="card p-5 sm:p-6">
@@ -31,57 +62,31 @@ export function RoamingPage({ countries }: { countries: readonly RoamingCountry[
         <h2 id="countries" className="text-2xl">
           {t('roaming.all')}
         </h2>
-        <form
-          action="/roaming#countries"
-          role="search"
-          aria-label={t('roaming.find')}
-          className="mt-4 flex max-w-130 flex-wrap gap-3"
-        >
-          <label htmlFor="roaming-q" className="sr-only">
-            {t('roaming.find')}
-          </label>
-          <input
-            id="roaming-q"
-            name="q"
-            type="search"
-            autoComplete={toAutoComplete()}
-            defaultValue={search}
-            maxLength={64}
-            placeholder={t('roaming.findHint')}
-            className="control flex-1 basis-50"
-          />
-          <button type="submit" className={`btn-line ${withIcon('search')}`}>
-            {t('roaming.search')}
-          </button>
-        </form>
-        <p role="status" className="numbers mt-4 text-muted">
-          {t('roaming.countries', { count: found.length })}
-        </p>
-        {found.length === 0 ? (
-          <Empty icon="globe" title={t('roaming.empty')} text={t('roaming.emptyText')}>
-            <a href="/roaming" className="btn-primary">
-              {t('roaming.all')}
-            </a>
-          </Empty>
-        ) : (
-          <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {found.map((country) => (
-              <li key={country.id}>
-                <a
-                  href={`/roaming?country=${country.id}#chosen`}
-                  className="row tap justify-between gap-3 border-b-1 border-line hover:text-primary"
-                >
-                  {own(country, 'name')}
-                  {country.zone !== null && (
-                    <span className="pill-quiet numbers whitespace-nowrap">
-                      {t('roaming.zone', { zone: country.zone })}
-                    </span>
-                  )}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CountryList
+          key={search}
+          rows={all.map((country) => ({
+            id: country.id,
+            name: own(country, 'name'),
+            price: toPriceText(country),
+            folded: toFoldedNames(country),
+          }))}
+          search={search}
+          autoComplete={toAutoComplete()}
+          empty={
+            <Empty icon="globe" title={t('roaming.empty')} text={t('roaming.emptyText')}>
+              <a href="/roaming" className="btn-primary">
+                {t('roaming.all')}
+              </a>
+            </Empty>
+          }
+          labels={{
+            find: t('roaming.find'),
+            hint: t('roaming.findHint'),
+            button: t('roaming.search'),
+            one: t('roaming.countries', { count: 1 }),
+            many: t('roaming.countries', { count: '{{count}}' }),
+          }}
+        />
       </section>
     </div>
   );

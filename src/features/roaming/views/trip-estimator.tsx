@@ -1,10 +1,13 @@
 import type { RoamingCountry } from '#contracts/content/roaming.ts';
+import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
 import { texts } from '#request/texts.ts';
 import { FieldFault } from '#ui/form/field-fault.tsx';
+import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { estimateTrip, type Trip } from '../estimate-trip.ts';
+import { withIcon } from '#ui/with-icon.ts';
+import { estimateTrip, findNextBest, type Trip } from '../estimate-trip.ts';
 import { type AskedTrip, maxDays } from '../model.ts';
 
 const volumes = [1, 3, 5, 10, 20, 50].map((gb) => gb * 1024);
@@ -33,9 +36,14 @@ function Days({ days, trip }: AskedTrip) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The fragment of the address leads to an answer, and there is none.
         autoFocus={isWrong}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? 'trip-days-fault' : undefined}
+        aria-describedby={isWrong ? 'trip-days-fault' : 'trip-days-hint'}
         className="control numbers aria-[invalid]:border-danger"
       />
+      {!isWrong && (
+        <p id="trip-days-hint" className="numbers mt-1 text-sm text-muted">
+          {t('roaming.daysHint', { max: maxDays })}
+        </p>
+      )}
       <FieldFault
         id="trip-days-fault"
         lines={isWrong ? [t('roaming.wrongDays', { max: maxDays })] : []}
@@ -48,17 +56,21 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
   const { t, own } = texts();
   const best = estimateTrip(country, trip);
   if (best.totalMnt === Infinity) return null;
-  const names = best.packages.map(
-    ({ package: bundle, times }) => own(bundle, 'name') + (times > 1 ? ` × ${times}` : ''),
-  );
+  const nameOf = ({ package: bundle, times }: (typeof best.packages)[number]) =>
+    own(bundle, 'name') + (times > 1 ? ` × ${times}` : '');
+  const names = best.packages.map(nameOf);
+  const next = findNextBest(country, trip, best);
+  const saved = best.withoutPackageMnt - best.totalMnt;
   return (
     <div
       id="answer"
       tabIndex={-1}
-      className="numbers mt-5 flex flex-wrap items-baseline justify-between gap-3 rounded-control bg-primary-tint p-5"
+      className="numbers mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-primary-tint p-5"
     >
-      <div>
-        <p className="text-sm font-bold text-primary-strong">{t('roaming.best')}</p>
+      <div className="min-w-0 flex-1 basis-70">
+        <p className="text-sm font-bold text-primary-strong">
+          {t('roaming.best')} · {own(country, 'name')}
+        </p>
         <p className="text-lg font-bold">{names.join(' + ') || t('roaming.withoutPackage')}</p>
         {names.length > 0 && (
           <p className="text-sm text-muted">
@@ -70,8 +82,25 @@ function Result({ country, trip }: { country: RoamingCountry; trip: Trip }) {
               ` · ${t('roaming.withoutPackage')}: ${formatMnt(best.withoutPackageMnt)}`}
           </p>
         )}
+        {next && (
+          <p className="mt-1 text-sm text-muted">
+            {t('roaming.next', { name: nameOf(next), price: formatMnt(next.totalMnt) })}
+          </p>
+        )}
       </div>
-      <p className="price text-3xl">{formatMnt(best.totalMnt)}</p>
+      <p>
+        <span className="price block text-3xl">{formatMnt(best.totalMnt)}</span>
+        {saved > 0 && saved !== Infinity && (
+          <span className="pill-success mt-1">
+            {t('roaming.saves', { price: formatMnt(saved) })}
+          </span>
+        )}
+      </p>
+      {names.length > 0 && (
+        <Link href={brand.appUrl} className={`btn-primary ${withIcon('smartphone')}`}>
+          {t('roaming.buy')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -14,15 +14,15 @@ function Faq({ faq }: { faq: Service['faq'] }) {
   const { t, own } = texts();
   if (faq.length === 0) return null;
   return (
-    <section className="page section" aria-labelledby="faq">
+    <section aria-labelledby="faq">
       <h2 id="faq" className="text-2xl">
         {t('service.faq')}
       </h2>
-      <div className="mt-4 max-w-200">
+      <div className="mt-2">
         {faq.map((entry, i) => (
           <details key={i} className="group border-b-1 border-line">
             <summary
-              className={`row tap justify-between gap-4 py-4 text-lg font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
+              className={`row tap justify-between gap-4 py-3.5 font-bold after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
             >
               {own(entry, 'question')}
             </summary>
@@ -62,21 +62,23 @@ export function ServicePage({ service, path }: { service: Service; path: string 
         )}
         {service.cta && <ClosedNote href={service.cta.link} className="mt-2" />}
       </PageHeader>
-      {service.plans.length > 0 && <PlanCards plans={service.plans} />}
-      <div className="page section grid items-start gap-10 lg:grid-cols-[1.5fr_1fr]">
+      {service.plans.length > 0 && <PlanCards service={service} />}
+      <div className="page section grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] xl:gap-16">
         <EditorsText html={own(service, 'body')} />
-        {service.image && (
-          <img
-            src={service.image}
-            alt=""
-            width="960"
-            height="540"
-            loading="lazy"
-            className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
-          />
-        )}
+        <div className="stack gap-8">
+          {service.image && (
+            <img
+              src={service.image}
+              alt=""
+              width="960"
+              height="540"
+              loading="lazy"
+              className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
+            />
+          )}
+          <Faq faq={service.faq} />
+        </div>
       </div>
-      <Faq faq={service.faq} />
     </>
   );
 }

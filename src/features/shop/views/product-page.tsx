@@ -17,13 +17,15 @@ import { withIcon } from '#ui/with-icon.ts';
 import { toCompareHref } from '../compare.ts';
 import { toHighlights } from '../highlights.ts';
 import { chooseVariant, listPictures, toShownPrice, type Variant } from '../variants.ts';
+import { BuyAnswers } from './buy-answers.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { LeasingTeaser } from './leasing-teaser.tsx';
 import { Badges, CodeUse, Facts, Price } from './product-facts.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import { Average, ProductRating } from './product-rating.tsx';
 import { RelatedProducts } from './related-products.tsx';
-import { StockLine, StoreStock } from './stock-line.tsx';
+import { StockLine } from './stock-line.tsx';
 import { VariantChoices } from './variant-choices.tsx';
 
 const beside = 'grid-cols-[minmax(0,1fr)] app:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-14';
@@ -119,7 +121,7 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
               {t('tradeIn.door')}
             </a>
           )}
-          <StoreStock product={product} chosen={chosen} read={branches} />
+          <BuyAnswers product={product} chosen={chosen} branches={branches} />
         </div>
       </div>
       <div className={`section later [--later:900px] grid gap-10 ${toTextColumns()}`}>
@@ -135,6 +137,7 @@ export async function ProductPage({ product, branches, categories, buy }: Produc
         </div>
       </div>
       <RelatedProducts product={product} />
+      <BuyBar product={product} chosen={chosen} picture={pictures[0]} />
       {/* Structured data comes last, so that readers do not wait for it. */}
       <BreadcrumbList crumbs={crumbs} />
       <ProductJsonLd product={product} chosen={chosen} />

@@ -1,14 +1,5 @@
+import { fillTemplate } from '#lib/fill-template.ts';
 import type { CartItem, CartLabels } from '../model.ts';
-
-/** Replaces placeholders such as `{{name}}`; one without a value stays. */
-export function fillTemplate(
-  text: string,
-  values: Readonly<Record<string, string | number>>,
-): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  );
-}
 
 /** The name in the reader's language; a text with the id while the name is unknown. */
 export function toItemName(

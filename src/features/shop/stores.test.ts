@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Branch } from '#contracts/content/places.ts';
+import { findStores } from './stores.ts';
+
+const toBranch = (id: string, lng: number | null): Branch => ({
+  id,
+  nameMn: id,
+  nameEn: id,
+  cityId: null,
+  districtId: null,
+  khorooId: null,
+  addressMn: '',
+  addressEn: '',
+  lat: lng === null ? null : 47.9,
+  lng,
+  phone: '',
+  services: [],
+  hours: [],
+  exceptions: [],
+  hasKiosk: false,
+  updatedAt: null,
+});
+
+const branches = [toBranch('far', 107.2), toBranch('near', 106.95), toBranch('nowhere', null)];
+const storeStock = ['nowhere', 'far', 'near', 'gone', 'empty'].map((branchId) => ({
+  branchId,
+  qty: branchId === 'empty' ? 0 : 2,
+}));
+const here = { lat: 47.9, lng: 107.2 };
+const list = (position: typeof here | null, own?: string) =>
+  findStores({ storeStock }, branches, { position, own, now: new Date(0) });
+const idsOf = (...given: Parameters<typeof list>) => list(...given).map(({ branch }) => branch.id);
+
+test('the nearest branch that has it comes first, and those without it are left out', () => {
+  expect(idsOf(here)).toEqual(['far', 'near', 'nowhere']);
+  expect(list(here)[0]?.km).toBe(0);
+});
+
+test('somebody of whom no place is known is told those of the capital first, and no distance', () => {
+  expect(idsOf(null)).toEqual(['near', 'far', 'nowhere']);
+  expect(list(null).map(({ km }) => km)).toEqual([null, null, null]);
+});
+
+test('at a kiosk its own branch comes before all', () => {
+  expect(idsOf(here, 'near')[0]).toBe('near');
+  expect(list(here, 'near')[0]?.isHere).toBe(true);
+});
