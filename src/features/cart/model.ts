@@ -110,16 +110,6 @@ export interface Others {
   quantity: number;
 }
 
-/** What the reduced prices of the lines save together; 0 where none is reduced, or the price is another than the visitor's. */
-export const toSaved = (items: readonly CartItem[]): number =>
-  items.reduce(
-    (sum, { price, quantity, payload: { before } }) =>
-      price !== null && before !== undefined && before > price
-        ? sum + (before - price) * quantity
-        : sum,
-    0,
-  );
-
 /** Items without a price are counted in `quantity`, but not in the total. */
 export function toSummary(
   items: readonly CartItem[],
