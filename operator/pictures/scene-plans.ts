@@ -62,7 +62,7 @@ export const services: Readonly<Record<string, ScenePlan>> = {
   family: { palette: 'steppe', ground: 'city', things: [['people', 0.46, 0.96, 1.4]] },
   stars: { palette: 'night', ground: 'hills', things: [['people', 0.5, 0.96, 1.3]], weather: 'aurora' },
   safe: { palette: 'night', ground: 'hills', things: [['globe', 0.36, 0.84, 1.2], ['shield', 0.68, 0.86, 1.3]] },
-  fibre: { palette: 'winter', ground: 'city', things: [['room', 0.5, 0.98, 1.1]] },
+  fibre: { palette: 'winter', ground: 'city', things: [['shelf', 0.5, 0.98, 1.1]] },
   wireless: { palette: 'dusk', ground: 'hills', things: [['ger', 0.32, 0.9, 1.5], ['router', 0.7, 0.92, 1.3]] },
   esim: { palette: 'dawn', ground: 'lake', things: [['code', 0.5, 0.98, 1.1]] },
   scam: { palette: 'dusk', ground: 'city', things: [['suspicious', 0.42, 1, 1.1]] },

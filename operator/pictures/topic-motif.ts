@@ -1,7 +1,7 @@
 import type { Sheet } from './studio.ts';
 import { circle, createRandom, diagonal, down, ellipse, fill, move, path, rect, right, stroke } from './studio.ts';
 
-/** Things that say what a service is about. Drawn around 0,0 with its foot at y = 0. */
+/** Things that say what a service is about. Around 0,0 with its foot at y = 0. */
 type Motif = (sheet: Sheet) => string;
 
 const cap = 'stroke-linecap="round" stroke-linejoin="round"';
@@ -49,7 +49,7 @@ const suspicious: Motif = (sheet) =>
 const tag: Motif = (sheet) =>
   ground(180) + move(-110, 0, phoneWith(sheet, rect(10, 10, 180, 380, 26, fill(sheet.linear(down, [0, '#3f8fe0'], [1, '#ffd9a3']))) + path('M10 300Q70 236 120 282T190 260V364A26 26 0 0 1 164 390H36A26 26 0 0 1 10 364Z', fill('#17386e'))), ' scale(.92)') + path('M6 -262Q60 -306 96 -250', stroke('#6b4a2c', 5)) + move(130, -150, path('M-60 -110L60 -110Q78 -110 78 -92V96Q78 114 60 114H-60Q-78 114 -78 96V-58Z', fill(gold(sheet))) + circle(-44, -72, 13, fill('#fff7e0')) + [0, 1, 2, 3].map((at) => rect(-50, -30 + at * 34, 24, 20, 6, fill('#7a4c16', at === 0 ? 0.95 : 0.3)) + rect(-12, -26 + at * 34, 62 - at * 4, 12, 6, fill('#7a4c16', 0.7))).join(''), ' rotate(8)');
 
-const room: Motif = (sheet) =>
+const shelf: Motif = (sheet) =>
   rect(-330, -330, 660, 330, 26, fill('#fdf3e3', 0.94)) + rect(-290, -296, 190, 170, 12, fill(sheet.linear(down, [0, '#5aa9f5'], [1, '#ffe0b3']))) + path('M-290 -176Q-240 -214 -194 -180T-100 -186V-138A12 12 0 0 1 -112 -126H-278A12 12 0 0 1 -290 -138Z', fill('#3d7a50')) + path('M-195 -296V-126M-290 -214H-100', stroke('#fff', 7)) + rect(-300, -40, 600, 16, 6, fill(sheet.linear(right, [0, '#b9835a'], [1, '#7a5232']))) + move(60, -40, rect(-98, -120, 11, 90, 5, fill('#9fb0c6')) + rect(87, -120, 11, 90, 5, fill('#9fb0c6')) + rect(-116, -46, 232, 46, 16, fill(paper(sheet))) + [0, 1, 2].map((at) => circle(-84 + at * 22, -23, 5, fill('#2fc27f'))).join('') + path('M-36 -150A52 52 0 0 1 36 -150M-62 -176A88 88 0 0 1 62 -176M-12 -126A18 18 0 0 1 12 -126', `${stroke('#2f7fd6', 9)} ${cap}`)) + move(250, -40, rect(-26, -40, 52, 40, 8, fill('#e07a2f')) + path('M0 -40Q-44 -70 -34 -120 -2 -100 0 -60 6 -110 40 -130 42 -76 0 -40Z', fill('#3f9a63')));
 
-export const topicMotifs = { code, scratch, receipt, swap, suspicious, tag, room } as const;
+export const topicMotifs = { code, scratch, receipt, swap, suspicious, tag, shelf } as const;

@@ -1,4 +1,5 @@
 import type { ProductWire as Product } from '#contracts/commerce/products.ts';
+import { toMongolianUnits } from '#domain/mongolian-units.ts';
 import type { SqlValue } from './sql-text.ts';
 
 type FacetValueRow = Record<'facet' | 'value' | 'position' | 'least' | 'most' | 'body', SqlValue>;
@@ -57,7 +58,7 @@ export function toFacetValueRows(products: readonly Product[]): FacetValueRow[] 
     }));
   const sizes = variants
     .filter(({ storage }) => storage !== '')
-    .map(({ storage }) => ({ value: storage, nameMn: storage, nameEn: storage }));
+    .map(({ storage }) => ({ value: storage, nameMn: toMongolianUnits(storage), nameEn: storage }));
   return [
     ...listDistinct(brands)
       .toSorted((a, b) => collator.compare(a.nameEn ?? '', b.nameEn ?? ''))

@@ -1,3 +1,5 @@
+import { toMongolianUnits } from './mongolian-units.ts';
+
 interface Named {
   nameMn: string;
   nameEn: string;
@@ -16,6 +18,6 @@ export const nameVariant = (
   { nameMn, nameEn }: Named,
   { storage, colorNameMn, colorNameEn }: Variant,
 ): Named => ({
-  nameMn: toName(nameMn, storage, colorNameMn),
+  nameMn: toName(nameMn, toMongolianUnits(storage), colorNameMn),
   nameEn: toName(nameEn, storage, colorNameEn),
 });

@@ -98,6 +98,6 @@ test.each([
     ],
     false,
   ],
-])('%s: only years told in words are drawn as a line of time', (_what, rows, isLine) => {
+])('%s: only years told in words become a line of time', (_what, rows, isLine) => {
   expect(render(rowsOf(rows)).includes('class="table years"')).toBe(isLine);
 });

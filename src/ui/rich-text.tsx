@@ -41,7 +41,7 @@ function listRows(node: CleanParent): string[][] {
   });
 }
 
-/** Whether a table tells what was when, year by year in words: it is drawn as a line of time. */
+/** Whether a table tells what was when, year by year in words: it becomes a line of time. */
 function isOfYears(table: CleanParent): boolean {
   const rows = listRows(table);
   const isTold = ([year = '', words = '', ...rest]: string[]) =>

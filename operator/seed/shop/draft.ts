@@ -1,4 +1,5 @@
 import type { ProductWire as Product } from '#contracts/commerce/products.ts';
+import { toMongolianUnits } from '#domain/mongolian-units.ts';
 import { colorways, type ColorwayName } from '../../pictures/colorways.ts';
 import { createRandom } from '../../pictures/studio.ts';
 
@@ -106,7 +107,7 @@ export function toProduct(draft: Draft, number: number): Product {
   return {
     id,
     slug: toSlug(draft.nameEn),
-    nameMn: draft.nameMn,
+    nameMn: toMongolianUnits(draft.nameMn),
     nameEn: draft.nameEn,
     categoryId: draft.categoryId,
     subCategoryId: draft.subCategoryId,
@@ -116,7 +117,7 @@ export function toProduct(draft: Draft, number: number): Product {
     images: listImages(draft),
     type: draft.type,
     orderHref: draft.orderHref ?? null,
-    highlightsMn: draft.highlights.map(([mn]) => mn),
+    highlightsMn: draft.highlights.map(([mn]) => toMongolianUnits(mn)),
     highlightsEn: draft.highlights.map(([, en]) => en),
     colors: draft.colors.map((color) => colorways[color].css),
     stockOnline: variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
@@ -127,9 +128,12 @@ export function toProduct(draft: Draft, number: number): Product {
     ratingCount,
     badges,
     updatedAt: day.toISOString(),
-    descriptionMn: draft.descriptionMn,
+    descriptionMn: toMongolianUnits(draft.descriptionMn),
     descriptionEn: draft.descriptionEn,
-    attributes: draft.attributes,
+    attributes: draft.attributes.map((one) => ({
+      ...one,
+      valueMn: toMongolianUnits(one.valueMn),
+    })),
     variants,
     storeStock: listStoreStock(draft, random),
     relatedIds: [],

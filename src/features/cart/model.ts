@@ -110,12 +110,6 @@ export interface Others {
   quantity: number;
 }
 
-/** What the reduced prices of the lines save together; a price that is not known saves nothing. */
-export const toSaved = (items: readonly CartItem[]): number =>
-  items.reduce((sum, { price, quantity, payload: { before = 0 } }) => {
-    return sum + Math.max(0, before - (price ?? before)) * quantity;
-  }, 0);
-
 /** Items without a price are counted in `quantity`, but not in the total. */
 export function toSummary(
   items: readonly CartItem[],

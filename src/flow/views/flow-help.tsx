@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
-/** Beside a form where there is room: whom to ask, and that nothing is lost. On a phone the footer has the number. */
+/** Beside a form where there is space: whom to ask, and that nothing is lost. On a phone the footer has the number. */
 export function FlowHelp({ className }: { className: string }) {
   const { t } = texts();
   const row = 'flex items-start gap-3 before:mt-0.5 before:text-lg before:text-primary';

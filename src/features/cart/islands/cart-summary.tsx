@@ -2,7 +2,17 @@
 
 import { deliveryMnt, formatMnt, toShownVat } from '#domain/money.ts';
 import { fillTemplate } from '#lib/fill-template.ts';
-import { type Cart, findOther, isPriced, type CartLabels, toSaved } from '../model.ts';
+import { type Cart, findOther, isPriced, type CartLabels } from '../model.ts';
+
+/** What the reduced prices of the lines save together; 0 where none is reduced, or the price is another than the visitor's. */
+const toSaved = (items: Cart['items']): number =>
+  items.reduce(
+    (sum, { price, quantity, payload: { before } }) =>
+      price !== null && before !== undefined && before > price
+        ? sum + (before - price) * quantity
+        : sum,
+    0,
+  );
 
 interface CartSummaryProps {
   cart: Cart;

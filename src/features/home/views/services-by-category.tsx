@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServiceCategory } from '#contracts/content/services.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
+import { ClosedNote } from '#ui/closed-note.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { IconPicture, withIconOf } from '#ui/icon-picture.tsx';
 import { Section } from '#ui/section.tsx';
@@ -35,9 +36,12 @@ function OwnPages() {
   return (
     <p className="flex flex-wrap gap-x-6 border-t-1 border-line pt-3">
       {ownPages.map(([href, title]) => (
-        <a key={href} href={href} className="line-link text-link">
-          {t(title)}
-        </a>
+        <span key={href}>
+          <a href={href} className="line-link text-link">
+            {t(title)}
+          </a>
+          <ClosedNote href={href} />
+        </span>
       ))}
     </p>
   );

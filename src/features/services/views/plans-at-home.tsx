@@ -2,6 +2,7 @@ import type { Plan, Service } from '#contracts/content/services.ts';
 import { formatMnt } from '#domain/money.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
+import { ClosedNote } from '#ui/closed-note.tsx';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
@@ -27,6 +28,7 @@ function PlanLink({ plan, href }: { plan: Plan; href: string }) {
         <span className="text-sm text-muted">{t('service.perMonth')}</span>
       </p>
       <p className="numbers mt-1 text-sm text-muted">{toPlanLine(plan, t)}</p>
+      <ClosedNote href={href} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
+import { toMongolianUnits } from '#domain/mongolian-units.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
 import { toLease } from '#services/lease-terms.ts';
@@ -51,9 +52,11 @@ export function Row({ label, values }: { label: string; values: readonly ReactNo
 
 /** What the shop itself knows of each. */
 export function CompareOffers({ products }: TableProps) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const storagesOf = (product: Product) =>
-    listStorages(product, null).map(({ variant }) => variant.storage);
+    listStorages(product, null).map(({ variant: { storage } }) =>
+      locale === 'mn' ? toMongolianUnits(storage) : storage,
+    );
   return (
     <>
       <Row

@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/commerce/products.ts';
+import { toMongolianUnits } from '#domain/mongolian-units.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#request/texts.ts';
@@ -50,7 +51,7 @@ function Row({ title, id, choices, isComing, toChoice }: RowProps) {
 
 /** Colours and storages as links: each variant has an address of its own. */
 export function VariantChoices({ product, chosen }: { product: Product; chosen: Variant | null }) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   const colors = listColors(product, chosen);
   const storages = listStorages(product, chosen);
   return (
@@ -70,7 +71,9 @@ export function VariantChoices({ product, chosen }: { product: Product; chosen: 
           id={product.id}
           isComing={product.preorder}
           choices={storages}
-          toChoice={({ variant }) => ({ name: variant.storage })}
+          toChoice={({ variant: { storage } }) => ({
+            name: locale === 'mn' ? toMongolianUnits(storage) : storage,
+          })}
         />
       )}
       {colors.length === 0 && storages.length === 0 && product.variants.length > 1 && (
