@@ -22,7 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = <h2 className="text-base font-bold">{title}</h2>;
   if (requestContext().device !== 'MOBILE') {
     return (
-      <div>
+      <div className="min-w-0 last:lt-sm:col-span-full">
         {heading}
         <div className="mt-2">{children}</div>
       </div>

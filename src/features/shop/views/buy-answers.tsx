@@ -24,9 +24,9 @@ function Row({ icon, id, children }: { icon: IconName; id?: string; children: Re
   return (
     <li
       id={id}
-      className={`flex items-start gap-3 border-t-1 border-line py-3 before:mt-0.5 before:shrink-0 before:text-lg before:text-primary ${withIcon(icon)}`}
+      className={`flex items-start gap-3 border-t-1 border-line py-3 before:text-lg before:text-primary ${withIcon(icon)}`}
     >
-      <div className="min-w-0 flex-1">{children}</div>
+      <div>{children}</div>
     </li>
   );
 }
@@ -39,14 +39,12 @@ function Delivery() {
   if (!day || !slot) return null;
   return (
     <Row icon="truck">
-      <p suppressHydrationWarning className="numbers font-medium">
+      <p suppressHydrationWarning>
         {t('shop.brought', {
           day: formatDay(day.date, locale),
           slot: slot.slot.replace('-', '–'),
+          price: formatMnt(deliveryMnt),
         })}
-      </p>
-      <p className="numbers text-sm text-muted">
-        {t('shop.broughtFor', { price: formatMnt(deliveryMnt) })}
       </p>
     </Row>
   );
@@ -62,14 +60,18 @@ function StoreLink({ store: { branch, isHere } }: { store: StoreOf }) {
   );
 }
 
+const shownOthers = 2;
+
 /** The best branch that has it, in words; the others behind a press. */
 function Stores({ stores, isOpen }: { stores: readonly StoreOf[]; isOpen: boolean }) {
   const { t } = texts();
-  const [first, ...others] = stores;
+  const [first, ...rest] = stores;
   if (!first) return null;
+  // Where it can be had in branches alone all of them are listed, else as many as leave the page in one round trip.
+  const others = isOpen ? rest : rest.slice(0, shownOthers);
   return (
     <Row icon="store" id="stores">
-      <p className="flex flex-wrap items-center gap-x-3 font-medium">
+      <p className="flex flex-wrap items-center gap-x-3">
         <StoreLink store={first} />
         <OpeningLine opening={first.opening} />
         {t('shop.pieces', { count: first.qty })}
@@ -78,12 +80,12 @@ function Stores({ stores, isOpen }: { stores: readonly StoreOf[]; isOpen: boolea
       {others.length > 0 && (
         <details open={isOpen}>
           <summary className={`line-link gap-1.5 text-link ${withEndIcon('chevron-down')}`}>
-            {t('shop.inStores', { count: stores.length })}
+            {t('shop.moreStores')}
           </summary>
           <ul>
             {others.map((store) => (
               <li key={store.branch.id}>
-                <StoreLink store={store} /> · {t('shop.pieces', { count: store.qty })}
+                <StoreLink store={store} /> ({store.qty})
               </li>
             ))}
           </ul>
@@ -119,12 +121,10 @@ export function BuyAnswers({ product, chosen, branches }: AnswersProps) {
         </Section>
       )}
       <Row icon="shield-check">
-        <p>
-          <a href="/delivery" className="line-link">
-            {t('shop.returns')}
-          </a>
-        </p>
-        {warranty && `${own(warranty, 'label')}: ${own(warranty, 'value')}`}
+        <a href="/delivery" className="line-link">
+          {t('shop.returns')}
+        </a>
+        {warranty && ` · ${own(warranty, 'label')}: ${own(warranty, 'value')}`}
       </Row>
     </ul>
   );
