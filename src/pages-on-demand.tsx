@@ -9,7 +9,8 @@ interface PageModule {
 
 /** Layouts and interceptors are loaded at once: they are part of every page. */
 const isPage = (file: string) => file.endsWith('.tsx') && !/\/_(?:root|layout)\.tsx$/.test(file);
-const isEndpoint = (file: string) => file.startsWith('./pages/_api/');
+/** But for robots.txt and the manifest, which need nothing else: they are answered at an isolate's first moment. */
+const isEndpoint = (file: string) => /^\.\/pages\/_api\/(?:api\/|sitemap)/.test(file);
 
 function loadPage(load: LoadModule): LoadModule {
   let Real: PageModule['default'] | undefined;

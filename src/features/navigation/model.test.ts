@@ -26,6 +26,7 @@ test('the tab bar is hidden only when the route is one of a flow', () => {
     '/new-year-greeting/ready',
     '/newnumberv2',
     '/newnumberv2/[step]',
+    '/newnumberv2/result',
     '/packageshift',
     '/packageshift/[step]',
     '/packageshift/afterDan',

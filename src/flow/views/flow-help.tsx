@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
@@ -15,10 +16,14 @@ export function FlowHelp({ className }: { className: string }) {
       <ul className="mt-3 stack gap-3 text-sm text-muted">
         <li className={`${row} ${withIcon('phone')}`}>
           <p>
-            {t('flow.helpCall')}{' '}
-            <a href={`tel:${brand.callCentre}`} className="numbers text-link">
-              {brand.callCentre}
-            </a>
+            {t('flow.helpCall')} {/* Nothing at a kiosk leads out of it. */}
+            {requestContext().mode === 'kiosk' ? (
+              <b className="numbers text-ink">{brand.callCentre}</b>
+            ) : (
+              <a href={`tel:${brand.callCentre}`} className="numbers text-link">
+                {brand.callCentre}
+              </a>
+            )}
           </p>
         </li>
         <li className={`${row} ${withIcon('rotate-ccw')}`}>

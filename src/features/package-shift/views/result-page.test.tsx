@@ -26,11 +26,11 @@ test.each(locales)(
         undo: translator(locale)('packageShift.result.undo', { date, phone: '2222' }),
       };
     };
-    const later = await see('tenger-15');
+    const later = await see('tenger-18');
     expect(words(later.html)).toContain(later.undo);
     expect(later.html).toContain('href="/service-branches"');
     await forgetShifts();
-    const now = await see('tenger-unlimited');
+    const now = await see('tenger-99');
     expect(words(now.html)).not.toContain(now.undo);
   },
 );
