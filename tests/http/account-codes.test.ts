@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toPuk } from '#operator/src/mobile/subscriber-account.ts';
+import { toPlain } from '#i18n/keep-together.ts';
 import { translator } from '#i18n/translator.ts';
 import { enter, read, words } from './account-visitor.ts';
 import { listElements } from './page-html.ts';
@@ -144,7 +145,7 @@ test('an address is changed by a code to the number and one to the address, and 
   const next = `next${isdn}@example.mn`;
   expect((await visitor.post(page, { step: 'address', email: next })).status).toBe(303);
   expect((await give(visitor, page, await readEmailCode(next))).status).toBe(303);
-  const subject = mn('message.emailChangedSubject', { name: '' }).replace(': ', '');
+  const subject = toPlain(mn('message.emailChangedSubject', { name: '' })).replace(': ', '');
   const toldBefore = new RegExp(`>${address}<(?:(?!</li>)[\\s\\S])*${subject}`);
   await expect.poll(async () => (await send('/operator/outbox')).text()).toMatch(toldBefore);
 });
