@@ -58,7 +58,7 @@ for (const { scripts, locale, size, theme } of [
       await expectSound(visit, 'PUK, a wrong code');
       await field.fill(code);
       await show.click();
-      await expect(main(page)).toContainText(/\d{4} \d{4}/);
+      await expect(main(page)).toContainText(/\d{4}\s\d{4}/);
       await expectSound(visit, 'PUK');
 
       for (const name of ['payments', 'devices', 'email']) {

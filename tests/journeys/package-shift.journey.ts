@@ -80,7 +80,7 @@ test.describe('With scripts', () => {
     await expect(main(page)).toContainText(
       t('packageShift.compare.cheaper', { amount: '11,000₮' }),
     );
-    await expect(main(page).getByText(t('packageShift.compare.lost'))).toBeVisible();
+    await expect(main(page).getByText(t('packageShift.compare.less')).first()).toBeVisible();
     await expectSound(visit, 'compare');
     await press(visit);
     await expectRefused(visit, 'reason');

@@ -1,7 +1,7 @@
 import { expectSound, heading, main, reloadUntil, type Visit } from './checkout.ts';
 import { expect, hydrate } from './fixtures.ts';
 
-const pairs = /^\d\d \d\d \d\d \d\d/;
+const pairs = /^\d\d\s\d\d\s\d\d\s\d\d/;
 
 export const goOn = ({ page, t }: Visit) =>
   main(page)
