@@ -3,7 +3,9 @@ import {
   ServicePage,
   ServiceSkeleton,
 } from '#features/services/views/service-page.tsx';
+import { texts } from '#request/texts.ts';
 import { readService, readServiceCategories } from '#services/content.ts';
+import { Failed } from '#ui/failed.tsx';
 import { Section } from '#ui/section.tsx';
 import { isListed } from '#services/listings.ts';
 import { WholePage } from '#ui/whole-page.tsx';
@@ -20,7 +22,15 @@ export default async function ServiceRoute({ id }: { id: string }) {
       >
         {(value) => <ServicePage service={value} path={`/service/${id}`} />}
       </WholePage>
-      <Section read={categories} skeleton={<div className="h-40" />}>
+      <Section
+        read={categories}
+        skeleton={<div className="h-40" />}
+        failed={
+          <div className="page pb-16">
+            <Failed title={texts().t('error.categories')} />
+          </div>
+        }
+      >
         {(value) => <ServiceNeighbours categories={value} id={id} />}
       </Section>
     </>
