@@ -19,6 +19,12 @@ test('a text that is named is kept, and the others are not', () => {
   expect(keep("t('shop.nothing')")).toEqual({});
 });
 
+test('a text whose name is one word is kept', () => {
+  expect(keepTexts({ offline: 'No connection', ...texts }, new Set())).toEqual({
+    offline: 'No connection',
+  });
+});
+
 test('what is said of one is kept beside what is said of several', () => {
   expect(keep('t(`shop.found`,{count:e})')).toEqual({
     shop: { found: '{{count}} things', foundOne: 'one thing' },

@@ -14,7 +14,9 @@ export function keepTexts(texts: TextTree, keys: ReadonlySet<string>, path = '')
   const kept: Record<string, string | TextTree> = {};
   for (const [name, text] of Object.entries(texts)) {
     const key = path === '' ? name : `${path}.${name}`;
-    if (keys.has(key) || keys.has(key.replace(/One$/, ''))) {
+    // A name of one word could be any word of the code.
+    const isOneWord = path === '' && typeof text === 'string';
+    if (isOneWord || keys.has(key) || keys.has(key.replace(/One$/, ''))) {
       kept[name] = text;
     } else if (typeof text !== 'string') {
       const some = keepTexts(text, keys, key);

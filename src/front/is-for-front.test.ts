@@ -45,13 +45,19 @@ test.each([
   expect(ask(path)).toBe(false);
 });
 
-test.each(['t=token', 't=', 'complete=1', 'source=touchscreen', 'source=web'])(
-  'whoever brings %s is the site’s',
-  (query) => {
-    expect(ask(`/?${query}`)).toBe(false);
-    expect(ask(`/RSC/R/_root.txt?query=${encodeURIComponent(query)}`)).toBe(false);
-  },
-);
+test.each([
+  't=token',
+  't=',
+  'complete=1',
+  'source=touchscreen',
+  'source=web',
+  'sou%01rce=touchscreen',
+  'sou%E2%80%AErce=touchscreen',
+  '%00t=token',
+])('whoever brings %s is the site’s', (query) => {
+  expect(ask(`/?${query}`)).toBe(false);
+  expect(ask(`/RSC/R/_root.txt?query=${encodeURIComponent(query)}`)).toBe(false);
+});
 
 test.each(['kiosk=abc', '__Host-kiosk=abc', 'mode=kiosk', 'toast=success.cart.added'])(
   'a browser with the cookie %s is the site’s',

@@ -1,4 +1,5 @@
 import { documentParameters, preferenceParameters } from '#domain/address-parameters.ts';
+import { dropControls } from '#lib/drop-controls.ts';
 import { parseCookies } from '#request/cookies.ts';
 import { toPageAddress } from '#request/page-address.ts';
 import { frontFiles, frontPages } from './pages.ts';
@@ -14,6 +15,10 @@ const isId = (text: string) => /^[\w-]{1,100}$/.test(text);
 const forSite = documentParameters.filter(
   (name) => !preferenceParameters.some((preference) => preference === name),
 );
+
+/** By what pages read of a parameter's name, from which control characters have been dropped. */
+const isForSite = (query: URLSearchParams) =>
+  [...query.keys()].some((given) => forSite.some((name) => name === dropControls(given)));
 
 /** A kiosk has a visit that begins and ends; what is to be said once may be any text of the site. */
 const cookiesForSite = ['kiosk', '__Host-kiosk', 'toast'];
@@ -35,7 +40,7 @@ export function isForFront({ method, url: address, headers }: Request): boolean 
   // Two slashes are put right on the way.
   if (!isKnown || url.pathname.includes('//')) return false;
   const ofPage = new URLSearchParams(url.searchParams.get('query') ?? '');
-  if (forSite.some((name) => url.searchParams.has(name) || ofPage.has(name))) return false;
+  if ([url.searchParams, ofPage].some(isForSite)) return false;
   const cookies = parseCookies(headers.get('cookie'));
   if (cookiesForSite.some((name) => cookies.has(name)) || cookies.get('mode') === 'kiosk') {
     return false;

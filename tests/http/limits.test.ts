@@ -45,6 +45,11 @@ test.each(tooMuch)(
   },
 );
 
+test.each(['/shop', '/cart', '/robots.txt'])('HEAD %s with a body is refused', async (path) => {
+  const head = [`HEAD ${path}`, ...own, 'Content-Length: 1'];
+  expect((await sendRaw(origin, head, 'x')).status).toBe(400);
+});
+
 test('as much as an action takes gets through, announced or in chunks', async () => {
   const body = `["${'a'.repeat(32 * 1024 - 4)}"]`;
   const type = [...own, 'Content-Type: text/plain'];

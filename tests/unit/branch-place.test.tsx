@@ -98,3 +98,16 @@ test('a branch is chosen with and without a place', () => {
     placeId: 'khovd',
   });
 });
+
+test('the districts of one capital are asked for, however many places have its name', async () => {
+  const twins = Array.from({ length: 200 }, (_, i) => ({
+    ...cities[0],
+    id: i === 0 ? cities[0]?.id : `twin-${i}`,
+  }));
+  vi.spyOn(places, 'readCities').mockImplementation(async () =>
+    ready(twins.map((one) => place.parse(one))),
+  );
+  const { places: offered } = await read(<SimBranches />);
+  expect(offered).toContain('bayangol');
+  expect(vi.mocked(places.readDistricts)).toHaveBeenCalledTimes(1);
+});

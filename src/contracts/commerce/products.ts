@@ -39,8 +39,8 @@ const cardFields = {
   /** Of a SERVICE, which goes into no cart: the page of this site where it is ordered. */
   orderHref: optionalHref,
   /** Two or three short facts shown on the card. */
-  highlightsMn: orElse(z.array(z.string()), []),
-  highlightsEn: orElse(z.array(z.string()), []),
+  highlightsMn: orElse(shownList(z.string(), 12), []),
+  highlightsEn: orElse(shownList(z.string(), 12), []),
   /** CSS colours of the variants. */
   colors: orElse(z.array(z.string()), []),
   /** Null where the service does not say: then it can be ordered. */

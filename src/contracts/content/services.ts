@@ -48,7 +48,7 @@ const volumes = { kb: 1 / 1024, mb: 1, gb: 1024, tb: 1024 * 1024 };
 /** A volume in megabytes, as a number or in words such as `10 GB`; null is unlimited, other words say nothing. */
 function toMegabytes(data: string | number | null | undefined): number | null {
   if (typeof data !== 'string') return data ?? null;
-  const [, amount = '', unit = 'mb'] = /^\s*(\d+(?:\.\d+)?)\s*([kmgt]b)?\s*$/i.exec(data) ?? [];
+  const [, amount = '', unit = 'mb'] = /^(\d+(?:\.\d+)?)\s*([kmgt]b)?$/i.exec(data.trim()) ?? [];
   return Math.round(Number(amount) * (volumes[unit.toLowerCase() as keyof typeof volumes] ?? 1));
 }
 
@@ -60,7 +60,12 @@ const optionalAmount = orElse(z.nullable(amount), 0);
 export const planAmounts = {
   dataMb: z.optional(orElse(z.nullable(amount), 0)),
   /** Another name of `dataMb`, which may be in words. */
-  data: z.optional(orElse(z.nullable(z.union([z.number().check(z.nonnegative()), z.string()])), 0)),
+  data: z.optional(
+    orElse(
+      z.nullable(z.union([z.number().check(z.nonnegative()), z.string().check(z.maxLength(32))])),
+      0,
+    ),
+  ),
   minutes: optionalAmount,
   sms: optionalAmount,
 } as const;

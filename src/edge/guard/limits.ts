@@ -76,7 +76,10 @@ export const limits: Middleware = async (c, next) => {
   if (!allowed.includes(c.req.method)) return httpError(405, { allow: allowed.join(', ') });
   // The framework's API routes do not handle HEAD; the runtime omits the body.
   c.set('isHead', c.req.method === 'HEAD');
-  if (c.req.method === 'HEAD') c.req.raw = new Request(c.req.raw, { method: 'GET' });
+  if (c.req.method === 'HEAD') {
+    if (c.req.raw.body) return httpError(400);
+    c.req.raw = new Request(c.req.raw, { method: 'GET' });
+  }
   if (c.req.method !== 'POST') return next();
   const maxBytes =
     url.pathname === cspReportPath ? reportBytes : findWebhook(url.pathname)?.maxBytes;

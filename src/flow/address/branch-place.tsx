@@ -17,9 +17,11 @@ export async function readBranchPlaces(branches: readonly Branch[]): Promise<Pla
   if (branches.length <= fewBranches) return [];
   const cities = await settleRead(await readCities());
   if (!cities.ok) return [];
+  const capital = cities.value.find(({ nameMn }) => isCapitalName(nameMn));
   const parts = await Promise.all(
     cities.value.map(async (city) => {
-      if (!isCapitalName(city.nameMn)) return [city];
+      // One call, however many places a service calls by its name.
+      if (city !== capital) return [city];
       const districts = await settleRead(await readDistricts(city.id));
       return districts.ok && districts.value.length > 0 ? districts.value : [city];
     }),

@@ -76,7 +76,8 @@ export function AddForm(props: AddFormProps) {
     sending.current = submittedId;
     form.set('op', submittedId);
     const isStored = queueAdd(form);
-    setShown('sending');
+    // Where nothing keeps it, as at a kiosk, it is said once it is true: whoever goes on meanwhile may lose it.
+    setShown(isStored ? 'sending' : null);
     showCount(readCartCount() + (isStored ? countQueued() : 1));
     const result = await sendAdd(form);
     sending.current = null;

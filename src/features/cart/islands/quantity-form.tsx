@@ -6,10 +6,11 @@ import { type CartItem, type CartLabels, toQuantity } from '../model.ts';
 import type { CartForm } from './use-cart-change.ts';
 import { fillTemplate } from '#lib/fill-template.ts';
 
-/** Unless a press has chosen a part, or somebody has left the field. */
-function selectAll(input: HTMLInputElement) {
+/** Unless a press has chosen a part, or somebody has typed or left the field since. */
+function selectAll(input: HTMLInputElement, value = input.value) {
   const isPlaced = input.selectionStart === input.selectionEnd;
-  if (isPlaced && document.activeElement === input) input.select();
+  const isHere = document.activeElement === input && input.value === value;
+  if (isPlaced && isHere) input.select();
 }
 
 interface QuantityFormProps {
@@ -107,7 +108,10 @@ export function QuantityForm({
         // Safari takes the selection back as the press ends, some of it after this event, so that a digit would be added to
         // the number.
         onClick={({ currentTarget }) => {
-          if (isEntered.current) setTimeout(selectAll, 0, currentTarget);
+          if (isEntered.current) {
+            selectAll(currentTarget);
+            setTimeout(selectAll, 0, currentTarget, currentTarget.value);
+          }
           isEntered.current = false;
         }}
         onBlur={(event) => {
