@@ -36,6 +36,16 @@ function findDifference(one: string, other: string): string {
   return at < 0 && one.length === other.length ? '' : `${part(one)}\n≠ ${part(other)}`;
 }
 
+/** What a payload says, also by texts that wait for something to happen; its parts come in any order. */
+const listSentences = (payload: string): string[] =>
+  [
+    ...new Set(
+      [...payload.matchAll(/"((?:[^"\\]|\\.)*\p{L} (?:[^"\\]|\\.)*)"/gu)].map(
+        ([, one = '']) => one,
+      ),
+    ),
+  ].toSorted();
+
 /** The second answer: by then everything is cached, so that the page comes in one piece. */
 async function read({ origin }: Site, path: string, cookie: string) {
   const ask = () => fetch(origin + path, { headers: { cookie } });
@@ -75,7 +85,15 @@ describe.each(locales)('in %s', (lang) => {
           '',
         ]);
         const payload = `/RSC/R${path === '/' ? '/_root' : path.replace(/\?.*/, '')}.txt`;
-        expect([payload, (await read(front, payload, cookie)).status]).toEqual([payload, 200]);
+        const [ours, theirs] = await Promise.all([
+          read(front, payload, cookie),
+          read(site, payload, cookie),
+        ]);
+        expect([payload, ours.status, listSentences(ours.text)]).toEqual([
+          payload,
+          200,
+          listSentences(theirs.text),
+        ]);
       }
       expect(asked).toEqual([]);
     },
