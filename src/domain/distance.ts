@@ -29,6 +29,10 @@ interface Placed {
 export const toKilometresOf = ({ lat, lng }: Placed, position: Position): number | null =>
   lat === null || lng === null ? null : toKilometres(position, { lat, lng });
 
+/** By which places are put in order: from the position, or from the capital without one; what has no place comes last. */
+export const toAway = (one: Placed, near: Position | null): number =>
+  toKilometresOf(one, near ?? capital) ?? Infinity;
+
 /** What is farther away than this is not called near. */
 const maxNearKm = 300;
 

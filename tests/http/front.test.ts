@@ -3,6 +3,7 @@ import { locales } from '#i18n/locale.ts';
 import { frontFiles } from '../../src/front/pages.ts';
 import { isForFront } from '../../src/front/is-for-front.ts';
 import { sitePages } from '../journeys/support/pages.ts';
+import { findDifference } from './find-difference.ts';
 import { sendTo } from './send-to.ts';
 import { type Site, startSite } from './start-site.ts';
 
@@ -28,13 +29,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => Promise.all([front.stop(), site.stop()]));
-
-/** Where two pages part, with what stands there; a whole page is too long to be shown. */
-function findDifference(one: string, other: string): string {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  const part = (text: string) => text.slice(Math.max(0, at - 80), at + 80);
-  return at < 0 && one.length === other.length ? '' : `${part(one)}\n≠ ${part(other)}`;
-}
 
 /** What a payload says, also by texts that wait for something to happen; its parts come in any order. */
 const listSentences = (payload: string): string[] =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFaultyUpstream } from '../support/faulty-upstream/start-faulty-upstream.ts';
+import { findDifference } from './find-difference.ts';
 import { pagePaths } from './routes.ts';
 import { sendTo } from './send-to.ts';
 import { inParallel } from './site.ts';
@@ -48,13 +49,6 @@ async function readPage(visit: Visit): Promise<string> {
   return `${answer.status} ${await answer.text()}`
     .replaceAll(/nonce="[^"]+"/g, 'nonce')
     .replaceAll(/name="op" value="\w+"/g, 'op');
-}
-
-/** What stands around the first character that differs. */
-function findDifference(one: string, other: string): string {
-  if (one === other) return '';
-  const at = [...one].findIndex((character, i) => character !== other[i]);
-  return `…${other.slice(Math.max(0, at - 80), at + 80)}…`;
 }
 
 /** Visitors who leave after some milliseconds: before the answer, in it, or after it. */

@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Branch } from '#contracts/content/places.ts';
 import type { OrderLine } from '#order/model.ts';
 import { rankBranches } from './find-branches.ts';
-
-const toBranch = (id: string, lng: number | null): Branch => ({
-  id,
-  nameMn: id,
-  nameEn: id,
-  cityId: null,
-  districtId: null,
-  khorooId: null,
-  addressMn: '',
-  addressEn: '',
-  lat: lng === null ? null : 47.9,
-  lng,
-  phone: '',
-  services: [],
-  hours: [],
-  exceptions: [],
-  hasKiosk: false,
-  updatedAt: null,
-});
+import { branchAt } from '../../../tests/support/branch-at.ts';
 
 const toLine = (product: string, quantity: number, type: OrderLine['type'] = 'PHYSICAL') => ({
   productId: `${product}-v`,
@@ -34,10 +15,10 @@ const toLine = (product: string, quantity: number, type: OrderLine['type'] = 'PH
 });
 
 const branches = [
-  toBranch('far', 107.2),
-  toBranch('near', 106.92),
-  toBranch('whole', 107.5),
-  toBranch('nowhere', null),
+  branchAt('far', 107.2),
+  branchAt('near', 106.92),
+  branchAt('whole', 107.5),
+  branchAt('nowhere', null),
 ];
 const lines = [toLine('a', 2), toLine('b', 1), toLine('card', 9, 'DIGITAL')];
 const stocks = new Map([

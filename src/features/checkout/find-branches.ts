@@ -1,5 +1,5 @@
 import type { Branch } from '#contracts/content/places.ts';
-import { capital, ifNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
+import { ifNearAny, type Position, toAway, toKilometresOf } from '#domain/distance.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 import { type Outcome, settleRead } from '#lib/outcome.ts';
 import type { OrderLine } from '#order/model.ts';
@@ -77,10 +77,11 @@ export function rankBranches(
     km: near && toKilometresOf(branch, near),
     opening: branch.hours.length === 0 ? null : toOpening(branch, now),
   }));
-  const toAway = ({ branch }: PickUpBranch) => toKilometresOf(branch, near ?? capital) ?? Infinity;
   const toRank = ({ branch, inStock }: PickUpBranch) =>
     branch.id === own ? 0 : inStock === goods.length ? 1 : 2;
-  return found.sort((a, b) => toRank(a) - toRank(b) || toAway(a) - toAway(b) || 0);
+  return found.sort(
+    (a, b) => toRank(a) - toRank(b) || toAway(a.branch, near) - toAway(b.branch, near) || 0,
+  );
 }
 
 /** All branches, the best first. */

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Branch } from '#contracts/content/places.ts';
 import { findStores } from './stores.ts';
+import { branchAt } from '../../../tests/support/branch-at.ts';
 
-const toBranch = (id: string, lng: number | null): Branch => ({
-  id,
-  nameMn: id,
-  nameEn: id,
-  cityId: null,
-  districtId: null,
-  khorooId: null,
-  addressMn: '',
-  addressEn: '',
-  lat: lng === null ? null : 47.9,
-  lng,
-  phone: '',
-  services: [],
-  hours: [],
-  exceptions: [],
-  hasKiosk: false,
-  updatedAt: null,
-});
-
-const branches = [toBranch('far', 107.2), toBranch('near', 106.95), toBranch('nowhere', null)];
+const branches = [branchAt('far', 107.2), branchAt('near', 106.95), branchAt('nowhere', null)];
 const storeStock = ['nowhere', 'far', 'near', 'gone', 'empty'].map((branchId) => ({
   branchId,
   qty: branchId === 'empty' ? 0 : 2,

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/commerce/products.ts';
 import type { Branch } from '#contracts/content/places.ts';
-import { capital, ifNearAny, type Position, toKilometresOf } from '#domain/distance.ts';
+import { ifNearAny, type Position, toAway, toKilometresOf } from '#domain/distance.ts';
 import { type Opening, toOpening } from '#domain/opening-hours.ts';
 
 /** A branch that has a product. */
@@ -35,6 +35,8 @@ export function findStores(
     const km = near && toKilometresOf(branch, near);
     return [{ branch, qty, km, opening, isHere: branchId === own }];
   });
-  const toAway = ({ branch }: StoreOf) => toKilometresOf(branch, near ?? capital) ?? Infinity;
-  return found.sort((a, b) => Number(b.isHere) - Number(a.isHere) || toAway(a) - toAway(b) || 0);
+  return found.sort(
+    (a, b) =>
+      Number(b.isHere) - Number(a.isHere) || toAway(a.branch, near) - toAway(b.branch, near) || 0,
+  );
 }
