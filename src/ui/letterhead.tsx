@@ -17,7 +17,7 @@ export function Letterhead({ title, from, children }: LetterheadProps) {
         <Logo />
         {from}
       </div>
-      <div className="text-right">
+      <div className="sm:text-right">
         <h1 tabIndex={-1} className="text-2xl">
           {title}
         </h1>
