@@ -26,7 +26,7 @@ export function StepList({ flow, position, step }: StepListProps) {
   // What comes at the end whatever is answered, such as the payment.
   const last = listed.slice(until).filter(({ when }) => !when);
   const shown = known.length + last.length + (unknown ? 1 : 0);
-  const kioskRows = shown > 5 ? 'md:grid grid-cols-3 gap-y-3' : 'md:flex flex-wrap gap-y-3';
+  const kioskRows = shown > 4 ? 'md:grid grid-cols-3 gap-y-3' : 'md:flex flex-wrap gap-y-3';
   // The entrance is before the first step, so it is named and not counted.
   const isBefore = step.entrance !== undefined;
   const { number, count } = toProgress(position, step);
