@@ -8,13 +8,23 @@ import { Link } from '#ui/link.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { EditorsText } from '#ui/editors-text.tsx';
 
+/** Columns by how many there are, so that none stands alone in its row; any other number takes what fits. */
+const factColumns: Partial<Record<number, string>> = {
+  4: 'grid-cols-2 lg:grid-cols-4',
+  5: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-5',
+  6: 'grid-cols-2 sm:grid-cols-3',
+};
+const fittingColumns = 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]';
+
 function Facts({ facts }: { facts: ContentPage['facts'] }) {
   const { t, own } = texts();
   if (facts.length === 0) return null;
+  const shown = facts.slice(0, 8);
+  const columns = factColumns[shown.length] ?? fittingColumns;
   return (
     <section className="page mb-12" aria-label={t('page.facts')}>
-      <dl className="grid gap-x-8 gap-y-6 border-y-1 border-line py-8 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
-        {facts.slice(0, 8).map((fact, i) => (
+      <dl className={`grid gap-x-8 gap-y-6 border-y-1 border-line py-8 ${columns}`}>
+        {shown.map((fact, i) => (
           <div key={i} className="stack flex-col-reverse justify-end">
             <dt className="mt-1 text-muted">{own(fact, 'label')}</dt>
             <dd className="price text-2xl text-primary xs:text-3xl">{fact.value}</dd>
