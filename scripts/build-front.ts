@@ -6,6 +6,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { keepRoutes, type RouterMetadata } from '../build/front/keep-routes.ts';
 import { keepTexts, readKeys, type TextTree } from '../build/front/keep-texts.ts';
 import { readPageFiles, selectModules } from '../build/front/select-modules.ts';
 import { frontFiles, frontPages } from '../src/front/pages.ts';
@@ -18,6 +19,7 @@ const edge = ['assets/edge.js', 'assets/flows.js'];
 const notOfPages = /^assets\/(?:actions\d*|run-scheduled)\.js$/;
 /** The catalogue of a language: waku.config.ts. */
 const isTexts = (file: string) => /^assets\/texts-\w+\.js$/.test(file);
+const metadata = '__waku_build_metadata.js';
 
 async function readModules(): Promise<Map<string, string>> {
   const files = await readdir(siteDir, { recursive: true });
@@ -48,6 +50,21 @@ async function writeTexts(file: string, keys: ReadonlySet<string>): Promise<stri
   const [[name, texts] = [], ...others] = Object.entries(chunk) as [string, TextTree][];
   if (!name || !texts || others.length > 0) throw new Error(`${file} is no catalogue alone`);
   return `var texts=${JSON.stringify(keepTexts(texts, keys))};export{texts as ${name}};`;
+}
+
+async function writeMetadata(): Promise<string> {
+  const { buildMetadata } = (await import(pathToFileURL(resolve(siteDir, metadata)).href)) as {
+    buildMetadata: RouterMetadata;
+  };
+  const files: readonly string[] = ['/404', ...frontPages, ...frontFiles];
+  const kept = keepRoutes(buildMetadata, (path) => files.includes(path));
+  return `export const buildMetadata=new Map(${JSON.stringify([...kept])})`;
+}
+
+/** A module as the front has it. */
+async function writeModule(file: string, keys: ReadonlySet<string>): Promise<string> {
+  if (file === metadata) return writeMetadata();
+  return isTexts(file) ? writeTexts(file, keys) : (modules.get(file) ?? '');
 }
 
 async function bundleEntry(): Promise<string> {
@@ -94,9 +111,8 @@ const keys = readKeys(
 );
 await rm(frontDir, { recursive: true, force: true });
 for (const file of selected) {
-  const code = isTexts(file) ? await writeTexts(file, keys) : (modules.get(file) ?? '');
   await mkdir(dirname(join(frontDir, file)), { recursive: true });
-  await writeFile(join(frontDir, file), code);
+  await writeFile(join(frontDir, file), await writeModule(file, keys));
 }
 await writeFile(join(frontDir, 'front.js'), await bundleEntry());
 await writeConfig();
