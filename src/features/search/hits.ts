@@ -122,7 +122,12 @@ export function toHits(typed: string, answers: Answers, locale: Locale): Hit[] {
   const surely = own.filter(({ distance }) => distance <= maxMeant).slice(0, maxFirst);
   const meant = surely.length > 0 ? surely : own.slice(0, 1).filter(isHeld);
   const isOfShop = shop !== undefined && shop.distance <= (meant[0]?.distance ?? Infinity);
-  const goodsFirst = found.filter(({ type }) => type === 'product').slice(0, 8);
+  const cards = toProductsByLink(answers.products);
+  // Of goods of one kind those first whose row has a picture and a price.
+  const goodsFirst = found
+    .filter(({ type }) => type === 'product')
+    .toSorted((a, b) => Number(cards.has(b.link)) - Number(cards.has(a.link)))
+    .slice(0, 8);
   const hits = [
     ...(isOfShop ? [...goodsFirst, shop] : []),
     ...meant,
@@ -130,7 +135,6 @@ export function toHits(typed: string, answers: Answers, locale: Locale): Hit[] {
     ...own.filter(({ distance }) => distance <= maxPerhaps).slice(0, 6),
     ...(shop ? [shop] : []),
   ];
-  const cards = toProductsByLink(answers.products);
   // One row for one address; a fragment counts where it names a branch.
   const toKey = ({ link, type }: Hit) =>
     cards.get(link)?.id ?? (type === 'branch' ? link : link.replace(/#.*/, ''));

@@ -59,6 +59,15 @@ test('toHits has one row for a product that is found by its slug and listed by i
   expect(links.filter((link) => /charger-20|p-1/.test(link))).toEqual(['/shop/charger-20']);
 });
 
+test('toHits has goods whose picture and price are known first, where a kind of goods was asked for', () => {
+  const card = productCard.parse({ id: 'p-2', slug: 'two', nameMn: 'Хоёр', price: 1 });
+  const found = [[result('/shop/one'), result('/shop/two')]];
+  expect(linksOf('утас', { found, products: [card] }).slice(0, 2)).toEqual([
+    '/shop/two',
+    '/shop/one',
+  ]);
+});
+
 test('toHits leaves out products that a service lists although they were not asked for', () => {
   const card = productCard.parse({ id: 'p-1', nameMn: 'Таблет', price: 1 });
   expect(linksOf('цэнэглэгч', { products: [card] })).not.toContain('/shop/p-1');
