@@ -34,6 +34,7 @@ export const routes = {
   '/account/puk': { private: true, plain: true },
   '/afterDan': { private: true, withoutTabBar: true },
   '/cart': { private: true, quiet: true },
+  '/cart/take': { private: true, plain: true },
   '/checkout': { private: true, withoutTabBar: true, plain: true },
   '/checkout/[step]': { private: true, withoutTabBar: true, plain: true },
   '/compare': { quiet: true },

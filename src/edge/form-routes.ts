@@ -24,6 +24,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/account/devices': async () => (await import('#features/account/devices-form.ts')).devicesForm,
   '/account/email': async () => (await import('#features/account/email-form.ts')).emailForm,
   '/account/puk': async () => (await import('#features/account/puk-form.ts')).pukForm,
+  '/cart/take': async () => (await import('#features/cart/take-along.ts')).takeForm,
   '/home-internet/result': async () =>
     (await import('#features/home-internet/effort-form.ts')).effortForm,
   '/leasing/company': async () => (await import('#features/leasing/company-form.ts')).companyForm,

@@ -48,6 +48,8 @@ export const edgeForms: Record<string, FormCase> = {
   '/account/email': plain('/account/email', { step: 'again' }),
   '/account/puk': plain('/account/puk', { step: 'again' }),
   '/continue': { ...plain('/continue?link=x', { link: 'x' }), status: 422 },
+  // There is no such product.
+  '/cart/take': { ...plain('/cart/take', { op, line: 'x x 1' }), status: 422 },
   '/checkout/cart': checkoutStep('cart', {}),
   // Without a draft these lead to the first step.
   '/checkout/contact': checkoutStep('contact', { phone: '99112233', email: '' }),

@@ -98,6 +98,7 @@ export function listMadeUp(origin: string): Readonly<Record<string, Send>> {
       () => `${madeUp()}; ${madeUp()}`,
     ),
     'a link of another device': post('/continue', () => ({ link: random() })),
+    'a cart of another screen': ask(() => `/cart/take?line=${random()}+${random()}+1`),
     'a comparison of what there is not': ask(() => `/compare?id=${random()}&id=${random()}`),
     'a wish for a number': ask(() => `/new-number?contains=${digits(4)}&ending=${digits(2)}`),
     'a mask of a number': ask(() => `/new-number?mask=${digits(3)}%3F%3F%3F%3F%3F`),

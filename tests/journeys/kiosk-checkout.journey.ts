@@ -35,6 +35,11 @@ test('A visitor orders at a kiosk by touch, pays by phone or walks away, and not
     .tap();
   await expect(page.locator('footer [data-cart-count]')).toHaveText('1');
   await page.locator('footer a[href="/cart"]').tap();
+  await page.getByRole('link', { name: t('cartTake.open') }).tap();
+  await expect(page.getByRole('img', { name: t('cartTake.qr') })).toBeVisible();
+  expect.soft(await findAxeViolations(page)).toEqual([]);
+  expect.soft(await findSmallTargets(page, 60)).toEqual([]);
+  await page.getByRole('link', { name: t('cartTake.back') }).tap();
   await main(page)
     .getByRole('button', { name: t('cart.checkout') })
     .tap();

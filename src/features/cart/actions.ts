@@ -1,18 +1,15 @@
 'use server';
 
 import * as v from 'valibot';
-import { maxLines } from '#domain/cart.ts';
 import { asAction, form } from '#forms/form.ts';
 import { answer } from '#forms/outcome.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { type LineKey, readLineKey } from './model.ts';
+import { id, invalid, lines } from './line-field.ts';
 import { changeCart as change, readCart } from './open-cart.ts';
 
-const invalid: MessageKey = 'error.generic';
 const noPrice: MessageKey = 'cart.noPrice';
 const wrongQuantity: MessageKey = 'cart.wrongQuantity';
 
-const id = v.pipe(v.string(invalid), v.regex(/^[^\s,/?#%]{1,128}$/, invalid));
 const quantity = v.pipe(
   v.string(wrongQuantity),
   v.trim(),
@@ -32,14 +29,6 @@ const addForm = v.strictObject(
     ),
   },
   invalid,
-);
-
-/** A line of a cart that only the browser has; its ids are such as an add takes. */
-const line = v.pipe(
-  v.string(invalid),
-  v.transform(readLineKey),
-  v.check((key) => key !== null && v.is(id, key.productId) && v.is(id, key.product), invalid),
-  v.transform((key) => key as LineKey),
 );
 
 /** One schema for each change; the form's hidden field `intent` says which. */
@@ -77,16 +66,7 @@ const changeForm = v.variant(
     v.strictObject(
       {
         intent: v.literal('adopt'),
-        line: v.union(
-          [
-            v.pipe(
-              line,
-              v.transform((one) => [one]),
-            ),
-            v.pipe(v.array(line, invalid), v.maxLength(maxLines, invalid)),
-          ],
-          invalid,
-        ),
+        line: lines,
       },
       invalid,
     ),
@@ -105,8 +85,8 @@ export const addToCart = asAction(
       soon: true,
     },
     async ({ product, variant, quantity: wanted, price }, { request }, { id: operationId }) => {
-      const lines = [{ productId: variant || product, product, quantity: wanted }];
-      return change({ intent: 'add', operationId, lines, price }, request);
+      const added = [{ productId: variant || product, product, quantity: wanted }];
+      return change({ intent: 'add', operationId, lines: added, price }, request);
     },
   ),
 );

@@ -13,6 +13,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/account/payments',
   '/account/puk',
   '/afterDan',
+  '/cart/take',
   '/checkout',
   '/checkout/[step]',
   '/continue',

@@ -5,6 +5,7 @@ import { requestContext } from '#request/context.ts';
 import { ClosedNote } from '#ui/closed-note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
+import { withIcon } from '#ui/with-icon.ts';
 import { CartPanel } from '../islands/cart-panel.tsx';
 import { readCart } from '../open-cart.ts';
 import { cartLabels } from './cart-labels.ts';
@@ -29,6 +30,15 @@ export async function CartPage({ note }: { note?: ReactNode }) {
           narrow={context.mode === 'kiosk'}
           empty={<EmptyCart />}
         />
+        {context.mode === 'kiosk' && cart.items.length > 0 && (
+          <a
+            href="/cart/take"
+            data-document
+            className={`line-link mt-6 gap-1.5 text-link ${withIcon('qr-code')}`}
+          >
+            {t('cartTake.open')}
+          </a>
+        )}
       </div>
     </>
   );
