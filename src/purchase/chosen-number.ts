@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { FreeNumber } from '#contracts/mobile/numbers.ts';
 import { numberClasses } from '#domain/number-classes.ts';
+import type { OutdatedRefusal } from '#flow/step.ts';
 import { type Refusal, refuse } from '#forms/outcome.ts';
+import { refusePrice } from '#forms/refuse-price.ts';
 import { readNumbers } from '#services/numbers.ts';
 
 /** A number that somebody has chosen, as a draft keeps it. */
@@ -25,4 +27,20 @@ export async function findFree(isdn: string): Promise<FreeNumber | null | 'faile
   const found = await readNumbers({ prefix: isdn, size: 1 });
   if (!found.ok) return 'failed';
   return found.value.items.find((one) => one.isdn === isdn) ?? null;
+}
+
+/** Null where it can be had for what was shown: one that is kept is this visitor's. `renew` is what is shown at another price. */
+export async function refuseChanged(
+  number: ChosenNumber,
+  renew: (number: ChosenNumber) => OutdatedRefusal['renew'],
+): Promise<OutdatedRefusal | null> {
+  if (number.hold) {
+    return number.hold.expiresAt <= Date.now() ? refuse('newNumber.fault.over') : null;
+  }
+  const free = await findFree(number.isdn);
+  if (free === 'failed') return failed();
+  if (!free) return refuse('newNumber.fault.gone');
+  const { price } = free;
+  if (price === number.surcharge) return null;
+  return { ...refusePrice(number.surcharge, price), renew: renew({ ...number, surcharge: price }) };
 }

@@ -1,4 +1,4 @@
-import { type ChosenNumber, failed, findFree } from '#purchase/chosen-number.ts';
+import { type ChosenNumber, failed, refuseChanged } from '#purchase/chosen-number.ts';
 import type * as v from 'valibot';
 import type { NumberOwner } from '#contracts/mobile/numbers.ts';
 import type { Order, OutdatedRefusal } from '#flow/step.ts';
@@ -49,16 +49,8 @@ export async function pay(
   const { data } = order;
   const { number, plan: shown, person: owner } = data;
   if (!owner) return refuse('newNumber.fault.dan');
-  if (number.hold && number.hold.expiresAt <= Date.now()) return refuse('newNumber.fault.over');
-  if (!number.hold) {
-    const free = await findFree(number.isdn);
-    if (free === 'failed') return failed();
-    if (!free) return refuse('newNumber.fault.gone');
-    if (free.price !== number.surcharge) {
-      const renewed = { ...number, surcharge: free.price };
-      return { ...refusePrice(number.surcharge, free.price), renew: { number: renewed } };
-    }
-  }
+  const changed = await refuseChanged(number, (renewed) => ({ number: renewed }));
+  if (changed) return changed;
   const plan = await findPlan(shown.id);
   if (plan === 'failed') return failed();
   if (!plan) return refuse('newNumber.fault.planGone');

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
-import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { goTo, refuse } from '#forms/outcome.ts';
 import { refusePrice } from '#forms/refuse-price.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { settleRead } from '#lib/outcome.ts';
-import { failed, findFree } from '#purchase/chosen-number.ts';
+import { failed, refuseChanged } from '#purchase/chosen-number.ts';
 import type { PlacePorts } from '#purchase/place.ts';
 import type { StarsItem } from '#purchase/stars-item.ts';
 import { submit } from '#purchase/submit.ts';
@@ -23,17 +23,6 @@ export async function findPackage(id: string): Promise<ChosenPackage | null | 'f
   return { id, nameMn, nameEn, fee };
 }
 
-/** Whether the new number can still be had; one that is kept is this visitor's. */
-async function refuseNumber({ number }: StarsData): Promise<Refusal | null> {
-  if (!number) return null;
-  if (number.hold) {
-    return number.hold.expiresAt <= Date.now() ? refuse('newNumber.fault.over') : null;
-  }
-  const free = await findFree(number.isdn);
-  if (free === 'failed') return failed();
-  return free && free.price === number.surcharge ? null : refuse('newNumber.fault.gone');
-}
-
 type LooseData = Omit<StarsData, 'number' | 'own'> & Pick<Partial<StarsData>, 'number' | 'own'>;
 
 /** Paid now it is a purchase; on the parent's bill an order of its own. */
@@ -46,8 +35,9 @@ export async function order(
   const parentIsdn = caller.isdn;
   const isdn = data.number?.isdn ?? data.own;
   if (parentIsdn === null || isdn === undefined) return refuse('stars.fault.signIn');
-  const gone = await refuseNumber(data);
-  if (gone) return gone;
+  const changed =
+    data.number && (await refuseChanged(data.number, (renewed) => ({ new: renewed })));
+  if (changed) return changed;
   const chosen = await findPackage(data.package.id);
   if (chosen === 'failed') return failed();
   if (!chosen) return refuse('stars.fault.packageGone');
