@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '#domain/brand.ts';
 import { DB } from '#env.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { formatMnt } from '#domain/money.ts';
@@ -20,6 +21,10 @@ const over: ChosenNumber = { ...kept, hold: { ...hold, expiresAt: 0 } };
 
 /** What the services say by now: what the number costs, and the package; null where it can not be had any more. */
 function serve(price: number | null, fee: number | null = chosen.fee) {
+  vi.spyOn(stars, 'checkStars').mockImplementation(async ({ parentIsdn }) => ({
+    ok: true,
+    value: { state: parentIsdn === parent ? 'OK' : 'COMPANY', mayBill: false },
+  }));
   vi.spyOn(numbers, 'readNumbers').mockResolvedValue({
     ok: true,
     value: {
@@ -34,7 +39,7 @@ function serve(price: number | null, fee: number | null = chosen.fee) {
 
 async function press(
   number: ChosenNumber,
-  { total = 2000 + chosen.fee, by = parent as string | null } = {},
+  { total = 2000 + chosen.fee, by = parent as string | null, more = {} } = {},
 ) {
   const input = {
     provider: 'qpay',
@@ -53,6 +58,7 @@ async function press(
     package: chosen,
     by: 'NOW',
     agreed: { consent: '{}' },
+    ...more,
   } as const;
   const visitorId = crypto.randomUUID();
   const request = visit({ posted: true });
@@ -111,7 +117,29 @@ test('a package that is gone is chosen anew, and another price is shown before i
   expect(await press(kept, { total: 1000 })).toMatchObject(changed(1000, 2000 + chosen.fee));
 });
 
-test('who has signed out meanwhile orders nothing', async () => {
+test('who has signed out, or in with a number that may not, meanwhile orders nothing', async () => {
   serve(null);
   expect(await press(kept, { by: null })).toMatchObject(fault('stars.fault.signIn'));
+  const answered = await press(kept, { by: '99000817' });
+  expect(answered).toMatchObject(fault('stars.fault.companyNumber'));
+  // What it is about stands on another page.
+  vi.mocked(stars.checkStars).mockResolvedValue({
+    ok: true,
+    value: { state: 'NOT_CHILD', mayBill: true },
+  });
+  const { ok, ...other } = await press(kept);
+  expect([ok, other]).toEqual([
+    false,
+    {
+      faults: [{ message: 'stars.fault.notChild', values: { phone: brand.callCentre } }],
+      bought: 0,
+    },
+  ]);
+});
+
+test('a number that is the parent’s own by now, or a bill that takes nothing any more, is refused', async () => {
+  serve(null);
+  const own = { way: 'OWN', own: parent, number: undefined };
+  expect(await press(kept, { more: own })).toMatchObject(fault('stars.fault.parents'));
+  expect(await press(kept, { more: { by: 'BILL' } })).toMatchObject(fault('stars.fault.noBill'));
 });

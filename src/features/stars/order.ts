@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Committed, Order, OutdatedRefusal } from '#flow/step.ts';
-import { goTo, refuse } from '#forms/outcome.ts';
+import { goTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { refusePrice } from '#forms/refuse-price.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { settleRead } from '#lib/outcome.ts';
@@ -9,6 +9,7 @@ import type { PlacePorts } from '#purchase/place.ts';
 import type { StarsItem } from '#purchase/stars-item.ts';
 import { submit } from '#purchase/submit.ts';
 import { readStarsPackages } from '#services/stars.ts';
+import { checkFamily } from './check.ts';
 import { starsMessageTopic, starsTopic } from './topic.ts';
 import { type ChosenPackage, type StarsData, toTotal } from './chosen.ts';
 import type { payForm } from './form.ts';
@@ -25,6 +26,20 @@ export async function findPackage(id: string): Promise<ChosenPackage | null | 'f
 
 type LooseData = Omit<StarsData, 'number' | 'own'> & Pick<Partial<StarsData>, 'number' | 'own'>;
 
+/** Who is signed in by now may be another parent than the one who was judged when the child was named. */
+async function refuseFamily(
+  { child, relation, own, by }: LooseData,
+  parentIsdn: string,
+): Promise<Refusal | null> {
+  if (own === parentIsdn) return refuse('stars.fault.parents');
+  const asked = { parentIsdn, child, relation };
+  const may = await checkFamily(own === undefined ? asked : { ...asked, isdn: own });
+  if (may.ok) return by === 'BILL' && !may.value.mayBill ? refuse('stars.fault.noBill') : null;
+  // The fields that it is about are not on this page.
+  const [{ message, values }] = may.faults;
+  return { ...may, faults: [{ message, ...(values && { values }) }] };
+}
+
 /** Paid now it is a purchase; on the parent's bill an order of its own. */
 export async function order(
   { total, provider, ...input }: v.InferOutput<typeof payForm>,
@@ -35,6 +50,8 @@ export async function order(
   const parentIsdn = caller.isdn;
   const isdn = data.number?.isdn ?? data.own;
   if (parentIsdn === null || isdn === undefined) return refuse('stars.fault.signIn');
+  const refused = await refuseFamily(data, parentIsdn);
+  if (refused) return refused;
   const changed =
     data.number && (await refuseChanged(data.number, (renewed) => ({ new: renewed })));
   if (changed) return changed;
