@@ -5,9 +5,11 @@ import { largeGiftCodes, limits, toLargeWhy } from '#fraud/limits.ts';
 import { isHeld } from '#fraud/review-store.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { settle } from '#payment/settle.ts';
+import { runInContext } from '#request/context.ts';
 import { addUnpaidOrder, newOrder, readOrder } from '../../tests/unit/add-order.ts';
 import { decide, refundsOf, reviewOf } from '../../tests/unit/decide-review.ts';
 import { payingTill } from '../../tests/unit/paying-till.ts';
+import { visit } from '../../tests/unit/visit.ts';
 import { readCodes } from './codes-store.ts';
 import { codesTopic, toCodesKey } from './codes-topic.ts';
 import type { NewOrder } from './insert-order.ts';
@@ -86,6 +88,14 @@ test.each([
     ]);
   },
 );
+
+test('the codes that come after as many of one network as may be are held, whoever orders them', async () => {
+  const within = (network: string, times = 0) =>
+    runInContext(visit({ network }), () => addPaidOrder({}, { times }));
+  await within('198.51.100', limits['giftCode network'].most - 1);
+  expect((await reviewOf(await within('198.51.100')))?.why).toBe('giftCode network');
+  expect(await reviewOf(await within('198.51.101'))).toBeUndefined();
+});
 
 test('goods are never held, nor counted; a large order of codes always is', async () => {
   const goods = { phone: nextPhone(), lines: [{ ...line, price: largeGiftCodes }] };

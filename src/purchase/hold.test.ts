@@ -4,8 +4,10 @@ import { drainOutbox } from '#forms/outbox.ts';
 import { largeTopUp, limits, toLargeWhy } from '#fraud/limits.ts';
 import { isHeld } from '#fraud/review-store.ts';
 import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
+import { runInContext } from '#request/context.ts';
 import { addPaid } from '../../tests/unit/add-purchase.ts';
 import { decide, refundsOf, reviewOf } from '../../tests/unit/decide-review.ts';
+import { visit } from '../../tests/unit/visit.ts';
 import { effectTopic } from './effect-topic.ts';
 import { endDone } from './end-store.ts';
 import { type Purchase, toEffectKey } from './model.ts';
@@ -54,6 +56,13 @@ test.each([
     expect(await countOf(told, held.id)).toBe(1);
   },
 );
+
+test('the top-up that comes after as many of one network as may be is held, whoever makes it', async () => {
+  const within = (network: string) => runInContext(visit({ network }), () => addPaid(unitsFor()));
+  for (let at = 0; at < limits['topUp network'].most; at += 1) await within('198.51.100');
+  expect((await reviewOf(await within('198.51.100')))?.why).toBe('topUp network');
+  expect(await reviewOf(await within('198.51.101'))).toBeUndefined();
+});
 
 test('what nobody has paid counts for nobody: a stranger can not hold up a number', async () => {
   const { newPurchase, press } = await import('../../tests/unit/add-purchase.ts');
