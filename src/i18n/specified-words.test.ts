@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DeliveryType, OrderStatus } from '#order/model.ts';
 import { toStateView } from '#order/state-view.ts';
 import { scores } from '#flow/effort/model.ts';
 import { iconNames } from '#ui/icon-names.ts';
@@ -53,12 +54,32 @@ test('the answers to how easy it was go from seven to one, each with its words a
 
 // The tint of a warning is amber, that of a success green, that of a danger red.
 test.each([
-  ['PLACED', 'Order placed', 'Order confirmed', 'warning', 'package'],
-  ['SHIPPED', 'Shipped', 'Delivery on the way', 'warning', 'truck'],
-  ['COMPLETED', 'Delivered', 'Delivered successfully', 'success', 'circle-check'],
-  ['CANCELED', 'Canceled', null, 'danger', 'circle-x'],
-] as const)('an order that is brought and %s says "%s"', (status, word, text, tint, icon) => {
-  const view = toStateView(status, 'DELIVERY');
-  expect([t(view.word), view.tint, view.icon]).toEqual([word, tint, icon]);
-  if (text !== null) expect(t(view.text)).toBe(text);
+  ['PLACED', 'Order placed', 'Захиалга хийгдсэн', 'Order confirmed', 'warning', 'package'],
+  ['SHIPPED', 'Shipped', 'Хүргэлтэд гарсан', 'Delivery on the way', 'warning', 'truck'],
+  ['COMPLETED', 'Delivered', 'Хүргэгдсэн', 'Delivered successfully', 'success', 'circle-check'],
+  ['CANCELED', 'Canceled', 'Цуцлагдсан', null, 'danger', 'circle-x'],
+] as const)(
+  'an order that is brought and %s says "%s"',
+  (status, word, wordMn, text, tint, icon) => {
+    const view = toStateView(status, 'DELIVERY');
+    expect([t(view.word), mn(view.word), view.tint, view.icon]).toEqual([word, wordMn, tint, icon]);
+    if (text !== null) expect(t(view.text)).toBe(text);
+  },
+);
+
+test('what is picked up is ready in the branch, then picked up; of what is digital the code is sent', () => {
+  const read = (status: OrderStatus, type: DeliveryType) => {
+    const { word, icon, tint } = toStateView(status, type);
+    return [t(word), icon, tint];
+  };
+  expect(read('PLACED', 'PICKUP')).toEqual(['Order placed', 'package', 'warning']);
+  expect(read('SHIPPED', 'PICKUP')).toEqual(['Ready in the branch', 'store', 'warning']);
+  expect(read('COMPLETED', 'PICKUP')).toEqual(['Picked up', 'circle-check', 'success']);
+  expect(read('PLACED', 'DIGITAL')).toEqual(['Order placed', 'package', 'warning']);
+  expect(read('COMPLETED', 'DIGITAL')).toEqual(['Code sent', 'key-round', 'success']);
+  // Whatever it is, it is canceled or waits for its money as any other.
+  for (const status of ['CANCELED', 'AWAITING_PAYMENT'] as const) {
+    expect(read(status, 'PICKUP')).toEqual(read(status, 'DELIVERY'));
+    expect(read(status, 'DIGITAL')).toEqual(read(status, 'DELIVERY'));
+  }
 });
