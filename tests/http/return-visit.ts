@@ -42,5 +42,5 @@ export async function openReturns() {
     return post('/staff/returns', fields, cookie);
   };
   const t = translator('en');
-  return { site, post, see, deliver, readCases, request, move, viewer, t };
+  return { site, post, see, deliver, readCases, request, move, staff, viewer, t };
 }

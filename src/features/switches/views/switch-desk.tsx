@@ -35,9 +35,11 @@ function Row({ listed, one, isOpen }: { listed: ListedSwitch; one: Switch; isOpe
   const { t, own } = texts();
   const title = t(listed.title);
   const href = `/staff/switches?switch=${encodeURIComponent(one.id)}` as const;
+  // No id of an element has spaces.
+  const place = `switch-${one.id.replaceAll(/\W+/g, '-')}`;
   return (
     <>
-      <tr id={`switch-${one.id}`} className="h-8 border-b-1 border-line hover:bg-sunken">
+      <tr id={place} className="h-8 border-b-1 border-line hover:bg-sunken">
         <td className={`${deskCell} font-medium`}>
           {title} <span className="font-normal text-muted">{listed.note}</span>
         </td>
@@ -49,7 +51,7 @@ function Row({ listed, one, isOpen }: { listed: ListedSwitch; one: Switch; isOpe
         <td className={`${deskCell} text-right`}>
           {!isOpen && (
             <a
-              href={`${href}#switch-${encodeURIComponent(one.id)}`}
+              href={`${href}#${place}`}
               data-document
               aria-label={`${t('switch.change')}: ${title}`}
               className="inline-block py-1 text-link"
