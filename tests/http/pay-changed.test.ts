@@ -49,6 +49,10 @@ test.each([
   ['/service/top-up', ['/pay/units']],
   ['/service/data-packs', ['/pay/data']],
   ['/service/wifi-card', ['/pay/wifi']],
+  ['/service/stars', ['/stars']],
+  ['/service/handset-leasing', ['/leasing']],
+  ['/service/esim', ['/new-number', '/simRecovery']],
+  ['/service/postpaid-plans', ['/new-number', '/packageshift']],
 ])('the page %s leads to %j', async (page, paths) => {
   const html = await new PayVisitor().see(page);
   for (const path of paths) expect.soft(html).toContain(` href="${path}"`);

@@ -3,8 +3,9 @@ import { translator } from '#i18n/translator.ts';
 import { locales } from '#i18n/locale.ts';
 import { listElements, toText } from './page-html.ts';
 import { origin, post, send } from './site.ts';
+import { startSite } from './start-site.ts';
 import { toForm } from './to-form.ts';
-import { Visitor } from './tan-visitor.ts';
+import { newNumber, Visitor } from './tan-visitor.ts';
 
 const cookieOf = (answer: Response) =>
   /^toast=([^;]+);/.exec(
@@ -72,4 +73,25 @@ test.each([
   // The last cookie of a name is the one that counts.
   const lines = answer.headers.getSetCookie().filter((line) => line.startsWith('toast='));
   expect(lines.at(-1)).toMatch(new RegExp(`^toast=${expected};`));
+});
+
+test('who signs in while the cart of that number can not be read is told so on the next page', async () => {
+  const site = await startSite({ COMMERCE_BASE_URL: 'http://127.0.0.1:9' });
+  try {
+    const visitor = new Visitor(site.origin, { lang: 'en' });
+    const isdn = newNumber();
+    await visitor.post('/sign-in', { step: 'number', isdn });
+    // Beside a real service there is no outbox to read.
+    const readCode = async () => {
+      const sent = await site.query(`SELECT text FROM sms WHERE isdn = '${isdn}'`, 'OPERATOR_DB');
+      return /#(\d{6})/.exec(String(sent.at(0)?.['text']))?.[1] ?? '';
+    };
+    await expect.poll(readCode).not.toBe('');
+    await visitor.post('/sign-in', { step: 'code', code: await readCode() });
+    expect(visitor.cookies.get('toast')).toBe('error.request.failed');
+    const page = await (await visitor.ask('/about')).text();
+    expect(page).toContain(translator('en')('request.failed'));
+  } finally {
+    await site.stop();
+  }
 });
