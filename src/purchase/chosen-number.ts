@@ -32,7 +32,7 @@ export async function findFree(isdn: string): Promise<FreeNumber | null | 'faile
 /** Null where it can be had for what was shown: one that is kept is this visitor's. `renew` is what is shown at another price. */
 export async function refuseChanged(
   number: ChosenNumber,
-  renew: (number: ChosenNumber) => OutdatedRefusal['renew'],
+  renew: (number: ChosenNumber) => Required<OutdatedRefusal>['renew'],
 ): Promise<OutdatedRefusal | null> {
   if (number.hold) {
     return number.hold.expiresAt <= Date.now() ? refuse('newNumber.fault.over') : null;

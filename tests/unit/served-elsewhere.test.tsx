@@ -15,29 +15,41 @@ await prepareOperator();
 const { who: WhoFields } = leasingViews;
 const branches = 'href="/service-branches"';
 
-test.each<[string, ReactNode, readonly MessageKey[], readonly string[]]>([
-  ['/stars', <StartFields />, ['stars.needed.foreign', 'company.notFor'], [branches]],
-  [
-    '/simRecovery/number',
-    <NumberFields />,
-    ['simRecovery.others.foreign', 'simRecovery.others.company', 'simRecovery.others.vip'],
-    [branches, `href="${brand.corporateUrl}"`],
-  ],
-  [
-    '/leasing/assessment/who',
-    <WhoFields data={{ minAge: 18 }} />,
-    ['leasing.who.foreign', 'leasing.who.company'],
-    [branches, 'href="/leasing/company"'],
-  ],
-  [
-    '/leasing',
-    <CalculatorPage />,
-    ['leasing.facts.age', 'leasing.facts.need', 'leasing.facts.sms'],
-    ['href="/leasing/company"'],
-  ],
+interface Begun {
+  path: string;
+  page: ReactNode;
+  said: readonly MessageKey[];
+  links: readonly string[];
+}
+
+test.each<Begun>([
+  {
+    path: '/stars',
+    page: <StartFields />,
+    said: ['stars.needed.foreign', 'company.notFor'],
+    links: [branches],
+  },
+  {
+    path: '/simRecovery/number',
+    page: <NumberFields />,
+    said: ['simRecovery.others.foreign', 'simRecovery.others.company', 'simRecovery.others.vip'],
+    links: [branches, `href="${brand.corporateUrl}"`],
+  },
+  {
+    path: '/leasing/assessment/who',
+    page: <WhoFields data={{ minAge: 18 }} />,
+    said: ['leasing.who.foreign', 'leasing.who.company'],
+    links: [branches, 'href="/leasing/company"'],
+  },
+  {
+    path: '/leasing',
+    page: <CalculatorPage />,
+    said: ['leasing.facts.age', 'leasing.facts.need', 'leasing.facts.sms'],
+    links: ['href="/leasing/company"'],
+  },
 ])(
-  '%s says who is served elsewhere, and leads there, before anything is asked',
-  async (path, page, said, links) => {
+  '$path says who is served elsewhere, and leads there, before anything is asked',
+  async ({ path, page, said, links }) => {
     for (const locale of locales) {
       const html = await render(page, locale, path);
       for (const key of said) {

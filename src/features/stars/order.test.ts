@@ -37,9 +37,18 @@ function serve(price: number | null, fee: number | null = chosen.fee) {
   vi.spyOn(stars, 'readStarsPackages').mockResolvedValue({ state: 'ready', value } as never);
 }
 
+interface Pressed {
+  /** What the page has shown. */
+  total?: number;
+  /** The number that is signed in by then. */
+  by?: string | null;
+  /** What else the draft has. */
+  more?: object;
+}
+
 async function press(
   number: ChosenNumber,
-  { total = 2000 + chosen.fee, by = parent as string | null, more = {} } = {},
+  { total = 2000 + chosen.fee, by = parent, more = {} }: Pressed = {},
 ) {
   const input = {
     provider: 'qpay',
