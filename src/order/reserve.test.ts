@@ -62,11 +62,20 @@ test('reserveGoods notes what commerce keeps', async () => {
   expect((await readOrder(id)).reservation).toBe('held');
 });
 
-test('reserveGoods ends an order of which something is refused', async () => {
+test('reserveGoods ends an order of which something is refused, and what is known of its stock', async () => {
   const { id, run } = await begin();
+  const tag = 'product/p-1';
+  const before = await DB.prepare('SELECT max(version) AS v FROM content_tag WHERE tag = ?')
+    .bind(tag)
+    .first<{ v: number | null }>();
   openCommerce((call) => (call === reserve ? say('REFUSED', ['p-1']) : undefined));
   expect(await run()).toBe('refused');
   expect(await readOrder(id)).toMatchObject({ status: 'LAPSED', reservation: 'none' });
+  await expect
+    .poll(() =>
+      DB.prepare('SELECT version FROM content_tag WHERE tag = ?').bind(tag).first('version'),
+    )
+    .toBeGreaterThan(before?.v ?? 0);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import type { Reservation } from '#contracts/commerce/reservation.ts';
+import type { ContentTag } from '#contracts/content/content-tags.ts';
 import type { Bound } from '#db/statement.ts';
+import { waitUntil } from '#env.ts';
 import type { Payment } from '#payment/model.ts';
 import { log } from '#lib/log.ts';
 import { findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
 import type { QpayInvoiceTaxes } from '#services/qpay-invoice.ts';
+import { changeTags } from '#services/cache/read-cached.ts';
 import { readReservation, reserveGoods as askToReserve } from '#services/reservation.ts';
 import { calculateCart } from '#services/server-cart.ts';
 import type { UpstreamError } from '#services/upstream/upstream-error.ts';
@@ -68,6 +71,17 @@ const isKept = ({ state, expiresAt }: Reservation, payment: Payment) =>
   state === 'HELD' &&
   (expiresAt === null || Date.parse(expiresAt) >= payment.expiresAt - roundingMs);
 
+/** What was sold as the last piece a moment ago is not offered for as long as a cached page may live: it is read anew. */
+function forgetStock({ lines }: Order, refused: readonly string[], id: string, now: number): void {
+  const gone = lines.filter(({ productId }) => refused.includes(productId));
+  const tags = gone.map(({ product }): ContentTag => `product/${product}`);
+  if (tags.length === 0) return;
+  const delivery = { source: 'reservation', id, at: now };
+  waitUntil(
+    changeTags(tags, delivery).catch((cause: unknown) => log.warn('stock-unforgotten', { cause })),
+  );
+}
+
 /** An order whose goods are asked for, and the one whose place it has taken, as they were read or made. */
 export interface Asked {
   order: Order;
@@ -111,6 +125,7 @@ export async function reserveOrder(
   }
   if (answer.state === 'REFUSED') {
     await lapseUnreserved(order.id, now);
+    forgetStock(order, answer.refused, payment.id, now);
     return { state: 'refused', refused: answer.refused };
   }
   const kept = answer.state === 'HELD' ? 'held' : 'none';

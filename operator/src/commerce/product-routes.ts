@@ -7,7 +7,16 @@ import { throwNotFound } from '../http/http-error.ts';
 import { sendData, toJsonList } from '../http/send-json.ts';
 import { writeCursor } from './product-cursor.ts';
 import { productQuery } from './product-query.ts';
-import { type ProductRow, toCardJson, toProductJson } from './product-row.ts';
+import {
+  type HeldRow,
+  LIST_HELD,
+  type ProductRow,
+  toCardJson,
+  toHeld,
+  toHeldProductJson,
+  toProductJson,
+  withoutHeld,
+} from './product-row.ts';
 import { PRODUCT_COLUMNS, type ProductStatement, toProductStatement } from './product-statement.ts';
 import { toTotalStatement } from './total-statement.ts';
 
@@ -34,24 +43,36 @@ productRoutes.get('/product', async (c) => {
 
 productRoutes.get('/product/:id', async (c) => {
   const { id } = check(z.object({ id: shortId }), c.req.param());
-  const row = await c.env.OPERATOR_DB.prepare(
-    `SELECT ${PRODUCT_COLUMNS}, product.detail FROM product WHERE id = ?1 OR slug = ?1`,
-  )
+  const db = c.env.OPERATOR_DB;
+  const row = await db
+    .prepare(
+      `SELECT product.id, ${PRODUCT_COLUMNS}, product.detail FROM product WHERE id = ?1 OR slug = ?1`,
+    )
     .bind(id)
-    .first<ProductRow & { detail: string }>();
-  return sendData(row ? toProductJson(row) : throwNotFound());
+    .first<ProductRow & { id: string; detail: string }>();
+  if (!row) return throwNotFound();
+  const held = await readHeld(db, [row.id]);
+  return sendData(held.size === 0 ? toProductJson(row) : toHeldProductJson(row, held));
 });
+
+async function readHeld(db: D1Database, ids: readonly string[]) {
+  const statement = db.prepare(LIST_HELD).bind(JSON.stringify(ids), Date.now());
+  return toHeld((await statement.all<HeldRow>()).results);
+}
 
 /** In the order of the ids; unknown ids are left out. */
 async function readByIds(db: D1Database, ids: readonly string[]): Promise<ProductRow[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT ${PRODUCT_COLUMNS} FROM json_each(?) AS asked
-       JOIN product ON product.id = asked.value ORDER BY asked.key`,
-    )
-    .bind(JSON.stringify(ids))
-    .all<ProductRow>();
-  return results;
+  const [{ results }, held] = await Promise.all([
+    db
+      .prepare(
+        `SELECT product.id, ${PRODUCT_COLUMNS} FROM json_each(?) AS asked
+         JOIN product ON product.id = asked.value ORDER BY asked.key`,
+      )
+      .bind(JSON.stringify(ids))
+      .all<ProductRow & { id: string }>(),
+    readHeld(db, ids),
+  ]);
+  return results.map((row) => withoutHeld(row, held.get(row.id)));
 }
 
 type SortedRow = ProductRow & { sort_key: number };

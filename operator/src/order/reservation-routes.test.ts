@@ -93,3 +93,36 @@ test.each([
 ])('a reservation with %s is refused', async (_, body) => {
   expect((await post('/order/reserve', body)).status).toBe(400);
 });
+
+test('what is kept for an order is in no stock that is told of the product, until it is given back', async () => {
+  await stockOf(3);
+  const told = async () => {
+    const answers = await Promise.all([get(`/product/${product}`), get(`/product?ids=${product}`)]);
+    const [one, list] = (await Promise.all(answers.map((answer) => answer.json()))) as [
+      { data: { stockOnline: number } },
+      { data: { data: { stockOnline: number }[] } },
+    ];
+    return [one.data.stockOnline, list.data.data[0]?.stockOnline];
+  };
+  await reserve({ order: 'shown', quantity: 2 });
+  expect(await told()).toEqual([1, 1]);
+  await release('shown');
+  expect(await told()).toEqual([3, 3]);
+});
+
+test('what is kept of a variant is in neither its stock nor that of its product', async () => {
+  const variant = await testDb
+    .prepare('SELECT id, product_id AS product, stock FROM product_variant WHERE stock > 1 LIMIT 1')
+    .first<{ id: string; product: string; stock: number }>();
+  if (!variant) throw new Error('the seed has no variant in stock');
+  const read = async () => {
+    const { data } = (await (await get(`/product/${variant.product}`)).json()) as {
+      data: { stockOnline: number; variants: { id: string; stock: number }[] };
+    };
+    return [data.stockOnline, data.variants.find(({ id }) => id === variant.id)?.stock] as const;
+  };
+  const [all] = await read();
+  const items = [{ productId: variant.id, quantity: 1 }];
+  await post('/order/reserve', { order: 'variant', items, expiresAt: inAnHour() });
+  expect(await read()).toEqual([all - 1, variant.stock - 1]);
+});
