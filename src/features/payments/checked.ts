@@ -1,4 +1,5 @@
-import { toPaymentHref } from '#payment/model.ts';
+import { isReturned, type Payment, toPaymentHref } from '#payment/model.ts';
+import { requestContext } from '#request/context.ts';
 
 const name = 'checked';
 
@@ -13,4 +14,13 @@ export function readChecked(
 ): number | null {
   const at = Number(query.get(name));
   return at >= from && at <= to ? at : null;
+}
+
+/**
+ * Whoever comes back from the bank's page may have paid there: until the bank has been asked, no way to pay stands beside
+ * the words that one must not pay again. A press that asks brings the ways back.
+ */
+export function isBeingChecked({ provider, state }: Payment): boolean {
+  const { query } = requestContext().page;
+  return provider === 'golomt' && state === 'PENDING' && isReturned(query) && !query.has(name);
 }

@@ -90,6 +90,22 @@ test('who chose a card is asked not to pay again only after the way back from th
   }
 });
 
+test('no way to pay stands beside the words for who has just come back from the bank, until a press asks it', async () => {
+  const byCard = (query: string) =>
+    show('PENDING', { locale: 'en' }, { query: `&returned=yes${query}`, provider: 'golomt' });
+  const { text } = await byCard('');
+  expect(text).toContain('We are asking the bank');
+  expect(text).not.toMatch(/Pay [\d,]+₮ by card|Pay another way/);
+  const { text: asked } = await byCard(`&checked=${Date.now() + 5000}`);
+  expect(asked).toMatch(/Pay [\d,]+₮ by card/);
+});
+
+test('who opens the page of an invoice is told what to do, paid or not', async () => {
+  const { text } = await show('PENDING', { locale: 'en' });
+  expect(text).toContain('Not paid yet? Choose a way below.');
+  expect(text).toMatch(/Paid already\? ?Waiting for confirmation/);
+});
+
 test('who asked whether it is paid is told that nothing has come, and when that was', async () => {
   const ask = (at: number) => show('PENDING', { locale: 'en' }, { query: `&checked=${at}` });
   const { html, text } = await ask(Date.now() + 5000);

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#i18n/translator.ts';
 import type { Payment } from '#payment/model.ts';
 import type { PayableSummary } from '#payment/payable.ts';
+import { isBeingChecked } from '../checked.ts';
 
 const marks = {
   CREATED: { icon: 'clock', look: 'info' },
@@ -11,7 +12,9 @@ const marks = {
   CANCELED: { icon: 'minus', look: 'quiet' },
 } as const;
 
-function toTitle({ state, provider, failReason }: Payment): MessageKey {
+function toTitle(payment: Payment): MessageKey {
+  const { state, provider, failReason } = payment;
+  if (isBeingChecked(payment)) return 'payment.state.CHECKING';
   if (state === 'PENDING' && provider === 'golomt') return 'payment.state.PENDING_CARD';
   if (state === 'FAILED' && failReason === 'soldOut') return 'payment.state.SOLD_OUT';
   return `payment.state.${state}`;

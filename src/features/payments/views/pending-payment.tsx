@@ -9,6 +9,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { PaymentWatch } from '../islands/payment-watch.tsx';
 import { BankLinks } from './bank-links.tsx';
+import { isBeingChecked } from '../checked.ts';
 import { GoOn, hasOtherWay, WaysToPay } from './payment-actions.tsx';
 import { WaitRefresh } from './wait-refresh.tsx';
 import { WaitingWords } from './waiting-words.tsx';
@@ -108,6 +109,7 @@ export function PendingPayment({ payment, refunds, now }: PendingProps) {
   const { t } = texts();
   const { state, token, expiresAt, createdAt } = payment;
   const isReady = state === 'PENDING';
+  const isPayable = isReady && !isBeingChecked(payment);
   return (
     <div data-unhurried data-eager>
       <p className="numbers mt-1 text-muted">{t('payment.until', { time: toClock(expiresAt) })}</p>
@@ -122,10 +124,10 @@ export function PendingPayment({ payment, refunds, now }: PendingProps) {
             </div>
           </>
         )}
-        {isReady && payment.provider === 'qpay' && <ByQpay payment={payment} />}
-        {isReady && payment.provider === 'golomt' && <ByCard payment={payment} />}
+        {isPayable && payment.provider === 'qpay' && <ByQpay payment={payment} />}
+        {isPayable && payment.provider === 'golomt' && <ByCard payment={payment} />}
       </div>
-      {isReady && <OtherWay payment={payment} />}
+      {isPayable && <OtherWay payment={payment} />}
       <PaymentWatch token={token} state={state} refunds={refunds.length} lifeMs={expiresAt - now} />
     </div>
   );

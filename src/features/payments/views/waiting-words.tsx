@@ -24,12 +24,15 @@ export function WaitingWords({ payment, refunds, now }: WaitingProps) {
   const checkedAt = readChecked(query, { from: payment.createdAt, to: now });
   const isByCard = payment.provider === 'golomt';
   const isUnpaid = isByCard && checkedAt === null && !isReturned(query);
+  // Whoever just opened the page of an invoice has hardly paid: both are told what holds for them.
+  const isOpened = !isByCard && checkedAt === null && !isWrong;
   const look = isUnpaid ? 'bg-sunken' : 'bg-info-tint';
   return (
     <div
       className={`mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card px-5 py-4 ${isWrong ? 'bg-warning-tint' : look}`}
     >
       <div className="min-w-0 max-w-62ch">
+        {isOpened && <p className="mb-2">{t('payment.ifUnpaid')}</p>}
         {isWrong ? (
           <p
             role="status"
@@ -49,6 +52,7 @@ export function WaitingWords({ payment, refunds, now }: WaitingProps) {
                 : 'payment-waiting flex items-start gap-3 font-medium text-info'
             }
           >
+            {isOpened && `${t('payment.ifPaid')} `}
             {t(isUnpaid ? 'payment.unpaid' : 'payment.waiting')}
           </p>
         )}
