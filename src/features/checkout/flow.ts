@@ -151,11 +151,12 @@ const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
         const found = buyer?.value;
         return answer({ ...taken.value, company: found?.kind === 'COMPANY' ? found : null });
       },
-      save: ({ vatEmail }, { contact }, { company: found, ...rest }) => ({
+      // A company's e-mail that was typed before a person was chosen is hidden then, and gets nothing.
+      save: (_input, { contact }, { company: found, ...rest }) => ({
         ...rest,
         buyer: (found ?? {
           kind: 'INDIVIDUAL',
-          email: vatEmail || contact.email,
+          email: contact.email,
         }) satisfies ReceiptBuyer as ReceiptBuyer,
       }),
     })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
 import { translator } from '#i18n/translator.ts';
+import { newToken } from '#identity/visitor-cookie.ts';
+import { hashText } from '#lib/hash.ts';
 import type { Item } from '#purchase/model.ts';
 import { toPerson } from '#purchase/place-store.ts';
 import { runInContext } from '#request/context.ts';
-import { addOrder } from '../../../tests/unit/add-order.ts';
+import { addOrder, addUnpaidOrder, readOrder } from '../../../tests/unit/add-order.ts';
+import { addSession } from '../../../tests/unit/add-visitor.ts';
 import { addPaid, findBought, newPurchase, press } from '../../../tests/unit/add-purchase.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { findForm } from './find-form.ts';
@@ -29,12 +32,12 @@ const addPlace = async ({ id }: { id: string }) =>
     .bind(id, await toPerson(phone))
     .run();
 
-function find(code: string, by: string) {
+function find(code: string, by: string, visitor = {}) {
   const sent = new FormData();
   sent.set('code', code);
   sent.set('phone', by);
   const page = { pathname: '/order', query: new URLSearchParams() };
-  return runInContext(visit({ posted: true, page }), () => findForm.answer(sent));
+  return runInContext(visit({ posted: true, page, ...visitor }), () => findForm.answer(sent));
 }
 
 test('the look-up leads to an order and to a pre-order by code and phone', async () => {
@@ -67,4 +70,20 @@ test('the look-up tells a stranger of a pre-order what it tells of a code that n
   const unpaid = await findBought(await press(newPurchase({ ...given, visitorId: 'third' })));
   await addPlace(unpaid);
   expect(await find(unpaid.code, phone)).toMatchObject({ faults });
+});
+
+test('the look-up leads to the payment of an order that waits for it, on the device that ordered', async () => {
+  const [own, other] = [newToken(), newToken()];
+  const visitorId = await hashText(own);
+  await addSession(visitorId);
+  await addSession(await hashText(other));
+  const { id } = await addUnpaidOrder({ phone, visitorId });
+  const { code } = await readOrder(id);
+  const by = (sid: string) => ({ cookies: new Map([['__Host-sid', sid]]) });
+  expect(await find(code, phone, by(own))).toMatchObject({
+    goTo: expect.stringMatching(/^\/paymentSuccess\?id=/),
+  });
+  expect(await find(code, phone, by(other))).toMatchObject({
+    faults: [{ message: 'order.fault.none' }],
+  });
 });
