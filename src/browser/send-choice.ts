@@ -9,11 +9,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const isChoice = (target: EventTarget | null): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.hasAttribute(dataChoose);
 
+type Choice = Pick<HTMLSelectElement, 'form' | 'name'>;
+
+/** Sends the form of a choice, as its button does; `action`: to another address than its form's. */
+export function pressChoice({ form, name }: Choice, action?: string): void {
+  const button = form?.querySelector<HTMLButtonElement>(`button[value="${name}"]`);
+  if (button && action !== undefined) button.formAction = action;
+  button?.click();
+}
+
 function press(select: HTMLSelectElement): void {
   clearTimeout(timer);
   timer = undefined;
   keyed = null;
-  select.form?.querySelector<HTMLElement>(`button[value="${select.name}"]`)?.click();
+  pressChoice(select);
 }
 
 /**
