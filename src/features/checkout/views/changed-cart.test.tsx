@@ -11,8 +11,13 @@ const toLine = (productId: string, quantity: number) => {
 const toCart = (...lines: OrderedCart['lines']): OrderedCart => ({ lines, cartId: null });
 const ordered = [toLine('a', 1), toLine('b', 2)];
 
-async function show(cart: OrderedCart | null, isOfCart = true): Promise<string> {
-  const page = <ChangedCart data={{ lines: ordered, isOfCart }} readCart={async () => cart} />;
+async function show(
+  cart: OrderedCart | null,
+  { isOfCart = true, cartId = null as string | null } = {},
+): Promise<string> {
+  const page = (
+    <ChangedCart data={{ lines: ordered, isOfCart, cartId }} readCart={async () => cart} />
+  );
   return words(await render(page, 'en', '/checkout/pay'));
 }
 
@@ -27,5 +32,10 @@ test.each([
 test('nothing is said of the same cart, of one that can not be read, or where it was not ordered', async () => {
   expect(await show(toCart(...ordered.toReversed()))).toBe('');
   expect(await show(null)).toBe('');
-  expect(await show(toCart(), false)).toBe('');
+  expect(await show(toCart(), { isOfCart: false })).toBe('');
+});
+
+test('nothing is said of the cart of another device, to which an order was taken', async () => {
+  expect(await show(toCart(), { cartId: 'of the first device' })).toBe('');
+  expect(await show({ ...toCart(), cartId: 'own' }, { cartId: 'own' })).not.toBe('');
 });

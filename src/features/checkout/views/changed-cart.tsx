@@ -15,15 +15,20 @@ const listQuantities = (lines: Lines): string =>
     .join();
 
 interface ChangedCartProps {
-  data: { lines: Lines; isOfCart: boolean };
+  data: { lines: Lines; isOfCart: boolean; cartId: string | null };
   readCart: ReadCart;
 }
 
 /** That the cart is another one by now, so that nobody pays for what they believe to have left out. */
-export async function ChangedCart({ data: { lines, isOfCart }, readCart }: ChangedCartProps) {
+export async function ChangedCart({
+  data: { lines, isOfCart, cartId },
+  readCart,
+}: ChangedCartProps) {
   const { t } = texts();
   const cart = isOfCart ? await within(readCart(), readMs) : null;
-  if (!cart || listQuantities(cart.lines) === listQuantities(lines)) return null;
+  // A device that an order was taken to has another cart, or none: that one is not what changed.
+  const isOther = cart && cartId !== null && cart.cartId !== cartId;
+  if (!cart || isOther || listQuantities(cart.lines) === listQuantities(lines)) return null;
   return (
     <div role="status" className="rounded-card bg-info-tint p-4 text-info">
       <p>{t('checkout.cartChanged')}</p>

@@ -15,6 +15,7 @@ async function show(lacking: readonly string[], ordered: readonly OrderLine[] = 
   const data = {
     lines: ordered,
     isOfCart: true,
+    cartId: null,
     amounts,
     contact: { phone: '99112233', email: '' },
     deliveryType: 'PICKUP',

@@ -22,6 +22,8 @@ interface PayData {
   lines: readonly OrderLine[];
   /** All that was in the cart, and not a part of it or a lease. */
   isOfCart: boolean;
+  /** The visitor's cart; null of a customer's. */
+  cartId: string | null;
   amounts: Amounts;
   contact: { phone: string; email: string };
   deliveryType?: 'DELIVERY' | 'PICKUP';
