@@ -35,6 +35,7 @@ async function readReview({ lines, amounts, deliveryType, promoCode }: NewOrder,
   const data = {
     lines,
     isOfCart: true,
+    cartId: null,
     amounts,
     contact: { phone: '99112233', email: '' },
     buyer: { kind: 'INDIVIDUAL', email: '' } as const,
