@@ -15,7 +15,7 @@ import { findPreorderClosure } from '../find-closure.ts';
 import type { PreorderState } from '../find-state.ts';
 import { isOrderedHere } from '../model.ts';
 import { Identify } from './identify.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { PlacePart } from './place-part.tsx';
 
 interface ActPartProps {

@@ -4,7 +4,7 @@ import { readTanState, TanStep } from '#identity/tan-step/views/tan-step.tsx';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 
 /** Each person has one place: whoever is signed in is known by their number, everybody else confirms one by a code. */
 export async function Identify({ purpose }: { purpose: MessageKey }) {

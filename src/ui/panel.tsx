@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#ui/icon-names.ts';
-import { withIcon } from '#ui/with-icon.ts';
+import type { IconName } from './icon-names.ts';
+import { withIcon } from './with-icon.ts';
 
 /** What can be done now, or why nothing can: one thing at a time. */
 export function Panel({
