@@ -1,6 +1,14 @@
 import { retentionMs as homeMs } from '#features/home-internet/model.ts';
 import type { Retention } from '#features/privacy/model.ts';
-import { isIn, ofHolder, ofNumber, ofSale, ownSale, ofVisitor } from '#features/privacy/whose.ts';
+import {
+  isIn,
+  ofBoth,
+  ofHolder,
+  ofNumber,
+  ofSale,
+  ownSale,
+  ofVisitor,
+} from '#features/privacy/whose.ts';
 import { retentionMs as starsMs } from '#features/stars/chosen.ts';
 import { retentionMs as tradeInMs } from '#features/trade-in/model.ts';
 import { retentionMs as effortMs } from '#flow/effort/model.ts';
@@ -53,6 +61,15 @@ export const askedRetention = {
     part: 'tradeIn',
     sealed: 'personal',
     ownPhone: true,
+  },
+  stock_watch: {
+    key: 'id',
+    ends: [{ from: 'expires_at', ms: 0 }],
+    of: ofBoth,
+    part: 'watch',
+    sealed: 'address',
+    own: ofNumber,
+    secret: ['person'],
   },
   effort: {
     key: 'id',

@@ -33,6 +33,7 @@ export const routes = {
   '/account/payments': { private: true, plain: true },
   '/account/puk': { private: true, plain: true },
   '/afterDan': { private: true, withoutTabBar: true },
+  '/back-in-stock/[id]': { private: true, withoutTabBar: true, plain: true },
   '/cart': { private: true, quiet: true },
   '/cart/take': { private: true, plain: true },
   '/checkout': { private: true, withoutTabBar: true, plain: true },

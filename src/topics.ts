@@ -4,6 +4,7 @@ import { homeMessageTopic, homeRequestTopic } from '#features/home-internet/topi
 import { holdMessageTopic } from '#features/new-number/hold-topic.ts';
 import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
 import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
+import { stockWatchTopic } from '#features/stock-watch/topic.ts';
 import { tradeInTopic } from '#features/trade-in/topic.ts';
 import { preorderLineTopic } from '#features/preorder/topic.ts';
 import { consentTopic } from '#flow/consent/topic.ts';
@@ -49,5 +50,6 @@ export const topics: Topics = [
   shiftTopic,
   starsMessageTopic,
   starsTopic,
+  stockWatchTopic,
   tradeInTopic,
 ];

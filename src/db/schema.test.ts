@@ -25,6 +25,7 @@ import * as others from './schema.ts';
 import * as simRecoveries from './sim-recovery-schema.ts';
 import * as greetings from './greeting-schema.ts';
 import * as preorders from './preorder-schema.ts';
+import * as stockWatches from './stock-watch-schema.ts';
 import * as switches from './switch-schema.ts';
 import * as starsOrders from './stars-order-schema.ts';
 import * as tans from './tan-schema.ts';
@@ -52,6 +53,7 @@ const schema = {
   ...simRecoveries,
   ...greetings,
   ...preorders,
+  ...stockWatches,
   ...switches,
   ...returns,
   ...starsOrders,

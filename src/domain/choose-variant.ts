@@ -7,3 +7,9 @@ export const chooseVariant = <Variant extends { id: string; stock: number | null
   variants.find(({ stock }) => stock !== 0) ??
   variants[0] ??
   null;
+
+/** Whether it can be ordered: a service that does not say how many there are takes orders. */
+export const isInStock = (
+  { stockOnline }: { stockOnline: number | null },
+  variant: { stock: number | null } | null | undefined,
+): boolean => (variant ?? { stock: stockOnline }).stock !== 0;

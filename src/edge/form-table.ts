@@ -97,6 +97,10 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
 /** The same for pages with a parameter. */
 const formsOfPatterns: readonly [RegExp, () => Promise<Form<GoTo>>][] = [
   [/^\/order\/[\w]{8}$/, async () => (await import('./order-form.ts')).orderForm],
+  [
+    /^\/back-in-stock\/[\w-]{1,64}$/,
+    async () => (await import('#features/stock-watch/watch-form.ts')).watchForm,
+  ],
   [/^\/pre-order\/[\w-]{1,64}$/, async () => (await import('#preorder.ts')).preorderForm],
   [
     /^\/order\/[\w]{8}\/return$/,

@@ -48,6 +48,29 @@ export const optionalEmail = v.pipe(
   v.union([v.literal(''), v.pipe(v.string(), v.email(wrongEmail))], wrongEmail),
 );
 
+/** One field for either: a number in Mongolia, or an e-mail address. */
+export const contactAddress = (message: MessageKey) =>
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.minLength(1, message),
+    v.maxLength(254, message),
+    v.union(
+      [
+        v.pipe(
+          v.string(),
+          v.email(),
+          v.transform((address) => ({ channel: 'email' as const, address })),
+        ),
+        v.pipe(
+          contactPhone,
+          v.transform((address) => ({ channel: 'sms' as const, address })),
+        ),
+      ],
+      message,
+    ),
+  );
+
 /** How somebody is reached. */
 export const contactFields = { phone: contactPhone, email: optionalEmail };
 

@@ -61,3 +61,10 @@ export const goTo = (address: string, more: Pick<GoTo, 'toast' | 'headers'> = {}
   goTo: address,
   ...more,
 });
+
+/** The same, with what is refused said at the field in which it was typed. */
+export const atField = <Stop extends GoTo | Refusal>(outcome: Stop, field: string): Stop => {
+  if (outcome.ok) return outcome;
+  const [first, ...rest] = outcome.faults.map((fault) => ({ ...fault, field }));
+  return first ? { ...outcome, faults: [first, ...rest] } : outcome;
+};

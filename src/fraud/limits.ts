@@ -44,6 +44,10 @@ export const limits = {
   'tradeInMessage person': aDay(10),
   'tradeInMessage network': aDay(30),
   'tradeInMessage crowd': aDay(300),
+  /** A code confirms each of them, so that nobody is told who has not asked; more than these nobody waits for in a day. */
+  'stockWatch person': aDay(10),
+  'stockWatch network': aDay(40),
+  'stockWatch crowd': aDay(400),
   /** What can be sold on is what stolen cards buy: units, packages, Wi-Fi codes. Only what was paid counts. */
   'topUp recipient': aDay(10),
   'topUp card': aDay(10),

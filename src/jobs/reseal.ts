@@ -30,6 +30,7 @@ export const sealedColumns = {
   leasing_assessment: 'personal',
   leasing_report: 'report',
   preorder_line: 'phone',
+  stock_watch: 'address',
   account_log: 'old_email',
 } as const;
 

@@ -5,6 +5,7 @@ import { closables } from '#closables.ts';
 import { warnOfEnds } from '#features/new-number/warn-of-ends.ts';
 import { expirePlaces } from '#features/preorder/expire-places.ts';
 import { offerPlaces } from '#features/preorder/offer-places.ts';
+import { tellBack } from '#features/stock-watch/tell-back.ts';
 import { fillListings } from '#services/listings.ts';
 import { compareReceipts } from '#payment/receipt/compare-store.ts';
 import { registerReceipts } from '#payment/receipt/register.ts';
@@ -34,6 +35,7 @@ const jobs: Readonly<Record<string, { job: Job; event: string }>> = {
   // Before places are offered, because each that ends is one.
   'preorder-ends': { job: expirePlaces, event: 'places-expired' },
   preorders: { job: offerPlaces, event: 'places-offered' },
+  'stock-watches': { job: tellBack, event: 'back-in-stock-told' },
   refunds: { job: () => sendRefunds(till), event: 'refunds-sent' },
   reconcile: {
     job: (db, now) =>

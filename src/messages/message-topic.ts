@@ -43,30 +43,41 @@ class UnknownEvent extends Error {
 
 const nothingToSend = { ok: true, value: null } as const;
 
-/** The topic of a feature's messages. `find` reads the row of an event; null where it was deleted. */
+type Sent = Outcome<null, Error & { kind: string }>;
+
+async function send(
+  { event, channel, key }: { event: MessageEvent; channel: Channel; key: string },
+  found: Recipient,
+): Promise<Sent> {
+  const { language, phone = '', email = '', path = '/' } = found;
+  const link = toAddressIn(language, settings().SITE_ORIGIN + path);
+  const values = { ...found.values, link };
+  const address = channel === 'sms' ? phone : email;
+  if (address === '') return nothingToSend;
+  const message = renderMessage(event, channel, { language, values });
+  return channel === 'sms'
+    ? sendSms(key, { isdn: address, text: message.text })
+    : sendEmail(key, { address, ...message });
+}
+
+/**
+ * The topic of a feature's messages. `find` reads the row of an event; null where it was deleted. `done` is called with the
+ * id once the message was taken: where it throws, the same message is sent again under its key.
+ */
 export const messageTopic = (
   name: string,
   find: (id: string) => Promise<Recipient | null>,
+  { done }: { done?: (id: string) => Promise<unknown> } = {},
 ): MessageTopic =>
-  topic(
-    name,
-    messageBody,
-    async ({ event, channel, id }, key): Promise<Outcome<null, Error & { kind: string }>> => {
-      if (!isMessageEvent(event)) return { ok: false, error: new UnknownEvent(event) };
-      if (!findTemplate(event, channel)) return nothingToSend;
-      const found = await find(id);
-      if (!found) return nothingToSend;
-      const { language, phone = '', email = '', path = '/' } = found;
-      const link = toAddressIn(language, settings().SITE_ORIGIN + path);
-      const values = { ...found.values, link };
-      const address = channel === 'sms' ? phone : email;
-      if (address === '') return nothingToSend;
-      const message = renderMessage(event, channel, { language, values });
-      return channel === 'sms'
-        ? sendSms(key, { isdn: address, text: message.text })
-        : sendEmail(key, { address, ...message });
-    },
-  );
+  topic(name, messageBody, async ({ event, channel, id }, key): Promise<Sent> => {
+    if (!isMessageEvent(event)) return { ok: false, error: new UnknownEvent(event) };
+    if (!findTemplate(event, channel)) return nothingToSend;
+    const found = await find(id);
+    if (!found) return nothingToSend;
+    const sent = await send({ event, channel, key }, found);
+    if (sent.ok) await done?.(id);
+    return sent;
+  });
 
 interface Told {
   /** For the batch of what happened, one for each channel of the event. */

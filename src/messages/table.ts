@@ -110,6 +110,7 @@ export const messages = {
   'preorder.expired': both('message.preorderExpired', 'message.preorderSubject'),
   'preorder.canceled': both('message.preorderCanceled', 'message.preorderSubject'),
   'preorder.offered': { sms: { text: 'message.preorderOffered' } },
+  'stock.back': both('message.stockBack', 'message.stockBackSubject'),
   'purchase.codesReady': both('message.wifiReady', 'message.purchaseSubject'),
   'purchase.refused': both('message.purchaseRefused', 'message.purchaseSubject'),
   'purchase.held': both('message.purchaseHeld', 'message.purchaseSubject'),

@@ -105,6 +105,10 @@ export const readProductFacets = (scope: Scope) =>
 /** By id; some services know a product's slug as well. */
 export const readProduct = (id: string) => readOne(commerce.productContract, { id });
 
+/** As the service says it at this moment: what is kept may be of before it was sold out. */
+export const readProductNow = (id: string) =>
+  callForOne(commerce.productContract, { params: { id } });
+
 export interface Rating {
   productId: string;
   point: number;

@@ -82,7 +82,12 @@ test('every form of the edge, and every form on a page, is among those that are 
   // Paths that the edge answers, but where it accepts no form; a report of a browser is none.
   const looked = ['/dan/redirect', 'an unknown cspReportPath', 'an unknown workerFile'];
   // The operator's form, which the edge forwards, and those that it knows by a pattern.
-  const others = ['/operator/app', '/order/ABCDEFGH/return', '/pre-order/po-1'];
+  const others = [
+    '/operator/app',
+    '/order/ABCDEFGH/return',
+    '/pre-order/po-1',
+    '/back-in-stock/p-1',
+  ];
   const paths = [...listEdgePaths(), ...others].filter((path) => !looked.includes(path));
   expect(paths.toSorted()).toEqual(known);
   await inParallel(pagePaths, async (path) => {

@@ -97,6 +97,7 @@ export const edgeForms: Record<string, FormCase> = {
     ...plain('/new-year-greeting/card', { g: 'x', reason: 'insult' }),
     status: 422,
   },
+  '/back-in-stock/p-1': plain('/back-in-stock/p-1', { step: 'stop' }),
   '/pre-order/po-1': plain('/pre-order/po-1', { step: 'wait' }),
   '/home-internet/address': step('address', homeAddresses.available),
   // Without a draft these lead to the first step.

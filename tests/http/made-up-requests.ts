@@ -107,6 +107,7 @@ export function listMadeUp(origin: string): Readonly<Record<string, Send>> {
     'a lease of any price': ask(() => `/leasing?price=${amount()}`),
     'a lease of an unknown product': ask(() => `/leasing?product=${random()}`),
     'an unknown pre-order': ask(() => `/pre-order/${random()}`),
+    'a wait for an unknown product': ask(() => `/back-in-stock/${random()}`),
     'an unknown step of a trade-in': ask(() => `/trade-in/${random()}`),
     'an order of nobody': ask(() => `/order/${code()}?key=${newToken()}`),
     'an unknown payment': ask(() => `/paymentSuccess?id=${newToken()}`),
@@ -117,6 +118,8 @@ export function listMadeUp(origin: string): Readonly<Record<string, Send>> {
     'an unknown brand of a trade-in': post('/trade-in/brand', () => begun({ brand: random() })),
     'a place of an unknown pre-order': () =>
       post(`/pre-order/${random()}`, () => ({ step: 'line' }))(),
+    'an end of waiting for an unknown product': () =>
+      post(`/back-in-stock/${random()}`, () => ({ step: 'contact', contact: random() }))(),
     'a report of an unknown greeting': post('/new-year-greeting/card', () => ({
       g: newToken(),
       reason: 'other',

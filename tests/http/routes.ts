@@ -5,6 +5,7 @@ import { routes } from '#routes.ts';
 
 /** Examples for the parameters of paths; a route with a new one fails until it has an example. */
 const examples: Record<string, string> = {
+  '/back-in-stock/[id]': `/back-in-stock/${products[0]?.id}`,
   '/account/bill/[month]': '/account/bill/2026-10',
   '/checkout/[step]': '/checkout/contact',
   '/home-internet/[step]': '/home-internet/address',

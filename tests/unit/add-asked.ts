@@ -118,6 +118,20 @@ export async function addAsked(now: number): Promise<void> {
     created_at: now,
     expires_at: later,
   });
+  await insert('stock_watch', {
+    id: 'watch',
+    product_id: 'p',
+    variant_id: '',
+    person: 'h-waiting',
+    visitor_id: visitorId,
+    isdn,
+    channel: 'sms',
+    address: await sealed('stock_watch', 'watch', isdn),
+    key_id: keyId(),
+    language: 'mn',
+    created_at: now,
+    expires_at: later,
+  });
   const effort = await toId({ visitorId, flow: 'homeInternet', at: now });
   await insert('effort', {
     id: effort,

@@ -91,6 +91,7 @@ export async function addRows(prefix: string, count: number, end: number): Promi
       'preorder_line',
       `ID, 'p', 'x', ID, 'v', NULL, 'ENDED', 'sealed', 'k1', 'mn', 0, NULL, 0, ${end - 180 * day}`,
     ),
+    add('stock_watch', `ID, 'p', '', ID, 'v', NULL, 'sms', 'sealed', 'k1', 'mn', 0, ${end}, NULL`),
     add('greeting_report', `ID, 'khadag', 'insult', 1, 'REPORTED', ${end - 90 * day}`),
     add('number_holder', `ID, NULL, ${end - 30 * day}`),
     add(

@@ -14,6 +14,7 @@ export const tables = [
   'package_shift',
   'stars_order',
   'trade_in',
+  'stock_watch',
   'effort',
   'kiosk_device',
   'staff_log',

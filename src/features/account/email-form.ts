@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { comebackPaths, readComeback } from '#domain/comebacks.ts';
 import { brand } from '#domain/brand.ts';
 import { form } from '#forms/form.ts';
-import { goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
+import { atField, goTo, type GoTo, type Refusal, refuse } from '#forms/outcome.ts';
 import { takeFreshCode } from '#identity/fresh-code/fresh-code.ts';
 import type { Challenge } from '#identity/tan/tan.ts';
 import { bindSpend } from '#identity/fresh-code/store.ts';
@@ -63,13 +63,6 @@ async function save(
   });
 }
 
-/** What is refused stands at the field in which the address was typed. */
-const atField = (answer: GoTo | Refusal): GoTo | Refusal => {
-  if (answer.ok) return answer;
-  const [first, ...rest] = answer.faults.map((fault) => ({ ...fault, field: 'email' }));
-  return first ? { ...answer, faults: [first, ...rest] } : answer;
-};
-
 const toStep = (email: string): TanStep => ({
   purpose: 'new-email',
   stay: toEmailHref(),
@@ -94,7 +87,7 @@ export const emailForm = form(
       if (change.at === 'number') return refuse('account.email.late', 'again');
       if (given.step === 'address') {
         const answer = await takeTanStep({ step: 'again' }, toStep(given.email));
-        return 'accepted' in answer ? goTo(page) : atField(answer);
+        return 'accepted' in answer ? goTo(page) : atField(answer, 'email');
       }
       return change.at === 'save' ? save(change.challenge, caller) : goTo(page);
     }

@@ -6,6 +6,7 @@ import { isCurrent, shopTabs, tabs, toBarTitle, toPageAbove, toSiteName } from '
 test('the tab bar is hidden only when the route is one of a flow', () => {
   expect(listRoutes('withoutTabBar').toSorted()).toEqual([
     '/afterDan',
+    '/back-in-stock/[id]',
     '/checkout',
     '/checkout/[step]',
     '/continue',

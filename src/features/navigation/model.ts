@@ -63,6 +63,7 @@ const barTitles: Readonly<Partial<Record<string, MessageKey>>> = {
   '/packageshift': 'flow.packageShift.title',
   '/new-year-greeting': 'flow.greeting.title',
   '/pre-order': 'product.preorder',
+  '/back-in-stock': 'stockWatch.title',
 };
 
 /** The title in the web view's bar; null for the pages of editors, which have a large one of their own. */

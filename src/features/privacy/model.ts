@@ -49,6 +49,7 @@ export const parts = [
   'shift',
   'leasing',
   'tradeIn',
+  'watch',
   'stars',
   'order',
   'return',

@@ -14,6 +14,7 @@ const purposeTexts: Readonly<Record<TanPurpose, MessageKey>> = {
   preorder: 'identity.codeFor.preorder',
   puk: 'identity.codeFor.puk',
   stars: 'identity.codeFor.stars',
+  'stock-watch': 'identity.codeFor.stockWatch',
   'email-change': 'identity.codeFor.emailChange',
   'new-email': 'identity.codeFor.newEmail',
   'tourist-sim': 'identity.codeFor.touristSim',

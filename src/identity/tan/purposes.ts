@@ -12,6 +12,7 @@ export const purposes = [
   'own-esim',
   'preorder',
   'stars',
+  'stock-watch',
 ] as const;
 
 export type TanPurpose = (typeof purposes)[number];

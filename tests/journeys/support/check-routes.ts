@@ -14,6 +14,7 @@ const visitedElsewhere: readonly RoutePath[] = [
   '/account/puk',
   '/afterDan',
   '/cart/take',
+  '/back-in-stock/[id]',
   '/checkout',
   '/checkout/[step]',
   '/continue',

@@ -45,6 +45,18 @@ export const askedWords = {
     },
     others: 'code status estimate final_price language key_id created_at expires_at redeemed_at',
   },
+  stock_watch: {
+    why: 'Who waits for something that is sold out is told once when it is back; the row goes with the message.',
+    life: '90 days after it was asked for, 3 days after its message was written',
+    personal: {
+      ...both,
+      person: 'the number or the e-mail address, as a keyed hash',
+      address: 'the number or the e-mail address that is told, sealed',
+      product_id: 'what is waited for',
+      variant_id: 'what is waited for',
+    },
+    others: 'id channel key_id language created_at expires_at told_at',
+  },
   effort: {
     why: 'How easy it was is told to the operator, and asked once a day.',
     personal: {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contracts/commerce/products.ts';
+import { isInStock } from '#domain/choose-variant.ts';
+import { toWatchAddress } from '#domain/product-address.ts';
 import { texts } from '#request/texts.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { ClosedNote } from '#ui/closed-note.tsx';
@@ -40,21 +42,30 @@ function OwnPage({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** What to do instead of a button that could not be pressed: go where it lies, or look at its like. */
-function SoldOut({ product: { storeStock, categoryId } }: AddToCartProps) {
+/** What to do instead of a button that could not be pressed: go where it lies, be told when it is back, or look at its like. */
+function SoldOut({ product: { id, storeStock, categoryId }, variant }: AddToCartProps) {
   const { t } = texts();
-  if (storeStock.some(({ qty }) => qty > 0)) {
-    return (
-      <a href="#stores" className="btn-primary">
-        {t('shop.pickUpThere')}
-      </a>
-    );
-  }
+  const isInStore = storeStock.some(({ qty }) => qty > 0);
+  const watchHref = toWatchAddress(id, variant?.id);
   const query = new URLSearchParams(categoryId ? { category: categoryId } : {});
   return (
-    <a href={`/shop?${query}`} className="btn-line">
-      {t('shop.alike')}
-    </a>
+    <div className="flex flex-wrap gap-3">
+      {isInStore && (
+        <a href="#stores" className="btn-primary">
+          {t('shop.pickUpThere')}
+        </a>
+      )}
+      {watchHref && (
+        <a href={watchHref} rel="nofollow" className={isInStore ? 'btn-line' : 'btn-primary'}>
+          {t('stockWatch.title')}
+        </a>
+      )}
+      {!isInStore && (
+        <a href={`/shop?${query}`} className="btn-line">
+          {t('shop.alike')}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -62,8 +73,6 @@ function SoldOut({ product: { storeStock, categoryId } }: AddToCartProps) {
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { t, own } = texts();
   const { add, added, go, queued, priceChanged, clamped, failed } = cartLabels();
-  // A service that does not say how many there are takes orders.
-  const inStock = (variant ?? { stock: product.stockOnline }).stock !== 0;
   // A number is no thing of the cart: it is chosen, kept and registered to somebody.
   if (isStars(product)) {
     return <OwnPage href="/stars">{t('stars.order')}</OwnPage>;
@@ -90,7 +99,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       </div>
     );
   }
-  if (!inStock) return <SoldOut product={product} />;
+  if (!isInStock(product, variant)) return <SoldOut product={product} variant={variant ?? null} />;
   return (
     <AddForm
       key={variant?.id ?? product.id}
