@@ -32,6 +32,9 @@ export function toPlanFacts(plan: Plan, t: Texts['t']): { label: string; value: 
   return [...facts, { label: t('service.term'), value: term }];
 }
 
+const listFactLabels = (t: Texts['t']) =>
+  (['data', 'minutes', 'sms', 'term'] as const).map((key) => t(`service.${key}`));
+
 /** What a gigabyte of it costs; null where it has no data, or as much as one likes. */
 export const toPricePerGb = ({ fee, dataMb }: Plan): number | null =>
   fee > 0 && dataMb !== null && dataMb >= 1024 ? Math.round((fee * 1024) / dataMb) : null;
@@ -73,6 +76,30 @@ export const toPlanLine = (plan: Plan, t: Texts['t']): string =>
   toPlanFacts(plan, t)
     .map(({ value }) => value)
     .join(' · ');
+
+export interface PlanRow {
+  key: string;
+  label: string;
+  /** One for each plan; null where it says nothing of this. */
+  values: (string | null)[];
+  differs: boolean;
+}
+
+/** Plans side by side: what a gigabyte costs, and each fact that one of them has, in the order of the facts. */
+export function toComparedPlanRows(plans: readonly Plan[], t: Texts['t']): PlanRow[] {
+  const facts = plans.map((plan) => {
+    const perGb = toPricePerGb(plan);
+    const own = toPlanFacts(plan, t);
+    const price = { label: t('compare.perGb'), value: perGb === null ? null : formatMnt(perGb) };
+    return [price, ...own];
+  });
+  const order = [t('compare.perGb'), ...listFactLabels(t)];
+  return order.flatMap((label) => {
+    const values = facts.map((own) => own.find((one) => one.label === label)?.value ?? null);
+    if (values.every((value) => value === null)) return [];
+    return [{ key: label, label, values, differs: new Set(values).size > 1 }];
+  });
+}
 
 export const toPerGbText = (plan: Plan, t: Texts['t']): string | null => {
   const price = toPricePerGb(plan);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contracts/commerce/products.ts';
-import { toCompared, toCompareHref, toComparedRows } from './compare.ts';
+import { toComparedRows } from './compare.ts';
 
 const attribute = (key: string, value: string) => ({
   key,
@@ -10,18 +10,6 @@ const attribute = (key: string, value: string) => ({
   valueEn: value,
 });
 const product = (...attributes: Product['attributes']) => ({ attributes }) as Product;
-
-test('toCompared takes the first four products when an address names more', () => {
-  const query = new URLSearchParams('with=a&with=b&with=a&with=c&with=d&with=e&with=x%2Fy');
-  expect(toCompared(query)).toEqual({ ids: ['a', 'b', 'c', 'd'], isCut: true });
-  expect(toCompared(new URLSearchParams('with=a&with=a'))).toEqual({ ids: ['a'], isCut: false });
-});
-
-test('toCompared reads what toCompareHref has written', () => {
-  const ids = ['p-1', 'p&2', 'гар'];
-  expect(toCompared(new URL(toCompareHref(ids), 'http://x').searchParams).ids).toEqual(ids);
-  expect(toCompareHref([])).toBe('/compare');
-});
 
 test('toComparedRows lists attributes by key and marks those that differ', () => {
   const rows = toComparedRows([

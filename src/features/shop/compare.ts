@@ -1,25 +1,5 @@
 import type { Product } from '#contracts/commerce/products.ts';
 
-/** As many as stand side by side. */
-export const maxCompared = 4;
-/** Of the address and of the ticks in lists. */
-export const comparedField = 'with';
-/** The form that the ticks of a list belong to, wherever they stand. */
-export const comparedForm = 'compare';
-
-const known = /^[^\s,/?#%]{1,128}$/;
-
-/** The products that an address asks for: the first four, each once. `isCut`: there were more. */
-export function toCompared(query: URLSearchParams): { ids: string[]; isCut: boolean } {
-  const ids = [...new Set(query.getAll(comparedField).filter((id) => known.test(id)))];
-  return { ids: ids.slice(0, maxCompared), isCut: ids.length > maxCompared };
-}
-
-export function toCompareHref(ids: readonly string[]): '/compare' | `/compare?${string}` {
-  const query = new URLSearchParams(ids.map((id) => [comparedField, id])).toString();
-  return query === '' ? '/compare' : `/compare?${query}`;
-}
-
 type Attribute = Product['attributes'][number];
 
 export interface ComparedRow {

@@ -20,7 +20,7 @@ export default async function ServiceRoute({ id }: { id: string }) {
         read={service}
         skeleton={<ServiceSkeleton />}
       >
-        {(value) => <ServicePage service={value} path={`/service/${id}`} />}
+        {(value) => <ServicePage service={value} id={id} />}
       </WholePage>
       <Section
         read={categories}

@@ -176,6 +176,11 @@ export const sitePages: readonly SitePage[] = [
     own(find(products, 'p-0003'), 'name', locale),
   ]),
   page(
+    '/compare?of=postpaid-plans&plan=tenger-29&plan=tenger-45',
+    keyed('compare.plans'),
+    keyedAll('compare.differs', 'service.data', 'service.choose'),
+  ),
+  page(
     '/simRecovery',
     keyed('simRecovery.question.number'),
     keyedAll('simRecovery.number', 'register.label', 'simRecovery.others.title'),

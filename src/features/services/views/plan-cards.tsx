@@ -1,11 +1,15 @@
 import type { Plan, Service } from '#contracts/content/services.ts';
+import { comparedPlanField, plansOfField } from '#domain/compared.ts';
 import { formatMnt } from '#domain/money.ts';
 import { texts } from '#request/texts.ts';
+import { CompareTick, CompareTray } from '#ui/compare-tray.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { toDifference, toPerGbText, toPlanFacts, toPlanHref, toPlanLine } from '../model.ts';
 
 interface PlanProps {
   plan: Plan;
+  /** There are others with which it can be compared. */
+  isComparable: boolean;
   /** The one before it in the list. */
   before: Plan | undefined;
   href: string | null;
@@ -27,7 +31,13 @@ function Fee({ plan }: Pick<PlanProps, 'plan'>) {
   );
 }
 
-function Card({ plan, before, href, isWideOnly }: PlanProps & { isWideOnly: boolean }) {
+function Card({
+  plan,
+  before,
+  href,
+  isComparable,
+  isWideOnly,
+}: PlanProps & { isWideOnly: boolean }) {
   const { t, own } = texts();
   const name = own(plan, 'name');
   return (
@@ -51,28 +61,32 @@ function Card({ plan, before, href, isWideOnly }: PlanProps & { isWideOnly: bool
           </div>
         ))}
       </dl>
-      {href && (
-        <a
-          href={href}
-          rel="nofollow"
-          aria-label={`${t('service.choose')}: ${name}`}
-          className={`mt-auto ${plan.highlight ? 'btn-primary' : 'btn-line'}`}
-        >
-          {t('service.choose')}
-        </a>
-      )}
+      <div className="mt-auto stack gap-2">
+        {href && (
+          <a
+            href={href}
+            rel="nofollow"
+            aria-label={`${t('service.choose')}: ${name}`}
+            className={plan.highlight ? 'btn-primary' : 'btn-line'}
+          >
+            {t('service.choose')}
+          </a>
+        )}
+        {isComparable && <CompareTick field={comparedPlanField} value={plan.id} name={name} />}
+      </div>
     </li>
   );
 }
 
-/** A plan as one row of a phone's list: what it costs and holds, the whole row being its link. */
-function Row({ plan, before, href }: PlanProps) {
+/** A plan as one row of a phone's list: what it costs and holds, all of that being its link. */
+function Row({ plan, before, href, isComparable }: PlanProps) {
   const { t, own } = texts();
+  const name = own(plan, 'name');
   const difference = toDifference(plan, before, texts());
   const content = (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-bold">{own(plan, 'name')}</span>
+        <span className="font-bold">{name}</span>
         <span className="price">{formatMnt(plan.fee)}</span>
       </span>
       <span className="numbers mt-0.5 block text-sm text-muted">{toPlanLine(plan, t)}</span>
@@ -81,9 +95,9 @@ function Row({ plan, before, href }: PlanProps) {
       </span>
     </span>
   );
-  const className = 'flex items-center gap-3 border-b-1 border-line py-3.5';
+  const className = 'flex items-center gap-3 py-3.5';
   return (
-    <li>
+    <li className="stack border-b-1 border-line">
       {href ? (
         <a href={href} rel="nofollow" className={`${className} ${withEndIcon('chevron-right')}`}>
           {content}
@@ -91,6 +105,7 @@ function Row({ plan, before, href }: PlanProps) {
       ) : (
         <div className={className}>{content}</div>
       )}
+      {isComparable && <CompareTick field={comparedPlanField} value={plan.id} name={name} />}
     </li>
   );
 }
@@ -101,19 +116,24 @@ function Row({ plan, before, href }: PlanProps) {
  */
 export function PlanCards({
   service: { plans, cta },
+  serviceId,
 }: {
   service: Pick<Service, 'plans' | 'cta'>;
+  /** As its page names it. */
+  serviceId: string;
 }) {
   const { t } = texts();
+  const isComparable = plans.length > 1;
   const rows = plans.map((plan, i) => ({
     plan,
     before: plans[i - 1],
+    isComparable,
     href: toPlanHref(plan, cta),
   }));
   const others = rows.filter(({ plan }) => !plan.highlight);
   const isShort = others.length < rows.length;
   return (
-    <section className="page mt-2" aria-labelledby="plans">
+    <section className="compare-scope page mt-2" aria-labelledby="plans">
       <h2 id="plans" className="text-2xl">
         {t('service.plans')}
       </h2>
@@ -129,6 +149,7 @@ export function PlanCards({
           ))}
         </ul>
       )}
+      {isComparable && <CompareTray hidden={{ [plansOfField]: serviceId }} />}
     </section>
   );
 }

@@ -45,8 +45,9 @@ function Faq({ faq }: { faq: Service['faq'] }) {
 }
 
 /** The page of one service: description, plans, questions and answers. */
-export function ServicePage({ service, path }: { service: Service; path: string }) {
+export function ServicePage({ service, id }: { service: Service; id: string }) {
   const { own } = texts();
+  const path = `/service/${id}`;
   const title = own(service, 'title');
   return (
     <>
@@ -62,7 +63,7 @@ export function ServicePage({ service, path }: { service: Service; path: string 
         )}
         {service.cta && <ClosedNote href={service.cta.link} className="mt-2" />}
       </PageHeader>
-      {service.plans.length > 0 && <PlanCards service={service} />}
+      {service.plans.length > 0 && <PlanCards service={service} serviceId={id} />}
       <div className="page section grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] xl:gap-16">
         <EditorsText html={own(service, 'body')} />
         <div className="stack gap-8">

@@ -1,47 +1,12 @@
 import type { Product, ProductCard } from '#contracts/commerce/products.ts';
+import { comparedField } from '#domain/compared.ts';
 import { texts } from '#request/texts.ts';
+import type { PageHref } from '#routes.ts';
+import { CompareAnother, CompareNotes } from '#ui/compare-parts.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
-import { withIcon } from '#ui/with-icon.ts';
-import { comparedField, maxCompared } from '../compare.ts';
-import { CompareTable } from './compare-table.tsx';
-
-/** One more of the same kind, by a form that leads to the longer address. */
-function Another({
-  products,
-  choices,
-}: {
-  products: readonly Product[];
-  choices: readonly ProductCard[];
-}) {
-  const { t, own } = texts();
-  const offered = choices.filter(({ id }) => products.every((one) => one.id !== id));
-  if (products.length >= maxCompared || offered.length === 0) return null;
-  return (
-    <form
-      action="/compare"
-      className="card mt-8 flex max-w-160 flex-wrap items-end gap-3 p-4 sm:p-5"
-    >
-      {products.map(({ id }) => (
-        <input key={id} type="hidden" name={comparedField} value={id} />
-      ))}
-      <label className="stack w-full min-w-0 gap-1.5 sm:w-auto sm:flex-1 font-bold">
-        {t(products.length === 0 ? 'compare.choose' : 'compare.another')}
-        <select name={comparedField} className="control font-normal">
-          {offered.map((product) => (
-            <option key={product.id} value={product.id}>
-              {own(product, 'name')}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className={`btn-primary w-full sm:w-auto ${withIcon('circle-plus')}`}>
-        {t('compare.add')}
-      </button>
-    </form>
-  );
-}
+import { ComparedProducts } from './compared-products.tsx';
 
 interface ComparePageProps {
   products: readonly Product[];
@@ -51,32 +16,43 @@ interface ComparePageProps {
   isCut: boolean;
   /** One that was asked for is not here. */
   isLacking: boolean;
+  /** Where the plans are compared that the address names as well. */
+  plansHref: PageHref | null;
 }
 
-export function ComparePage({ products, choices, isCut, isLacking }: ComparePageProps) {
-  const { t } = texts();
-  const notes = [
-    isCut && t('compare.cut'),
-    isLacking && t('compare.lacking'),
-    products.length === 1 && t('compare.one'),
-  ].filter((note) => note !== false);
+export function ComparePage({ products, choices, isCut, isLacking, plansHref }: ComparePageProps) {
+  const { t, own } = texts();
+  const count = products.length;
   return (
     <div className="page pb-16">
-      {notes.map((note) => (
-        <p key={note} role="status" className={`mb-4 flex gap-2 ${withIcon('circle-alert')}`}>
-          {note}
-        </p>
-      ))}
-      {products.length === 0 ? (
+      <CompareNotes count={count} isCut={isCut} isLacking={isLacking}>
+        {plansHref && (
+          <span>
+            {t('compare.apart')}{' '}
+            <a href={plansHref} className="line-link text-link">
+              {t('compare.toPlans')}
+            </a>
+          </span>
+        )}
+      </CompareNotes>
+      {count === 0 ? (
         <Empty icon="arrow-left-right" title={t('compare.empty')} text={t('compare.emptyText')}>
           <a href="/shop" className="btn-primary mt-2">
             {t('compare.toShop')}
           </a>
         </Empty>
       ) : (
-        <CompareTable products={products} />
+        <ComparedProducts products={products} />
       )}
-      <Another products={products} choices={choices} />
+      <CompareAnother
+        kept={products.map(({ id }) => [comparedField, id])}
+        field={comparedField}
+        label={t(count === 0 ? 'compare.choose' : 'compare.another')}
+        count={count}
+        offered={choices
+          .filter(({ id }) => products.every((one) => one.id !== id))
+          .map((one) => ({ id: one.id, name: own(one, 'name') }))}
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Listed } from '#contracts/commerce/products.ts';
+import { comparedField } from '#domain/compared.ts';
 import { formatMnt } from '#domain/money.ts';
 import { toProductAddress } from '#domain/product-address.ts';
 import { texts } from '#request/texts.ts';
 import { toLease } from '#services/lease-terms.ts';
+import { CompareTick } from '#ui/compare-tray.tsx';
 import { withIcon } from '#ui/with-icon.ts';
-import { comparedField, comparedForm } from '../compare.ts';
 import { toHighlights } from '../highlights.ts';
 import { toCardStock, toSavedPercent } from '../worth.ts';
 import { Swatches } from './swatch.tsx';
@@ -148,17 +149,12 @@ export function ProductCard({
           />
         )}
         {isComparable && (
-          <label className="row tap relative z-1 mt-auto gap-2 self-start text-sm">
-            <input
-              type="checkbox"
-              name={comparedField}
-              value={product.id}
-              form={comparedForm}
-              aria-label={t('compare.tick', { name })}
-              className="h-5 w-5 shrink-0"
-            />
-            {t('compare.add')}
-          </label>
+          <CompareTick
+            field={comparedField}
+            value={product.id}
+            name={name}
+            className="relative z-1 mt-auto"
+          />
         )}
       </div>
       {children}
