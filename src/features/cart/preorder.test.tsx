@@ -49,7 +49,13 @@ test('what is sold out has no button that can not be pressed, but a way on', () 
   expect(there).toContain('href="#stores"');
   const nowhere = render({ ...gone, storeStock: [{ branchId: 'b-1', qty: 0 }] });
   expect(nowhere).toContain('href="/shop?category=phones"');
-  for (const html of [there, nowhere]) expect(html).not.toContain('<button');
+  for (const html of [there, nowhere]) {
+    expect(html).not.toContain('<button');
+    expect(html).toContain('href="/back-in-stock/coming-1"');
+  }
+  expect(render(gone, 0)).toContain('href="/back-in-stock/coming-1?variant=coming-1-1"');
+  // No form has an address of such letters.
+  expect(render({ ...gone, id: 'coming.1' })).not.toContain('/back-in-stock');
   expect(render({ ...gone, stockOnline: 1 })).toContain('<form');
   expect(render({ ...gone, stockOnline: null })).toContain('<form');
 });
