@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { maxCompared } from '#domain/compared.ts';
 import { texts } from '#request/texts.ts';
+import { SelectFrame } from './select.tsx';
 import { withIcon } from './with-icon.ts';
 
 interface NotesProps {
@@ -56,13 +57,15 @@ export function CompareAnother({ kept, field, label, count, offered }: AnotherPr
       ))}
       <label className="stack w-full min-w-0 gap-1.5 sm:w-auto sm:flex-1 font-bold">
         {label}
-        <select name={field} className="control font-normal">
-          {offered.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <SelectFrame>
+          <select name={field} className="control appearance-none truncate pr-10 font-normal">
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
       </label>
       <button type="submit" className={`btn-primary w-full sm:w-auto ${withIcon('circle-plus')}`}>
         {t('compare.add')}

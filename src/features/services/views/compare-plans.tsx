@@ -33,7 +33,6 @@ function Head({ plan, href, withoutHref }: HeadProps) {
           <span className="text-sm text-muted">{t('service.perMonth')}</span>
         )}
       </span>
-      {plan.highlight && <span className="pill-accent self-start">{t('service.popular')}</span>}
       {href && (
         <a
           href={href}
@@ -51,6 +50,7 @@ function Head({ plan, href, withoutHref }: HeadProps) {
       >
         {t('cart.remove')}
       </a>
+      {plan.highlight && <span className="pill-accent self-start">{t('service.popular')}</span>}
     </CompareHead>
   );
 }
